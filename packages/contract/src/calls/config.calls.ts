@@ -1,0 +1,9 @@
+import { defineCall } from '../define-call.ts';
+import type { ReadFeedConfig, ReadManifest } from './config.schema.ts';
+
+export const config = {
+  /** The market's switches, whole (spec 7, config/feed). */
+  feed: defineCall<ReadFeedConfig>({ method: 'GET', path: '/v1/config/feed' }),
+  /** The market's channels without For You, and its cities (spec 7, manifestv2). */
+  manifest: defineCall<ReadManifest>({ method: 'GET', path: '/v1/category/manifestv2' }),
+};

@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox';
+import { ReaderEvent, RequestEvent } from '../entities/event.ts';
+import { Accepted, Instant } from '../shapes.ts';
+
+/** When the client sent it (spec 7, logging calls). */
+const query = Type.Object({ rts: Instant });
+const deviceId = Type.String({ minLength: 1, maxLength: 64 });
+const atMost = 500;
+
+export const logSessionInfo = {
+  query,
+  body: Type.Object({
+    session_params: Type.Object({ news_device_id: deviceId }, { additionalProperties: true }),
+  }),
+  reply: Accepted,
+};
+export type LogSessionInfo = { [K in keyof typeof logSessionInfo]: Static<(typeof logSessionInfo)[K]> };
+
+export const logSessionEvents = {
+  query,
+  body: Type.Object({
+    access_type: Type.Optional(Type.String({ maxLength: 32 })),
+    news_device_id: deviceId,
+    app_version: Type.Optional(Type.String({ maxLength: 64 })),
+    events: Type.Array(ReaderEvent, { maxItems: atMost, default: [] }),
+    clip_events: Type.Array(ReaderEvent, { maxItems: atMost, default: [] }),
+  }),
+  reply: Accepted,
+};
+export type LogSessionEvents = { [K in keyof typeof logSessionEvents]: Static<(typeof logSessionEvents)[K]> };
+
+export const logRequestEvents = {
+  query,
+  body: Type.Object({
+    app_version: Type.Optional(Type.String({ maxLength: 64 })),
+    news_device_id: deviceId,
+    gaid: Type.Optional(Type.String({ maxLength: 128 })),
+    country: Type.String({ minLength: 2, maxLength: 2 }),
+    language: Type.String({ minLength: 2, maxLength: 2 }),
+    product: Type.Optional(Type.String({ maxLength: 32 })),
+    events: Type.Array(RequestEvent, { maxItems: atMost }),
+  }),
+  reply: Accepted,
+};
+export type LogRequestEvents = { [K in keyof typeof logRequestEvents]: Static<(typeof logRequestEvents)[K]> };

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox';
+import { Instant } from '../shapes.ts';
+
+/** One article to read (spec 3, Article detail response). */
+export const Article = Type.Object({
+  news: Type.Object({ title: Type.String(), domain: Type.String() }),
+  sanitizedHtml: Type.String({ description: 'cleaned on the server; safe to place in the page as it is' }),
+  source: Type.String(),
+  author_name: Type.String({ description: 'empty where the source signs as itself' }),
+  timestamp: Instant,
+  url: Type.String(),
+  category: Type.String(),
+  is_official: Type.Boolean(),
+  frameable: Type.Boolean({ description: 'ours: the original page allows being framed' }),
+  news_id: Type.String(),
+  news_entry_id: Type.String(),
+  language: Type.String({ description: 'ours: of the text' }),
+  summary: Type.String({ description: 'ours: one sentence, for link previews' }),
+  image: Type.Optional(Type.String({ description: 'ours: the lead picture, for link previews' })),
+  is_sample: Type.Optional(Type.Boolean({ description: 'ours: sample news, not a publisher’s' })),
+});
+export type Article = Static<typeof Article>;

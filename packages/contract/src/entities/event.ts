@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { Instant } from '../shapes.ts';
+
+const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+/** Something a reader did or saw (spec 3, Event record). `id` is made by the client: sent twice, stored once. */
+export const ReaderEvent = Type.Object({
+  id: Type.String({ minLength: 8, maxLength: 64 }),
+  event_type: Type.String({ minLength: 1, maxLength: 64 }),
+  ts: Instant,
+  request_id: text(64),
+  infra_feedback: text(2048),
+  news_entry_id: text(64),
+  news_type: text(32),
+  category: text(64),
+  origin: text(64),
+  extra: Type.Optional(Type.Unknown()),
+  suggestion: text(256),
+  access_type: text(32),
+});
+export type ReaderEvent = Static<typeof ReaderEvent>;
+
+/** How a request went, as the client saw it (spec 7, reportRequestEvents). */
+export const RequestEvent = Type.Object({
+  duration: Type.Number({ minimum: 0 }),
+  event_type: Type.Union([Type.Literal('refresh'), Type.Literal('load_more'), Type.Literal('detail')]),
+  extra: Type.Optional(Type.Unknown()),
+  result: Type.String({ maxLength: 64 }),
+  status_code: Type.Integer({ minimum: 0, maximum: 999 }),
+  ts: Instant,
+});
+export type RequestEvent = Static<typeof RequestEvent>;
