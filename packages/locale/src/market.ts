@@ -1,0 +1,40 @@
+import { type LanguageCode, languageOf } from './languages.ts';
+
+/** The keys of the region domains, each a cell of the service of its own (spec 3, Country option). */
+export const domainKeys = ['news', 'news-af', 'news-in', 'news-sg', 'eg'] as const;
+export type DomainKey = (typeof domainKeys)[number];
+
+export type MarketRow = {
+  /** Country and language, `ngen`. */
+  key: string;
+  country: string;
+  /** Of the interface and, unless `content` says otherwise, of the news. */
+  language: LanguageCode;
+  content?: LanguageCode;
+  /** The country, in the market's own language. */
+  name: string;
+  /** Mobile country codes; a country may have several. */
+  mcc: readonly [number, ...number[]];
+  domain: DomainKey;
+  /** Whether readers can send us feedback from the side panel. */
+  hasEntry: boolean;
+  freeBrowsing?: boolean;
+  timeZone: string;
+  /** Unicode numbering system, where the market does not write 0-9. */
+  digits?: 'arab' | 'beng' | 'deva';
+};
+
+/** The language its news is written in. */
+export function contentLanguage(market: MarketRow): LanguageCode {
+  return market.content ?? market.language;
+}
+
+/** What `Intl` is asked with: never the runtime's own default, so that server and phone print the same. */
+export function formatLocale(market: MarketRow): string {
+  return `${market.language}-${market.country.toUpperCase()}-u-nu-${market.digits ?? 'latn'}`;
+}
+
+/** As a reader finds it in the list: the country in its own language, and the language's own name. */
+export function marketLabel(market: MarketRow): string {
+  return `${market.name} · ${languageOf(market.language).ownName}`;
+}

@@ -1,0 +1,33 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type en from './messages/en.json';
+
+/** Every message there is; English is the source of the keys. */
+export type MessageId = keyof typeof en;
+export type Catalogue = Record<string, CompiledMessage>;
+export type MessageValues = Readonly<Record<string, string | number>>;
+export type Translate = (id: MessageId, values?: MessageValues) => string;
+
+/** A compiled message: texts, names of values, and choices by plural form or by value. */
+type Part = string | readonly [name: string, kind?: string, forms?: Readonly<Record<string, string | readonly Part[]>>];
+
+/**
+ * A translator of its own for one request or one page; nothing is kept between readers. It reads what the compiler
+ * makes of our messages (docs/adr/0006) and no more: values arrive formatted, so there are no number or date styles.
+ * @param locale what `Intl` is asked with for plurals (markets.ts, formatLocale)
+ */
+export function translator(locale: string, catalogue: Catalogue): Translate {
+  const plurals = new Intl.PluralRules(locale);
+  const say = (parts: string | readonly Part[], values: MessageValues): string =>
+    typeof parts === 'string' ? parts : parts.map((part) => sayPart(part, values)).join('');
+
+  function sayPart(part: Part, values: MessageValues): string {
+    if (typeof part === 'string') return part;
+    const [name, kind, forms] = part;
+    const value = values[name] ?? '';
+    if (forms === undefined) return String(value);
+    const form = kind === 'plural' ? plurals.select(Number(value)) : '';
+    return say(forms[value] ?? forms[form] ?? forms.other ?? '', values);
+  }
+
+  return (id, values = {}) => say((catalogue[id] ?? id) as string | readonly Part[], values);
+}
