@@ -1,0 +1,24 @@
+const LONGEST_ADDRESS = 2048;
+
+/**
+ * An address found in an article, made absolute. Those of the article's own site are upgraded to https, as its original
+ * address is (DET-19); another site may not speak it. Undefined for everything a reader should not be sent to.
+ */
+export function webAddress(found: string, article: URL | undefined): string | undefined {
+  const text = found.trim();
+  // ids are not kept, so an address inside the page would lead nowhere
+  if (text === '' || text.startsWith('#') || text.length > LONGEST_ADDRESS) return undefined;
+  const url = URL.parse(text, article?.href);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (url.username !== '' || url.password !== '') return undefined; // `https://bank.example@elsewhere`
+  if (article && url.protocol === 'http:' && url.host === article.host) url.protocol = 'https:';
+  return url.href.length > LONGEST_ADDRESS ? undefined : url.href;
+}
+
+/** The article's own address, upgraded to https (DET-19); undefined when it is none. */
+export function articleAddress(address: string): URL | undefined {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (url.port === '') url.protocol = 'https:'; // a port of its own speaks http alone
+  return url;
+}

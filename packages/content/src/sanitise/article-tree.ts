@@ -1,0 +1,81 @@
+import { isAllowed, isInline, isVoid, needsAttributes, type Tag } from './allow-list.ts';
+import { canHold, canNest, isWall, type Place, pathTo, text } from './content-model.ts';
+
+export type ArticleElement = { tag: Place; attributes: string; children: ArticleNode[] };
+/** Text is kept as it stands in HTML, escaped. */
+export type ArticleNode = ArticleElement | string;
+
+const DEEPEST_NESTING = 6;
+/** Longer than any article; what follows is cut off. */
+const LONGEST_BODY = 256 * 1024;
+
+/** Builds the body from a stream of allowed tags, putting each where a browser would leave it. */
+export class ArticleTree {
+  readonly body: ArticleElement = { tag: 'body', attributes: '', children: [] };
+  readonly #open: ArticleElement[] = [this.body];
+  /** One entry per start tag still to be ended; undefined for those that were not opened. */
+  readonly #started: (ArticleElement | undefined)[] = [];
+  #room = LONGEST_BODY;
+
+  start(tag: string, attributes: string): void {
+    const element = isAllowed(tag) ? this.#place(tag, attributes) : undefined;
+    if (!isAllowed(tag) || !isVoid(tag)) this.#started.push(element);
+  }
+
+  end(): void {
+    const element = this.#started.pop();
+    const at = element ? this.#open.lastIndexOf(element) : -1;
+    if (at > 0) this.#open.length = at;
+  }
+
+  text(escaped: string): void {
+    const isBlank = escaped.trim() === '';
+    if (isBlank && !canHold(this.#top.tag, text)) return;
+    if (!this.#makeRoomFor(text) || !this.#spend(escaped.length)) return;
+    this.#top.children.push(escaped);
+  }
+
+  get #top(): ArticleElement {
+    return this.#open.at(-1) ?? this.body;
+  }
+
+  #place(tag: Tag, attributes: string): ArticleElement | undefined {
+    if (this.#isPointless(tag) || (needsAttributes(tag) && attributes === '')) return undefined;
+    if (this.#makeRoomFor(tag)) return this.#append(tag, attributes);
+    // an item without a list, a cell without a table: its text still is a paragraph of its own
+    return tag !== 'p' && this.#makeRoomFor('p') ? this.#append('p', '') : undefined;
+  }
+
+  /** A link in a link, bold in bold, the seventh quotation in a quotation. */
+  #isPointless(tag: Tag): boolean {
+    if (isInline(tag)) return this.#open.some((element) => element.tag === tag);
+    return canNest(tag) && this.#open.filter((element) => canNest(element.tag)).length >= DEEPEST_NESTING;
+  }
+
+  #makeRoomFor(tag: Tag): boolean {
+    for (let at = this.#open.length - 1; at >= 0; at--) {
+      const place = this.#open[at]?.tag ?? 'body';
+      const path = pathTo(place, tag);
+      if (path) {
+        this.#open.length = at + 1;
+        return path.every((implied) => this.#append(implied, '') !== undefined);
+      }
+      if (isWall(place, tag)) return false;
+    }
+    return false;
+  }
+
+  #append(tag: Tag, attributes: string): ArticleElement | undefined {
+    if (!this.#spend(2 * tag.length + attributes.length + '<></>'.length)) return undefined;
+    const element: ArticleElement = { tag, attributes, children: [] };
+    this.#top.children.push(element);
+    if (!isVoid(tag)) this.#open.push(element);
+    return element;
+  }
+
+  /** Once the room is used up nothing more is taken, however small: the end of an article is not shown without its middle. */
+  #spend(characters: number): boolean {
+    this.#room = this.#room < characters ? 0 : this.#room - characters;
+    return this.#room > 0;
+  }
+}

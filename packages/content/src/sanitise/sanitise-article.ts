@@ -1,0 +1,81 @@
+import sanitizeHtml from 'sanitize-html';
+import { articleAddress } from './addresses.ts';
+import { allowedAttributes, allowedTags, renamed, silentTags, voidTags } from './allow-list.ts';
+import { ArticleTree } from './article-tree.ts';
+import { attributesOf } from './attributes.ts';
+import { mediaScheme } from './media-source.ts';
+import { writeArticle } from './write-article.ts';
+
+/** Longer than any page worth reading; what follows is cut off. */
+const LONGEST_INPUT = 1024 * 1024;
+/** The parser's work grows with the square of the depth, and no page is as deep as this. */
+const DEEPEST_INPUT = 500;
+
+class TooDeep extends Error {}
+
+/**
+ * The body of an article as readers may be given it (DET-20): a small set of elements, no script, handler, form or frame,
+ * well-formed, and the same when cleaned again. Done once, when the body is stored; `address` is where the article stands.
+ */
+export function sanitiseArticle(html: string, { address }: { address: string }): string {
+  const article = articleAddress(address);
+  const input = withoutControls(html.slice(0, LONGEST_INPUT).toWellFormed());
+  return arranged(withAllowedTags(input, article));
+}
+
+function withAllowedTags(html: string, article: URL | undefined): string {
+  try {
+    return sanitizeHtml(html, policy(article));
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    // nobody wrote this by hand: its words without any markup are all that can be saved
+    return html.replace(/<[^>]*>?/g, ' ').replace(/>/g, '&gt;');
+  }
+}
+
+function policy(article: URL | undefined): sanitizeHtml.IOptions {
+  let depth = 0;
+  return {
+    allowedTags: [...allowedTags],
+    allowedAttributes: { ...allowedAttributes },
+    allowedSchemes: [],
+    allowedSchemesByTag: { a: ['http', 'https'], img: ['https', mediaScheme] },
+    allowProtocolRelative: false,
+    nonTextTags: silentTags,
+    selfClosing: [...voidTags],
+    transformTags: {
+      '*': (name, given) => {
+        const tagName = renamed.get(name) ?? name;
+        return { tagName, attribs: { ...attributesOf(tagName, given, article) } };
+      },
+    },
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > DEEPEST_INPUT) throw new TooDeep();
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  };
+}
+
+/**
+ * Puts what is left in order. It reads only the few forms sanitize-html writes and treats all else as text, so it is also
+ * the second of two guards.
+ */
+function arranged(html: string): string {
+  const tree = new ArticleTree();
+  for (const [whole, end, tag, attributes = ''] of html.matchAll(piece)) {
+    if (end !== undefined) tree.end();
+    else if (tag !== undefined) tree.start(tag, attributes);
+    else tree.text(withoutControls(whole).replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  }
+  return writeArticle(tree.body);
+}
+
+const piece = /<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)(?: \/)?>|[^<]+|</g;
+
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
+  return text.replace(/\r\n?|\f/g, '\n').replace(/[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]/g, '');
+}

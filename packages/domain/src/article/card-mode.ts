@@ -1,0 +1,18 @@
+/** The layouts an article card may take (spec 5). */
+export const cardModes = [
+  'horizontal',
+  'vertical',
+  'headline-list',
+  'headline-single',
+  'headline-multi',
+  'multi-image',
+  'editor-curated',
+] as const;
+export type CardMode = (typeof cardModes)[number];
+
+/** Any other mode is rejected (spec 5). */
+export function cardMode(asked: string): CardMode {
+  const known = cardModes.find((mode) => mode === asked);
+  if (known === undefined) throw new RangeError(`no card is laid out as '${asked}'`);
+  return known;
+}

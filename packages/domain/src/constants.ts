@@ -1,0 +1,107 @@
+/**
+ * Every number the product is built on, once, grouped by what it governs. Times are milliseconds unless the name says
+ * otherwise (spec 9).
+ */
+
+/** Feed page (spec 9; spec 4, Feed). */
+export const feedTiming = {
+  tickerInterval: 3_000,
+  trendingBannerAutoplay: 5_000,
+  hotSearchInterval: 5_000,
+  hotSearchAnimation: 300,
+  swipeAnimation: 500,
+  errorDelay: 1_000,
+  collapseAfterRefresh: 500,
+  collapseAfterFailure: 5_000,
+  scrollCheckThrottle: 200,
+} as const;
+
+export const feedLimits = {
+  pageSize: 20,
+  pullRelease: 60,
+  pullBack: 40,
+  refreshHeaderHeight: 45,
+  loadMoreWithin: 600,
+  topNewsShrinkSeconds: 3_600,
+  trendingShrink: 900_000,
+  trendingSearchCacheSeconds: 600,
+  hotSearchPageSize: 7,
+  refreshCounterMax: 1_023,
+  historyKept: 500,
+} as const;
+
+/** Gestures (spec 5; spec 9, Swipe thresholds). */
+export const swipe = { decideAfter: 10, ignoreUnder: 40, minimumSpeed: 0.25, minimumShare: 0.5 } as const;
+
+/** Pictures and type (spec 9). */
+export const thumbnail = { width: 504, height: 283 } as const;
+export const typeSize = { channelBar: 15, title: 17 } as const;
+
+/** Clips (spec 9; spec 4, Video player). */
+export const clipLimits = {
+  listCount: 20,
+  baseWidth: 174,
+  extraHeight: 92,
+  controlsHide: 3_000,
+  relatedCount: 4,
+} as const;
+
+/** Prompts (spec 4, Modals and prompts). */
+export const prompts = {
+  notificationCount: 3,
+  notificationInterval: 86_400_000,
+  inboxCardAgainSeconds: 604_800,
+  deepLinkDelay: 3_000,
+  versionTaps: 6,
+  versionTapGap: 2_000,
+} as const;
+
+/** Comments, inbox, search (spec 9). */
+export const commentLimits = {
+  pageSize: 15,
+  replyPreload: 15,
+  hotReplyRootFetch: 5,
+  hotKept: 4,
+  viewAllFrom: 4,
+  foldAbove: 60,
+} as const;
+export const inboxLimits = { pageSize: 15, flag: 31, type: 1, unreadMax: 99 } as const;
+export const searchLimits = { pageSize: 20, historyMax: 20, historyPage: 5, moreWithin: 600 } as const;
+
+/** Article (spec 4, Detail screen; spec 9). */
+export const articleLimits = { relatedCount: 4, switchPrompt: 5_000, likeRecordMax: 20 } as const;
+
+/** Calls (spec 7; spec 9). */
+export const calling = {
+  timeout: 60_000,
+  detailTimeout: 15_000,
+  deviceIdRetries: 3,
+  unknownStatus: 666,
+  mobileClient: '3',
+  product: 'news',
+  configCache: 86_400_000,
+  reportLockWait: 1_000,
+} as const;
+
+/** Events (spec 9, Event flush). */
+export const eventLimits = { flushInterval: 300_000, flushAt: 10, clipFlushAt: 10 } as const;
+export const counters = { acc1: 5, acc5: 200, aic1: 50, aic2: 100 } as const;
+
+/** Ads (spec 9). */
+export const adRules = {
+  eligibleAfterSeconds: 86_400,
+  feedEvery: 5,
+  feedOffset: 1,
+  relatedEvery: 4,
+  relatedOffset: 1,
+  refillDelay: 500,
+  width: 320,
+  height: 50,
+  paragraphLetters: 40,
+} as const;
+
+/** Formats (spec 9, Relative time and Counts). */
+export const formats = { relativeUnderDays: 7, thousand: 1_000 } as const;
+
+/** Pictureless mode: 0 pictures, 1 none, 2 none while saving data off wifi (spec 1). */
+export const pictureLessDefault = 2;

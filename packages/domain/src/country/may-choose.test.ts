@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { type Choosing, mayChoose } from './may-choose.ts';
+
+const idle: Choosing = { name: 'idle' };
+
+describe('CTY-05 a choice of country', () => {
+  it.each([
+    { says: 'counts', isOnline: true, current: null, choosing: idle, counts: true },
+    { says: 'counts for another market', isOnline: true, current: 'egar', choosing: idle, counts: true },
+    { says: 'is ignored while offline', isOnline: false, current: null, choosing: idle, counts: false },
+    {
+      says: 'is ignored for the market that is selected',
+      isOnline: true,
+      current: 'ngen',
+      choosing: idle,
+      counts: false,
+    },
+    {
+      says: 'is ignored while another runs',
+      isOnline: true,
+      current: null,
+      choosing: { name: 'selecting', market: 'ghen' } as Choosing,
+      counts: false,
+    },
+    {
+      says: 'counts after one that failed',
+      isOnline: true,
+      current: null,
+      choosing: { name: 'failed', market: 'ngen' } as Choosing,
+      counts: true,
+    },
+  ])('$says', ({ isOnline, current, choosing, counts }) => {
+    expect(mayChoose('ngen', { isOnline, current, choosing })).toBe(counts);
+  });
+});

@@ -1,0 +1,5 @@
+/** A clip's length as minutes:seconds; an hour and more stays in minutes (spec 9). */
+export function clipDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

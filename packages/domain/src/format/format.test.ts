@@ -1,0 +1,72 @@
+import { formatLocale } from '@griot/locale/market';
+import { marketOf } from '@griot/locale/markets';
+import { describe, expect, it } from 'vitest';
+import { calendarDay } from './calendar-day.ts';
+import { shortCount } from './count.ts';
+import { clipDuration } from './duration.ts';
+import { relativeTime } from './relative-time.ts';
+
+const locale = (key: string) => formatLocale(marketOf(key) ?? expect.unreachable());
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const now = Date.UTC(2026, 2, 10, 12);
+
+describe('FMT-01 relative time', () => {
+  it.each([
+    ['the future', -5 * minute, { unit: 'minutes', count: 1 }],
+    ['this moment', 0, { unit: 'minutes', count: 1 }],
+    ['59 seconds', 59_000, { unit: 'minutes', count: 1 }],
+    ['two minutes', 2 * minute, { unit: 'minutes', count: 2 }],
+    ['just under an hour', hour - 1, { unit: 'minutes', count: 59 }],
+    ['an hour', hour, { unit: 'hours', count: 1 }],
+    ['just under a day', day - 1, { unit: 'hours', count: 23 }],
+    ['a day', day, { unit: 'days', count: 1 }],
+    ['just under seven days', 7 * day - 1, { unit: 'days', count: 6 }],
+    ['seven days', 7 * day, { unit: 'date' }],
+  ])('%s ago', (_, age, shown) => {
+    expect(relativeTime(now - age, now)).toEqual(shown);
+  });
+});
+
+describe('FMT-02 counts', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1.0k'],
+    [1049, '1.0k'],
+    [1999, '1.9k'],
+    [12_345, '12.3k'],
+    [1_200_000, '1,200.0k'],
+  ])('%i shows as %s', (count, shown) => {
+    expect(shortCount(count, locale('ngen'))).toBe(shown);
+  });
+});
+
+describe('FMT-03 numbers and dates by the market', () => {
+  it.each([
+    ['egar', '١٫٢k'],
+    ['maar', '1,2k'],
+    ['bdbn', '১.২k'],
+    ['inmr', '१.२k'],
+    ['inhi', '1.2k'],
+    ['dede', '1,2k'],
+  ])('%s writes %s', (market, shown) => {
+    expect(shortCount(1234, locale(market))).toBe(shown);
+  });
+
+  it('takes the day where the market is, not where the server stands', () => {
+    const late = Date.UTC(2026, 0, 31, 20);
+    expect(calendarDay(late, 'Africa/Lagos')).toEqual({ year: 2026, month: 1, day: 31 });
+    expect(calendarDay(late, 'Asia/Kolkata')).toEqual({ year: 2026, month: 2, day: 1 });
+  });
+});
+
+it.each([
+  [0, '0:00'],
+  [9.8, '0:09'],
+  [75, '1:15'],
+  [4503, '75:03'],
+])('shows a clip of %d s as %s', (seconds, shown) => {
+  expect(clipDuration(seconds)).toBe(shown);
+});
