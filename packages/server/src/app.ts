@@ -1,0 +1,149 @@
+import cookie from '@fastify/cookie';
+import { calls } from '@griot/contract/calls';
+import { schemas } from '@griot/contract/schemas';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Sql } from './db/sql.ts';
+import { type BindCall, CallBook } from './http/bind-call.ts';
+import { bodyLimit, registerBodyParsers } from './http/body/body-parsers.ts';
+import { registerCall } from './http/call/call-route.ts';
+import { Csrf } from './http/csrf.ts';
+import { derivedKey } from './http/derived-key.ts';
+import { frameworkErrors, registerErrors } from './http/errors.ts';
+import { localApiOf } from './http/local-api.ts';
+import { registerDraining } from './http/operator/draining.ts';
+import { HealthRepository } from './http/operator/health.repository.ts';
+import { registerHealth } from './http/operator/health.ts';
+import { registerRequestLog, requestIds } from './http/operator/logging.ts';
+import { registerOpenApi } from './http/operator/openapi.ts';
+import { registerRateLimits } from './http/operator/rate-limit.ts';
+import { ReaderContext } from './http/reader-context.ts';
+import { SignatureRepository } from './http/signature.repository.ts';
+import { SignatureCheck } from './http/signature.ts';
+import { registerCompression } from './http/wire/compress.ts';
+import { registerCors } from './http/wire/cors.ts';
+import { configuredOrigins, registerSecurityHeaders } from './http/wire/security-headers.ts';
+import { ArticleRepository } from './modules/article/article.repository.ts';
+import { articleRoutes } from './modules/article/article.routes.ts';
+import { ArticleService } from './modules/article/article.service.ts';
+import { configRoutes } from './modules/config/config.routes.ts';
+import { ConfigService } from './modules/config/config.service.ts';
+import { DeviceRepository } from './modules/device/device.repository.ts';
+import { deviceRoutes } from './modules/device/device.routes.ts';
+import { DeviceService } from './modules/device/device.service.ts';
+import { EventRepository } from './modules/event/event.repository.ts';
+import { eventRoutes } from './modules/event/event.routes.ts';
+import { EventService } from './modules/event/event.service.ts';
+import { Delivered } from './modules/feed/feed.delivered.ts';
+import { FeedRepository } from './modules/feed/feed.repository.ts';
+import { feedRoutes } from './modules/feed/feed.routes.ts';
+import { FeedService } from './modules/feed/feed.service.ts';
+import { FeedSnapshots } from './modules/feed/feed.snapshots.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
+import { mediaSigner } from './modules/media/media-signer.ts';
+import { openMedia } from './modules/media/open-media.ts';
+import { pageRoutes } from './ssr/pages.routes.ts';
+import { Pages } from './ssr/pages.ts';
+import { readableAddress } from './ssr/readable-address.ts';
+import { openWebApp } from './ssr/render.ts';
+
+export type AppDeps = {
+  readonly config: Config;
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly logger?: FastifyBaseLogger;
+};
+
+/** The whole service, not listening yet. Closing it frees all it opened; the database it was given stays open. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, sql, clock, secret } = deps;
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const app = newFastify(deps);
+  await registerHttp(app, config, isHttps);
+
+  const book = new CallBook();
+  const { devices, snapshots } = bindModules(book.bind, deps, app.log);
+  app.addHook('onReady', async () => snapshots.start());
+  app.addHook('onClose', async () => snapshots.stop());
+  const bound = book.complete(calls, schemas);
+
+  const cookieKey = derivedKey(secret, 'reader cookie');
+  const readers = new ReaderContext(cookieKey, config.countryHeader);
+  const seen = new SignatureRepository(sql);
+  const signatures = new SignatureCheck(seen, (deviceId) => devices.keysOf(deviceId), clock);
+  for (const one of bound.values()) registerCall(app, one, { readers, signatures, cookieKey, isHttps });
+
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept');
+  mediaRoutes(app, openMedia({ secret, dataFolder: config.dataFolder, demo: config.demo, warn }));
+
+  const health = new HealthRepository(sql);
+  registerHealth(app, { ping: () => health.ping(), isFeedLoaded: () => snapshots.isLoaded });
+
+  const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
+  const localApi = localApiOf({ calls, bound, report });
+  const csrf = new Csrf(derivedKey(secret, 'form token'), isHttps);
+  const web = await openWebApp();
+  if (web) await pageRoutes(app, web, new Pages({ web, config, clock, readers, localApi, devices, csrf, cookieKey }));
+  return app;
+}
+
+/** Each module gets another's service here, never its repository. */
+function bindModules(bind: BindCall, { sql, clock, secret }: AppDeps, log: FastifyBaseLogger) {
+  const { address } = mediaSigner(secret);
+  const addressOf = (pictureId: string) => address(pictureId, '504x283-hi');
+  const report = (error: unknown) => log.error({ err: error }, 'a feed could not be loaded');
+
+  const devices = new DeviceService(new DeviceRepository(sql), clock);
+  deviceRoutes(bind, devices);
+  configRoutes(bind, new ConfigService());
+  const snapshots = new FeedSnapshots({ store: new FeedRepository(sql), clock, addressOf, report });
+  feedRoutes(bind, new FeedService(snapshots, new Delivered(), clock));
+  articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addressOf, clock));
+  eventRoutes(bind, new EventService(new EventRepository(sql), devices, clock));
+  return { devices, snapshots };
+}
+
+function newFastify({ config, logger }: AppDeps): FastifyInstance {
+  const options: FastifyServerOptions = {
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    // our own line leaves out what is personal (http/operator/logging.ts)
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(config.trustProxy !== false),
+    requestIdHeader: false,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit,
+    requestTimeout: 60_000, // as long as the client waits
+    routerOptions: { maxParamLength: 128 },
+    frameworkErrors,
+    rewriteUrl: (request) => readableAddress(request.url ?? '/'),
+  };
+  return fastify(options);
+}
+
+/** As Fastify's types take it: so many hops are a function there. */
+function trusted(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return typeof proxies === 'object' ? [...proxies] : proxies;
+}
+
+/** What every route has in common; hooks run in the order they stand here. */
+async function registerHttp(app: FastifyInstance, config: Config, isHttps: boolean): Promise<void> {
+  const origins = configuredOrigins(config);
+  registerErrors(app);
+  registerDraining(app);
+  registerRequestLog(app);
+  await registerSecurityHeaders(app, { isHttps, origins });
+  registerCors(app, origins.length > 0 && config.publicUrl ? [config.publicUrl] : []);
+  await registerRateLimits(app);
+  await app.register(cookie);
+  registerBodyParsers(app);
+  registerCompression(app);
+  await registerOpenApi(app);
+}

@@ -1,0 +1,64 @@
+import { domainKeys } from '@griot/locale/market';
+import { type Config, type Env, originVariable, readConfig } from '../config.ts';
+import { withoutPassword } from '../db/open.ts';
+import { type Command, exitCodes } from './command.ts';
+
+type Setting = { name: string; value: string; isSet: boolean };
+
+export const configCheck: Command = {
+  name: 'config check',
+  summary: 'show the configuration in force, or everything that is wrong with it',
+  run: async ({ out, err, env }, { json }) => {
+    const outcome = readConfig(env);
+    if (!outcome.ok) {
+      if (json) out(JSON.stringify(outcome));
+      else for (const problem of outcome.problems) err(problem);
+      return exitCodes.failed;
+    }
+    const settings = describeConfig(outcome.config, env);
+    const unknown = unknownNames(env, settings);
+    if (json) out(JSON.stringify({ ok: true, settings, unknown }));
+    else {
+      for (const { name, value, isSet } of settings) out(`${name.padEnd(30)}${value}${isSet ? '' : '  (default)'}`);
+      for (const name of unknown) err(`${name} is set, but Griot knows no such setting.`);
+    }
+    return exitCodes.fine;
+  },
+};
+
+/** Nothing here may show a secret: people paste it into bug reports. */
+function describeConfig(config: Config, env: Env): Setting[] {
+  const values: [string, string][] = [
+    ['PORT', config.portIsNamed ? String(config.port) : `${config.port}, or the next that is free`],
+    ['HOST', config.host],
+    ['PUBLIC_URL', config.publicUrl ?? 'the address it listens on'],
+    ['GRIOT_DATA', config.dataFolder],
+    [
+      'DATABASE_URL',
+      config.databaseUrl ? withoutPassword(config.databaseUrl) : 'PostgreSQL of its own, in the data folder',
+    ],
+    ['GRIOT_DEMO', config.demo ? 'on' : 'off'],
+    ['GRIOT_SECRET', config.secret ? 'set, not shown' : 'made once and kept in the data folder'],
+    ['GRIOT_TRUST_PROXY', describeProxy(config.trustProxy)],
+    ['GRIOT_COUNTRY_HEADER', config.countryHeader ?? 'none'],
+    ['GRIOT_CITY_HEADER', config.cityHeader ?? 'none'],
+    ...domainKeys.flatMap((domain) =>
+      (['default', 'detail'] as const).map((type): [string, string] => [
+        originVariable(domain, type),
+        config.origins[domain][type] || "the page's own origin",
+      ]),
+    ),
+  ];
+  return values.map(([name, value]) => ({ name, value, isSet: Boolean(env[name]?.trim()) }));
+}
+
+function describeProxy(trust: Config['trustProxy']): string {
+  if (typeof trust === 'boolean') return trust ? 'on' : 'off';
+  return typeof trust === 'number' ? String(trust) : trust.join(', ');
+}
+
+/** A slip of the pen in a name would otherwise go unnoticed. */
+function unknownNames(env: Env, settings: readonly Setting[]): string[] {
+  const known = new Set(settings.map(({ name }) => name));
+  return Object.keys(env).filter((name) => name.startsWith('GRIOT_') && !known.has(name));
+}

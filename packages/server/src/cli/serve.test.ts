@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeScratchFolder } from '@griot/testkit/scratch-folder';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../config.ts';
+import { isRunning } from '../db/embedded/postmaster.ts';
+import { until } from '../db/embedded/until.ts';
+import { serve } from './serve.ts';
+
+/** `griot serve` as it is, in a process of its own, with an app whose one page answers when it is told to. */
+const script = `
+  const [{ serve }, { readConfig }, { watchStopSignals }, { default: Fastify }] = await Promise.all(
+    ['./src/cli/serve.ts', './src/config.ts', './src/cli/stop-signal.ts', 'fastify'].map((name) => import(import.meta.resolve(name))));
+  const buildApp = async ({ sql }) => {
+    const app = Fastify();
+    app.get('/fast', async () => (await sql\`select 'rain' as words\`)[0].words);
+    app.get('/slow', () => new Promise((answer) => process.once('message', () => answer('rain at last'))));
+    app.addHook('onRequest', async (request) => { if (request.url === '/slow') process.send({ isAsked: true }); });
+    return app;
+  };
+  const terminal = { out: (line) => process.send(JSON.parse(line)), err: console.error, env: process.env };
+  const { config } = readConfig(process.env);
+  const done = serve(config, { terminal, options: { json: true }, buildApp, stop: watchStopSignals(process) });
+  process.exit(await done.catch((error) => (console.error(error.message), 1)));`;
+
+type Griot = { process: ChildProcess; address: string; postmaster: number; exit: Promise<number | null> };
+
+// one for all: each test leaves it stopped, and the next one starts in a second less
+const dataFolder = makeScratchFolder();
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+async function griot(): Promise<Griot> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, GRIOT_DATA: dataFolder, GRIOT_DEMO: 'off', PORT: '0', DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill());
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const [said] = (await Promise.race([once(child, 'message'), exit.then((code) => [{ code }])])) as [{ port?: number }];
+  if (said.port === undefined) throw new Error(`It did not start: ${JSON.stringify(said)}`);
+  const [pid] = readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return { process: child, address: `http://127.0.0.1:${said.port}`, postmaster: Number(pid), exit };
+}
+
+const textOf = async (address: string): Promise<string> => (await fetch(address)).text();
+const gone = (pid: number): Promise<true | undefined> => until(() => !isRunning(pid) || undefined, { within: 10_000 });
+
+/** The slow page was asked for, and has reached the server. */
+async function slowRequest({ address, process: child }: Griot): Promise<{ answer: Promise<string> }> {
+  const asked = once(child, 'message');
+  const answer = textOf(`${address}/slow`);
+  answer.catch(() => {}); // some tests cut it off
+  await asked;
+  return { answer };
+}
+
+describe('griot serve', { timeout: 60_000 }, () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'serves with a database, and on %s finishes the request under way, then stops everything',
+    async (signal) => {
+      const server = await griot();
+      expect(await textOf(`${server.address}/fast`)).toBe('rain');
+      const { answer } = await slowRequest(server);
+      server.process.kill(signal);
+      server.process.kill(signal);
+      const refused = () =>
+        fetch(`${server.address}/fast`).then(
+          () => undefined,
+          () => true as const,
+        );
+      expect(await until(refused, { within: 5000 })).toBe(true);
+      server.process.send('answer');
+      expect(await answer).toBe('rain at last');
+      expect(await server.exit).toBe(0);
+      expect(isRunning(server.postmaster)).toBe(false);
+    },
+  );
+
+  it('ends at once when asked a second time, and leaves no PostgreSQL behind', async () => {
+    const server = await griot();
+    await slowRequest(server);
+    const again = setInterval(() => server.process.kill('SIGINT'), 100);
+    expect(await server.exit).toBe(130);
+    clearInterval(again);
+    expect(await gone(server.postmaster)).toBe(true);
+  });
+
+  it('goes on with what a killed Griot left behind', async () => {
+    const killed = await griot();
+    killed.process.kill('SIGKILL');
+    await killed.exit;
+    const server = await griot();
+    expect(await textOf(`${server.address}/fast`)).toBe('rain');
+    server.process.kill('SIGINT');
+    expect(await server.exit).toBe(0);
+    expect([isRunning(killed.postmaster), isRunning(server.postmaster)]).toEqual([false, false]);
+  });
+
+  it('stops when its launcher is gone', async () => {
+    const server = await griot();
+    server.process.disconnect();
+    expect(await server.exit).toBe(0);
+    expect(isRunning(server.postmaster)).toBe(false);
+  });
+
+  it('stops the database it has just started when its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const outcome = readConfig({ GRIOT_DATA: dataFolder, GRIOT_DEMO: 'off', PORT: String(port) });
+    if (!outcome.ok) throw new Error(outcome.problems.join());
+    const serving = serve(outcome.config, {
+      terminal: { out: () => {}, err: () => {}, env: {} },
+      options: { json: false },
+      buildApp: async () => Fastify(),
+      stop: { asked: new Promise(() => {}), forget: () => {} },
+    });
+    await expect(serving).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+    expect(existsSync(join(dataFolder, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('stops with code 1 when its PostgreSQL is gone', async () => {
+    const server = await griot();
+    process.kill(server.postmaster, 'SIGQUIT');
+    expect(await server.exit).toBe(1);
+  });
+});

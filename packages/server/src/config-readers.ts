@@ -1,0 +1,70 @@
+import { BlockList, isIP } from 'node:net';
+
+type Reading<T> = { ok: true; value: T } | { ok: false; problem: string };
+export type Reader<T> = (raw: string) => Reading<T>;
+
+/** As Fastify takes it: no proxy, any proxy, so many hops, or these addresses. */
+export type TrustProxy = boolean | number | readonly string[];
+
+const value = <T>(it: T): Reading<T> => ({ ok: true, value: it });
+/** The raw text is never repeated: it may be a password in the wrong variable. */
+const problem = (text: string): Reading<never> => ({ ok: false, problem: text });
+
+export const path: Reader<string> = (raw) => (raw.includes('\0') ? problem('is not a path') : value(raw));
+
+export const port: Reader<number> = (raw) =>
+  /^\d{1,5}$/.test(raw) && Number(raw) <= 65535 ? value(Number(raw)) : problem('must be a number from 0 to 65535');
+
+export const host: Reader<string> = (raw) =>
+  isIP(raw) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(raw)
+    ? value(raw)
+    : problem('must be an address or a host name, without a port');
+
+export const onOff: Reader<boolean> = (raw) =>
+  raw === 'on' || raw === 'off' ? value(raw === 'on') : problem('must be on or off');
+
+export const origin: Reader<string> = (raw) => {
+  const url = URL.parse(raw);
+  if (!url || !/^https?:$/.test(url.protocol)) return problem('must begin with http:// or https://');
+  const more = url.pathname !== '/' || url.search || url.hash || url.username || url.password;
+  return more
+    ? problem('must be an origin only, such as https://news.example, with nothing after it')
+    : value(url.origin);
+};
+
+export const databaseUrl: Reader<string> = (raw) => {
+  if (!/^postgres(ql)?:\/\//.test(raw)) return problem('must begin with postgres:// or postgresql://');
+  // not URL.parse: several hosts with ports (h1:5432,h2:5432) are allowed here and no valid URL
+  return /^[a-z]+:\/\/[^/?#\s]+\/[^/?#\s]+/.test(raw)
+    ? value(raw)
+    : problem('must name a host and a database: postgres://user:password@host/database');
+};
+
+export const secret: Reader<string> = (raw) =>
+  raw.length >= 32 ? value(raw) : problem('must be at least 32 characters long');
+
+export const httpHeader: Reader<string> = (raw) =>
+  /^[a-z0-9-]+$/i.test(raw) ? value(raw.toLowerCase()) : problem('must be the name of an HTTP header');
+
+export const trustProxy: Reader<TrustProxy> = (raw) => {
+  if (raw === 'on' || raw === 'off') return value(raw === 'on');
+  if (/^[1-9]\d?$/.test(raw)) return value(Number(raw));
+  const ranges = raw.split(',').map((range) => range.trim());
+  return ranges.every(isRange)
+    ? value(ranges)
+    : problem('must be on, off, a number of proxies, or addresses and ranges separated by commas');
+};
+
+function isRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  } catch {
+    return false; // the prefix is longer than the address
+  }
+}

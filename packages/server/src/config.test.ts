@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Env, originVariable, readConfig } from './config.ts';
+
+function configOf(env: Env) {
+  const outcome = readConfig(env, '/srv/griot');
+  if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
+  return outcome.config;
+}
+
+function problemsOf(env: Env): string[] {
+  const outcome = readConfig(env, '/srv/griot');
+  return outcome.ok ? [] : outcome.problems;
+}
+
+describe('the configuration', () => {
+  it('needs nothing set', () => {
+    expect(configOf({})).toMatchObject({
+      port: 3000,
+      portIsNamed: false,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataFolder: fileURLToPath(new URL('../../../.griot', import.meta.url)),
+      databaseUrl: undefined,
+      demo: true,
+      secret: undefined,
+      trustProxy: false,
+      countryHeader: undefined,
+      cityHeader: undefined,
+    });
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(configOf({ PORT: '', PUBLIC_URL: ' ', GRIOT_DEMO: '' })).toEqual(configOf({}));
+  });
+
+  it.each<[string, Env, object]>([
+    ['a port', { PORT: '8080' }, { port: 8080, portIsNamed: true }],
+    ['any free port', { PORT: '0' }, { port: 0, portIsNamed: true }],
+    ['a host name', { HOST: 'news.internal' }, { host: 'news.internal' }],
+    ['an IPv6 address', { HOST: '::' }, { host: '::' }],
+    [
+      'a public address without its closing slash',
+      { PUBLIC_URL: 'https://N.example/' },
+      { publicUrl: 'https://n.example' },
+    ],
+    ['a data folder below the working folder', { GRIOT_DATA: 'data' }, { dataFolder: '/srv/griot/data' }],
+    ['a data folder anywhere', { GRIOT_DATA: '/var/lib/x' }, { dataFolder: '/var/lib/x' }],
+    [
+      'a database',
+      { DATABASE_URL: 'postgres://u:p@db/griot?sslmode=require' },
+      { databaseUrl: 'postgres://u:p@db/griot?sslmode=require' },
+    ],
+    [
+      'several database hosts',
+      { DATABASE_URL: 'postgresql://u@a:1,b:2/griot' },
+      { databaseUrl: 'postgresql://u@a:1,b:2/griot' },
+    ],
+    ['no sample news', { GRIOT_DEMO: 'off' }, { demo: false }],
+    ['any proxy', { GRIOT_TRUST_PROXY: 'on' }, { trustProxy: true }],
+    ['two proxies', { GRIOT_TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    ['proxies by address', { GRIOT_TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+    [
+      'headers of a trusted proxy',
+      { GRIOT_TRUST_PROXY: 'on', GRIOT_COUNTRY_HEADER: 'CF-IPCountry', GRIOT_CITY_HEADER: 'CF-IPCity' },
+      { countryHeader: 'cf-ipcountry', cityHeader: 'cf-ipcity' },
+    ],
+  ])('takes %s', (_, env, expected) => {
+    expect(configOf(env)).toMatchObject(expected);
+  });
+
+  it.each<[string, Env]>([
+    ['PORT', { PORT: '80000' }],
+    ['PORT', { PORT: 'web' }],
+    ['HOST', { HOST: 'localhost:3000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'news.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://news.example/lite' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db/griot' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db' }],
+    ['GRIOT_DEMO', { GRIOT_DEMO: 'yes' }],
+    ['GRIOT_SECRET', { GRIOT_SECRET: 'short' }],
+    ['GRIOT_TRUST_PROXY', { GRIOT_TRUST_PROXY: '10.0.0.0/99' }],
+    ['GRIOT_TRUST_PROXY', { GRIOT_TRUST_PROXY: 'proxy.example' }],
+    ['GRIOT_COUNTRY_HEADER', { GRIOT_TRUST_PROXY: 'on', GRIOT_COUNTRY_HEADER: 'a b' }],
+    ['GRIOT_CITY_HEADER', { GRIOT_CITY_HEADER: 'X-City' }],
+    ['GRIOT_ORIGIN_NEWS_AF_DETAIL', { GRIOT_ORIGIN_NEWS_AF_DETAIL: 'ftp://x' }],
+  ])('refuses a wrong %s by its name: %j', (name, env) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+
+  it('reports every problem at once', () => {
+    expect(problemsOf({ PORT: '-1', HOST: '!', GRIOT_DEMO: 'maybe' }).map((text) => text.split(' ')[0])).toEqual([
+      'PORT',
+      'HOST',
+      'GRIOT_DEMO',
+    ]);
+  });
+
+  it('never repeats a value, which may be a secret', () => {
+    const problems = problemsOf({ GRIOT_SECRET: 'hunter2', DATABASE_URL: 'hunter2', GRIOT_DEMO: 'hunter2' });
+    expect(problems).toHaveLength(3);
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  it('gives each domain and kind of address an origin of its own', () => {
+    const { origins } = configOf({
+      GRIOT_ORIGIN_NEWS_AF: 'https://af.example',
+      GRIOT_ORIGIN_NEWS_AF_DETAIL: 'https://d.af.example',
+      GRIOT_ORIGIN_EG: 'https://eg.example',
+    });
+    expect(origins['news-af']).toEqual({ default: 'https://af.example', detail: 'https://d.af.example' });
+    expect(origins.eg).toEqual({ default: 'https://eg.example', detail: '' });
+    expect(origins.news).toEqual({ default: '', detail: '' });
+    expect(originVariable('news-sg', 'detail')).toBe('GRIOT_ORIGIN_NEWS_SG_DETAIL');
+  });
+});

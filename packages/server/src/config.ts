@@ -1,0 +1,100 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DomainOrigins, Origins } from '@griot/domain/country/country-option';
+import { type DomainKey, domainKeys } from '@griot/locale/market';
+import {
+  databaseUrl,
+  host,
+  httpHeader,
+  onOff,
+  origin,
+  path,
+  port,
+  type Reader,
+  secret,
+  type TrustProxy,
+  trustProxy,
+} from './config-readers.ts';
+
+type UrlType = keyof DomainOrigins;
+
+export type Config = {
+  readonly port: number;
+  /** A port the operator named is never moved; the default one is when it is busy. */
+  readonly portIsNamed: boolean;
+  readonly host: string;
+  /** The origin readers see, without a trailing slash. */
+  readonly publicUrl: string | undefined;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly demo: boolean;
+  /** Undefined: made once and kept in the data folder (secret.ts). */
+  readonly secret: string | undefined;
+  readonly trustProxy: TrustProxy;
+  readonly countryHeader: string | undefined;
+  readonly cityHeader: string | undefined;
+  /** Where the client finds a domain; an empty one is the page's own origin. */
+  readonly origins: Origins;
+};
+
+export type Env = Readonly<Record<string, string | undefined>>;
+export type ConfigOutcome = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/** In the project, so that every command finds the same one wherever it is given. */
+const DATA_FOLDER = join(fileURLToPath(new URL('../../..', import.meta.url)), '.griot');
+
+/** Reads the whole environment before it says anything, so that one run shows every problem. */
+export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome {
+  const problems: string[] = [];
+  const read = <T, D>(name: string, reader: Reader<T>, fallback: D): T | D => {
+    const raw = env[name]?.trim();
+    if (!raw) return fallback; // compose files pass unset variables on as empty ones
+    const outcome = reader(raw);
+    if (outcome.ok) return outcome.value;
+    problems.push(`${name} ${outcome.problem}`);
+    return fallback;
+  };
+
+  const config: Config = {
+    port: read('PORT', port, 3000),
+    portIsNamed: Boolean(env.PORT?.trim()),
+    host: read('HOST', host, '127.0.0.1'),
+    publicUrl: read('PUBLIC_URL', origin, undefined),
+    dataFolder: resolve(cwd, read('GRIOT_DATA', path, DATA_FOLDER)),
+    databaseUrl: read('DATABASE_URL', databaseUrl, undefined),
+    demo: read('GRIOT_DEMO', onOff, true),
+    secret: read('GRIOT_SECRET', secret, undefined),
+    trustProxy: read('GRIOT_TRUST_PROXY', trustProxy, false),
+    countryHeader: read('GRIOT_COUNTRY_HEADER', httpHeader, undefined),
+    cityHeader: read('GRIOT_CITY_HEADER', httpHeader, undefined),
+    origins: readOrigins((name) => read(name, origin, '')),
+  };
+  problems.push(...headersWithoutProxy(config));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
+}
+
+/** `news-af` + `detail` -> GRIOT_ORIGIN_NEWS_AF_DETAIL */
+export function originVariable(domain: DomainKey, type: UrlType): string {
+  const name = `GRIOT_ORIGIN_${domain.toUpperCase().replace('-', '_')}`;
+  return type === 'detail' ? `${name}_DETAIL` : name;
+}
+
+function readOrigins(read: (name: string) => string): Origins {
+  const originsOf = (domain: DomainKey): DomainOrigins => ({
+    default: read(originVariable(domain, 'default')),
+    detail: read(originVariable(domain, 'detail')),
+  });
+  return Object.fromEntries(domainKeys.map((domain) => [domain, originsOf(domain)])) as Origins;
+}
+
+/** A reader could write these headers by hand: only a proxy we trust may set them. */
+function headersWithoutProxy(config: Config): string[] {
+  if (config.trustProxy !== false) return [];
+  const named = [
+    ['GRIOT_COUNTRY_HEADER', config.countryHeader],
+    ['GRIOT_CITY_HEADER', config.cityHeader],
+  ] as const;
+  return named
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => `${name} needs GRIOT_TRUST_PROXY, since anyone can send that header`);
+}

@@ -1,0 +1,107 @@
+import { readSampleNews } from '@griot/demo/sample-news';
+import { contentLanguage } from '@griot/locale/market';
+import { markets } from '@griot/locale/markets';
+import { freshDatabase } from '@griot/testkit/fresh-database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { placeSampleNews, sampleId } from './demo.ts';
+import type { Sql } from './sql.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const later = new Date('2026-03-11T12:00:00Z');
+const news = await readSampleNews();
+const bridge = news.find(({ language }) => language === 'en')?.articles.find(({ pictures }) => pictures.length === 3);
+if (!bridge) throw new Error('the English samples have no article with three pictures');
+
+type Sample = { market: string; sample_key: string; news_id: string; news_entry_id: string; published_at: Date };
+let sql: Sql;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  sql = database.sql;
+  await placeSampleNews(sql, { demo: true, now });
+  return database.drop;
+});
+
+const samples = () => sql<Sample[]>`
+  select market, sample_key, news_id, news_entry_id, published_at from article where is_sample order by 1, 2`;
+const the = async (column: string, market = 'ngen') => {
+  const key = bridge.key;
+  const [row] = await sql`select ${sql(column)} as it from article where market = ${market} and sample_key = ${key}`;
+  return row?.it;
+};
+
+describe('sample news', () => {
+  it('is in every market that reads its language, unless it says which', async () => {
+    const expected = markets.flatMap((market) =>
+      news
+        .filter(({ language }) => language === contentLanguage(market))
+        .flatMap(({ articles }) => articles)
+        .filter((article) => article.markets?.includes(market.key) ?? true)
+        .map(({ key }) => `${market.key} ${key}`),
+    );
+    const stored = (await samples()).map(({ market, sample_key }) => `${market} ${sample_key}`);
+    expect(stored).toEqual(expected.toSorted());
+  });
+
+  it('is as old as its files say', async () => {
+    expect(await the('published_at')).toEqual(new Date(now.getTime() - bridge.ageMinutes * 60_000));
+  });
+
+  it('has ids of its market, each its own', async () => {
+    const ids = (await samples()).flatMap(({ news_id, news_entry_id }) => [news_id, news_entry_id]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await the('news_entry_id')).toBe(sampleId('ngen', 'entry', bridge.key));
+    expect(await the('news_id')).toMatch(/^ngen[0-9a-z]{16}$/);
+  });
+
+  it('comes from a site that cannot be', async () => {
+    expect(await the('url')).toBe(`https://${bridge.source}.example/${bridge.key}`);
+    expect(await the('domain')).toBe(`${bridge.source}.example`);
+    expect(await the('frameable')).toBe(false);
+  });
+
+  it('names its pictures, and shows the first before the text and the others within it', async () => {
+    const ids = [1, 2, 3].map((n) => `sample-${bridge.key}-${n}`);
+    expect(await the('pictures')).toEqual(
+      bridge.pictures.map(({ caption }, at) => ({ id: ids[at], width: 504, height: 283, caption })),
+    );
+    const body: string = await the('body_html');
+    expect([...body.matchAll(/<img src="griot-media:([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
+    expect(body.startsWith('<figure>')).toBe(true);
+    expect(body.endsWith('</figure>')).toBe(false);
+    expect(body).not.toMatch(/<\/figure><figure>|<\/h\d><figure>/);
+    expect(body.replace(/<figure>.*?<\/figure>/g, '')).toBe(bridge.body);
+  });
+});
+
+describe('starting again', () => {
+  it('makes the same articles fresh, and keeps what readers did with them', async () => {
+    const before = await samples();
+    await sql`update article set comment_num = 3 where market = 'ngen' and sample_key = ${bridge.key}`;
+    await placeSampleNews(sql, { demo: true, now: later });
+
+    const ids = (rows: readonly Sample[]) => rows.map(({ news_id, news_entry_id }) => news_id + news_entry_id);
+    expect(ids(await samples())).toEqual(ids(before));
+    expect(await the('published_at')).toEqual(new Date(later.getTime() - bridge.ageMinutes * 60_000));
+    expect(await the('comment_num')).toBe(3);
+  });
+
+  it('removes samples that are no longer in the files, and leaves other articles alone', async () => {
+    await sql`
+      insert into article (market, news_entry_id, news_id, title, language, category, source_key, source_name, url, domain,
+                           published_at, is_sample, sample_key)
+      select 'ngen', 'ngen' || repeat(key, 16), 'ngen' || repeat(key, 16), 'x', 'en', 'world', 's', 'S', '', '', now(),
+             key = 'a', case when key = 'a' then 'en-gone' end
+        from unnest(array['a', 'b']) as key`;
+    await placeSampleNews(sql, { demo: true, now });
+    const left =
+      await sql`select news_id from article where news_id in (${'ngen'.padEnd(20, 'a')}, ${'ngen'.padEnd(20, 'b')})`;
+    expect(left.map(({ news_id }) => news_id)).toEqual(['ngen'.padEnd(20, 'b')]);
+  });
+
+  it('with the demo off removes all samples and nothing else', async () => {
+    await placeSampleNews(sql, { demo: false, now });
+    expect(await samples()).toEqual([]);
+    expect(await sql`select from article`).toHaveLength(1);
+  });
+});

@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { usableBinaries } from './embedded/binaries.ts';
+import { keepBounded } from './embedded/bounded-log.ts';
+import { ensureCluster } from './embedded/cluster.ts';
+import { FileLock } from './embedded/file-lock.ts';
+import { connectionTo, ensureDatabase, joinRunning } from './embedded/join.ts';
+import { launch, logOf } from './embedded/launch.ts';
+import { choosePlace, type Place } from './embedded/place.ts';
+import { askToStop, findPostmaster, isRunning, type Postmaster, stopPostmaster } from './embedded/postmaster.ts';
+import type { Durability } from './embedded/settings.ts';
+import { until } from './embedded/until.ts';
+import type { SocketConnection } from './sql.ts';
+
+export type Embedded = {
+  readonly connection: SocketConnection;
+  readonly pid: number;
+  readonly pgdata: string;
+  readonly log: string;
+  /** Lets go; the last to do so, of all processes on this data folder, stops PostgreSQL and waits for its end. */
+  stop(): Promise<void>;
+  /** The same without waiting, for a process that ends this instant: PostgreSQL finishes on its own. */
+  stopNow(): void;
+  /** Told once if PostgreSQL ends although nobody here let go of it. */
+  onLost(listener: () => void): void;
+};
+
+export type EmbeddedOptions = {
+  readonly dataFolder: string;
+  /** 'test' gives up fsync: data may be lost with the machine's power, never with a process. */
+  readonly durability?: Durability;
+  /** Where root keeps what PostgreSQL's user cannot reach in the data folder. */
+  readonly shelter?: string;
+};
+
+/** The first start makes the files and may wait for a slow disk; another one waits for it. */
+const LONGEST_TURN = 180_000;
+const WATCH_EVERY = 1000;
+
+/**
+ * Every process that uses the data folder's PostgreSQL shares `users`, and the kernel takes that share back from a dead one;
+ * `turn` lets one process at a time start, join or stop.
+ */
+type Locks = { readonly turn: FileLock; readonly users: FileLock };
+
+/** The PostgreSQL of a data folder: started, or joined where another command (or a Griot that was killed) left it running. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const place = choosePlace(options.dataFolder, options.shelter);
+  const locks = {
+    turn: new FileLock(join(place.home, 'postgres.turn')),
+    users: new FileLock(join(place.home, 'postgres.users')),
+  };
+  try {
+    await takeTurn(place, locks);
+    const joined = await joinRunning(place.pgdata);
+    const postmaster = joined ?? (await start(place, locks, options.durability ?? 'safe'));
+    locks.users.share();
+    locks.turn.release();
+    return opened(place, postmaster, locks);
+  } catch (error) {
+    closeBoth(locks);
+    throw error;
+  }
+}
+
+async function start(place: Place, { users }: Locks, durability: Durability): Promise<Postmaster> {
+  // somebody whose PostgreSQL we cannot see: in another container, or one that has just lost it
+  if (!(await until(() => users.takeAlone() || undefined, { within: 30_000 }))) {
+    throw new Refusal(`Another Griot uses ${place.home}, but its PostgreSQL cannot be reached from here.`);
+  }
+  const leftOver = findPostmaster(place.pgdata); // ending, or out of reach since its socket was swept away
+  if (leftOver) await stopPostmaster(leftOver);
+  const binaries = usableBinaries(place);
+  await ensureCluster(place, binaries, durability);
+  const postmaster = await launch(place, binaries, durability);
+  try {
+    await ensureDatabase(postmaster);
+  } catch (error) {
+    await stopPostmaster(postmaster);
+    throw error;
+  }
+  return postmaster;
+}
+
+function opened(place: Place, postmaster: Postmaster, locks: Locks): Embedded {
+  const lost = new Set<() => void>();
+  const watch = setInterval(() => {
+    keepBounded(logOf(place));
+    if (isRunning(postmaster.pid)) return;
+    clearInterval(watch);
+    for (const tell of lost) tell();
+  }, WATCH_EVERY).unref();
+  const stopNow = (): void => {
+    clearInterval(watch);
+    process.off('exit', stopNow);
+    if (locks.users.isOpen && locks.users.takeAlone()) askToStop(postmaster);
+  };
+  process.on('exit', stopNow); // however this process ends, short of being killed, PostgreSQL does not outlive its last user
+  let stopping: Promise<void> | undefined;
+  return {
+    connection: connectionTo(postmaster),
+    pid: postmaster.pid,
+    pgdata: place.pgdata,
+    log: logOf(place),
+    stop: () => {
+      clearInterval(watch);
+      stopping ??= letGo(place, postmaster, locks).finally(() => process.off('exit', stopNow));
+      return stopping;
+    },
+    stopNow,
+    onLost: (listener) => lost.add(listener),
+  };
+}
+
+async function letGo(place: Place, postmaster: Postmaster, locks: Locks): Promise<void> {
+  try {
+    await takeTurn(place, locks);
+    if (!locks.users.takeAlone()) return; // others still use it, and the last of them stops it
+    await stopPostmaster(postmaster);
+    rmSync(postmaster.runFolder, { recursive: true, force: true });
+  } finally {
+    closeBoth(locks);
+  }
+}
+
+async function takeTurn(place: Place, { turn }: Locks): Promise<void> {
+  if (await until(() => turn.takeAlone() || undefined, { within: LONGEST_TURN, every: 50 })) return;
+  throw new Refusal(`Another command has been starting or stopping PostgreSQL in ${place.home} for minutes.`);
+}
+
+function closeBoth({ turn, users }: Locks): void {
+  users.close();
+  turn.close();
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '../refusal.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
+import type { AnySql, Sql } from './sql.ts';
+
+/** Any number will do as long as nobody else in the database uses it. */
+const TURN = 4_729_001;
+
+type Applied = { number: number; name: string; checksum: string };
+
+/**
+ * Brings a database to the newest migration and answers the names of those it applied. Each runs in a transaction of its own
+ * that first waits its turn and then looks again, so any number of processes may start at once.
+ */
+export async function migrate(sql: Sql, folder: URL = new URL('./migrations/', import.meta.url)): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const done: string[] = [];
+  for (;;) {
+    const name = await sql.begin((turn) => applyNext(turn, migrations));
+    if (name === undefined) return done;
+    done.push(name);
+  }
+}
+
+async function applyNext(sql: AnySql, migrations: readonly Migration[]): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(${TURN})`;
+  await sql`
+    create table if not exists migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`;
+  const applied = await sql<Applied[]>`select number, name, checksum from migration order by number`;
+  refuseOtherHistory(applied, migrations);
+  const next = migrations[applied.length];
+  if (next === undefined) return undefined;
+  try {
+    await sql.unsafe(next.text);
+  } catch (error) {
+    throw new Refusal(`Migration ${next.name} failed${placeOf(error, next)}. The database is as it was before it.`, {
+      cause: error,
+    });
+  }
+  await sql`insert into migration ${sql({ number: next.number, name: next.name, checksum: next.checksum })}`;
+  return next.name;
+}
+
+/** What the database went through must be the beginning of what we know, to the letter. */
+function refuseOtherHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  const newest = applied.at(-1);
+  if (newest && newest.number > migrations.length) {
+    throw new Refusal(
+      `The database is newer than this Griot: it has migration ${newest.name}, the newest known here is ${migrations.at(-1)?.name ?? 'none'}. Run the newer Griot, or restore a backup.`,
+    );
+  }
+  for (const row of applied) {
+    const known = migrations[row.number - 1];
+    if (known?.checksum === row.checksum) continue;
+    throw new Refusal(
+      `Migration ${known?.name ?? row.number} was changed after this database went through it (as ${row.name}). Put the old text back and write a new migration instead.`,
+    );
+  }
+}
+
+function placeOf(error: unknown, migration: Migration): string {
+  if (!(error instanceof Error)) return '';
+  const position = 'position' in error ? Number(error.position) : Number.NaN;
+  const line = position > 0 ? ` at line ${migration.text.slice(0, position).split('\n').length}` : '';
+  return `${line}: ${error.message}`;
+}

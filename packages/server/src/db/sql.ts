@@ -1,0 +1,44 @@
+import postgres from 'postgres';
+
+/** Our own PostgreSQL, by the folder of its socket. */
+export type SocketConnection = {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly username: string;
+};
+export type UrlConnection = { readonly url: string; readonly database?: string };
+export type Connection = SocketConnection | UrlConnection;
+
+type OurTypes = { bigint: number };
+export type Sql = postgres.Sql<OurTypes>;
+/** What a function takes that may run inside a transaction. */
+export type AnySql = Sql | postgres.TransactionSql<OurTypes>;
+
+export type SqlOptions = { readonly max?: number; readonly connectTimeout?: number };
+
+/** Counts and times in ms fit a number; whatever does not is an error, never a rounded value. */
+const bigint: postgres.PostgresType<number> = {
+  to: 20,
+  from: [20],
+  serialize: (value: number) => String(value),
+  parse: (text: string) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number`);
+    return value;
+  },
+};
+
+/** Rows come as they are named in SQL, timestamptz as Date, bigint as number, numeric as text. */
+export function connect(connection: Connection, { max = 10, connectTimeout = 30 }: SqlOptions = {}): Sql {
+  const options = {
+    max,
+    connect_timeout: connectTimeout,
+    types: { bigint },
+    onnotice: () => {}, // "already exists, skipping" is not news
+    connection: { application_name: 'griot', TimeZone: 'UTC' },
+  };
+  if (!('url' in connection)) return postgres({ ...options, ...connection });
+  const { url, ...chosen } = connection;
+  return postgres(url, { ...options, ...chosen });
+}

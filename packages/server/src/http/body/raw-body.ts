@@ -1,0 +1,39 @@
+import { Failed, fail } from '../call/answer.ts';
+import { fieldOf, isText, type JsonSchema } from '../call/json-schema.ts';
+
+/** A body as it came: a JSON value, or the pairs of a form, whose texts only the schema can tell apart from JSON. */
+export type RawBody =
+  | { kind: 'json'; value: unknown }
+  | { kind: 'form'; fields: readonly (readonly [string, string])[] };
+
+type Fields = Record<string, unknown>;
+
+/** The fields of a body, by the schema and never by their look: a comment may be `{}`. None counts as empty. */
+export function decodeBody(schema: JsonSchema, body: RawBody | undefined): Fields | Failed {
+  if (body === undefined) return {};
+  if (body.kind === 'form') return decodeForm(schema, body.fields);
+  const { value } = body;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Fields) : fail('bad_parameter', 'The body must be an object');
+}
+
+function decodeForm(schema: JsonSchema, fields: readonly (readonly [string, string])[]): Fields | Failed {
+  const decoded: Fields = {};
+  for (const [name, text] of fields) {
+    const field = fieldOf(schema, name);
+    if (!field) continue;
+    if (Object.hasOwn(decoded, name)) return fail('bad_parameter', `${name} is given more than once`);
+    const value = isText(field) ? text : parseField(name, text);
+    if (value instanceof Failed) return value;
+    decoded[name] = value;
+  }
+  return decoded;
+}
+
+function parseField(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail('bad_parameter', `${name} must be JSON`); // the parser's own words repeat what was sent
+  }
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@griot/contract/failure';
+import type { MarketKey } from '@griot/locale/markets';
+
+/** An expected failure, as a value: handlers return it, the family decides its shape (errors.ts). */
+export class Failed {
+  readonly code: ErrorCode;
+  /** Shown to whoever calls: nothing of our inside belongs in it. */
+  readonly message: string;
+  /** The one call whose failure is a bare JSON string (spec 7, getNewsDetail). */
+  readonly asText: boolean;
+
+  constructor(code: ErrorCode, message: string, asText = false) {
+    this.code = code;
+    this.message = message;
+    this.asText = asText;
+  }
+}
+
+export const fail = (code: ErrorCode, message: string): Failed => new Failed(code, message);
+export const failAsText = (code: ErrorCode, message: string): Failed => new Failed(code, message, true);
+
+/** What the reader's cookie keeps for the next page (reader-cookie.ts). */
+export type Remembered = { readonly market: MarketKey; readonly deviceId: string };
+
+type AnswerOptions = {
+  /** Put into the reader's cookie. */
+  remember?: Remembered;
+  /** The same for every reader: worth the best compression, and known again by its hash. */
+  shared?: boolean;
+};
+
+/** A reply with something to say about it. */
+export class Answer<T> {
+  readonly value: T;
+  readonly options: AnswerOptions;
+
+  constructor(value: T, options: AnswerOptions) {
+    this.value = value;
+    this.options = options;
+  }
+}
+
+export const answer = <T>(value: T, options: AnswerOptions): Answer<T> => new Answer(value, options);
+
+/** A reply is a value, or its JSON already made. */
+export type Handled<Reply> = Reply | Buffer | Failed | Answer<Reply | Buffer>;

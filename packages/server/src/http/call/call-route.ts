@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@griot/contract/define-call';
+import { type Market, marketOf } from '@griot/locale/markets';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BoundCall } from '../bind-call.ts';
+import type { RawBody } from '../body/raw-body.ts';
+import { sendFailure } from '../errors.ts';
+import { describeCall } from '../operator/openapi.ts';
+import { limitOf } from '../operator/rate-limit.ts';
+import type { Reader, ReaderContext } from '../reader-context.ts';
+import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../reader-cookie.ts';
+import type { SignatureCheck } from '../signature.ts';
+import { Failed, fail, type Remembered } from './answer.ts';
+import { type CheckedRequest, checkOf } from './check-request.ts';
+import { type Outgoing, runCall } from './run-call.ts';
+
+export type CallRouteParts = {
+  readonly readers: ReaderContext;
+  readonly signatures: SignatureCheck;
+  readonly cookieKey: Buffer;
+  readonly isHttps: boolean;
+};
+
+const prefix = '/:country/:language';
+/** Taken with the prefix and without (spec 7: which paths are prefixed is our reading). */
+const takesBoth = /^\/(social\/|clip\/|v1\/localnews\/|log_)/;
+
+/** The paths a call is served at; the first is the one that is documented. */
+export function pathsOf({ market, path }: Call): string[] {
+  if (market === 'path') return [`${prefix}${path}`];
+  return takesBoth.test(path) ? [path, `${prefix}${path}`] : [path];
+}
+
+export function registerCall(app: FastifyInstance, bound: BoundCall, parts: CallRouteParts): void {
+  const { call } = bound;
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const outgoing = await answerTo(bound, request, parts);
+    if (outgoing instanceof Failed) return sendFailure(reply, call.family, outgoing);
+    if (outgoing.remember) remember(reply, outgoing.remember, parts);
+    return send(request, reply, outgoing);
+  };
+  for (const [index, url] of pathsOf(call).entries()) {
+    app.route({
+      method: call.method,
+      url,
+      schema: describeCall(bound, { isHidden: index > 0, url }),
+      // the call is checked by its own check, which runs in process too; the schema here is the description
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => JSON.stringify,
+      helmet: false,
+      config: { family: call.family, limit: limitOf(call) },
+      handler,
+    });
+  }
+}
+
+async function answerTo(bound: BoundCall, request: FastifyRequest, parts: CallRouteParts): Promise<Outgoing | Failed> {
+  const checked = checkOf(bound.schema)({
+    params: request.params as Record<string, unknown>,
+    query: request.query as Record<string, unknown>,
+    body: request.body as RawBody | undefined,
+  });
+  if (checked instanceof Failed) return checked;
+  const reader = parts.readers.ofCall(request, bound.call, checked);
+  if (reader instanceof Failed) return reader;
+  const isTrusted = await isProperlySigned(bound.call, request, { checked, reader, signatures: parts.signatures });
+  if (!isTrusted) return fail('bad_signature', 'The signature is missing, wrong, too old or already used');
+  return runCall(bound, { checked, reader, signal: request.signal });
+}
+
+type Signed = { checked: CheckedRequest; reader: Reader; signatures: SignatureCheck };
+
+/** Required where the call says so; checked on every call that carries one (spec 7, signed requests). */
+async function isProperlySigned(call: Call, request: FastifyRequest, signed: Signed): Promise<boolean> {
+  const signature = request.headers.signature;
+  if (signature === undefined) return !call.signed;
+  const { checked, reader, signatures } = signed;
+  const [path = '', query = ''] = splitUrl(request.url);
+  const market: Market | undefined = reader.market ?? marketOf(reader.deviceId.slice(0, 4));
+  return signatures.accepts({
+    request: {
+      method: call.method,
+      path,
+      query: new URLSearchParams(query),
+      userId: reader.userId,
+      country: market?.country ?? '',
+      language: market?.language ?? '',
+    },
+    signature: String(signature),
+    ts: checked.query.ts as number | undefined,
+    deviceId: reader.deviceId,
+  });
+}
+
+function splitUrl(url: string): [string, string] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+function remember(reply: FastifyReply, remembered: Remembered, { cookieKey, isHttps }: CallRouteParts): void {
+  reply.setCookie(readerCookieName, encodeReaderCookie(remembered, cookieKey), readerCookieOptions(isHttps));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { value, shared }: Outgoing): FastifyReply {
+  const body = Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value));
+  reply.type('application/json; charset=utf-8');
+  if (!shared) return reply.header('cache-control', 'no-store').send(body);
+  const hash = createHash('sha256').update(body).digest('base64url');
+  const etag = `W/"${hash.slice(0, 22)}"`; // weak: the same for every encoding
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  request.sharedBody = hash;
+  return reply.send(body);
+}

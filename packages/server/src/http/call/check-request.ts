@@ -1,0 +1,90 @@
+import { commonQuery } from '@griot/contract/schemas';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { decodeBody, type RawBody } from '../body/raw-body.ts';
+import { Failed, fail } from './answer.ts';
+import { cleanValue } from './clean-value.ts';
+import { type CallSchema, fieldOf, isText, type JsonSchema } from './json-schema.ts';
+
+/** A request before anything in it is known to be right. */
+export type RawRequest = {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: RawBody | undefined;
+};
+type Part = Record<string, unknown>;
+export type CheckedRequest = { params: Part; query: Part; body: Part };
+export type CheckRequest = (request: RawRequest) => CheckedRequest | Failed;
+
+/** Everything in an address is text, so numbers are read from it; a body says itself what is a number. */
+const addresses = new Ajv({ coerceTypes: true, useDefaults: true, strictTypes: false });
+const bodies = new Ajv({ useDefaults: true, strictTypes: false });
+
+type Checked = { ok: true; part: Part } | Failed;
+type CheckPart = (raw: Part) => Checked;
+
+const checks = new WeakMap<CallSchema, CheckRequest>();
+
+/** The check of a call, compiled once: applications come and go (in tests), schemas stay. */
+export function checkOf(schema: CallSchema): CheckRequest {
+  const known = checks.get(schema);
+  if (known) return known;
+  const made = makeCheck(schema);
+  checks.set(schema, made);
+  return made;
+}
+
+function makeCheck(schema: CallSchema): CheckRequest {
+  const params = partCheck(addresses, schema.params ?? emptyPart);
+  const querySchema = withCommonQuery(schema.query);
+  const query = partCheck(addresses, querySchema);
+  const body = schema.body ? bodyCheck(schema.body) : undefined;
+  return (raw) => {
+    const checkedParams = params({ ...raw.params });
+    if (checkedParams instanceof Failed) return checkedParams;
+    const checkedQuery = query(withoutEmpty(querySchema, raw.query));
+    if (checkedQuery instanceof Failed) return checkedQuery;
+    const checkedBody = body?.(raw.body);
+    if (checkedBody instanceof Failed) return checkedBody;
+    return { params: checkedParams.part, query: checkedQuery.part, body: checkedBody?.part ?? {} };
+  };
+}
+
+const emptyPart: JsonSchema = { type: 'object', properties: {} };
+
+export function withCommonQuery(own: JsonSchema = emptyPart): JsonSchema {
+  const common: JsonSchema = commonQuery;
+  return { ...own, type: 'object', properties: { ...common.properties, ...own.properties } };
+}
+
+/** `features=` says no number: it counts as not said. An empty text is a text. */
+function withoutEmpty(schema: JsonSchema, query: RawRequest['query']): Part {
+  const said = Object.entries(query).filter(([name, value]) => {
+    const field = fieldOf(schema, name);
+    return field && (value !== '' || isText(field));
+  });
+  return Object.fromEntries(said);
+}
+
+function bodyCheck(schema: JsonSchema): (raw: RawBody | undefined) => Checked {
+  const check = partCheck(bodies, schema);
+  return (raw) => {
+    const fields = decodeBody(schema, raw);
+    return fields instanceof Failed ? fields : check(fields);
+  };
+}
+
+function partCheck(ajv: Ajv, schema: JsonSchema): CheckPart {
+  const validate: ValidateFunction = ajv.compile(schema);
+  return (raw) => {
+    const clean = cleanValue(schema, raw);
+    if (clean instanceof Failed) return clean;
+    if (!validate(clean.value)) return fail('bad_parameter', complaint(validate.errors?.[0]));
+    return { ok: true, part: clean.value as Part };
+  };
+}
+
+/** Names the field and the rule, never the value. */
+function complaint(error: ErrorObject | undefined): string {
+  const place = error?.instancePath.slice(1, 100).replaceAll('/', '.');
+  return `${place || 'The request'} ${error?.message ?? 'is not valid'}`;
+}

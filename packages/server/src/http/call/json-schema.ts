@@ -1,0 +1,29 @@
+/** As much of JSON Schema as the contract uses and we look at ourselves; the rest is the validator's. */
+export type JsonSchema = {
+  type?: string;
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  patternProperties?: Record<string, JsonSchema>;
+  additionalProperties?: boolean | JsonSchema;
+  required?: string[];
+  items?: JsonSchema;
+  $defs?: Record<string, JsonSchema>;
+  $ref?: string;
+  $id?: string;
+  description?: string;
+};
+
+/** The parts of a call's schema; the contract's own type needs the schema library, which only the contract has. */
+export type CallSchema = { params?: object; query?: object; body?: object; reply: object };
+
+/** Whether a form field of this schema is its text, rather than JSON (spec 7, request bodies). */
+export function isText(schema: JsonSchema): boolean {
+  if (schema.anyOf) return schema.anyOf.every(isText);
+  return schema.type === 'string';
+}
+
+/** The schema of a field, never one that an object inherits (`constructor`). */
+export function fieldOf(schema: JsonSchema | undefined, name: string): JsonSchema | undefined {
+  return schema?.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+}

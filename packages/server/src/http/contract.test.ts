@@ -1,0 +1,78 @@
+import { calls } from '@griot/contract/calls';
+import type { Call } from '@griot/contract/define-call';
+import { schemas } from '@griot/contract/schemas';
+import { anArticle, insertArticles } from '@griot/testkit/an-article';
+import type { BodyKind } from '@griot/testkit/encode-body';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { sampleIds } from '@griot/testkit/samples/ids';
+import { samples } from '@griot/testkit/samples/samples';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallSchema } from './call/json-schema.ts';
+
+type AnySample = { args: { params?: object; query?: object; body?: object }; reply: unknown };
+type Row = { name: string; call: Call; schema: CallSchema; sample: AnySample };
+
+const rows: Row[] = Object.entries(calls).flatMap(([area, inArea]) =>
+  Object.entries(inArea).map(([name, call]) => ({
+    name: `${area}.${name}`,
+    call,
+    schema: (schemas as Record<string, Record<string, CallSchema>>)[area]?.[name] as CallSchema,
+    sample: (samples as unknown as Record<string, Record<string, AnySample>>)[area]?.[name] as AnySample,
+  })),
+);
+
+/** A validator of its own for each schema: a name inside one may be another's too. */
+function problemsOf(schema: object | undefined, value: unknown): unknown[] {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  return ajv.validate(schema ?? true, value) ? [] : (ajv.errors ?? []);
+}
+
+let fresh: FreshApp;
+beforeAll(async () => {
+  const { newsId, newsEntryId } = sampleIds;
+  fresh = await freshApp({ articles: [anArticle({ news_id: newsId, news_entry_id: newsEntryId })] });
+  await fresh.sql`
+    insert into device (market, id, created_at, seen_at) values ('ngen', ${sampleIds.device}, now(), now())`;
+});
+afterAll(() => fresh.close());
+
+describe.each(rows)('$name', ({ call, schema, sample }) => {
+  it('has a sample that its schema takes', () => {
+    expect(problemsOf(schema.params, sample.args.params ?? {})).toEqual([]);
+    expect(problemsOf(schema.query, sample.args.query ?? {})).toEqual([]);
+    expect(problemsOf(schema.body, sample.args.body ?? {})).toEqual([]);
+    expect(problemsOf(schema.reply, sample.reply)).toEqual([]);
+  });
+
+  it('is served, with an answer that its schema takes', async () => {
+    const sent = await fresh.readers.amina.send(call, sample.args);
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect(problemsOf(schema.reply, sent.json())).toEqual([]);
+    expect(sent.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+/** What an answer says apart from what is new each time. */
+const settled = (body: string) => body.replace(/"(device_id|sign_key|request_id|infra_feedback)":"[^"]*"/g, '"$1":"…"');
+
+describe.each(rows.filter(({ schema }) => schema.body))('the body of $name', ({ call, sample }) => {
+  const send = (as: BodyKind) => fresh.readers.amina.send(call, sample.args, { as });
+
+  it('says the same as multipart, as JSON and url-encoded', async () => {
+    const answers = await Promise.all((['multipart', 'json', 'urlencoded'] as const).map(send));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => settled(body))).size).toBe(1);
+  });
+});
+
+it('serves an article that was stored after the start, without being asked again', async () => {
+  const late = anArticle({ title: 'Late news', published_at: fresh.clock.now() });
+  await insertArticles(fresh.sql, late);
+  const query = { features: 0, action: 'refresh' } as const;
+  await expect
+    .poll(async () => (await fresh.readers.bola.ask(calls.feed.main, { query, body: {} })).articles[0]?.title, {
+      timeout: 5_000,
+    })
+    .toBe('Late news');
+});

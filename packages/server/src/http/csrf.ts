@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const cookieName = 'griot_csrf';
+
+/** Forms without script carry a token that only a page of ours, shown to the same browser, can have. */
+export class Csrf {
+  readonly #key: Buffer;
+  readonly #isHttps: boolean;
+
+  constructor(key: Buffer, isHttps: boolean) {
+    this.#key = key;
+    this.#isHttps = isHttps;
+  }
+
+  /** A token for a form on this page; gives the browser its cookie when it has none. */
+  tokenFor(request: FastifyRequest, reply: FastifyReply): string {
+    const known = request.cookies[cookieName];
+    if (known && isHolder(known)) return csrfToken(known, this.#key);
+    const holder = randomBytes(16).toString('base64url');
+    reply.setCookie(cookieName, holder, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isHttps });
+    request.cookies[cookieName] = holder; // a second form on the page gets the same
+    return csrfToken(holder, this.#key);
+  }
+
+  accepts(request: FastifyRequest, token: string): boolean {
+    return isCsrfToken(token, request.cookies[cookieName] ?? '', this.#key);
+  }
+}
+
+/** New each time, so that the compressed length of a page tells nothing about it. */
+export function csrfToken(holder: string, key: Buffer): string {
+  const salt = randomBytes(12).toString('base64url');
+  return `${salt}.${proof(salt, holder, key)}`;
+}
+
+export function isCsrfToken(token: string, holder: string, key: Buffer): boolean {
+  const match = /^([\w-]{16})\.([\w-]{43})$/.exec(token);
+  if (!match || !isHolder(holder)) return false;
+  const [, salt = '', given = ''] = match;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(proof(salt, holder, key)));
+}
+
+function proof(salt: string, holder: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`${salt}.${holder}`).digest('base64url');
+}
+
+function isHolder(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
+}

@@ -1,0 +1,79 @@
+import { errorStatus } from '@griot/contract/failure';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fail, failAsText } from './call/answer.ts';
+import { FailedError, failureAnswer, failureOf } from './errors.ts';
+
+describe('how a failure looks', () => {
+  const codes = Object.entries(errorStatus) as [keyof typeof errorStatus, number][];
+
+  it.each(codes)('%s is HTTP %i with a code in the news family', (code, status) => {
+    const body = { error: { code, message: 'why' } };
+    expect(failureAnswer('news', fail(code, 'why'))).toEqual({ status, body });
+    expect(failureAnswer('log', fail(code, 'why'))).toEqual({ status, body });
+  });
+
+  it.each(codes)('%s keeps its status in the social and clip families only where spec 7 says so', (code, status) => {
+    const kept = [401, 403, 429, 500, 503].includes(status) ? status : 200;
+    for (const family of ['social', 'clip'] as const) {
+      const answer = failureAnswer(family, fail(code, 'why'));
+      expect(answer).toEqual({ status: kept, body: { result: { code: expect.any(Number), msg: 'why' } } });
+      expect((answer.body as { result: { code: number } }).result.code).not.toBe(0);
+    }
+  });
+
+  it('is a bare text where a call says so', () => {
+    expect(failureAnswer('news', failAsText('not_found', 'gone'))).toEqual({ status: 404, body: 'gone' });
+  });
+});
+
+describe('what is told of an error', () => {
+  const withCode = (code: string, more = {}) => Object.assign(new Error('password=hunter2'), { code, ...more });
+  it.each<[string, unknown, string]>([
+    ['one of ours', new FailedError(fail('forbidden', 'no')), 'forbidden'],
+    ['a bug', new TypeError('undefined is not a function'), 'internal'],
+    ['something else that was thrown', 'text', 'internal'],
+    ['a database that is away', withCode('ECONNREFUSED', { syscall: 'connect' }), 'unavailable'],
+    ['a database that is stopping', withCode('57P01'), 'unavailable'],
+    ['a connection that was closed', withCode('CONNECTION_CLOSED'), 'unavailable'],
+    ['a query that is wrong', withCode('42601'), 'internal'],
+    ['a missing file', withCode('ENOENT', { syscall: 'open' }), 'internal'],
+    ['whatever Fastify blames the caller for', withCode('FST_ERR_X', { statusCode: 400 }), 'bad_parameter'],
+  ])('%s: only its code', (_, error, code) => {
+    const failed = failureOf(error);
+    expect(failed.code).toBe(code);
+    expect(failed.message).not.toMatch(/hunter2|undefined|text/);
+  });
+});
+
+describe('an address where nothing is', () => {
+  let fresh: FreshApp;
+  beforeAll(async () => {
+    fresh = await freshApp();
+  });
+  afterAll(() => fresh.close());
+
+  const news = (code: string) => ({ error: { code, message: expect.any(String) } });
+  it.each([
+    ['/v1/nothing', 404, news('not_found')],
+    ['/ng/en/v1/nothing', 404, news('not_found')],
+    ['/ng/en/v2/news/entry/%E0%A4%A', 400, news('bad_parameter')],
+    ['/xx/yy/v1/config/feed', 404, news('unknown_market')],
+    ['/NG/EN/v1/config/feed', 404, news('unknown_market')],
+    ['/ng/en/v1/config/feed?ts=soon', 400, news('bad_parameter')],
+    ['/social/v1/nothing', 200, { result: { code: 4, msg: expect.any(String) } }],
+    ['/ng/en/clip/v1/nothing', 200, { result: { code: 4, msg: expect.any(String) } }],
+    ['/news/detail/nothing', 404, 'There is no such article'],
+    ['/news/detail/nothing?country=xx&language=yy', 404, news('unknown_market')],
+    [`/news/detail/${'x'.repeat(300)}`, 400, news('bad_parameter')],
+    ['/news/detail/..%2F..%2Fetc', 400, news('bad_parameter')],
+  ])('%s answers %i as JSON', async (url, status, body) => {
+    const sent = await fresh.app.inject(url);
+    expect([sent.statusCode, sent.json()]).toEqual([status, body]);
+    expect(sent.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('takes no other method', async () => {
+    expect((await fresh.app.inject({ method: 'PUT', url: '/ng/en/v1/news/main' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,100 @@
+import type { CallDescriptor } from '@griot/contract/define-call';
+import { errorStatus, refusalCode } from '@griot/contract/failure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../error-code.ts';
+import { type Failed, fail } from './call/answer.ts';
+
+type Family = CallDescriptor['family'];
+
+/** An expected failure where only an exception gets through: Fastify's hooks and parsers. */
+export class FailedError extends Error {
+  readonly failed: Failed;
+
+  constructor(failed: Failed) {
+    super(failed.message);
+    this.failed = failed;
+  }
+}
+
+const looksAtStatus: ReadonlySet<number> = new Set([401, 403, 429, 500, 503]);
+
+/** The one place that decides how a failure looks (spec 7): by family, and nothing in it but code and message. */
+export function failureAnswer(family: Family, failed: Failed): { status: number; body: unknown } {
+  const status = errorStatus[failed.code];
+  if (failed.asText) return { status, body: failed.message };
+  if (family === 'news' || family === 'log') {
+    return { status, body: { error: { code: failed.code, message: failed.message } } };
+  }
+  const body = { result: { code: refusalCode[failed.code], msg: failed.message } };
+  return { status: looksAtStatus.has(status) ? status : 200, body };
+}
+
+export function sendFailure(reply: FastifyReply, family: Family, failed: Failed): FastifyReply {
+  const { status, body } = failureAnswer(family, failed);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** A thrown error as a failure the caller may see. */
+export function failureOf(error: unknown): Failed {
+  if (error instanceof FailedError) return error.failed;
+  const code = errorCode(error) ?? '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fail('too_large', 'The request is too large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return fail('unsupported_type', 'Send multipart/form-data, application/json or application/x-www-form-urlencoded');
+  }
+  if (isDatabaseAway(error, code)) return fail('unavailable', 'The service cannot answer right now');
+  if (statusOf(error) === 503) return fail('unavailable', 'The service is about to stop');
+  if (isCallersFault(error)) return fail('bad_parameter', 'The request cannot be read');
+  return fail('internal', 'Something went wrong on our side');
+}
+
+/** Its client's codes, PostgreSQL's own for stopping and for too many connections, or no socket to connect to. */
+function isDatabaseAway(error: unknown, code: string): boolean {
+  const isConnecting = typeof error === 'object' && error !== null && 'syscall' in error && error.syscall === 'connect';
+  return isConnecting || /^(CONNECTION_|CONNECT_TIMEOUT|57P0|53300)/.test(code);
+}
+
+function isCallersFault(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500;
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+/** The family of a path no call has, by its root. */
+function familyOf(request: FastifyRequest): Family {
+  const path = request.url.replace(/^\/[a-z]{2}\/[a-z]{2}(?=\/)/, '');
+  return request.routeOptions?.config?.family ?? (/^\/(social|clip)\//.test(path) ? 'social' : 'news');
+}
+
+function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failed = failureOf(error);
+  if (failed.code === 'internal' || failed.code === 'unavailable') request.log.error({ err: error }, 'a call failed');
+  if (failed.code === 'unavailable') reply.header('retry-after', '5');
+  reply.header('x-request-id', request.id); // what fails before the first hook has none yet
+  return sendFailure(reply, familyOf(request), failed);
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(reply, familyOf(request), fail('not_found', 'There is nothing at this address')),
+  );
+}
+
+/** For what Fastify finds wrong before it knows the route: a broken escape in the address. */
+export const frameworkErrors = handleError;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Decides the shape of errors; set on every call's route. */
+    family?: Family;
+  }
+}

@@ -1,0 +1,92 @@
+import { calls } from '@griot/contract/calls';
+import { schemas } from '@griot/contract/schemas';
+import { marketOf } from '@griot/locale/markets';
+import { describe, expect, it } from 'vitest';
+import { CallBook } from './bind-call.ts';
+import { answer, fail } from './call/answer.ts';
+import { localApiOf } from './local-api.ts';
+import type { Reader } from './reader-context.ts';
+
+const amina: Reader = {
+  market: marketOf('ngen'),
+  deviceId: 'ngen1',
+  userId: '',
+  remembered: undefined,
+  connection: { country: '', acceptLanguage: '' },
+};
+const asked: { market: string | undefined; deviceId: string; query: unknown }[] = [];
+const reported: unknown[] = [];
+
+function openApi(reader: Reader = amina) {
+  const one = new CallBook();
+  one.bind(calls.feed.main, schemas.feed.main, ({ query, reader: by }) => {
+    asked.push({ market: by.market.key, deviceId: by.deviceId, query });
+    return Buffer.from('{"request_id":"r","response_ts":1,"articles":[]}');
+  });
+  one.bind(calls.feed.category, schemas.feed.category, () => fail('not_found', 'no such channel'));
+  one.bind(calls.config.feed, schemas.config.feed, () => {
+    throw new Error('boom');
+  });
+  one.bind(calls.config.manifest, schemas.config.manifest, ({ signal }) => {
+    signal.throwIfAborted();
+    return answer({ categories: [], city_list: [] }, { shared: true });
+  });
+  one.bind.anywhere(calls.article.detail, schemas.article.detail, ({ reader: by, query }) => {
+    asked.push({ market: by.market?.key, deviceId: by.deviceId, query });
+    return fail('not_found', 'gone');
+  });
+  const tree = { feed: calls.feed, config: calls.config, article: { detail: calls.article.detail } };
+  const bound = one.complete(tree, schemas);
+  return localApiOf({ calls: tree, bound, report: (error) => reported.push(error) })(reader);
+}
+const query = { features: 0, action: 'refresh' } as const;
+
+describe('a call without a socket', () => {
+  it('answers what the handler answers, bytes or not', async () => {
+    const api = openApi();
+    expect(await api.feed.main({ query, body: {} })).toEqual({
+      ok: true,
+      value: { request_id: 'r', response_ts: 1, articles: [] },
+    });
+    expect(await api.config.manifest({})).toEqual({ ok: true, value: { categories: [], city_list: [] } });
+    expect(asked.at(-1)).toEqual({ market: 'ngen', deviceId: 'ngen1', query: { features: 0, action: 'refresh' } });
+  });
+
+  it('is checked as any other', async () => {
+    const wrong = { features: -1, action: 'refresh' } as const;
+    expect(await openApi().feed.main({ query: wrong, body: {} })).toEqual({
+      ok: false,
+      failure: { kind: 'http', status: 400 },
+    });
+  });
+
+  it('fails as it would for a client', async () => {
+    const api = openApi();
+    const missing = await api.feed.category({ params: { id: 'x' }, query, body: {} });
+    expect(missing).toEqual({ ok: false, failure: { kind: 'http', status: 404 } });
+    expect(await api.config.feed({})).toEqual({ ok: false, failure: { kind: 'http', status: 500 } });
+    expect(reported).toEqual([new Error('boom')]);
+  });
+
+  it('needs a market where the call does', async () => {
+    const outcome = await openApi({ ...amina, market: undefined }).feed.main({ query, body: {} });
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'http', status: 404 } });
+  });
+
+  it('may be meant for another market, where the reader’s device is not known', async () => {
+    const api = openApi();
+    const egypt = { key: 'egar', country: 'eg', language: 'ar', domain: 'eg' };
+    await api.feed.main({ query, body: {} }, { market: egypt });
+    expect(asked.at(-1)).toMatchObject({ market: 'egar', deviceId: '' });
+    await api.article.detail({ params: { id: 'x' }, query: { country: 'ke', language: 'sw' } });
+    expect(asked.at(-1)).toMatchObject({ market: 'kesw', deviceId: '' });
+    expect(await api.feed.main({ query, body: {} }, { market: { ...egypt, key: 'nope' } })).toMatchObject({
+      failure: { kind: 'http', status: 404 },
+    });
+  });
+
+  it('is taken back by its signal', async () => {
+    const outcome = await openApi().config.manifest({}, { signal: AbortSignal.abort() });
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'aborted' } });
+  });
+});

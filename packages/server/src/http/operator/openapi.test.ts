@@ -1,0 +1,58 @@
+import { calls } from '@griot/contract/calls';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+type Operation = {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, unknown>;
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+let fresh: FreshApp;
+let document: Document;
+beforeAll(async () => {
+  fresh = await freshApp();
+  document = (await fresh.app.inject('/openapi.json')).json();
+});
+afterAll(() => fresh.close());
+
+const rows = Object.entries(calls).flatMap(([area, inArea]) =>
+  Object.entries(inArea).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+);
+
+it.each(rows)('describes $name', ({ call }) => {
+  const path = (call.market === 'path' ? '/{country}/{language}' : '') + call.path.replace(/:(\w+)/g, '{$1}');
+  const operation = document.paths[path]?.[call.method.toLowerCase()];
+  const named = operation?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`) ?? [];
+  expect(named).toEqual(expect.arrayContaining(['query uid', 'query ac', 'query product', 'query app_version']));
+  for (const [, parameter] of path.matchAll(/\{(\w+)\}/g)) expect(named).toContain(`path ${parameter}`);
+  expect(operation?.responses).toHaveProperty('200');
+  expect(JSON.stringify(operation)).not.toContain('"$ref"');
+});
+
+it('says every kind of body that is taken', () => {
+  const kinds = document.paths['/{country}/{language}/v1/news/main']?.post?.requestBody?.content ?? {};
+  expect(Object.keys(kinds).sort()).toEqual([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+  ]);
+});
+
+it('describes each call once, and nothing that is no call', () => {
+  const all = Object.values(document.paths).flatMap((byMethod) => Object.keys(byMethod));
+  expect(all).toHaveLength(rows.length);
+});
+
+it('shows itself on a page of its own, whose policy lets that page draw and nothing else', async () => {
+  const page = await fresh.app.inject('/docs/');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  expect(page.headers['content-security-policy']).not.toContain('trusted-types');
+  const elsewhere = await fresh.app.inject('/nothing');
+  expect(elsewhere.headers['content-security-policy']).toContain('trusted-types');
+  const script = await fresh.app.inject('/docs/static/swagger-ui-bundle.js');
+  expect(script.statusCode).toBe(200);
+});

@@ -1,0 +1,72 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { BoundCall } from '../bind-call.ts';
+import { withCommonQuery } from '../call/check-request.ts';
+import type { JsonSchema } from '../call/json-schema.ts';
+
+const bodyTypes = ['multipart/form-data', 'application/json', 'application/x-www-form-urlencoded'];
+const text: JsonSchema = { type: 'string' };
+
+/** The page of the interface draws itself with inline styles; it shows nothing of a reader. */
+const docsPolicy =
+  "default-src 'self'; base-uri 'none'; frame-ancestors 'none'; img-src 'self' data:; object-src 'none'; style-src 'self' 'unsafe-inline'";
+
+/** How a call stands in the OpenAPI document. */
+export function describeCall(bound: BoundCall, { isHidden, url }: { isHidden: boolean; url: string }): FastifySchema {
+  const { call, schema } = bound;
+  const inPath: JsonSchema = schema.params ?? {};
+  const place = url.startsWith('/:country') ? { country: text, language: text } : {};
+  const params = { ...place, ...inPath.properties };
+  return {
+    ...(isHidden && { hide: true }),
+    tags: [call.path.split('/').find((word) => word && !/^v\d$/.test(word)) ?? call.family],
+    ...(Object.keys(params).length > 0 && { params: { type: 'object', properties: params } }),
+    querystring: withCommonQuery(schema.query),
+    ...(schema.body && { body: schema.body, consumes: bodyTypes }),
+    ...((call.signed || call.market === 'headers') && { headers: headersOf(call) }),
+    response: { 200: unrolled(schema.reply) },
+  };
+}
+
+function headersOf(call: BoundCall['call']): JsonSchema {
+  const properties = {
+    ...(call.signed && { signature: text }),
+    ...(call.market === 'headers' && { country: text, language: text }),
+  };
+  return { type: 'object', properties };
+}
+
+/** A schema that names itself (the city tree) is written out one level deep: OpenAPI readers know no local names. */
+function unrolled(schema: JsonSchema): JsonSchema {
+  const { $defs, $ref, $id, ...rest } = schema;
+  if (typeof $ref === 'string') {
+    const named = $defs?.[$ref];
+    return named ? unrolled(named) : { type: 'object', description: `again ${$ref}` };
+  }
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? unrolledAny(value) : value,
+    ]),
+  );
+}
+
+function unrolledAny(value: object): unknown {
+  return Array.isArray(value)
+    ? value.map((item) => (typeof item === 'object' && item ? unrolled(item) : item))
+    : unrolled(value);
+}
+
+/** Before the routes: the document is made of what is registered after it. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    hideUntagged: true, // pages and files are no calls
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Griot', description: 'Every call of the news reader and its service.', version: '0.1.0' },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: docsPolicy });
+  app.get('/openapi.json', { schema: { hide: true }, helmet: false }, async () => app.swagger());
+}

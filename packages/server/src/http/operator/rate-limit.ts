@@ -1,0 +1,73 @@
+import { BlockList, isIPv6 } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import { calls } from '@griot/contract/calls';
+import type { Call } from '@griot/contract/define-call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../call/answer.ts';
+import { FailedError } from '../errors.ts';
+
+const minute = 60_000;
+
+/** Requests a minute. Whole carriers stand behind one address, so its number is far above that of one device. */
+const limits = {
+  address: { max: 6_000, timeWindow: minute },
+  device: { max: 600, timeWindow: minute },
+  /** New devices from one address: what one could flood the database with. */
+  newDevices: { max: 120, timeWindow: minute },
+} as const;
+/** Addresses and devices counted at once; the least recent are forgotten. */
+const counted = 50_000;
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+
+/** A proxy of ours on this machine, or ourselves: the address says nothing about who reads. */
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+const isLoopback = (ip: string) => loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `call`: by address and device; `newDevice`: more strictly; `none`: not at all. Else by address. */
+    limit?: 'call' | 'newDevice' | 'none';
+  }
+}
+
+/** How a call is limited. */
+export function limitOf(call: Call): 'call' | 'newDevice' {
+  return call === calls.device.create ? 'newDevice' : 'call';
+}
+
+export async function registerRateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false, cache: counted });
+  const allowList = (request: FastifyRequest) => isLoopback(request.ip);
+  const byAddress = app.createRateLimit({ ...limits.address, allowList });
+  const ofNewDevices = app.createRateLimit({ ...limits.newDevices, allowList });
+  const byDevice = app.createRateLimit({
+    ...limits.device,
+    keyGenerator: claimedDevice,
+    allowList: (request) => claimedDevice(request) === '',
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { limit } = request.routeOptions.config;
+    if (limit === 'none') return;
+    await apply(byAddress, request, reply);
+    if (limit === 'newDevice') await apply(ofNewDevices, request, reply);
+    if (limit === 'call') await apply(byDevice, request, reply);
+  });
+}
+
+async function apply(limiter: Limiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const state = await limiter(request);
+  if (state.isAllowed || !state.isExceeded) return;
+  reply.header('retry-after', String(Math.max(1, state.ttlInSeconds)));
+  throw new FailedError(fail('too_many_requests', 'Too many requests; try again later'));
+}
+
+/** Before anything is checked; who lies about it is still counted by address. */
+function claimedDevice(request: FastifyRequest): string {
+  const { uid } = request.query as { uid?: unknown };
+  const claimed = uid || request.headers['device-id'];
+  return typeof claimed === 'string' ? claimed.slice(0, 64) : '';
+}

@@ -1,0 +1,126 @@
+import cookie from '@fastify/cookie';
+import { type CallDescriptor, defineCall } from '@griot/contract/define-call';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Failed } from './call/answer.ts';
+import { ReaderContext } from './reader-context.ts';
+import { encodeReaderCookie } from './reader-cookie.ts';
+
+const key = Buffer.alloc(32, 1);
+const readers = new ReaderContext(key, 'x-country');
+const nigerian = encodeReaderCookie({ market: 'ngen', deviceId: 'ngen9' }, key);
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = fastify();
+  await app.register(cookie);
+  for (const prefix of ['', '/:country/:language']) {
+    app.post<{ Querystring: Record<string, string>; Body: Record<string, string> }>(
+      `${prefix}/call`,
+      (request, reply) => {
+        const call = defineCall({
+          method: 'POST',
+          path: '/call',
+          market: request.query.at as CallDescriptor['market'],
+        });
+        const checked = { params: {}, query: request.query, body: request.body ?? {} };
+        const reader = readers.ofCall(request, call, checked);
+        reply.send(reader instanceof Failed ? { failed: reader.code } : { ...reader, market: reader.market?.key });
+      },
+    );
+  }
+  app.get('/page', (request, reply) => {
+    const reader = readers.ofPage(request);
+    reply.send({ ...reader, market: reader.market?.key });
+  });
+});
+afterAll(() => app.close());
+
+type Asked = {
+  at: CallDescriptor['market'];
+  path?: string;
+  query?: object;
+  headers?: object;
+  body?: object;
+  cookie?: string;
+};
+async function ask({ at, path = '/call', query = {}, headers = {}, body = {}, cookie: griot }: Asked) {
+  const sent = await app.inject({
+    method: 'POST',
+    url: path,
+    query: { at, ...query },
+    headers: { ...headers },
+    payload: body,
+    ...(griot && { cookies: { griot } }),
+  });
+  return sent.json<{ failed?: string; market?: string; deviceId: string; userId: string; remembered?: object }>();
+}
+const there = { country: 'ke', language: 'sw' };
+
+describe('the market of a call', () => {
+  it.each<[string, Asked, string | undefined]>([
+    ['its path', { at: 'path', path: '/ke/sw/call' }, 'kesw'],
+    ['its headers', { at: 'headers', headers: there }, 'kesw'],
+    ['its query', { at: 'query', query: there }, 'kesw'],
+    ['its body', { at: 'body', body: there }, 'kesw'],
+    ['the prefix, wherever else it is said', { at: 'headers', path: '/eg/ar/call', headers: there }, 'egar'],
+    ['the cookie, where headers say none', { at: 'headers', cookie: nigerian }, 'ngen'],
+    ['the cookie, where the query says none', { at: 'query', cookie: nigerian, query: { country: '' } }, 'ngen'],
+    ['nowhere else: not the cookie for a body', { at: 'body', cookie: nigerian }, undefined],
+    ['nowhere else: not the headers for a query', { at: 'query', headers: there }, undefined],
+    ['nowhere, where the call has none', { at: 'none', headers: there, query: there, body: there }, undefined],
+  ])('comes from %s', async (_, asked, market) => expect((await ask(asked)).market).toBe(market));
+
+  it.each<[string, Asked]>([
+    ['a country without news', { at: 'path', path: '/us/en/call' }],
+    ['capitals', { at: 'path', path: '/KE/SW/call' }],
+    ['a country alone', { at: 'headers', headers: { country: 'ke' } }],
+    ['a language alone', { at: 'query', query: { language: 'sw' }, cookie: nigerian }],
+    ['another split', { at: 'body', body: { country: 'kes', language: 'w' } }],
+  ])('is unknown for %s', async (_, asked) => expect((await ask(asked)).failed).toBe('unknown_market'));
+});
+
+describe('who calls', () => {
+  const path = '/ng/en/call';
+  const headers = { 'device-id': 'ngen2', 'user-id': 'user-1' };
+  it.each<[string, Omit<Asked, 'at'>, string]>([
+    ['the query', { query: { uid: 'ngen1' }, headers, cookie: nigerian }, 'ngen1'],
+    ['the header', { query: { uid: '' }, headers, cookie: nigerian }, 'ngen2'],
+    ['the cookie', { cookie: nigerian }, 'ngen9'],
+    ['nowhere', {}, ''],
+    ['nowhere, if it could be no id', { query: { uid: '../etc' }, headers: { 'device-id': 'a b' } }, ''],
+    ['nowhere, if the cookie is not ours', { cookie: `${nigerian}x` }, ''],
+  ])('has the device of %s', async (_, asked, deviceId) => {
+    expect((await ask({ at: 'path', path, ...asked })).deviceId).toBe(deviceId);
+  });
+
+  it('has in another market no device from the cookie, though it is remembered', async () => {
+    expect(await ask({ at: 'path', path: '/ke/sw/call', cookie: nigerian })).toMatchObject({
+      deviceId: '',
+      remembered: { market: 'ngen', deviceId: 'ngen9' },
+    });
+  });
+
+  it('has the user of the header', async () => {
+    expect((await ask({ at: 'path', path, headers })).userId).toBe('user-1');
+  });
+});
+
+describe('who opens a page', () => {
+  it('has market and device of the cookie, and what the connection tells', async () => {
+    const headers = { 'accept-language': 'ha', 'x-country': 'NG', country: 'ke', language: 'sw' };
+    const sent = await app.inject({ url: '/page?uid=other', cookies: { griot: nigerian }, headers });
+    expect(sent.json()).toEqual({
+      market: 'ngen',
+      deviceId: 'ngen9',
+      userId: '',
+      remembered: { market: 'ngen', deviceId: 'ngen9' },
+      connection: { country: 'NG', acceptLanguage: 'ha' },
+    });
+  });
+
+  it('is a stranger without one', async () => {
+    expect((await app.inject('/page')).json()).toMatchObject({ deviceId: '' });
+    expect((await app.inject('/page')).json()).not.toHaveProperty('market');
+  });
+});

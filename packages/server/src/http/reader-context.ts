@@ -1,0 +1,104 @@
+import type { CallDescriptor } from '@griot/contract/define-call';
+import { type Market, marketFor, marketOf } from '@griot/locale/markets';
+import type { FastifyRequest } from 'fastify';
+import { type Failed, fail, type Remembered } from './call/answer.ts';
+import type { CheckedRequest } from './call/check-request.ts';
+import { decodeReaderCookie, readerCookieName } from './reader-cookie.ts';
+
+/** Who reads. Ids are as claimed: what only their owner may do is proved by a signature or a token. */
+export type Reader = {
+  readonly market: Market | undefined;
+  /** Empty before there is one. */
+  readonly deviceId: string;
+  /** Empty for none. */
+  readonly userId: string;
+  /** What our cookie says, where the browser sent one that we signed. */
+  readonly remembered: Remembered | undefined;
+  /** What the connection tells: a country only from a proxy we trust. */
+  readonly connection: { readonly country: string; readonly acceptLanguage: string };
+};
+export type MarketReader = Reader & { readonly market: Market };
+
+export const hasMarket = (reader: Reader): reader is MarketReader => reader.market !== undefined;
+
+type Place = { country?: unknown; language?: unknown };
+
+export class ReaderContext {
+  readonly #cookieKey: Buffer;
+  readonly #countryHeader: string | undefined;
+
+  constructor(cookieKey: Buffer, countryHeader: string | undefined) {
+    this.#cookieKey = cookieKey;
+    this.#countryHeader = countryHeader;
+  }
+
+  /** The reader of a call; its market travels where the call says, or in the prefix of its path (spec 7). */
+  ofCall(request: FastifyRequest, call: CallDescriptor, checked: CheckedRequest): Reader | Failed {
+    const remembered = this.#remembered(request);
+    const place = placeIn(request, call, checked);
+    const named = marketNamed(place);
+    if (isNamed(place) && !named) return fail('unknown_market', 'There is no such country and language');
+    const falls = call.market === 'headers' || call.market === 'query';
+    const market = named ?? (falls && remembered ? marketOf(remembered.market) : undefined);
+    const isHere = market === undefined || market.key === remembered?.market;
+    return { ...this.#person(request, checked.query.uid, isHere ? remembered : undefined), remembered, market };
+  }
+
+  /** The reader of a page: market and device are those of the cookie. */
+  ofPage(request: FastifyRequest): Reader {
+    const remembered = this.#remembered(request);
+    return { ...this.#person(request, '', remembered), market: remembered && marketOf(remembered.market) };
+  }
+
+  #person(request: FastifyRequest, uid: unknown, remembered: Remembered | undefined): Omit<Reader, 'market'> {
+    const country = this.#countryHeader ? headerOf(request, this.#countryHeader) : '';
+    return {
+      deviceId: idIn(uid) || idIn(request.headers['device-id']) || (remembered?.deviceId ?? ''),
+      userId: idIn(request.headers['user-id']),
+      remembered,
+      connection: { country, acceptLanguage: headerOf(request, 'accept-language') },
+    };
+  }
+
+  #remembered(request: FastifyRequest): Remembered | undefined {
+    const text = request.cookies[readerCookieName];
+    return text ? decodeReaderCookie(text, this.#cookieKey) : undefined;
+  }
+}
+
+function placeIn(request: FastifyRequest, call: CallDescriptor, checked: CheckedRequest): Place {
+  const prefix = request.params as Place;
+  if (prefix.country !== undefined) return { country: prefix.country, language: prefix.language };
+  switch (call.market) {
+    case 'headers':
+      return { country: request.headers.country, language: request.headers.language };
+    case 'query':
+      return { country: checked.query.country, language: checked.query.language };
+    case 'body':
+      return { country: checked.body.country, language: checked.body.language };
+    case 'path':
+    case 'none':
+      return {};
+  }
+}
+
+/** The market with just this country and this language; `kes` and `w` are neither. */
+export function marketNamed({ country, language }: Place): Market | undefined {
+  const market = marketFor(String(country), String(language));
+  return market?.country === country ? market : undefined;
+}
+
+/** An empty text says as little as none. */
+function isNamed(place: Place): boolean {
+  return Boolean(place.country) || Boolean(place.language);
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Anything that could not be an id of ours counts as none. */
+function idIn(value: unknown): string {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : '';
+}

@@ -1,0 +1,75 @@
+import { markets } from '@griot/locale/markets';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { derivedKey } from './derived-key.ts';
+import { decodeReaderCookie, encodeReaderCookie, readerCookieOptions } from './reader-cookie.ts';
+
+const key = derivedKey('a secret of at least thirty-two letters', 'reader cookie');
+const remembered = fc.record({
+  market: fc.constantFrom(...markets.map((market) => market.key)),
+  deviceId: fc.string({ unit: fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz'), maxLength: 64 }),
+});
+
+describe('the reader’s cookie', () => {
+  it('says again what it was told', () => {
+    fc.assert(
+      fc.property(remembered, (told) => {
+        expect(decodeReaderCookie(encodeReaderCookie(told, key), key)).toEqual(told);
+      }),
+    );
+  });
+
+  it('is not accepted once a single letter of it was changed', () => {
+    const letter = fc.string({ minLength: 1, maxLength: 1, unit: 'binary' });
+    fc.assert(
+      fc.property(remembered, fc.nat(), letter, (told, at, other) => {
+        const text = encodeReaderCookie(told, key);
+        const place = at % text.length;
+        fc.pre(text[place] !== other);
+        expect(decodeReaderCookie(text.slice(0, place) + other + text.slice(place + 1), key)).toBeUndefined();
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is not accepted shortened, lengthened, or with the signature of another', () => {
+    fc.assert(
+      fc.property(remembered, remembered, fc.nat(), (told, other, at) => {
+        const [text, another] = [encodeReaderCookie(told, key), encodeReaderCookie(other, key)];
+        const joined = `${told.market}.${told.deviceId}.${another.split('.').at(-1)}`;
+        expect(decodeReaderCookie(text.slice(0, at % text.length), key)).toBeUndefined();
+        expect(decodeReaderCookie(`${text}0`, key)).toBeUndefined();
+        if (joined !== text) expect(decodeReaderCookie(joined, key)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is not accepted when another secret or another purpose signed it', () => {
+    const told = { market: 'ngen', deviceId: 'ngen1' } as const;
+    const others = [
+      derivedKey('another secret of thirty-two letters.', 'reader cookie'),
+      derivedKey('x', 'form token'),
+    ];
+    for (const other of others) expect(decodeReaderCookie(encodeReaderCookie(told, other), key)).toBeUndefined();
+  });
+
+  it('is not accepted for a market there is not', () => {
+    const forged = encodeReaderCookie({ market: 'xxyy' as 'ngen', deviceId: '' }, key);
+    expect(decodeReaderCookie(forged, key)).toBeUndefined();
+  });
+
+  it('never lets any text through, whatever it is', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => decodeReaderCookie(text, key) === undefined));
+  });
+
+  it('is kept from script, and from plain connections where there are others', () => {
+    expect(readerCookieOptions(true)).toEqual({
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: true,
+      maxAge: 34_560_000,
+    });
+    expect(readerCookieOptions(false).secure).toBe(false);
+  });
+});

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { calls } from '@griot/contract/calls';
+import { defineCall } from '@griot/contract/define-call';
+import { type SignedRequest, textToSign } from '@griot/contract/signature';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import fc from 'fast-check';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerCall } from './call/call-route.ts';
+import { ReaderContext } from './reader-context.ts';
+import { isSignedWithAny, SignatureCheck } from './signature.ts';
+
+const vector = '5TTNWVYgnFd_kEFiXecwj6ePosddFGAQD1rVpoHC_CA';
+const like: SignedRequest = {
+  method: 'POST',
+  path: '/social/v1/comment/like',
+  query: Object.entries({ act: 'like', comment_id: '7', empty: '' }),
+  userId: 'u1',
+  country: 'ng',
+  language: 'en',
+};
+
+describe('a signature', () => {
+  it('is the one that the specification prints', () => {
+    expect(isSignedWithAny(['k'], like, vector)).toBe(true);
+    expect(isSignedWithAny(['another', 'k'], like, vector)).toBe(true);
+    expect(isSignedWithAny(['another'], like, vector)).toBe(false);
+    expect(isSignedWithAny([], like, vector)).toBe(false);
+  });
+
+  it('fits no other request, key or text', () => {
+    const text = fc.string({ unit: 'binary' });
+    fc.assert(fc.property(text, (other) => other === vector || !isSignedWithAny(['k'], like, other)));
+    fc.assert(fc.property(text, (key) => key === 'k' || !isSignedWithAny([key], like, vector)));
+    fc.assert(
+      fc.property(fc.constantFrom('method', 'path', 'userId', 'country', 'language'), text, (field, other) => {
+        fc.pre(other.toUpperCase() !== String(like[field as 'path']).toUpperCase());
+        expect(isSignedWithAny(['k'], { ...like, [field]: other }, vector)).toBe(false);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            text.map((t) => t.toWellFormed()),
+            text.map((t) => `x${t.toWellFormed()}`),
+          ),
+          { minLength: 1 },
+        ),
+        (more) => {
+          expect(isSignedWithAny(['k'], { ...like, query: [...like.query, ...more] }, vector)).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+describe('a signed request', () => {
+  let fresh: FreshApp;
+  beforeAll(async () => {
+    fresh = await freshApp();
+    for (const reader of Object.values(fresh.readers)) await reader.device();
+  });
+  afterAll(() => fresh.close());
+
+  const minutes = 60_000;
+  const refused = { error: { code: 'bad_signature', message: expect.any(String) } };
+  const path = '/ng/en/v1/config/feed';
+  /** As signed now by Amina, unless said otherwise. */
+  async function send(change: { ts?: number; query?: Record<string, string>; signature?: string; path?: string } = {}) {
+    const { amina } = fresh.readers;
+    const { device_id: uid } = await amina.device();
+    const ts = String(change.ts ?? fresh.clock.now().getTime());
+    const signature = change.signature ?? amina.sign('GET', path, Object.entries({ uid, ts, flag: '511' }));
+    const query = new URLSearchParams({ uid, ts, flag: '511', ...change.query });
+    return fresh.app.inject({ url: `${change.path ?? path}?${query}`, headers: { signature } });
+  }
+
+  it('is taken once', async () => {
+    fresh.clock.pass(1);
+    expect((await send()).statusCode).toBe(200);
+    const again = await send();
+    expect([again.statusCode, again.json()]).toEqual([403, refused]);
+    fresh.clock.pass(1);
+    expect((await send()).statusCode).toBe(200);
+  });
+
+  it('is taken once by all who answer at the same time', async () => {
+    fresh.clock.pass(1);
+    const all = await Promise.all(Array.from({ length: 8 }, () => send()));
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('may say empty parameters that were not signed', async () => {
+    fresh.clock.pass(1);
+    expect((await send({ query: { empty: '' } })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['with a time too long ago', () => send({ ts: fresh.clock.now().getTime() - 5 * minutes - 1 })],
+    ['with a time too far ahead', () => send({ ts: fresh.clock.now().getTime() + 5 * minutes + 1 })],
+    ['with a changed query', () => send({ query: { uid: '' } })],
+    ['with more in the query', () => send({ query: { more: '1' } })],
+    ['on another path', () => send({ path: '/ng/ha/v1/config/feed' })],
+    ['with an empty signature', () => send({ signature: '' })],
+    ['with no signature to speak of', () => send({ signature: 'x'.repeat(43) })],
+    ['with the signature of another’s key', () => send({ signature: fresh.readers.bola.sign('GET', path, []) })],
+  ])('is refused %s', async (_, sending) => {
+    fresh.clock.pass(1);
+    const sent = await sending();
+    expect([sent.statusCode, sent.json()]).toEqual([403, refused]);
+  });
+
+  it('is accepted at the edge of its time', async () => {
+    expect((await send({ ts: fresh.clock.now().getTime() - 5 * minutes })).statusCode).toBe(200);
+  });
+
+  it('may be made with any key the device was given', async () => {
+    const create = () => fresh.readers.bola.ask(calls.device.create, { body: { advertising_id: 'gaid-of-bola' } });
+    for (const { device_id: uid, sign_key } of [await create(), await create()]) {
+      fresh.clock.pass(1);
+      const query = { uid, ts: String(fresh.clock.now().getTime()) };
+      const request = { ...like, method: 'GET', path, query: Object.entries(query), userId: '' };
+      const signature = createHmac('sha256', sign_key).update(textToSign(request)).digest('base64url');
+      expect((await fresh.app.inject({ url: path, query, headers: { signature } })).statusCode).toBe(200);
+    }
+  });
+
+  it('leaves nothing behind for long', async () => {
+    const count = async () => (await fresh.sql`select 1 from signature_seen`).length;
+    for (let n = 0; n < 40; n += 1) {
+      fresh.clock.pass(minutes);
+      expect((await send()).statusCode).toBe(200);
+    }
+    expect(await count()).toBeLessThan(30);
+  });
+
+  it('is checked on calls without a market by the market of its device', async () => {
+    fresh.clock.pass(1);
+    const { device_id } = await fresh.readers.amina.device();
+    const body = { news_device_id: device_id, events: [], clip_events: [] };
+    const query = { rts: fresh.clock.now().getTime() };
+    const send = () => fresh.readers.amina.send(calls.event.sessionEvents, { query, body }, { signed: true });
+    expect((await send()).statusCode).toBe(200);
+    expect((await send()).statusCode).toBe(403);
+  });
+});
+
+it('is required where the call says so', async () => {
+  const app = fastify();
+  await app.register(cookie);
+  const never = { take: async () => true, purge: async () => 0 };
+  const key = Buffer.alloc(32);
+  registerCall(
+    app,
+    {
+      call: defineCall({ method: 'GET', path: '/secret', market: 'none', signed: true }),
+      schema: { reply: {} },
+      needsMarket: false,
+      handler: () => ({ isSecret: true }),
+    },
+    {
+      readers: new ReaderContext(key, undefined),
+      signatures: new SignatureCheck(never, async () => ['k'], { now: () => new Date(0) }),
+      cookieKey: key,
+      isHttps: false,
+    },
+  );
+  expect((await app.inject('/secret')).statusCode).toBe(403);
+  await app.close();
+});

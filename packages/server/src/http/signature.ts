@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type SignedRequest, textToSign } from '@griot/contract/signature';
+import type { Clock } from '../clock.ts';
+
+const minute = 60_000;
+/** How far a signature's time may be from ours (spec 7, signed requests). */
+const tolerance = 5 * minute;
+/** A little longer than any signature can be valid, clocks being what they are. */
+const rememberFor = 2 * tolerance + minute;
+const purgeEvery = 16;
+
+type SeenSignatures = {
+  take(deviceId: string, signature: string, at: Date): Promise<boolean>;
+  purge(before: Date): Promise<number>;
+};
+/** The signing keys a device was given. */
+export type KeysOf = (deviceId: string) => Promise<readonly string[]>;
+
+export type SignatureClaim = { request: SignedRequest; signature: string; ts: number | undefined; deviceId: string };
+
+export class SignatureCheck {
+  readonly #seen: SeenSignatures;
+  readonly #keysOf: KeysOf;
+  readonly #clock: Clock;
+  #taken = 0;
+
+  constructor(seen: SeenSignatures, keysOf: KeysOf, clock: Clock) {
+    this.#seen = seen;
+    this.#keysOf = keysOf;
+    this.#clock = clock;
+  }
+
+  /** True once for a fresh signature made with a key of the device; false for everything else. */
+  async accepts({ request, signature, ts, deviceId }: SignatureClaim): Promise<boolean> {
+    const now = this.#clock.now();
+    if (deviceId === '' || ts === undefined || Math.abs(now.getTime() - ts) > tolerance) return false;
+    if (!isSignedWithAny(await this.#keysOf(deviceId), request, signature)) return false;
+    const isNew = await this.#seen.take(deviceId, signature, now);
+    this.#taken += 1;
+    if (this.#taken % purgeEvery === 0) await this.#seen.purge(new Date(now.getTime() - rememberFor));
+    return isNew;
+  }
+}
+
+/** Looks at every key, whichever fits, so that time tells nothing. */
+export function isSignedWithAny(keys: readonly string[], request: SignedRequest, signature: string): boolean {
+  const given = Buffer.from(signature);
+  const text = textToSign(request);
+  const fits = keys.map((key) => {
+    const expected = Buffer.from(createHmac('sha256', key).update(text).digest('base64url'));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return fits.includes(true);
+}

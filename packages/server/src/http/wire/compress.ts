@@ -1,0 +1,105 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { EncodedCache } from './encoded-cache.ts';
+
+/** Below this, headers outweigh what is saved. */
+const smallest = 1_024;
+/** Up to here one-shot compression on this thread is quicker than handing it over. */
+const largestAtOnce = 65_536;
+const largestBest = 1_048_576;
+const cacheBytes = 32 * 1_048_576;
+const bestAtOnce = 2;
+
+type Encoding = 'br' | 'gzip';
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Hash of an answer that is the same for every reader; empty for a personal one. */
+    sharedBody: string;
+  }
+}
+
+/** Brotli where the client takes it, else gzip (RFC 9110, 12.5.3); undefined for neither. */
+export function bestEncoding(accepted: string | undefined): Encoding | undefined {
+  if (!accepted) return undefined;
+  const weights = new Map(
+    accepted.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((text) => text.trim().toLowerCase());
+      const weight = parameters.find((text) => text.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))];
+    }),
+  );
+  const takes = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+}
+
+function quality(level: number, size: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size } };
+}
+
+/** Fast, for an answer that only one reader gets. */
+async function quickly(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  const { length } = body;
+  if (encoding === 'gzip') return length > largestAtOnce ? gzipAsync(body, { level: 1 }) : gzipSync(body, { level: 1 });
+  return length > largestAtOnce ? brotliAsync(body, quality(1, length)) : brotliCompressSync(body, quality(1, length));
+}
+
+/** Small, for an answer that many get. */
+function best(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  return encoding === 'gzip' ? gzipAsync(body, { level: 9 }) : brotliAsync(body, quality(11, body.length));
+}
+
+class Compressor {
+  readonly #cache = new EncodedCache(cacheBytes);
+  readonly #improving = new Set<string>();
+
+  /** The first reader of a shared answer does not wait for its best form; later ones get it. */
+  async compress(encoding: Encoding, body: Buffer, hash: string): Promise<Buffer> {
+    if (hash === '') return quickly(encoding, body);
+    const key = `${encoding} ${hash}`;
+    const known = this.#cache.get(key);
+    if (known) return known;
+    this.#improve(key, encoding, body);
+    return quickly(encoding, body);
+  }
+
+  #improve(key: string, encoding: Encoding, body: Buffer): void {
+    if (body.length > largestBest || this.#improving.size >= bestAtOnce || this.#improving.has(key)) return;
+    this.#improving.add(key);
+    void best(encoding, body)
+      .then((bytes) => this.#cache.set(key, bytes))
+      .finally(() => this.#improving.delete(key));
+  }
+}
+
+/** For every answer made here; streams (files) and what is already encoded pass as they are. */
+export function registerCompression(app: FastifyInstance): void {
+  const compressor = new Compressor();
+  app.decorateRequest('sharedBody', '');
+  app.addHook('onSend', async (request, reply, payload) => {
+    const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    if (!Buffer.isBuffer(body) || body.length < smallest || !isCompressible(reply)) return payload;
+    varyBy(reply, 'Accept-Encoding');
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    if (!encoding) return body;
+    const compressed = await compressor.compress(encoding, body, request.sharedBody);
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compressed;
+  });
+}
+
+function isCompressible(reply: FastifyReply): boolean {
+  const type = String(reply.getHeader('content-type') ?? '');
+  return (
+    !reply.hasHeader('content-encoding') && /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/.test(type)
+  );
+}
+
+export function varyBy(reply: FastifyReply, header: string): void {
+  const said = String(reply.getHeader('vary') ?? '');
+  if (said.split(/,\s*/).includes(header)) return;
+  reply.header('vary', said ? `${said}, ${header}` : header);
+}

@@ -1,0 +1,34 @@
+import type { MarketKey } from '@griot/locale/markets';
+import type { Sql } from '../../db/sql.ts';
+import type { CardRow } from '../feed/feed-item.ts';
+
+export type ArticleRow = CardRow & {
+  summary: string;
+  body_html: string;
+  language: string;
+  author_name: string;
+  domain: string;
+  is_official: boolean;
+  frameable: boolean;
+  like_count: number;
+  share_count: number;
+};
+
+export class ArticleRepository {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** By either of its ids; a removed one is not there. */
+  async find(market: MarketKey, id: string): Promise<ArticleRow | undefined> {
+    const [row] = await this.#sql<ArticleRow[]>`
+      select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label, story,
+             open_type, is_sample, comment_num, published_at, summary, body_html, language, author_name, domain,
+             is_official, frameable, like_count, share_count
+        from article
+       where market = ${market} and (news_entry_id = ${id} or news_id = ${id}) and removed_at is null`;
+    return row;
+  }
+}

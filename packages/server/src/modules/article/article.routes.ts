@@ -1,0 +1,19 @@
+import { calls } from '@griot/contract/calls';
+import { schemas } from '@griot/contract/schemas';
+import type { BindCall } from '../../http/bind-call.ts';
+import { answer, fail, failAsText } from '../../http/call/answer.ts';
+import type { ArticleService } from './article.service.ts';
+
+const missing = 'There is no such article';
+
+export function articleRoutes(bind: BindCall, articles: ArticleService): void {
+  bind.anywhere(calls.article.detail, schemas.article.detail, async ({ params }) => {
+    const article = await articles.detail(params.id);
+    return article ? answer(article, { shared: true }) : failAsText('not_found', missing);
+  });
+
+  bind(calls.article.entry, schemas.article.entry, async ({ params, query, reader }) => {
+    const entry = await articles.entry(reader.market.key, params.id, query.request_id);
+    return entry ?? fail('not_found', missing);
+  });
+}

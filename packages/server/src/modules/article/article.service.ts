@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mediaScheme } from '@griot/content/sanitise/media-source';
+import type { Article } from '@griot/contract/entities/article';
+import type { EntryItem } from '@griot/contract/entities/feed-item';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
+import type { Clock } from '../../clock.ts';
+import { cardItem, type PictureAddress } from '../feed/feed-item.ts';
+import type { ArticleRepository, ArticleRow } from './article.repository.ts';
+
+type Entry = { request_id: string; response_ts: number; articles: EntryItem[] };
+
+export class ArticleService {
+  readonly #store: ArticleRepository;
+  readonly #addressOf: PictureAddress;
+  readonly #clock: Clock;
+
+  constructor(store: ArticleRepository, addressOf: PictureAddress, clock: Clock) {
+    this.#store = store;
+    this.#addressOf = addressOf;
+    this.#clock = clock;
+  }
+
+  /** By news_id or news_entry_id, whose first letters say the market (spec 7, getNewsDetail). */
+  async detail(id: string): Promise<Article | undefined> {
+    const market = marketOf(id.slice(0, 4));
+    const row = market && (await this.#store.find(market.key, id));
+    return row && presentArticle(row, this.#addressOf);
+  }
+
+  /** The article as a feed item with its counts (spec 7, getEntryNews). */
+  async entry(market: MarketKey, id: string, requestId?: string): Promise<Entry | undefined> {
+    const row = await this.#store.find(market, id);
+    if (!row) return undefined;
+    const request_id = requestId || randomUUID();
+    const social_info = { total_like_count: row.like_count, total_shared_count: row.share_count };
+    const item = { ...cardItem(row, this.#addressOf), request_id, infra_feedback: '', social_info };
+    return { request_id, response_ts: this.#clock.now().getTime(), articles: [item as EntryItem] };
+  }
+}
+
+function presentArticle(row: ArticleRow, addressOf: PictureAddress): Article {
+  const [lead] = row.pictures;
+  return {
+    news: { title: row.title, domain: row.domain },
+    sanitizedHtml: withPictureAddresses(row.body_html, addressOf),
+    source: row.source_name,
+    author_name: row.author_name,
+    timestamp: row.published_at.getTime(),
+    url: row.url,
+    category: row.category,
+    is_official: row.is_official,
+    frameable: row.frameable,
+    news_id: row.news_id,
+    news_entry_id: row.news_entry_id,
+    language: row.language,
+    summary: row.summary,
+    ...(lead && { image: addressOf(lead.id) }),
+    ...(row.is_sample && { is_sample: true }),
+  };
+}
+
+const storedPicture = new RegExp(` src="${mediaScheme}:([\\w-]+)"`, 'g');
+
+/** Bodies are stored without the addresses of their pictures, which are signed and may move. */
+export function withPictureAddresses(html: string, addressOf: PictureAddress): string {
+  return html.replace(storedPicture, (_whole, id: string) => ` src="${addressOf(id)}"`);
+}

@@ -1,0 +1,15 @@
+import { calls } from '@griot/contract/calls';
+import { schemas } from '@griot/contract/schemas';
+import type { BindCall } from '../../http/bind-call.ts';
+import { answer } from '../../http/call/answer.ts';
+import type { ConfigService } from './config.service.ts';
+
+export function configRoutes(bind: BindCall, config: ConfigService): void {
+  bind(calls.config.feed, schemas.config.feed, ({ reader }) =>
+    answer(config.feedConfig(reader.market), { shared: true }),
+  );
+
+  bind(calls.config.manifest, schemas.config.manifest, ({ reader }) =>
+    answer({ categories: config.channels(reader.market), city_list: [] }, { shared: true }),
+  );
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hintOf, preferredLanguages } from './hint.ts';
+
+describe('the languages a browser prefers', () => {
+  it.each([
+    ['', []],
+    ['en-NG,en;q=0.9,ha;q=0.8', ['en-NG', 'en', 'ha']],
+    ['ha;q=0.1, ar-EG ;q=0.9', ['ar-EG', 'ha']],
+    ['en, en, en;q=0.2', ['en']],
+    ['de;q=0, fr', ['fr']],
+    ['*, nonsense!, <script>', []],
+    ['zh-Hant-TW', ['zh-Hant-TW']],
+  ])('%j', (header, languages) => expect(preferredLanguages(header)).toEqual(languages));
+
+  it('are at most ten, whatever is sent', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => preferredLanguages(text).length <= 10));
+    expect(preferredLanguages(Array.from({ length: 30 }, (_, n) => `aa-${10 + n}`).join())).toHaveLength(10);
+  });
+});
+
+describe('the likeliest market', () => {
+  it.each([
+    ['ng', 'ha', 'ngha', 'of the country, the language that is preferred'],
+    ['NG', 'en-GB', 'ngen', 'of the country, however it is written'],
+    ['ng', 'fr', 'ngen', 'of the country, its first'],
+    ['in', 'fr,ta;q=0.5,hi;q=0.4', 'inta', 'of the country, the best of what is spoken'],
+    ['us', 'en-NG', 'ngen', 'of the language’s region where we are not in the country'],
+    ['', 'en-KE,en', 'keen', 'of the language’s region'],
+    ['', 'sw', 'kesw', 'of the language, where one market speaks it'],
+    ['', 'en', '', 'unknown where many do'],
+    ['', 'ja,de', 'dede', 'of the first language that names one'],
+    ['', '', '', 'unknown'],
+    ['?!', 'zh', '', 'unknown'],
+  ])('%s %s: %s, %s', (country, acceptLanguage, market) => {
+    expect(hintOf({ country, acceptLanguage }).market).toBe(market);
+  });
+});

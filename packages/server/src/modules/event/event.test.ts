@@ -1,0 +1,155 @@
+import { calls } from '@griot/contract/calls';
+import type { ReaderEvent } from '@griot/contract/entities/event';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const stranger = 'ngenzzzzzzzzzzzzzzzzzzzzzzzzz';
+
+let fresh: FreshApp;
+let deviceId: string;
+let now: number;
+beforeAll(async () => {
+  fresh = await freshApp();
+  deviceId = (await fresh.readers.amina.device()).device_id;
+  now = fresh.clock.now().getTime();
+});
+afterAll(() => fresh.close());
+beforeEach(async () => {
+  await fresh.sql`delete from event`;
+});
+
+const anEvent = (id: string, known: Partial<ReaderEvent> = {}): ReaderEvent => ({
+  id: `event-id-${id}`,
+  event_type: 'click',
+  ts: now - 1_000,
+  ...known,
+});
+const query = () => ({ rts: now });
+async function log(events: ReaderEvent[], { clips = [] as ReaderEvent[], from = deviceId } = {}) {
+  const body = { news_device_id: from, access_type: 'wifi', events, clip_events: clips };
+  return fresh.readers.amina.send(calls.event.sessionEvents, { query: query(), body });
+}
+const accepted = (count: number) => ({ result: { code: 0 }, accepted: count });
+const kept = () => fresh.sql`select id, is_clip, event_type, ts, market, device_id, extra from event order by id`;
+
+describe('events', () => {
+  it('are kept, each on its own day', async () => {
+    const events = [
+      anEvent('1', { extra: { position: 3 }, suggestion: 'a "b" {c} \\ NULL' }),
+      anEvent('2', { ts: now - 3 * day }),
+    ];
+    expect((await log(events, { clips: [anEvent('3', { event_type: 'play' })] })).json()).toEqual(accepted(3));
+    expect(await kept()).toMatchObject([
+      {
+        id: 'event-id-1',
+        is_clip: false,
+        market: 'ngen',
+        device_id: deviceId,
+        extra: { position: 3 },
+        ts: new Date(now - 1_000),
+      },
+      { id: 'event-id-2', ts: new Date(now - 3 * day), extra: null },
+      { id: 'event-id-3', is_clip: true, event_type: 'play' },
+    ]);
+    const partitions = await fresh.sql`select distinct tableoid::regclass::text as name from event order by 1`;
+    expect(partitions).toEqual([{ name: 'event_20260307' }, { name: 'event_20260310' }]);
+  });
+
+  it('are stored once, however often they are sent', async () => {
+    const events = [anEvent('1'), anEvent('2')];
+    expect((await log(events)).json()).toEqual(accepted(2));
+    const again = await Promise.all([log(events), log([...events, anEvent('3')]), log([anEvent('1'), anEvent('1')])]);
+    expect(again.map((sent) => sent.json().accepted)).toEqual([2, 3, 2]);
+    expect(await kept()).toHaveLength(3);
+  });
+
+  it('are refused, never moved, when they are too old or of the future', async () => {
+    const events = [
+      anEvent('old', { ts: now - 90 * day - 1 }),
+      anEvent('oldest', { ts: now - 90 * day }),
+      anEvent('next', { ts: now + day }),
+      anEvent('future', { ts: now + day + 1 }),
+      anEvent('never', { ts: 1e300 }),
+    ];
+    expect((await log(events)).json()).toEqual(accepted(2));
+    expect((await kept()).map(({ id }) => id)).toEqual(['event-id-next', 'event-id-oldest']);
+  });
+
+  it('of a device nobody knows are not believed', async () => {
+    expect((await log([anEvent('1')], { from: stranger })).json()).toEqual(accepted(0));
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each(['nonsense', 'xxyyzzzzzzzzzzzzzzzzzzzzzzzzz', 'NGEN0123456789abcdefghijklmno'])(
+    'of what is no device (%s) are refused',
+    async (from) => {
+      const sent = await log([anEvent('1')], { from });
+      expect([sent.statusCode, sent.json()]).toMatchObject([400, { error: { code: 'bad_parameter' } }]);
+    },
+  );
+
+  it('are taken with the prefix too', async () => {
+    const payload = { news_device_id: deviceId, events: [anEvent('1')] };
+    const sent = await fresh.app.inject({ method: 'POST', url: `/ng/en/log_session_events?rts=${now}`, payload });
+    expect(sent.json()).toEqual(accepted(1));
+  });
+
+  it('of many readers at once open a new day without getting in each other’s way', async () => {
+    const logs = Array.from({ length: 12 }, (_, n) => log([anEvent(`n${n}`, { ts: now - 40 * day })]));
+    expect((await Promise.all(logs)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await kept()).toHaveLength(12);
+  });
+
+  it('may be none', async () => {
+    expect((await log([])).json()).toEqual(accepted(0));
+  });
+});
+
+describe('how requests went', () => {
+  const body = (from: string, ts: number) => ({
+    news_device_id: from,
+    country: 'ng',
+    language: 'en',
+    gaid: 'gaid-secret',
+    events: [
+      { duration: 12.5, event_type: 'refresh' as const, result: 'failed', status_code: 666, ts },
+      { duration: 1, event_type: 'detail' as const, result: 'success', status_code: 200, ts: 5, extra: ['x'] },
+    ],
+  });
+  const send = (from: string, ts = now) =>
+    fresh.readers.amina.send(calls.event.requestEvents, { query: query(), body: body(from, ts) });
+
+  it('is kept without the advertising id', async () => {
+    expect((await send(deviceId)).json()).toEqual(accepted(1));
+    const rows = await fresh.sql`select * from request_event`;
+    expect(rows).toMatchObject([{ market: 'ngen', duration_ms: 12.5, status_code: 666, event_type: 'refresh' }]);
+    expect(JSON.stringify(rows)).not.toContain('gaid-secret');
+  });
+
+  it('of a device nobody knows is not believed', async () => {
+    expect((await send(stranger)).json()).toEqual(accepted(0));
+  });
+
+  it('belongs to a market there is', async () => {
+    const unknown = { ...body(deviceId, now), country: 'xx' };
+    const sent = await fresh.readers.amina.send(calls.event.requestEvents, { query: query(), body: unknown });
+    expect([sent.statusCode, sent.json()]).toMatchObject([404, { error: { code: 'unknown_market' } }]);
+  });
+});
+
+describe('who reads with what', () => {
+  it('is kept once a day, without what says whose phone it is', async () => {
+    const send = (version: string, from = deviceId) => {
+      const session_params = { news_device_id: from, gaid: 'gaid-secret', version };
+      return fresh.readers.amina.ask(calls.event.sessionInfo, { query: query(), body: { session_params } });
+    };
+    expect(await send('1')).toEqual(accepted(1));
+    expect(await send('2')).toEqual(accepted(1));
+    expect(await send('3', stranger)).toEqual(accepted(0));
+    expect(await fresh.sql`select market, device_id, params from session_info`).toEqual([
+      { market: 'ngen', device_id: deviceId, params: { version: '2' } },
+    ]);
+  });
+});

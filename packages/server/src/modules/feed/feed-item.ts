@@ -1,0 +1,62 @@
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+
+/** A picture of an article, as it is stored with it. */
+export type Picture = { id: string; width: number; height: number; caption: string };
+
+/** As much of an article as a card needs. */
+export type CardRow = {
+  news_entry_id: string;
+  news_id: string;
+  title: string;
+  category: string;
+  source_key: string;
+  source_name: string;
+  url: string;
+  pictures: Picture[];
+  city_label: string | null;
+  story: string | null;
+  open_type: 0 | 1;
+  is_sample: boolean;
+  comment_num: number;
+  published_at: Date;
+};
+
+/** Where the client finds a picture. */
+export type PictureAddress = (pictureId: string) => string;
+
+/** All of an item but what belongs to one request. */
+export type CardItem = Omit<FeedItem, 'request_id' | 'infra_feedback'>;
+
+const threePictures = 3;
+
+/** An article as an item: with three pictures it is a multi-image card (spec 2, Feed item kinds). */
+export function cardItem(row: CardRow, addressOf: PictureAddress): CardItem {
+  const isMulti = row.pictures.length >= threePictures;
+  return {
+    ...plainItem(row, addressOf),
+    ...(isMulti && {
+      type: 'multi_image',
+      thumbnail: row.pictures.slice(0, threePictures).map(({ id }) => addressOf(id)),
+    }),
+  };
+}
+
+/** The same for a client that cannot show multi-image cards. */
+export function plainItem(row: CardRow, addressOf: PictureAddress): CardItem {
+  return {
+    type: 'normal',
+    news_id: row.news_id,
+    news_entry_id: row.news_entry_id,
+    news_type: 'article',
+    title: row.title,
+    thumbnail: row.pictures.slice(0, 1).map(({ id }) => addressOf(id)),
+    category: row.category,
+    open_type: row.open_type,
+    original_url: row.url,
+    source: row.source_name,
+    comment_num: row.comment_num,
+    publish_timestamp: row.published_at.getTime(),
+    ...(row.city_label && { city_info: { label_name: row.city_label } }),
+    ...(row.is_sample && { is_sample: true }),
+  };
+}

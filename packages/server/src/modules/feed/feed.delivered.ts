@@ -1,0 +1,40 @@
+/** Ids remembered in all: tens of megabytes at most. */
+const mostIds = 1_000_000;
+
+/**
+ * What each list was already given, so that loading more goes on where it stopped, seen or not. Kept in memory only: a
+ * reader who lands on another process gets some items again, and the client skips those (spec 5).
+ */
+export class Delivered {
+  readonly #lists = new Map<string, Set<string>>();
+  readonly #most: number;
+  #ids = 0;
+
+  constructor(most: number = mostIds) {
+    this.#most = most;
+  }
+
+  idsOf(list: string): ReadonlySet<string> {
+    return this.#lists.get(list) ?? new Set();
+  }
+
+  /** A refresh begins the list anew. */
+  begin(list: string, ids: readonly string[]): void {
+    this.#keep(list, new Set(ids));
+  }
+
+  add(list: string, ids: readonly string[]): void {
+    this.#keep(list, new Set([...this.idsOf(list), ...ids]));
+  }
+
+  #keep(list: string, ids: Set<string>): void {
+    this.#ids += ids.size - this.idsOf(list).size;
+    this.#lists.delete(list); // a Map keeps the order of insertion: the last is the most recent
+    this.#lists.set(list, ids);
+    for (const [oldest, dropped] of this.#lists) {
+      if (this.#ids <= this.#most) return;
+      this.#lists.delete(oldest);
+      this.#ids -= dropped.size;
+    }
+  }
+}

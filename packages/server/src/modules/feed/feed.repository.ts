@@ -1,0 +1,43 @@
+import type { MarketKey } from '@griot/locale/markets';
+import postgres from 'postgres';
+import type { Sql } from '../../db/sql.ts';
+import type { CardRow } from './feed-item.ts';
+
+export type Changes = {
+  /** Told the market whose articles changed. */
+  onChange: (market: string) => void;
+  /** Told when the connection is there, again after each time it was lost: what came between is not known. */
+  onListening: () => void;
+};
+
+export class FeedRepository {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async newest(market: MarketKey, limit: number): Promise<CardRow[]> {
+    return await this.#sql<CardRow[]>`
+      select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label, story,
+             open_type, is_sample, comment_num, published_at
+        from article where market = ${market} and removed_at is null
+       order by published_at desc limit ${limit}`;
+  }
+
+  /** Changes whenever what `newest` answers does. */
+  async mark(market: MarketKey, limit: number): Promise<string> {
+    const [row] = await this.#sql<{ mark: string }[]>`
+      select count(*) || ' ' || coalesce(max(updated_at)::text, '') || ' ' || coalesce(min(published_at)::text, '') as mark
+        from (select updated_at, published_at from article where market = ${market} and removed_at is null
+               order by published_at desc limit ${limit}) newest`;
+    return row?.mark ?? '';
+  }
+
+  /** Listens on a connection of its own, which the answered function closes. */
+  async watch({ onChange, onListening }: Changes): Promise<() => Promise<void>> {
+    const listener = postgres({ ...this.#sql.options, max: 1 } as unknown as postgres.Options<Record<string, never>>);
+    await listener.listen('articles', onChange, onListening);
+    return () => listener.end({ timeout: 1 });
+  }
+}

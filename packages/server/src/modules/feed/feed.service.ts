@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mainChannel, topicChannels } from '@griot/domain/channels';
+import type { MarketKey } from '@griot/locale/markets';
+import { type Picked, pickFresh } from '@griot/ranking/pick';
+import type { Clock } from '../../clock.ts';
+import type { Delivered } from './feed.delivered.ts';
+import { feedReply, type Shown } from './feed.present.ts';
+import type { MarketFeed } from './feed.snapshot.ts';
+import { readFeed } from './read-feed.ts';
+
+/** Articles on a page at most (spec 7, getFeeds). */
+const pageSize = 20;
+/** Bit of `features`; 0 means that the client shows every kind. */
+const multiImageBit = 1;
+
+const topics: ReadonlySet<string> = new Set(topicChannels);
+/** Channels that are there and hold nothing yet; a city is asked for by its number. */
+const isStillEmpty = (channel: string) => /^(video|trending|top_news|cur_city_id|\d+)$/.test(channel);
+
+export type FeedQuestion = {
+  market: MarketKey;
+  channel: string;
+  deviceId: string;
+  action: 'refresh' | 'load_more';
+  features: number;
+  /** Entry ids the reader has seen. */
+  seen: readonly string[];
+};
+type Feeds = { of(market: MarketKey): Promise<MarketFeed> };
+
+export class FeedService {
+  readonly #feeds: Feeds;
+  readonly #delivered: Delivered;
+  readonly #clock: Clock;
+
+  constructor(feeds: Feeds, delivered: Delivered, clock: Clock) {
+    this.#feeds = feeds;
+    this.#delivered = delivered;
+    this.#clock = clock;
+  }
+
+  /** A page of a channel as JSON bytes, or undefined where there is no such channel. */
+  async page(question: FeedQuestion): Promise<Buffer | undefined> {
+    const { market, channel, features } = question;
+    if (channel !== mainChannel && !topics.has(channel) && !isStillEmpty(channel)) return undefined;
+    const feed = await this.#feeds.of(market);
+    const now = this.#clock.now().getTime();
+    const takesMultiImage = features === 0 || (features & multiImageBit) !== 0;
+    const exclude = this.#excluded(question);
+    return readFeed({
+      pick: () => pickFresh(feed.ranking, { channel, exclude, limit: pageSize, now }),
+      load: (picked) => itemsOf(feed, picked),
+      drop: (items) => items.filter(({ item }) => !exclude.has(item.entryId)),
+      present: (items) => {
+        this.#remember(question, items);
+        return feedReply(items, { requestId: randomUUID(), at: now, takesMultiImage });
+      },
+    });
+  }
+
+  /** What the reader has seen and, when going on with a list, what it was given. */
+  #excluded({ channel, deviceId, action, seen }: FeedQuestion): ReadonlySet<string> {
+    const goesOn = action === 'load_more' && deviceId !== '';
+    return new Set(goesOn ? [...seen, ...this.#delivered.idsOf(listOf(deviceId, channel))] : seen);
+  }
+
+  #remember({ channel, deviceId, action }: FeedQuestion, shown: readonly Shown[]): void {
+    if (deviceId === '') return;
+    const ids = shown.map(({ item }) => item.entryId);
+    if (action === 'load_more') this.#delivered.add(listOf(deviceId, channel), ids);
+    else this.#delivered.begin(listOf(deviceId, channel), ids);
+  }
+}
+
+const listOf = (deviceId: string, channel: string) => `${deviceId} ${channel}`;
+
+function itemsOf(feed: MarketFeed, picked: readonly Picked[]): Shown[] {
+  return picked.flatMap(({ entryId, terms }) => {
+    const item = feed.items.get(entryId);
+    return item ? [{ item, score: terms.freshness }] : [];
+  });
+}

@@ -1,0 +1,16 @@
+import { drawPicture } from '@griot/demo/pictures';
+import type { Scene } from '@griot/demo/scenes';
+import sharp from 'sharp';
+import type { PictureForm } from './picture-options.ts';
+
+// The service's own work goes first: no memory kept between pictures, one thread for each.
+sharp.cache(false);
+sharp.concurrency(1);
+
+export type DrawWebp = (scene: Scene, seed: string, form: PictureForm) => Promise<Buffer>;
+
+export const drawWebp: DrawWebp = (scene, seed, { width, height, quality }) =>
+  sharp(Buffer.from(drawPicture(scene, seed)))
+    .resize(width, height)
+    .webp({ quality, effort: 4, smartSubsample: true })
+    .toBuffer();

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../../http/derived-key.ts';
+import type { PictureOptions } from './picture-options.ts';
+
+/** 128 bits: as long as the address has to be, and nobody guesses it. */
+const SIGNATURE_BYTES = 16;
+
+export type MediaSigner = {
+  /** Where readers fetch a picture, from the root of any origin of ours. */
+  address(id: string, options: PictureOptions): string;
+  isSigned(signature: string, id: string, options: PictureOptions): boolean;
+};
+
+/** Only what we put into a feed or an article can be asked for: each address carries our signature. */
+export function mediaSigner(secret: string): MediaSigner {
+  const key = derivedKey(secret, 'media addresses');
+  const sign = (id: string, options: string) =>
+    createHmac('sha256', key).update(`${options}/${id}`).digest().subarray(0, SIGNATURE_BYTES);
+  return {
+    address: (id, options) => `/media/${sign(id, options).toString('base64url')}/${options}/${id}`,
+    isSigned: (signature, id, options) => {
+      const given = Buffer.from(signature, 'base64url');
+      // the text is compared too: base64url has several spellings for the same bytes
+      if (given.length !== SIGNATURE_BYTES || given.toString('base64url') !== signature) return false;
+      return timingSafeEqual(given, sign(id, options));
+    },
+  };
+}

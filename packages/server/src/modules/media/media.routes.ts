@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { AskedPicture, MediaService } from './media.service.ts';
+
+const headers = {
+  // a picture does not change under its id; a sample we redraw stays the old one where it is cached, which harms nobody
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-type': 'image/webp',
+  'cross-origin-resource-policy': 'cross-origin', // shown by the pages of every origin of ours
+  'x-content-type-options': 'nosniff',
+};
+
+/** Pictures, by signed address; no call of the contract, since it is a browser that asks (spec 7, ours). */
+export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
+  const options = { schema: { hide: true }, helmet: false } as const;
+  app.get<{ Params: AskedPicture }>('/media/:signature/:options/:id', options, async (request, reply) => {
+    const picture = await media.picture(request.params);
+    if (!picture) return reply.callNotFound();
+    reply.headers(headers).header('etag', picture.etag);
+    const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+    return known.includes(picture.etag) ? reply.code(304).send() : reply.send(picture.bytes);
+  });
+}
