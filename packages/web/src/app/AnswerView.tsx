@@ -1,0 +1,64 @@
+import type { RouteAnswer } from '../platform/routing/define-route.ts';
+import { base, hrefs } from '../platform/routing/hrefs.ts';
+import { useWords } from '../session/session.tsx';
+import { StateView } from '../ui/StateView.tsx';
+import styles from './AnswerView.module.css';
+
+type Unready = Exclude<RouteAnswer<unknown>, { kind: 'ready' | 'elsewhere' }>;
+type Props = { answer: Unready; href: string; onRefresh: () => void };
+
+/** A page in error state: what happened, its status, and a way out that works without script too (spec 2; spec 8). */
+export function AnswerView({ answer, href, onRefresh }: Props) {
+  const words = useWords();
+  const status = statusOf(answer);
+  const texts = {
+    missing: {
+      drawing: 'signpost',
+      sentence: words('notFoundTitle'),
+      hint: words('notFoundText'),
+      action: words('refresh'),
+    },
+    timedOut: { drawing: 'hourglass', sentence: words('timeOut'), hint: undefined, action: words('tryAgain') },
+    failed: { drawing: 'cable', sentence: words('connectionFailed'), hint: undefined, action: words('tryAgain') },
+  } as const;
+  const { drawing, sentence, hint, action } = texts[answer.kind];
+  return (
+    <main
+      className={styles.page}
+      id="content"
+      tabIndex={-1}
+      data-status={status}
+      data-about={'about' in answer ? answer.about : undefined}
+    >
+      <StateView
+        drawing={drawing}
+        sentence={sentence}
+        isPage
+        {...(hint === undefined ? {} : { hint })}
+        action={action}
+        href={`${base}${href}`}
+        onAction={onRefresh}
+      />
+      <p className={styles.more}>
+        <span>{words('errorNumber', { status })}</span>
+        <a href={`${base}${hrefs.feeds()}`}>{words('goToNews')}</a>
+      </p>
+    </main>
+  );
+}
+
+/** The HTTP status a page is answered with. */
+export function statusOf(answer: RouteAnswer<unknown>): number {
+  switch (answer.kind) {
+    case 'ready':
+      return 200;
+    case 'elsewhere':
+      return 303;
+    case 'missing':
+      return 404;
+    case 'timedOut':
+      return 504;
+    case 'failed':
+      return 502;
+  }
+}

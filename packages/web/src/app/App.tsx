@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { arrive, begin, setTitle } from '../platform/page/arrive.ts';
+import { useWords } from '../session/session.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { AnswerView } from './AnswerView.tsx';
+import { headOf } from './head.ts';
+import { type Shown, usePage } from './use-page.ts';
+
+/** The frame around every page: shows it, its skeleton, or what went wrong. */
+export function App({ first }: { first: Shown }) {
+  const { shown, reload } = usePage(first);
+  const words = useWords();
+  const isFirst = useRef(true);
+  const { href, route } = shown;
+  const isShown = shown.answer !== null;
+
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    return isFirst.current ? begin(href) : arrive(href, route.keepsPlace === true);
+  }, [href, route, isShown]);
+  useEffect(() => {
+    isFirst.current = false;
+  }, []);
+  useEffect(() => {
+    setTitle(headOf(shown, words).title);
+  }, [shown, words]);
+
+  return (
+    <>
+      <SkipLink>{words('skipToContent')}</SkipLink>
+      <PageView shown={shown} onRefresh={reload} />
+    </>
+  );
+}
+
+function PageView({ shown, onRefresh }: { shown: Shown; onRefresh: () => void }) {
+  const { route, params, query, answer, href } = shown;
+  if (answer === null) return route.Skeleton === undefined ? null : <route.Skeleton />;
+  if (answer.kind === 'elsewhere') return null;
+  if (answer.kind !== 'ready') return <AnswerView answer={answer} href={href} onRefresh={onRefresh} />;
+  if (shown.Screen === null) return <AnswerView answer={{ kind: 'failed' }} href={href} onRefresh={onRefresh} />;
+  return <shown.Screen params={params} query={query} data={answer.data} />;
+}

@@ -1,0 +1,42 @@
+import type { Market } from '@griot/locale/markets';
+import { here, replaceAddress } from '../platform/page/address.ts';
+import { replaceAfresh } from '../platform/page/open-afresh.ts';
+import type { PageData } from '../platform/page/page-data.ts';
+import { hrefs } from '../platform/routing/hrefs.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { mirrorMarket } from '../session/mirror-market.ts';
+import { storedMarketKey, storeMarket } from '../session/stored-market.ts';
+
+/**
+ * Brings address, storage and page into line once the page is alive. The server chose the page by its cookie; the
+ * device's own storage has the last word, so a page for another market is left for the right one.
+ */
+export function settle(page: PageData, storage: Storage): void {
+  const sent = page.market;
+  const own = storedMarketKey(storage);
+  if (own === null && sent !== null) adopt(sent, page.deviceId, storage);
+  else if (own !== null && own !== sent?.key) void moveTo(own, page, storage);
+  else if (own === null) storage.isNew.set(true);
+  settleAddress(page, storage);
+}
+
+/** A reader who came by `/` with a market reads the feed at once; the address follows (spec 2, home). */
+function settleAddress(page: PageData, storage: Storage): void {
+  if (here() === page.href) return;
+  if (page.href === hrefs.feeds()) storage.firstLoad.set(true);
+  replaceAddress(page.href);
+}
+
+function adopt(market: Market, deviceId: string, storage: Storage): void {
+  storeMarket(storage, market);
+  if (deviceId !== '') storage.deviceId.set(market.key, deviceId);
+}
+
+/** Tells the server, once in a session: a browser that refuses cookies would ask for ever. */
+async function moveTo(market: string, page: PageData, storage: Storage): Promise<void> {
+  if (storage.mirrored.get()) return;
+  storage.mirrored.set(true);
+  if (await mirrorMarket(market, storage.deviceId.get(market), page.csrf)) {
+    replaceAfresh(page.href === hrefs.home() ? hrefs.feeds() : page.href);
+  }
+}

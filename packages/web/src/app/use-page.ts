@@ -1,0 +1,78 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Route, RouteAnswer, ScreenProps } from '../platform/routing/define-route.ts';
+import { matchPath } from '../platform/routing/match.ts';
+import { readQuery } from '../platform/routing/query.ts';
+import { type Session, useSession } from '../session/session.tsx';
+import { routes } from './routes.ts';
+
+type AnyScreen = ComponentType<ScreenProps<unknown, unknown>>;
+type Place = { href: string; route: Route; params: Readonly<Record<string, string | undefined>>; query: unknown };
+
+/** What stands on the screen: a page, or its skeleton while it is on its way. */
+export type Shown = Place & ({ answer: RouteAnswer<unknown>; Screen: AnyScreen | null } | { answer: null });
+
+/** What is there at once, a list that was kept for example, comes without a flash of skeleton. */
+const SKELETON_AFTER = 80;
+
+export function placeOf(href: string): Place {
+  const [path = '/', search = ''] = href.split('?', 2);
+  const { route, params } = matchPath(routes, path);
+  return { href, route, params, query: readQuery(route.query, search) };
+}
+
+export async function loadPage(place: Place, session: Session, signal: AbortSignal): Promise<Shown> {
+  const { api, market, stores } = session;
+  const { route, params } = place;
+  const query = place.query as Record<string, unknown>;
+  const [answer, screen] = await Promise.all([
+    route.load({ api, market, stores, params, query, signal }),
+    screenOf(route),
+  ]);
+  return { ...place, answer, Screen: screen };
+}
+
+export async function screenOf(route: Route): Promise<AnyScreen | null> {
+  return route.screen === null ? null : ((await route.screen()).Screen as AnyScreen);
+}
+
+/** The page of the current address; a late one, for an address left meanwhile, is dropped. */
+export function usePage(first: Shown) {
+  const session = useSession();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const href = search === '' ? path : `${path}?${search}`;
+  const [shown, setShown] = useState(first);
+  const [attempt, setAttempt] = useState(0);
+  const loaded = useRef({ href: first.href, attempt: 0 });
+
+  useEffect(() => {
+    const { client } = session;
+    if (client === null || (loaded.current.href === href && loaded.current.attempt === attempt)) return undefined;
+    loaded.current = { href, attempt };
+    const place = placeOf(href);
+    const leaving = new AbortController();
+    const soon = client.clock.after(SKELETON_AFTER, () => setShown((old) => standIn(old, place)));
+    loadPage(place, session, leaving.signal)
+      .catch((): Shown => ({ ...place, answer: { kind: 'failed' }, Screen: null }))
+      .then((page) => {
+        soon();
+        if (leaving.signal.aborted) return;
+        if (page.answer?.kind === 'elsewhere') navigate(page.answer.href, { replace: true });
+        else setShown(page);
+      });
+    return () => {
+      soon();
+      leaving.abort();
+    };
+  }, [href, attempt, session, navigate]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  return { shown, reload };
+}
+
+/** A screen that stays keeps its data and takes the new query; any other gives way to a skeleton. */
+function standIn(old: Shown, place: Place): Shown {
+  const stays = old.route === place.route && place.route.staysWhileLoading === true && old.answer?.kind === 'ready';
+  return stays ? { ...old, ...place } : { ...place, answer: null };
+}

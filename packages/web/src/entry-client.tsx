@@ -1,0 +1,42 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { loadCatalogue } from './app/catalogues.ts';
+import { Providers } from './app/providers.tsx';
+import { sessionOf } from './app/session-of.ts';
+import { settle } from './app/start.ts';
+import { placeOf, type Shown, screenOf } from './app/use-page.ts';
+import { takeOverScrolling } from './platform/page/arrive.ts';
+import { keptStores } from './platform/page/kept-stores.ts';
+import type { PageData } from './platform/page/page-data.ts';
+import { readPageData } from './platform/page/read-page-data.ts';
+import { clientParts } from './session/client-parts.ts';
+import { readerApi } from './session/reader-api.ts';
+import './styles/tokens.css';
+import './styles/reset.css';
+
+async function start(page: PageData): Promise<void> {
+  const client = await clientParts();
+  settle(page, client.storage);
+  const [first, catalogue] = await Promise.all([firstShown(page), loadCatalogue(page.language)]);
+  const api = readerApi(page.market, page.origins, client);
+  const session = sessionOf(page, { api, stores: keptStores(page.stores), catalogue, client });
+  takeOverScrolling(client.storage.places);
+  const root = document.getElementById('root');
+  if (root === null) return;
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Providers session={session} page={page}>
+        <App first={first} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+async function firstShown(page: PageData): Promise<Shown> {
+  const place = placeOf(page.href);
+  return { ...place, answer: page.answer, Screen: await screenOf(place.route) };
+}
+
+void start(readPageData());

@@ -1,0 +1,80 @@
+import type { Api } from '@griot/contract/calls';
+import { type LanguageCode, languageOf } from '@griot/locale/languages';
+import { statusOf } from './app/AnswerView.tsx';
+import { App } from './app/App.tsx';
+import { loadCatalogue } from './app/catalogues.ts';
+import { type PageAssets, pageDocument } from './app/document.ts';
+import { headOf } from './app/head.ts';
+import { Providers } from './app/providers.tsx';
+import { renderMarkup } from './app/render-markup.ts';
+import { sessionOf } from './app/session-of.ts';
+import { loadPage, placeOf, type Shown } from './app/use-page.ts';
+import { keptStores } from './platform/page/kept-stores.ts';
+import type { PageData } from './platform/page/page-data.ts';
+
+/** What the server knows of a request for a page. */
+export type PageRequest = Pick<
+  PageData,
+  'href' | 'market' | 'deviceId' | 'now' | 'hint' | 'csrf' | 'origins' | 'cameFrom'
+> & {
+  /** The calls, bound to their handlers in this process and to this reader. */
+  api: Api;
+  nonce: string;
+  publicUrl: string;
+  assets: PageAssets;
+  signal: AbortSignal;
+};
+
+export type { PageAssets } from './app/document.ts';
+
+export type PageResult = { status: number; location: string } | { status: number; html: string };
+
+/** A page in place of another, in place of another: a loop in the routes, not in anybody's request. */
+const MOST_STEPS = 3;
+
+export async function render(request: PageRequest): Promise<PageResult> {
+  const language = request.market?.language ?? likelyLanguage(request.hint.languages);
+  const stores = keptStores();
+  const catalogue = await loadCatalogue(language);
+  const session = sessionOf({ ...request, language }, { api: request.api, stores, catalogue, client: null });
+
+  let shown = await loadPage(placeOf(request.href), session, request.signal);
+  for (let step = 0; step < MOST_STEPS && shown.answer?.kind === 'elsewhere'; step++) {
+    if (shown.answer.isInPlace !== true) return { status: statusOf(shown.answer), location: shown.answer.href };
+    shown = await loadPage(placeOf(shown.answer.href), session, request.signal);
+  }
+  const page = pageDataOf(request, shown, { language, stores: stores.snapshot() });
+  const markup = await renderMarkup(
+    <Providers session={session} page={page}>
+      <App first={shown} />
+    </Providers>,
+  );
+  const html = pageDocument({
+    head: headOf(shown, session.words),
+    language: languageOf(language),
+    page,
+    markup,
+    screen: shown.route.name,
+    nonce: request.nonce,
+    publicUrl: request.publicUrl,
+    assets: request.assets,
+  });
+  return { status: shown.answer === null ? 500 : statusOf(shown.answer), html };
+}
+
+type Sent = Pick<PageData, 'language' | 'stores'>;
+
+function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
+  const { market, deviceId, now, hint, csrf, origins, cameFrom } = request;
+  const answer = shown.answer ?? { kind: 'failed' };
+  return { href: shown.href, market, deviceId, now, hint, csrf, origins, cameFrom, answer, ...sent };
+}
+
+/** Before a market is chosen: the first of the browser's languages that we speak, else English. */
+function likelyLanguage(tags: readonly string[]): LanguageCode {
+  for (const tag of tags) {
+    const language = languageOf(tag.toLowerCase().slice(0, 2) as LanguageCode);
+    if (tag.toLowerCase().startsWith(language.code)) return language.code;
+  }
+  return 'en';
+}

@@ -1,0 +1,11 @@
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+import type { ComponentType } from 'react';
+import type { CardProps } from './card-props.ts';
+import { HorizontalCard } from './HorizontalCard.tsx';
+import { MultiImageCard } from './MultiImageCard.tsx';
+
+/** The card of every kind of feed item; a kind without one does not compile. */
+export const cards: { [Kind in FeedItem['type']]: ComponentType<CardProps<Kind>> } = {
+  normal: HorizontalCard,
+  multi_image: MultiImageCard,
+};

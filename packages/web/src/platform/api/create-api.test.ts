@@ -1,0 +1,125 @@
+import { type Api, calls } from '@griot/contract/calls';
+import { defineCall } from '@griot/contract/define-call';
+import type { Origins } from '@griot/domain/country/country-option';
+import { domainKeys } from '@griot/locale/market';
+import { marketOf } from '@griot/locale/markets';
+import { fakeClock } from '@griot/testkit/fake-clock';
+import { describe, expect, it } from 'vitest';
+import type { ApiReader } from './api-reader.ts';
+import { type ApiSetup, createApi } from './create-api.ts';
+import { ignore } from './ignore.ts';
+
+const origins = Object.fromEntries(
+  domainKeys.map((key) => [key, { default: `https://${key}.example`, detail: '' }]),
+) as Origins;
+const nigeria = marketOf('ngen') ?? expect.unreachable();
+const egypt = marketOf('egar') ?? expect.unreachable();
+const amina: ApiReader = { market: nigeria, deviceId: 'd1', userId: 'u1', token: 't1', signKey: 'k' };
+
+const social = {
+  comment: {
+    like: defineCall<{ query: { comment_id: string }; reply: { result: { code: number } } }>({
+      method: 'POST',
+      path: '/social/v1/comment/like',
+      family: 'social',
+      market: 'headers',
+      signed: true,
+    }),
+  },
+};
+
+function setUp(reader: ApiSetup<typeof calls>['reader'] = () => amina) {
+  const sent: { url: URL; headers: Headers }[] = [];
+  const clock = fakeClock();
+  const setup = {
+    origins,
+    reader,
+    appVersion: '1.0',
+    connection: () => 'wifi' as const,
+    fetch: async (url: string, init: RequestInit) => {
+      sent.push({ url: new URL(url, 'https://page.example'), headers: new Headers(init.headers) });
+      return new Response('{"result":{"code":0},"articles":[]}');
+    },
+    clock,
+    sign: async () => 's',
+  };
+  const api: Api = createApi({ ...setup, calls });
+  return { api, social: createApi({ ...setup, calls: social }), clock, sent, last: () => sent.at(-1) };
+}
+
+describe('the client', () => {
+  it('has a function for every call of the contract', () => {
+    const { api } = setUp();
+    const names = (tree: object) => Object.entries(tree).map(([area, its]) => [area, Object.keys(its)]);
+    expect(names(api)).toEqual(names(calls));
+  });
+
+  it('NET-01 NET-02 NET-03 speaks to the reader’s market', async () => {
+    const { api, last } = setUp();
+    const outcome = await api.feed.main({ query: { features: 0, action: 'refresh' } });
+    expect(outcome).toMatchObject({ ok: true, value: { articles: [] } });
+    expect(last()?.url.origin).toBe('https://news-af.example');
+    expect(last()?.url.pathname).toBe('/ng/en/v1/news/main');
+    expect(Object.fromEntries(last()?.url.searchParams ?? [])).toEqual({
+      ac: 'wifi',
+      product: 'news',
+      uid: 'd1',
+      app_version: '1.0',
+      features: '0',
+      action: 'refresh',
+    });
+  });
+
+  it('asks who reads anew for every request', async () => {
+    const reader = { ...amina, deviceId: '' };
+    const { api, last } = setUp(() => reader);
+    await api.config.feed({});
+    expect(last()?.url.searchParams.get('uid')).toBe('');
+    reader.deviceId = 'd2';
+    await api.config.feed({});
+    expect(last()?.url.searchParams.get('uid')).toBe('d2');
+  });
+
+  it('speaks to another market as nobody: a device belongs to one', async () => {
+    const { api, social, last } = setUp();
+    await api.device.create({ body: { advertising_id: '' } }, { market: egypt });
+    expect(last()?.url.origin).toBe('https://eg.example');
+    expect(last()?.url.pathname).toBe('/eg/ar/device_id');
+    expect(last()?.url.searchParams.get('uid')).toBe('');
+    await social.comment.like({ query: { comment_id: '7' } }, { market: egypt });
+    expect([...(last()?.headers.keys() ?? [])]).toEqual(['country', 'language', 'x-mobile-client']);
+  });
+
+  it('speaks to another market as who the reader is there, where that is known', async () => {
+    const { api, last } = setUp((market = nigeria) => ({ ...amina, market, deviceId: `of-${market.key}` }));
+    await api.config.feed({}, { market: egypt });
+    expect(last()?.url.searchParams.get('uid')).toBe('of-egar');
+  });
+
+  it('answers as the server would, unasked, where there is no such market', async () => {
+    const { api, sent } = setUp(() => ({ ...amina, market: undefined }));
+    expect(await api.config.feed({})).toEqual({ ok: false, failure: { kind: 'http', status: 404 } });
+    expect(sent).toHaveLength(0);
+    expect(await api.device.hint({})).toMatchObject({ ok: true });
+  });
+
+  it('NET-06 never signs two requests with one time, and follows a clock that is set back', async () => {
+    const { social, clock, last } = setUp();
+    const times: number[] = [];
+    const like = async () => {
+      await social.comment.like({ query: { comment_id: '7' } });
+      times.push(Number(last()?.url.searchParams.get('ts')));
+    };
+    await like();
+    await like();
+    expect(times).toEqual([clock.now(), clock.now() + 1]);
+    expect(last()?.headers.get('signature')).toBe('s');
+    clock.advance(-3_600_000);
+    await like();
+    expect(times[2]).toBe(clock.now());
+  });
+
+  it('can be left unanswered on purpose', () => {
+    expect(ignore(setUp().api.config.feed({}), 'only tried out here')).toBeUndefined();
+  });
+});

@@ -1,0 +1,189 @@
+import { type Failure, reportedStatus } from '@griot/contract/failure';
+import { fakeClock } from '@griot/testkit/fake-clock';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BuiltRequest } from './build-request.ts';
+import { readReply } from './read-reply.ts';
+import { type Fetch, send } from './send.ts';
+
+const request: BuiltRequest = {
+  method: 'POST',
+  origin: 'https://af.example',
+  path: '/ng/en/v1/news/main',
+  query: [
+    ['action', 'refresh'],
+    ['text', 'a b&ü'],
+  ],
+  headers: { Country: 'ng' },
+  body: { as: 'form', fields: [['news_id_list', '{"r":["é"]}']] },
+  timeout: 60_000,
+  toSign: null,
+};
+const answers =
+  (text: string, status = 200): Fetch =>
+  async () =>
+    new Response(status === 204 ? null : text, { status });
+const sign = async (key: string, text: string) => `${key}:${text}`;
+
+function sending(fetch: Fetch) {
+  const clock = fakeClock();
+  return { clock, fetch, sign };
+}
+type Family = Parameters<typeof readReply>[0];
+const sent = (fetch: Fetch, { family = 'news', signal }: { family?: Family; signal?: AbortSignal } = {}) =>
+  send(sending(fetch), { request, family, signal });
+
+/** Answers never, but gives up when told, as the browser's does. */
+const silent: Fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+describe('sending', () => {
+  it('sends address, headers and form as they were built', async () => {
+    let seen: Request | undefined;
+    await sent(async (url, init) => {
+      seen = new Request(url, init);
+      return new Response('{}');
+    });
+    const url = new URL(seen?.url ?? '');
+    expect(url.origin + url.pathname).toBe('https://af.example/ng/en/v1/news/main');
+    expect(Object.fromEntries(url.searchParams)).toEqual({ action: 'refresh', text: 'a b&ü' });
+    expect(seen?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(seen?.headers.get('country')).toBe('ng');
+    expect(Object.fromEntries((await seen?.formData()) ?? [])).toEqual({ news_id_list: '{"r":["é"]}' });
+  });
+
+  it('NET-06 puts the signature into its header', async () => {
+    let headers: RequestInit['headers'];
+    const fetch: Fetch = async (_, init) => {
+      headers = init.headers;
+      return new Response('{}');
+    };
+    const signed = { ...request, toSign: { key: 'k', text: 't' } };
+    await send(sending(fetch), { request: signed, family: 'news', signal: undefined });
+    expect(headers).toEqual({ Country: 'ng', Signature: 'k:t' });
+  });
+
+  it('calls fetch by itself: a browser refuses it as the method of another object', async () => {
+    let owner: unknown = 'nobody asked';
+    const fetch = async function (this: unknown) {
+      owner = this;
+      return new Response('{}');
+    };
+    await sent(fetch as Fetch);
+    expect(owner).toBeUndefined();
+  });
+});
+
+describe('NET-05 time limits', () => {
+  it.each([60_000, 15_000])('gives up after %i ms, not before', async (timeout) => {
+    const setup = sending(silent);
+    const outcome = send(setup, { request: { ...request, timeout }, family: 'news', signal: undefined });
+    setup.clock.advance(timeout - 1);
+    expect(setup.clock.pending()).toBe(1);
+    setup.clock.advance(1);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
+  });
+
+  it('covers an answer whose body never ends', async () => {
+    const setup = sending(async (_, { signal }) => {
+      const body = new ReadableStream({
+        start: (stream) => signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
+      });
+      return new Response(body);
+    });
+    const outcome = send(setup, { request, family: 'news', signal: undefined });
+    await new Promise((resume) => setImmediate(resume));
+    setup.clock.advance(60_000);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
+  });
+
+  it('covers a signature that is never made', async () => {
+    const setup = { ...sending(silent), sign: () => new Promise<string>(() => {}) };
+    const signed = { ...request, toSign: { key: 'k', text: 't' } };
+    const outcome = send(setup, { request: signed, family: 'news', signal: undefined });
+    setup.clock.advance(60_000);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
+  });
+
+  it('leaves no timer behind', async () => {
+    for (const fetch of [answers('{}'), answers('', 500), async () => Promise.reject(new TypeError('x'))]) {
+      const setup = sending(fetch);
+      await send(setup, { request, family: 'news', signal: undefined });
+      expect(setup.clock.pending()).toBe(0);
+    }
+  });
+});
+
+describe('NET-07 outcomes', () => {
+  const failing: [string, Family, Fetch, Failure][] = [
+    ['no network', 'news', async () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
+    ['an error', 'news', answers('{"error":{"code":"internal"}}', 500), { kind: 'http', status: 500 }],
+    ['201', 'news', answers('{}', 201), { kind: 'http', status: 201 }],
+    ['204', 'news', answers('', 204), { kind: 'http', status: 204 }],
+    ['401 in the social family', 'social', answers('{"result":{"code":2}}', 401), { kind: 'http', status: 401 }],
+    ['404 with a text', 'news', answers('"not found"', 404), { kind: 'http', status: 404 }],
+    ['a text with 200', 'news', answers('"not found"'), { kind: 'malformed' }],
+    ['no JSON', 'news', answers('<html>Please sign in to the hotspot</html>'), { kind: 'malformed' }],
+    ['nothing', 'news', answers(''), { kind: 'malformed' }],
+    ['null', 'news', answers('null'), { kind: 'malformed' }],
+    ['a list', 'news', answers('[]'), { kind: 'malformed' }],
+    ['a refusal', 'social', answers('{"result":{"code":4}}'), { kind: 'refused', code: 4 }],
+    ['a refusal of a clip', 'clip', answers('{"result":{"code":11}}'), { kind: 'refused', code: 11 }],
+    ['events refused', 'log', answers('{"result":{"code":9}}'), { kind: 'refused', code: 9 }],
+    ['no result in the social family', 'social', answers('{"content":[]}'), { kind: 'malformed' }],
+    ['a code that is no number', 'clip', answers('{"result":{"code":"0"}}'), { kind: 'malformed' }],
+  ];
+  it.each(failing)('%s is a failure of its own kind', async (_, family, fetch, failure) => {
+    expect(await sent(fetch, { family })).toEqual({ ok: false, failure });
+  });
+
+  const working: [Family, string][] = [
+    ['news', '{"articles":[]}'],
+    ['social', '{"result":{"code":0},"content":[]}'],
+    ['clip', '{"result":{"code":0},"content":[]}'],
+    ['log', '{"result":{"code":0},"accepted":2}'],
+  ];
+  it.each(working)('an answer of the %s family arrives whole', async (family, text) => {
+    expect(await sent(answers(text), { family })).toEqual({ ok: true, value: JSON.parse(text) });
+  });
+
+  it('reads any answer without throwing', () => {
+    const text = fc.oneof(fc.string(), fc.json());
+    const family = fc.constantFrom<Family>('news', 'social', 'clip', 'log');
+    fc.assert(
+      fc.property(family, text, (of, answer) => {
+        const outcome = readReply(of, answer);
+        expect(outcome.ok || ['malformed', 'refused'].includes(outcome.failure.kind)).toBe(true);
+      }),
+    );
+  });
+
+  it('reports the status where one is known, else 666', async () => {
+    const statusOf = async (fetch: Fetch) => {
+      const outcome = await sent(fetch);
+      return outcome.ok ? 200 : reportedStatus(outcome.failure);
+    };
+    expect(await statusOf(answers('', 503))).toBe(503);
+    expect(await statusOf(answers('"not found"'))).toBe(666);
+    expect(await statusOf(async () => Promise.reject(new TypeError('x')))).toBe(666);
+  });
+});
+
+describe('a request taken back', () => {
+  it('ends as aborted, before it is sent or after', async () => {
+    const taken = new AbortController();
+    const running = sent(silent, { signal: taken.signal });
+    taken.abort();
+    expect(await running).toEqual({ ok: false, failure: { kind: 'aborted' } });
+
+    let wasSent = false;
+    const fetch: Fetch = async () => {
+      wasSent = true;
+      return new Response('{}');
+    };
+    expect(await sent(fetch, { signal: taken.signal })).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    expect(wasSent).toBe(false);
+  });
+});

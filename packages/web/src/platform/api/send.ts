@@ -1,0 +1,60 @@
+import type { CallDescriptor } from '@griot/contract/define-call';
+import type { Outcome } from '@griot/contract/failure';
+import type { Clock } from '../clock/clock.ts';
+import type { BuiltRequest } from './build-request.ts';
+import { failed, readReply } from './read-reply.ts';
+import type { Sign } from './sign.ts';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+export type Sending = { fetch: Fetch; clock: Clock; sign: Sign };
+
+type Exchange = { request: BuiltRequest; family: CallDescriptor['family']; signal: AbortSignal | undefined };
+
+/** Sends and reads; the time limit covers all of it, and every expected failure is an outcome. */
+export async function send<Reply>(sending: Sending, { request, family, signal }: Exchange): Promise<Outcome<Reply>> {
+  if (signal?.aborted) return failed({ kind: 'aborted' });
+  const stop = new AbortController();
+  const cleanUp: (() => void)[] = [];
+  const stopped = new Promise<Outcome<never>>((resolve) => {
+    const end = (kind: 'aborted' | 'timeout') => () => {
+      resolve(failed({ kind })); // before the abort, whose own error then comes too late to count
+      stop.abort();
+    };
+    const taken = end('aborted');
+    signal?.addEventListener('abort', taken);
+    cleanUp.push(() => signal?.removeEventListener('abort', taken));
+    cleanUp.push(sending.clock.after(request.timeout, end('timeout')));
+  });
+  const outcome = await Promise.race([stopped, exchange<Reply>(sending, { request, family, signal: stop.signal })]);
+  for (const undo of cleanUp) undo();
+  return outcome;
+}
+
+async function exchange<Reply>(
+  { fetch, sign }: Sending,
+  { request, family, signal }: Exchange,
+): Promise<Outcome<Reply>> {
+  try {
+    const init = await initOf(request, sign);
+    const response = await fetch(urlOf(request), { ...init, ...(signal && { signal }) });
+    if (response.status !== 200) return failed({ kind: 'http', status: response.status });
+    return readReply(family, await response.text());
+  } catch {
+    return failed({ kind: 'offline' }); // fetch rejects for no other reason that a reader could mend
+  }
+}
+
+const urlOf = ({ origin, path, query }: BuiltRequest): string =>
+  `${origin}${path}?${query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`;
+
+async function initOf({ method, headers, body, toSign }: BuiltRequest, sign: Sign): Promise<RequestInit> {
+  const signature = toSign && { Signature: await sign(toSign.key, toSign.text) };
+  return { method, headers: { ...headers, ...signature }, ...(body && { body: bodyOf(body) }) };
+}
+
+function bodyOf(body: NonNullable<BuiltRequest['body']>): BodyInit {
+  if (body.as === 'json') return body.text;
+  const form = new FormData();
+  for (const [name, value] of body.fields) form.append(name, value);
+  return form;
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { Bridge, NewsBarSettings } from './bridge.ts';
+import { openBridge } from './open-bridge.ts';
+import { browserWindow, type Heard, link, ownWays, session, wholeShell } from './test-surroundings.ts';
+
+const newsBar: NewsBarSettings = {
+  enable_native_push: true,
+  enable_news_bar: true,
+  news_bar_auto_refresh_interval: 5,
+  reenable_news_bar_hours: 24,
+  show_badge_on_launcher_interval_minutes: 1_440,
+};
+const story = { link: 'https://griot.example/s/1', title: 'Rain in Kano' };
+const pictures = { urls: ['https://griot.example/1.webp'], at: 0 };
+
+type Behaviour = {
+  of: string;
+  act: (bridge: Bridge) => unknown;
+  shell: { answers: unknown; hears?: Heard };
+  browser: { answers: unknown; hears?: Heard };
+};
+
+const abilities = [
+  'share',
+  'rate',
+  'settings',
+  'notificationSettings',
+  'notificationPopup',
+  'newsBarSettings',
+  'viewImages',
+  'back',
+  'statusBar',
+  'replyPopup',
+  'track',
+  'freeBrowsing',
+  'locateGuide',
+] as const;
+
+/** One row for every part of SHL-01, with what a whole shell and a whole browser do about it. */
+const behaviours: Behaviour[] = [
+  {
+    of: 'session_params',
+    act: (bridge) => bridge.session(),
+    shell: { answers: { gaid: 'g-1', mcc: 621, params: session } },
+    browser: { answers: { gaid: '', mcc: null, params: {} } },
+  },
+  {
+    of: 'share',
+    act: (bridge) => bridge.share(story),
+    shell: { answers: 'shared', hears: [['share', JSON.stringify(story)]] },
+    browser: { answers: 'shared', hears: [['navigator.share', { url: story.link, title: story.title }]] },
+  },
+  {
+    of: 'rate',
+    act: (bridge) => bridge.rate(),
+    shell: { answers: 'done', hears: [['rate']] },
+    browser: { answers: 'unsupported' },
+  },
+  {
+    of: 'settings',
+    act: (bridge) => bridge.openSettings('app'),
+    shell: { answers: 'done', hears: [['openSettings']] },
+    browser: { answers: 'unsupported' },
+  },
+  {
+    of: 'notification settings',
+    act: (bridge) => bridge.openSettings('notifications'),
+    shell: { answers: 'failed', hears: [['openNotificationSettings']] },
+    browser: { answers: 'done', hears: [['requestPermission']] },
+  },
+  {
+    of: 'news-bar settings',
+    act: (bridge) => bridge.openSettings('newsBar'),
+    shell: { answers: 'done', hears: [['openNewsBarSettings']] },
+    browser: { answers: 'unsupported' },
+  },
+  {
+    of: 'toast',
+    act: (bridge) => bridge.toast('Copied'),
+    shell: { answers: undefined, hears: [['toast', 'Copied']] },
+    browser: { answers: undefined, hears: [['own toast', 'Copied']] },
+  },
+  {
+    of: 'image viewer',
+    act: (bridge) => bridge.viewImages(pictures),
+    shell: { answers: 'done', hears: [['viewImages', JSON.stringify(pictures)]] },
+    browser: { answers: 'done', hears: [['own viewer', pictures]] },
+  },
+  {
+    of: 'open native page',
+    act: (bridge) => bridge.openPage('/feedback?x=1'),
+    shell: { answers: 'done', hears: [['openPage', 'https://griot.example/feedback?x=1']] },
+    browser: { answers: 'done', hears: [['open', 'https://griot.example/feedback?x=1', '_blank', 'noopener']] },
+  },
+  {
+    of: 'a page that is no web page',
+    act: (bridge) => bridge.openPage('javascript:alert(1)'),
+    shell: { answers: 'failed', hears: [] },
+    browser: { answers: 'failed', hears: [] },
+  },
+  {
+    of: 'connection type',
+    act: (bridge) => bridge.connection(),
+    shell: { answers: '3g' },
+    browser: { answers: 'wifi' },
+  },
+  {
+    of: 'data-saving status',
+    act: (bridge) => bridge.isSavingData(),
+    shell: { answers: true },
+    browser: { answers: true },
+  },
+  {
+    of: 'system notification status',
+    act: (bridge) => bridge.notifications(),
+    shell: { answers: 'off' },
+    browser: { answers: 'off' },
+  },
+  {
+    of: 'key-value storage',
+    act: ({ store }) => {
+      store.set('a', '1');
+      store.set('b', '2');
+      store.remove('b');
+      return [store.get('a'), store.get('b')];
+    },
+    shell: { answers: ['1', null] },
+    browser: { answers: ['1', null] },
+  },
+  {
+    of: 'event tracking',
+    act: (bridge) => bridge.track({ name: 'click', data: { at: 1 } }),
+    shell: { answers: undefined, hears: [['track', '{"name":"click","data":{"at":1}}']] },
+    browser: { answers: undefined, hears: [] },
+  },
+  {
+    of: 'locale',
+    act: (bridge) => bridge.tellLocale({ country: 'eg', language: 'ar' }),
+    shell: { answers: undefined, hears: [['setLocale', '{"country":"eg","language":"ar"}']] },
+    browser: { answers: undefined, hears: [] },
+  },
+  {
+    of: 'native version',
+    act: (bridge) => bridge.version(),
+    shell: { answers: { major: 6, minor: 2 } },
+    browser: { answers: null },
+  },
+  {
+    of: 'status-bar control',
+    act: (bridge) => bridge.styleStatusBar('dark'),
+    shell: { answers: undefined, hears: [['setStatusBar', 'dark']] },
+    browser: { answers: undefined, hears: [] },
+  },
+  {
+    of: 'deep-link metadata',
+    act: (bridge) => bridge.deepLink(),
+    shell: { answers: { url: link.url, newsEntryId: 'e1', meta: link } },
+    browser: { answers: null },
+  },
+  {
+    of: 'news-bar hand-over',
+    act: (bridge) => bridge.handOverNewsBar(newsBar),
+    shell: { answers: undefined, hears: [['setNewsBar', JSON.stringify(newsBar)]] },
+    browser: { answers: undefined, hears: [] },
+  },
+  {
+    of: 'what it can do',
+    act: (bridge) => abilities.filter((ability) => bridge.can(ability)),
+    shell: { answers: [...abilities] },
+    browser: { answers: ['share', 'notificationSettings', 'viewImages'] },
+  },
+];
+
+describe.each(behaviours)('$of', ({ act, shell, browser }) => {
+  it('SHL-01 goes through the shell', async () => {
+    const heard: Heard = [];
+    const host = { ...browserWindow(heard), griotShell: wholeShell(heard) };
+    expect(await act(await openBridge(host, ownWays(heard)))).toEqual(shell.answers);
+    if (shell.hears) expect(heard).toEqual(shell.hears);
+  });
+
+  it('SHL-02 goes the web’s own way in a browser, or is not offered', async () => {
+    const heard: Heard = [];
+    expect(await act(await openBridge(browserWindow(heard), ownWays(heard)))).toEqual(browser.answers);
+    if (browser.hears) expect(heard).toEqual(browser.hears);
+  });
+
+  it('SHL-02 goes the web’s own way in a shell that can do nothing but say it is one', async () => {
+    const heard: Heard = [];
+    const host = { ...browserWindow(heard), griotShell: { protocol: () => '1' } };
+    const answer = await act(await openBridge(host, ownWays(heard)));
+    if (browser.hears) expect(heard).toEqual(browser.hears);
+    if (typeof browser.answers === 'string') expect(answer).toEqual(browser.answers);
+  });
+});

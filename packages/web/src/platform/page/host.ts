@@ -1,0 +1,6 @@
+import { webStore } from '../storage/key-value-store.ts';
+
+/** The browser, as the ports of the platform are opened on it. */
+export const host = globalThis.window;
+
+export const sessionStore = webStore(() => host.sessionStorage);

@@ -1,0 +1,26 @@
+import type { Origins } from '@griot/domain/country/country-option';
+import type { ReaderHint } from '@griot/domain/country/likely-markets';
+import type { LanguageCode } from '@griot/locale/languages';
+import type { Market } from '@griot/locale/markets';
+import type { RouteAnswer } from '../routing/define-route.ts';
+
+/** What a page carries besides its markup, so that the client shows just what the server did. */
+export type PageData = {
+  /** Path and query below the base that the page was made for. */
+  href: string;
+  /** The row itself: a page needs no table of all the others. */
+  market: Market | null;
+  language: LanguageCode;
+  deviceId: string;
+  now: number;
+  hint: Omit<ReaderHint, 'mcc'>;
+  /** Goes with every form. */
+  csrf: string;
+  origins: Origins;
+  /** The feed address the reader came from, for the way back without script. */
+  cameFrom: string;
+  answer: RouteAnswer<unknown>;
+  stores: Record<string, unknown>;
+};
+
+export const pageDataId = 'griot-page';

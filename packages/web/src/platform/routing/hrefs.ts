@@ -1,0 +1,18 @@
+import { mainChannel } from '@griot/domain/channels';
+
+/** Where the app lives on its origin (spec 2). */
+export const base = '/lite';
+
+const withQuery = (path: string, query: Record<string, string>) => {
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+/** Every address of ours, below the base; no path is spelt anywhere else. */
+export const hrefs = {
+  home: () => '/',
+  /** The country list, also for a reader who has a market already. */
+  changeCountry: () => withQuery('/', { change: '1' }),
+  feeds: (channel: string = mainChannel) => withQuery('/feeds', { channel: channel === mainChannel ? '' : channel }),
+  detail: (article: { news_id: string }) => `/detail/${encodeURIComponent(article.news_id)}`,
+};

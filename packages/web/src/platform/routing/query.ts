@@ -1,0 +1,18 @@
+type Field<T> = (raw: string | null) => T;
+
+export type QueryFields = Record<string, Field<unknown>>;
+export type QueryOf<Fields extends QueryFields> = { [K in keyof Fields]: ReturnType<Fields[K]> };
+
+/** Longer than any id, title or search text we make. */
+const LONGEST = 512;
+
+/** A text of the query; empty when absent. */
+export const text: Field<string> = (raw) => (raw ?? '').slice(0, LONGEST);
+
+export const isPresent: Field<boolean> = (raw) => raw !== null;
+
+export function readQuery<Fields extends QueryFields>(fields: Fields, search: string): QueryOf<Fields> {
+  const given = new URLSearchParams(search);
+  const entries = Object.entries(fields).map(([name, field]) => [name, field(given.get(name))]);
+  return Object.fromEntries(entries) as QueryOf<Fields>;
+}

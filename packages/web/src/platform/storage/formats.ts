@@ -1,0 +1,44 @@
+/** How a value stands in storage: `parse` answers undefined for anything it does not know. */
+export type Format<T> = { parse(raw: string): T | undefined; print(value: T): string };
+
+const asItIs = (value: string): string => value;
+
+/** Text that matches a pattern whole; stored as it is. */
+export const textLike = <T extends string = string>(pattern: RegExp): Format<T> => ({
+  parse: (raw) => (pattern.test(raw) ? (raw as T) : undefined),
+  print: asItIs,
+});
+
+export const text: Format<string> = { parse: asItIs, print: asItIs };
+
+/** Device, user and article ids, as the calls take them. */
+export const id = textLike(/^[\w-]{1,64}$/);
+
+export const oneOf = <T extends string>(values: readonly T[]): Format<T> => ({
+  parse: (raw) => values.find((value) => value === raw),
+  print: asItIs,
+});
+
+/** Set or not; for these it is the presence that counts, whatever an earlier version wrote. */
+export const mark: Format<boolean> = { parse: (raw) => raw !== '0', print: (value) => (value ? '1' : '0') };
+
+/** A JSON object, of which `read` takes what it knows. */
+export const record = <T>(read: (given: Record<string, unknown>) => T | undefined): Format<T> => ({
+  parse: (raw) => {
+    const given = parseRecord(raw);
+    return given && read(given);
+  },
+  print: (value) => JSON.stringify(value),
+});
+
+export function parseRecord(raw: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(raw);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined; // not JSON: as good as absent
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

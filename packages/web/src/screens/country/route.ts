@@ -1,0 +1,16 @@
+import { defineRoute } from '../../platform/routing/define-route.ts';
+import { hrefs } from '../../platform/routing/hrefs.ts';
+import { isPresent } from '../../platform/routing/query.ts';
+
+export const countryRoute = defineRoute({
+  name: 'country',
+  path: '/',
+  pageKind: 'home',
+  query: { change: isPresent },
+  load: async ({ market, query }) =>
+    market !== null && !query.change
+      ? { kind: 'elsewhere', href: hrefs.feeds(), isInPlace: true }
+      : { kind: 'ready', data: null },
+  screen: () => import('./CountryScreen.tsx'),
+  head: (_, words) => ({ title: words('selectCountry'), description: words('appTagline'), isIndexed: true }),
+});

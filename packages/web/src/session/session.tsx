@@ -1,0 +1,47 @@
+import type { Api } from '@griot/contract/calls';
+import type { Origins } from '@griot/domain/country/country-option';
+import type { ReaderHint } from '@griot/domain/country/likely-markets';
+import type { Language } from '@griot/locale/languages';
+import type { Market } from '@griot/locale/markets';
+import type { Translate } from '@griot/locale/translate';
+import { createContext, type ReactNode, use } from 'react';
+import type { Bridge } from '../platform/bridge/bridge.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Network } from '../platform/network/network.ts';
+import type { KeptStores } from '../platform/page/kept-stores.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+
+/** What only a client has; null while the server renders. */
+export type ClientParts = { bridge: Bridge; clock: Clock; network: Network; storage: Storage };
+
+/** Who is reading, and with what; the same for the whole life of a page. */
+export type Session = {
+  /** Null before a market was chosen. */
+  market: Market | null;
+  language: Language;
+  /** What `Intl` is asked with. */
+  locale: string;
+  words: Translate;
+  api: Api;
+  stores: KeptStores;
+  hint: Omit<ReaderHint, 'mcc'>;
+  origins: Origins;
+  csrf: string;
+  client: ClientParts | null;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === null) throw new Error('no session around this component');
+  return session;
+}
+
+export function useWords(): Translate {
+  return useSession().words;
+}

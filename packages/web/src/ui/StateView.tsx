@@ -1,0 +1,34 @@
+import { Button, ButtonLink } from './Button.tsx';
+import { Drawing, type DrawingName } from './Drawing.tsx';
+import styles from './StateView.module.css';
+
+type Props = {
+  drawing: DrawingName;
+  sentence: string;
+  /** The sentence is the heading of the page. */
+  isPage?: boolean;
+  hint?: string;
+  action: string;
+  onAction?: () => void;
+  /** Makes the action a link, which works without script too. */
+  href?: string;
+};
+
+/** Empty, error, offline and not-found alike: a small drawing, one sentence, one action. */
+export function StateView({ drawing, sentence, isPage = false, hint, action, onAction, href }: Props) {
+  const Sentence = isPage ? 'h1' : 'p';
+  return (
+    <div className={styles.state} role="status">
+      <Drawing name={drawing} />
+      <Sentence className={styles.sentence}>{sentence}</Sentence>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {href === undefined ? (
+        <Button onClick={onAction}>{action}</Button>
+      ) : (
+        <ButtonLink href={href} onClick={onAction}>
+          {action}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
