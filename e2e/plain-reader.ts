@@ -1,0 +1,31 @@
+import { inject } from 'vitest';
+
+/** Chooses a market as a browser without script does; answers the cookies it was given. */
+export async function chosenBy(market: string): Promise<string> {
+  const list = await fetch(new URL('/lite/', inject('address')));
+  const held = cookiesOf(list);
+  const csrf = /name="csrf" value="([^"]+)"/.exec(await list.text())?.[1] ?? '';
+  const chosen = await fetch(new URL('/lite/', inject('address')), {
+    method: 'POST',
+    headers: { cookie: held },
+    body: new URLSearchParams({ market, csrf }),
+    redirect: 'manual',
+  });
+  if (chosen.status !== 303) throw new Error(`choosing ${market} answered ${chosen.status}`);
+  return `${held}; ${cookiesOf(chosen)}`;
+}
+
+/** The address of the first article on the front page. */
+export async function firstArticle(cookie: string): Promise<string> {
+  const feed = await fetch(new URL('/lite/feeds', inject('address')), { headers: { cookie } });
+  const found = /href="(\/lite\/detail\/[^"]+)"/.exec(await feed.text())?.[1];
+  if (found === undefined) throw new Error('the feed shows no article');
+  return found;
+}
+
+function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { frontPages } from './markets.ts';
+import { phone, readers, wide } from './reader.ts';
+
+const newReader = readers();
+
+const ways = [
+  { name: 'with script on a phone', script: true, viewport: phone },
+  { name: 'without script on a phone', script: false, viewport: phone },
+  { name: 'with script on a wide screen', script: true, viewport: wide },
+  { name: 'without script on a wide screen', script: false, viewport: wide },
+];
+const journeys = frontPages.flatMap((front) => ways.map((way) => ({ ...front, ...way })));
+
+describe.each(journeys)('$label, $name', ({ key, label, dir, forYou, script, viewport, languages }) => {
+  it('NAV-01 NAV-03 NAV-04 NAV-12 CTY-01 I18-03 leads from the country list to an article and back to the same place', async () => {
+    const { page } = await newReader({ script, viewport, languages });
+    await page.goto('/lite/');
+    expect(await page.title()).not.toBe('');
+    const list = page.getByRole('button', { name: label });
+    await list.click();
+
+    await page.waitForURL('**/lite/feeds');
+    expect(await page.getAttribute('html', 'dir')).toBe(dir);
+    expect(await page.getByRole('link', { name: forYou, exact: true }).getAttribute('aria-current')).toBe('page');
+    const cards = page.locator('article');
+    expect(await cards.count()).toBeGreaterThanOrEqual(20);
+
+    const twelfth = cards.nth(11);
+    const title = (await twelfth.locator('h2').innerText()).trim();
+    await twelfth.scrollIntoViewIfNeeded();
+    const before = await twelfth.evaluate((card) => card.getBoundingClientRect().top);
+    await twelfth.getByRole('link').click();
+
+    await page.waitForURL(`**/lite/detail/${key}*`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect((await page.locator('article p').allInnerTexts()).join(' ').length).toBeGreaterThan(400);
+
+    await page.goBack();
+    await page.waitForURL('**/lite/feeds');
+    await expect
+      .poll(() => twelfth.evaluate((card) => Math.round(card.getBoundingClientRect().top)))
+      .toBeCloseTo(Math.round(before), -1);
+  });
+
+  it('FEED-03 opens a channel by its tab, and keeps it on a reload', async () => {
+    const { page } = await newReader({ script, viewport, languages });
+    await page.goto('/lite/');
+    await page.getByRole('button', { name: label }).click();
+    await page.waitForURL('**/lite/feeds');
+    const tabs = page.getByRole('navigation').getByRole('link');
+    expect((await tabs.first().innerText()).trim()).toBe(forYou);
+    expect(await tabs.count()).toBeGreaterThanOrEqual(9);
+    await tabs.nth(3).click();
+    await page.waitForURL('**/lite/feeds?channel=sports');
+    await page.locator('article').first().waitFor();
+    const titles = await page.locator('article h2').allInnerTexts();
+    await page.reload();
+    expect(await page.locator('article h2').allInnerTexts()).toEqual(titles);
+    expect(await tabs.nth(3).getAttribute('aria-current')).toBe('page');
+  });
+});

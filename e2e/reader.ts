@@ -1,0 +1,65 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export const phone = { width: 360, height: 740 };
+export const wide = { width: 1280, height: 900 };
+
+export type ReaderOptions = {
+  script?: boolean;
+  viewport?: { width: number; height: number };
+  languages?: string;
+  dark?: boolean;
+  /** Failures a test causes on purpose: they are no complaint. */
+  expected?: RegExp;
+};
+
+export type Reader = { page: Page; context: BrowserContext; complaints: string[] };
+
+/** Somebody with a browser of their own; whatever the browser complains of fails the test. */
+export function readers() {
+  let browser: Browser;
+  const open: { reader: Reader; expected: RegExp | undefined }[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const heard = open.flatMap(({ reader, expected }) =>
+      reader.complaints.filter((complaint) => expected?.test(complaint) !== true),
+    );
+    await Promise.all(open.splice(0).map(({ reader }) => reader.context.close()));
+    expect(heard).toEqual([]);
+  });
+
+  return async function newReader(options: ReaderOptions = {}): Promise<Reader> {
+    const context = await browser.newContext(contextOptions(options));
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    const reader: Reader = { page, context, complaints: [] };
+    listen(page, reader.complaints);
+    open.push({ reader, expected: options.expected });
+    return reader;
+  };
+}
+
+function contextOptions({ script = true, viewport = phone, languages = 'en-NG', dark = false }: ReaderOptions) {
+  return {
+    baseURL: inject('address'),
+    javaScriptEnabled: script,
+    viewport,
+    locale: languages,
+    colorScheme: dark ? 'dark' : 'light',
+    hasTouch: viewport.width < 700,
+    reducedMotion: 'reduce',
+  } satisfies BrowserContextOptions;
+}
+
+/** Console errors hold failed loads, policy violations and what React says of a page that is not the server's. */
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+}

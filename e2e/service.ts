@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const command = fileURLToPath(new URL('../packages/server/src/cli/main.ts', import.meta.url));
+
+/** The real service on a free port with data of its own; resolves once it says where it is. */
+export async function startService() {
+  const folder = await mkdtemp(join(tmpdir(), 'griot-e2e-'));
+  const child = spawn(process.execPath, [command, 'serve', '--json'], {
+    env: { ...process.env, GRIOT_DATA: folder, PORT: '', DATABASE_URL: '', PUBLIC_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const lines: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      if (line.includes('"address"')) resolve(new URL(JSON.parse(line).address).origin);
+    });
+    void exited.then(() => reject(new Error(`the service stopped before it served:\n${lines.join('\n')}`)));
+  });
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

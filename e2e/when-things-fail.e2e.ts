@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readers } from './reader.ts';
+
+const newReader = readers();
+const expected = /Failed to load resource/;
+
+async function inFeed(page: Page): Promise<void> {
+  await page.goto('/lite/');
+  await page.getByRole('button', { name: 'Nigeria · English' }).click();
+  await page.waitForURL('**/lite/feeds');
+  await page.locator('article').first().waitFor();
+}
+
+describe('when things fail', () => {
+  it('a channel that cannot be fetched says so and can be tried again', async () => {
+    const { page } = await newReader({ expected });
+    await inFeed(page);
+    await page.route('**/v1/news/category/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Sports' }).click();
+    await page.getByText('Connection failed').waitFor();
+    await page.unroute('**/v1/news/category/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('article').first().waitFor();
+  });
+
+  it('the end of the list that cannot be fetched keeps the list and offers to try again', async () => {
+    const { page } = await newReader({ expected });
+    await inFeed(page);
+    await page.route('**/v1/news/main**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.locator('article').last().scrollIntoViewIfNeeded();
+    await page.getByRole('alert').getByText('Connection failed').waitFor();
+    expect(await page.locator('article').count()).toBe(20);
+    await page.unroute('**/v1/news/main**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('NAV-09 an unknown address says Page Not Found and leads on', async () => {
+    const { page } = await newReader({ expected: /404/ });
+    await inFeed(page);
+    await page.goto('/lite/nowhere');
+    await page.getByText('Page Not Found').waitFor();
+    await page.getByText('Perhaps the page was deleted, the URL is incorrect, or some other error occurred.').waitFor();
+    await page.getByRole('link', { name: 'Refresh' }).click();
+    await page.getByText('Error 404').waitFor();
+    await page.getByRole('link', { name: 'Go to the news' }).click();
+    await page.locator('article').first().waitFor();
+  });
+
+  it('an article that takes too long says so and can be tried again', async () => {
+    const { page } = await newReader({ expected });
+    await inFeed(page);
+    await page.clock.install();
+    const asked: (() => void)[] = [];
+    await page.route('**/news/detail/**', (route) => {
+      asked.push(() => void route.continue());
+    });
+    await page.locator('article a').first().click();
+    await expect.poll(() => asked.length).toBe(1);
+    await page
+      .getByRole('status', { name: 'Loading the article…' })
+      .waitFor({ state: 'attached' })
+      .catch(() => {});
+    await page.clock.fastForward(15_000);
+    await page.getByText('Time out! Please try again').waitFor();
+    await page.unroute('**/news/detail/**');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.locator('article h1').waitFor();
+  });
+
+  it('a device whose storage was cleared is taken up again from its cookie', async () => {
+    const { page } = await newReader();
+    await inFeed(page);
+    const before = await page.evaluate(() => localStorage.getItem('deviceIdMap'));
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('deviceIdMap'))).toBe(before);
+  });
+
+  it('a device whose cookie was cleared gets its market back', async () => {
+    const { page, context } = await newReader();
+    await inFeed(page);
+    await context.clearCookies();
+    await page.goto('/lite/feeds');
+    await page.waitForURL('**/lite/feeds');
+    await page.locator('article').first().waitFor();
+    expect((await context.cookies()).some(({ name }) => name === 'griot')).toBe(true);
+  });
+});

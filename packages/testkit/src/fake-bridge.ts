@@ -1,0 +1,109 @@
+import type { Ability, Acted, Bridge, BridgeSlots, Shared } from '@griot/web/platform/bridge/bridge';
+import { type Handled, handlerStack, listeners } from '@griot/web/platform/bridge/listeners';
+import type { Reach } from '@griot/web/platform/network/connection';
+import { webStore } from '@griot/web/platform/storage/key-value-store';
+
+/** What stands behind the bridge; anything left out is as in a plain browser that can do nothing special. */
+type FakeSurroundings = {
+  can: readonly Ability[];
+  session: ReturnType<Bridge['session']>;
+  version: ReturnType<Bridge['version']>;
+  connection: Reach;
+  isSavingData: boolean;
+  notifications: ReturnType<Bridge['notifications']>;
+  deepLink: ReturnType<Bridge['deepLink']>;
+  /** How sharing ends, and how every other act does. */
+  shares: Shared;
+  acts: Acted;
+};
+
+const plain: FakeSurroundings = {
+  can: [],
+  session: { gaid: '', mcc: null, params: {} },
+  version: null,
+  connection: 'wifi',
+  isSavingData: false,
+  notifications: 'unknown',
+  deepLink: null,
+  shares: 'shared',
+  acts: 'done',
+};
+
+type Heard = readonly [what: keyof Bridge, said?: unknown];
+
+type FakeBridge = Bridge & {
+  /** Everything the app had it do, in order. */
+  readonly heard: Heard[];
+  press(button: 'back' | 'reload'): Handled;
+  becomes(now: 'foreground' | 'background'): void;
+  connects(by: Reach): void;
+};
+
+/** The third adapter: does nothing, remembers all. `slots` are called as the browser's adapter would. */
+export function fakeBridge(given: Partial<FakeSurroundings> = {}, slots: BridgeSlots = {}): FakeBridge {
+  const around = { ...plain, ...given };
+  const heard: Heard[] = [];
+  const events = fakeEvents();
+  const hear = (...what: Heard) => void heard.push(what);
+  const act = async (...what: Heard) => {
+    hear(...what);
+    return around.acts;
+  };
+  return {
+    heard,
+    ...events.driven,
+    connects: (by) => {
+      around.connection = by;
+      events.connection.tell();
+    },
+
+    can: (ability) => around.can.includes(ability),
+    session: () => around.session,
+    version: () => around.version,
+    connection: () => around.connection,
+    isSavingData: () => around.isSavingData,
+    notifications: () => around.notifications,
+    deepLink: () => around.deepLink,
+    store: webStore(() => undefined),
+
+    share: async (what) => {
+      hear('share', what);
+      return around.shares;
+    },
+    rate: () => act('rate'),
+    openSettings: (page) => act('openSettings', page),
+    openPage: (url) => act('openPage', url),
+    viewImages: (view) => {
+      slots.viewImages?.(view);
+      return act('viewImages', view);
+    },
+    toast: (text) => {
+      slots.toast?.(text);
+      hear('toast', text);
+    },
+    track: (event) => hear('track', event),
+    tellLocale: (locale) => hear('tellLocale', locale),
+    styleStatusBar: (theme) => hear('styleStatusBar', theme),
+    handOverNewsBar: (settings) => hear('handOverNewsBar', settings),
+    ...events.subscriptions,
+  };
+}
+
+function fakeEvents() {
+  const [back, reload] = [handlerStack(), handlerStack()];
+  const visibility = listeners<'foreground' | 'background'>();
+  const connection = listeners<void>();
+  return {
+    connection,
+    driven: {
+      press: (button: 'back' | 'reload') => (button === 'back' ? back : reload).run(),
+      becomes: visibility.tell,
+    },
+    subscriptions: {
+      onVisibility: visibility.add,
+      onBack: back.add,
+      onReload: reload.add,
+      onConnection: connection.add,
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** A clock that stands until it is moved. */
+export class FakeClock {
+  #now: number;
+
+  constructor(now: Date | number = Date.UTC(2026, 2, 10, 12)) {
+    this.#now = Number(now);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  pass(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+}
+
+/** The web's clock (platform/clock) with hands. */
+type FakeTimers = {
+  now(): number;
+  after(delay: number, run: () => void): () => void;
+  /** Lets time pass; what falls due on the way runs at its own moment, in order. */
+  advance(ms: number): void;
+  /** Timers still waiting: a finished piece of work leaves none. */
+  pending(): number;
+};
+
+type Timer = { at: number; run: () => void };
+
+/** A clock for the web side that stands still until a test moves it. */
+export function fakeClock(start = Date.UTC(2026, 0, 15, 9)): FakeTimers {
+  let now = start;
+  let timers: Timer[] = [];
+  const drop = (timer: Timer) => {
+    timers = timers.filter((other) => other !== timer);
+  };
+  const nextBy = (end: number) => timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+
+  return {
+    now: () => now,
+    after: (delay, run) => {
+      const timer = { at: now + Math.max(0, delay), run };
+      timers.push(timer);
+      return () => drop(timer);
+    },
+    advance: (ms) => {
+      const end = now + ms;
+      for (let due = nextBy(end); due; due = nextBy(end)) {
+        drop(due);
+        now = due.at;
+        due.run();
+      }
+      now = end;
+    },
+    pending: () => timers.length,
+  };
+}

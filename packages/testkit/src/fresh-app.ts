@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { type AppDeps, buildApp } from '@griot/server/src/app.ts';
+import { type Config, readConfig } from '@griot/server/src/config.ts';
+import type { Sql } from '@griot/server/src/db/sql.ts';
+import { createLogger } from '@griot/server/src/http/operator/logging.ts';
+import { insertArticles, type NewArticle } from './an-article.ts';
+import { FakeClock } from './fake-clock.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { type App, type Readers, readersOf } from './readers.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
+
+const testSecret = 'a secret that only these tests have in common';
+
+/** An answer says nothing of what went wrong inside; whoever reads a failed test needs it. */
+const loudLogger = createLogger({ level: 'error' }, process.stderr);
+
+export type FreshApp = {
+  readonly app: App;
+  readonly sql: Sql;
+  readonly clock: FakeClock;
+  readonly readers: Readers;
+  close(): Promise<void>;
+};
+type Wishes = { config?: Partial<Config>; articles?: NewArticle[]; logger?: AppDeps['logger'] };
+
+/** The whole service on a database of its own, with these articles in it and readers who can call it. */
+export async function freshApp({ config = {}, articles = [], logger = loudLogger }: Wishes = {}): Promise<FreshApp> {
+  const database = await freshDatabase();
+  const { sql } = database;
+  if (articles.length > 0) await insertArticles(sql, ...articles);
+  const clock = new FakeClock();
+  const dataFolder = makeScratchFolder();
+  const app = await buildApp({
+    config: { ...testConfig(dataFolder), ...config },
+    sql,
+    clock,
+    secret: testSecret,
+    logger,
+  });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await database.drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  return { app, sql, clock, readers: readersOf(app, clock), close };
+}
+
+function testConfig(dataFolder: string): Config {
+  const read = readConfig({ GRIOT_DATA: dataFolder });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.config;
+}

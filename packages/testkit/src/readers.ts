@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { calls } from '@griot/contract/calls';
+import type { Call, CallArgs, CallShape } from '@griot/contract/define-call';
+import { signedFlag, textToSign } from '@griot/contract/signature';
+import { type Market, type MarketKey, marketOf } from '@griot/locale/markets';
+import type { buildApp } from '@griot/server/src/app.ts';
+import { type BodyKind, encodeBody } from './encode-body.ts';
+import type { FakeClock } from './fake-clock.ts';
+
+export type App = Awaited<ReturnType<typeof buildApp>>;
+type Sent = Awaited<ReturnType<App['inject']>>;
+type Manner = {
+  as?: BodyKind;
+  headers?: Record<string, string>;
+  /** Signs with the device's key. */
+  signed?: boolean;
+};
+type AnyArgs = { params?: object; query?: object; body?: object };
+type Device = { device_id: string; sign_key: string };
+
+/** Someone with a phone, who calls the service as a client does. */
+export class TestReader {
+  readonly market: Market;
+  readonly #app: App;
+  readonly #clock: FakeClock;
+  #device: Device | undefined;
+
+  constructor(app: App, clock: FakeClock, market: MarketKey) {
+    const row = marketOf(market);
+    if (!row) throw new Error(`no market ${market}`);
+    this.market = row;
+    this.#app = app;
+    this.#clock = clock;
+  }
+
+  /** The device of this reader, made on first use. */
+  async device(): Promise<Device> {
+    this.#device ??= (await this.send(calls.device.create, { body: { advertising_id: '' } })).json<Device>();
+    return this.#device;
+  }
+
+  /** The value of a call that succeeds. */
+  async ask<S extends CallShape>(call: Call<S>, args: CallArgs<S>, manner: Manner = {}): Promise<S['reply']> {
+    const sent = await this.send(call, args, manner);
+    if (sent.statusCode !== 200) throw new Error(`${call.path} answered ${sent.statusCode}: ${sent.body}`);
+    return sent.json();
+  }
+
+  /** The whole answer, whatever it is. */
+  async send<S extends CallShape>(call: Call<S>, args: CallArgs<S>, manner: Manner = {}): Promise<Sent> {
+    const { country, language } = this.market;
+    const { params = {}, query = {}, body } = args as AnyArgs;
+    const prefix = call.market === 'path' ? `/${country}/${language}` : '';
+    const path = prefix + pathOf(call, params);
+    const signing = manner.signed ? { ts: String(this.#clock.now().getTime()), flag: signedFlag.otherwise } : {};
+    const pairs = Object.entries({ ...query, uid: this.#device?.device_id ?? '', ...signing }).map(
+      ([name, value]): [string, string] => [name, String(value)],
+    );
+    const encoded = body && encodeBody(body, manner.as ?? (call.bodyAs === 'json' ? 'json' : 'multipart'));
+    return this.#app.inject({
+      method: call.method,
+      url: `${path}?${new URLSearchParams(pairs)}`,
+      headers: {
+        ...(call.market === 'headers' && { country, language }),
+        ...(encoded && { 'content-type': encoded.contentType }),
+        ...(manner.signed && { signature: this.sign(call.method, path, pairs) }),
+        ...manner.headers,
+      },
+      ...(encoded && { payload: encoded.payload }),
+    });
+  }
+
+  /** As the device would sign it (spec 7). */
+  sign(method: string, path: string, query: [string, string][]): string {
+    const { country, language } = this.market;
+    const text = textToSign({ method, path, query, userId: '', country, language });
+    return createHmac('sha256', this.#device?.sign_key ?? '')
+      .update(text)
+      .digest('base64url');
+  }
+}
+
+function pathOf(call: Call, params: object): string {
+  return call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+}
+
+export type Readers = { amina: TestReader; bola: TestReader; youssef: TestReader };
+
+/** Amina and Bola read English in Nigeria, Youssef Arabic in Egypt. */
+export function readersOf(app: App, clock: FakeClock): Readers {
+  return {
+    amina: new TestReader(app, clock, 'ngen'),
+    bola: new TestReader(app, clock, 'ngen'),
+    youssef: new TestReader(app, clock, 'egar'),
+  };
+}

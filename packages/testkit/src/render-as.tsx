@@ -1,0 +1,69 @@
+import type { Api } from '@griot/contract/calls';
+import { catalogues } from '@griot/locale/catalogues';
+import { type DomainKey, domainKeys } from '@griot/locale/market';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
+import { openNetwork } from '@griot/web/platform/network/network';
+import { keptStores } from '@griot/web/platform/page/kept-stores';
+import type { PageData } from '@griot/web/platform/page/page-data';
+import { webStore } from '@griot/web/platform/storage/key-value-store';
+import { openStorage } from '@griot/web/platform/storage/storage';
+import { Providers } from '@griot/web/src/app/providers.tsx';
+import { sessionOf } from '@griot/web/src/app/session-of.ts';
+import type { Session } from '@griot/web/src/session/session.tsx';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { fakeBridge } from './fake-bridge.ts';
+import { fakeClock } from './fake-clock.ts';
+
+export const renderedAt = Date.UTC(2026, 2, 10, 12);
+
+const sameOrigin = { default: '', detail: '' };
+const origins = Object.fromEntries(domainKeys.map((key) => [key, sameOrigin])) as Record<DomainKey, typeof sameOrigin>;
+
+type Given = { market?: MarketKey | null; api?: unknown; href?: string };
+
+/** A reader's page and session, as a client has them; the calls answer only what the test gives. */
+function readerSession({ market = 'ngen', api = {}, href = '/feeds' }: Given = {}) {
+  const row = (market === null ? null : marketOf(market)) ?? null;
+  const language = row?.language ?? 'en';
+  const page: PageData = {
+    href,
+    market: row,
+    language,
+    deviceId: '',
+    now: renderedAt,
+    hint: { country: '', languages: [] },
+    csrf: 'token',
+    origins,
+    cameFrom: '',
+    answer: { kind: 'ready', data: null },
+    stores: {},
+  };
+  const bridge = fakeBridge();
+  const clock = fakeClock(renderedAt);
+  const network = openNetwork({}, bridge);
+  const storage = openStorage({ device: webStore(() => undefined), session: webStore(() => undefined) });
+  const client = { bridge, clock, network, storage };
+  const session: Session = sessionOf(page, {
+    api: api as Api,
+    stores: keptStores(),
+    catalogue: catalogues[language],
+    client,
+  });
+  return { page, session, client: { ...client, bridge, clock } };
+}
+
+type ReaderSession = ReturnType<typeof readerSession>;
+
+/** Shows a part of the app to one reader; found again by role and name. */
+export function renderAs(given: Given, part: ReactNode): RenderResult & Pick<ReaderSession, 'session' | 'client'> {
+  const { page, session, client } = readerSession(given);
+  const shown = render(
+    <div dir={session.language.dir} lang={session.language.code}>
+      <Providers session={session} page={page}>
+        {part}
+      </Providers>
+    </div>,
+  );
+  return { ...shown, session, client };
+}

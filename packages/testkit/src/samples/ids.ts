@@ -1,0 +1,9 @@
+/** What the samples speak of; a test that serves them puts these into the database first. */
+export const sampleIds = {
+  device: 'ngen0123456789abcdefghijklmno',
+  newsId: 'ngen0000000000000001',
+  newsEntryId: 'ngen000000000000000e',
+} as const;
+
+/** Noon of the tests' day. */
+export const sampleNow = Date.UTC(2026, 2, 10, 12);

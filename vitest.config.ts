@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+// The web's own configuration holds the plugins its modules are written for (messages, JSX).
+const webConfig = './packages/web/vite.config.ts';
+const web = existsSync(new URL(webConfig, import.meta.url)) ? { extends: webConfig } : {};
+const cssModules = { modules: { classNameStrategy: 'non-scoped' as const } };
+
+/** `tools/launch/test.mjs` runs these one by one and has each write a report that the trace check reads. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: false,
+    restoreMocks: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          pool: 'threads',
+          include: [
+            'packages/{contract,locale,domain,content,ranking}/src/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+          // The self-tests of the tools start whole programs.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        ...web,
+        test: {
+          name: 'web',
+          root: '.',
+          environment: 'happy-dom',
+          include: ['packages/web/src/**/*.test.tsx'],
+          css: cssModules,
+        },
+      },
+      {
+        ...web,
+        test: {
+          name: 'web-node',
+          root: '.',
+          environment: 'node',
+          include: ['packages/web/**/*.test.ts'],
+          css: cssModules,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          pool: 'forks',
+          include: ['packages/{server,testkit}/src/**/*.test.ts'],
+          globalSetup: ['packages/testkit/src/database-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/setup.ts'],
+          // One browser and one server for all: files in parallel would measure each other's load.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          retry: 0,
+        },
+      },
+    ],
+  },
+});
