@@ -1,0 +1,60 @@
+// Inside web: app -> screens -> features -> session -> {ui, platform}; arrows may be skipped, never reversed.
+const { oneOf } = require('./tree.cjs');
+
+/** What each folder may import besides itself. A folder that is not here may import nothing and be imported by none. */
+const LAYERS = {
+  app: ['screens', 'features', 'session', 'ui', 'platform', 'styles'],
+  screens: ['features', 'session', 'ui', 'platform', 'styles'],
+  features: ['session', 'ui', 'platform', 'styles'],
+  session: ['ui', 'platform', 'styles'],
+  ui: ['styles'],
+  platform: [],
+  styles: [],
+};
+const SRC = '^packages/web/src/';
+
+const layerRule = (layer) => ({
+  name: `web-${layer}-downward`,
+  comment: `web/${layer} imports only ${LAYERS[layer]?.join(', ') || 'from itself'}`,
+  severity: 'error',
+  from: { path: `${SRC}${layer}/` },
+  to: { path: SRC, pathNot: `${SRC}${oneOf([layer, ...(LAYERS[layer] ?? [])])}/` },
+});
+
+const strangerRules = (webFolders) => {
+  const strangers = webFolders.filter((folder) => !(folder in LAYERS));
+  if (strangers.length === 0) return [];
+  return [
+    {
+      name: 'web-known-layers',
+      comment: `a new layer needs its place in tools/boundaries/web.cjs: ${strangers.join(', ')}`,
+      severity: 'error',
+      from: {},
+      to: { path: `${SRC}${oneOf(strangers)}/` },
+    },
+  ];
+};
+
+const aloneRule = (layer, comment) => ({
+  name: `web-${layer}-alone`,
+  comment,
+  severity: 'error',
+  from: { path: `${SRC}${layer}/([^/]+)` },
+  to: { path: `${SRC}${layer}/`, pathNot: `${SRC}${layer}/$1(/|$)` },
+});
+
+const webRules = ({ webFolders }) => [
+  ...[...new Set([...Object.keys(LAYERS), ...webFolders])].map(layerRule),
+  ...strangerRules(webFolders),
+  aloneRule('features', 'a feature never imports a feature: move what they share down, or compose it in the screen'),
+  aloneRule('screens', 'a screen never imports a screen'),
+  {
+    name: 'web-ui-without-product',
+    comment: 'ui takes its words as props: no translation, no rule, no wire type',
+    severity: 'error',
+    from: { path: `${SRC}ui/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^packages/(locale|domain|contract)/' },
+  },
+];
+
+module.exports = { webRules };

@@ -1,0 +1,108 @@
+// Writes packages/contract/REPORT.md from the contract: `node tools/contract-report.ts`; with --check it only compares.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldsOf, type Schema } from './contract-report/fields.ts';
+
+export type ReportedCall = {
+  method: string;
+  path: string;
+  family: string;
+  market: string;
+  host: string;
+  bodyAs: string;
+  signed: boolean;
+};
+type Tree<Leaf> = Record<string, Record<string, Leaf>>;
+export type CallSchema = { params?: Schema; query?: Schema; body?: Schema; reply: Schema };
+
+const PATH = join(import.meta.dirname, '../packages/contract/REPORT.md');
+const HEAD = `# The contract
+
+Written by \`node tools/contract-report.ts\` from the calls and their schemas; do not edit. A change here is a change of the
+wire. \`?\` marks a field that may be missing; \`[]\` stands for each item of a list, \`{}\` for each value of a record.
+`;
+
+const list = (title: string, schema: Schema | undefined): string[] => {
+  const fields = schema ? fieldsOf(schema) : [];
+  if (fields.length === 0)
+    return schema && title === 'Answer' ? [`**${title}**: ${schema.type ?? 'any of several'}`, ''] : [];
+  const lines = fields.map(
+    ({ path, optional, type, notes }) =>
+      `- \`${path}${optional ? '?' : ''}\`: \`${type}\`${notes ? ` (${notes})` : ''}`,
+  );
+  return [`**${title}**`, '', ...lines, ''];
+};
+
+const facts = (call: ReportedCall) =>
+  [
+    `family ${call.family}`,
+    call.signed ? 'signed' : 'not signed',
+    `market in ${call.market === 'none' ? 'no part' : call.market}`,
+    ...(call.host === 'default' ? [] : [`host ${call.host}`]),
+    ...(call.method === 'GET' ? [] : [`body as ${call.bodyAs}`]),
+  ].join(', ');
+
+const section = (name: string, call: ReportedCall, schema: CallSchema): string =>
+  [
+    `## ${name}`,
+    '',
+    `\`${call.method} ${call.path}\`: ${facts(call)}.`,
+    '',
+    ...list('Path', schema.params),
+    ...list('Query', schema.query),
+    ...list('Body', schema.body),
+    ...list('Answer', schema.reply),
+  ].join('\n');
+
+/** The report's text; throws when a call has no schema or a schema no call. */
+export function contractReport(calls: Tree<ReportedCall>, schemas: Tree<CallSchema>): string {
+  const leaves = <Leaf>(tree: Tree<Leaf>) =>
+    Object.entries(tree)
+      .flatMap(([area, named]) => Object.entries(named).map(([name, leaf]) => [`${area}.${name}`, leaf] as const))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  const schemaOf = new Map(leaves(schemas));
+  const all = leaves(calls);
+  const strangers = [...schemaOf.keys()].filter((name) => !all.some(([known]) => known === name));
+  if (strangers.length > 0) throw new Error(`schemas without a call: ${strangers.join(', ')}`);
+  const sections = all.map(([name, call]) => {
+    const schema = schemaOf.get(name);
+    if (!schema) throw new Error(`the call ${name} has no schema`);
+    return section(name, call, schema);
+  });
+  const rows = all.map(
+    ([name, call]) =>
+      `| ${name} | ${call.method} | \`${call.path}\` | ${call.family} | ${call.signed ? 'yes' : 'no'} |`,
+  );
+  const table = ['| call | method | path | family | signed |', '|---|---|---|---|---|', ...rows, ''].join('\n');
+  return `${[HEAD, table, ...sections].join('\n').trimEnd()}\n`;
+}
+
+/** The first line where two texts part, for a message that shows where to look. */
+export function firstDifference(was: string, is: string): string {
+  const [old, now] = [was.split('\n'), is.split('\n')];
+  const at = now.findIndex((line, index) => line !== old[index]);
+  const line = at < 0 ? now.length : at;
+  return `line ${line + 1}\n- ${old[line] ?? '(end)'}\n+ ${now[line] ?? '(end)'}`;
+}
+
+function readCommitted(): string {
+  try {
+    return readFileSync(PATH, 'utf8');
+  } catch {
+    return ''; // not written yet: it differs in every line
+  }
+}
+
+if (import.meta.main) {
+  const { calls } = await import('@griot/contract/calls');
+  const { schemas } = await import('@griot/contract/schemas');
+  // TypeBox types say more than JSON schema does; the report reads only what every schema has.
+  const text = contractReport(calls, schemas as unknown as Tree<CallSchema>);
+  const committed = readCommitted();
+  if (!process.argv.includes('--check')) writeFileSync(PATH, text);
+  else if (committed !== text) {
+    console.log(`packages/contract/REPORT.md is not what the contract says: run node tools/contract-report.ts`);
+    console.log(firstDifference(committed, text));
+    process.exitCode = 1;
+  }
+}

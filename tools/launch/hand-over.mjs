@@ -1,0 +1,36 @@
+// Sets up what is missing and hands over to the server's own command line, on the Node it needs.
+import { join } from 'node:path';
+import { runServer } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { root } from './project.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+export const serverMain = join(root, 'packages', 'server', 'src', 'cli', 'main.ts');
+
+/** What is said on the way goes to stderr: the command's answer, JSON perhaps, has stdout for itself. */
+export const say = (line) => console.error(line);
+
+export function griot(args) {
+  return orExplain(async () => {
+    await ensureInstalled({ say });
+    const node = pinnedNode();
+    if (isServe(args)) await ensureWebBuilt({ say });
+    return await runServer(node, [serverMain, ...args]);
+  });
+}
+
+/** No command, or only options of it, means `serve`. */
+export function isServe([first = '']) {
+  return first === 'serve' || (/^(-|$)/.test(first) && !['--help', '-h', '--version', '-v'].includes(first));
+}
+
+/** Runs it and leaves its exit code; a failure is told without a stack, since its message is written for people. */
+export async function orExplain(run) {
+  try {
+    process.exitCode = await run();
+  } catch (error) {
+    say(error.message);
+    process.exitCode = 1;
+  }
+}

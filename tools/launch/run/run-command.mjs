@@ -1,0 +1,96 @@
+// Runs commands so that nothing of them outlives this process, however it ends: each is the head of a process group, has
+// a mark in its environment and a temp folder of this run, and a reaper (reaper.mjs) that notices our death ends every
+// process it knows by one of these, and removes the folder.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const MARK = 'GRIOT_TEST_RUN';
+
+/**
+ * @typedef {{ ok: boolean, seconds: number, output: string }} Ran
+ * @typedef {{ run: (command: string[], options?: { cwd?: string, env?: Record<string, string> }) => Promise<Ran>,
+ *             finish: () => Promise<string[]>, stop: () => Promise<void> }} Runner
+ */
+
+/** @returns {Runner} */
+export function createRunner() {
+  const mark = randomUUID();
+  const folder = runFolder();
+  const { [MARK]: _, ...env } = process.env;
+  const reaper = spawn(process.execPath, [fileURLToPath(new URL('./reaper.mjs', import.meta.url)), mark, folder], {
+    detached: true, // a Ctrl-C at the terminal must not end it before its work
+    env,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  reaper.stdin.on('error', () => {}); // it died before us: then there is nobody to tell
+  const tell = (line) => reaper.stdin.write(`${line}\n`);
+  let isOver = false;
+  const end = (word) => {
+    isOver = true; // what was still waiting its turn does not begin
+    return dismiss(reaper, word);
+  };
+  return {
+    run: async (command, options) =>
+      isOver
+        ? { ok: false, seconds: 0, output: 'the run was stopped\n' }
+        : runCommand(command, { ...options, mark, folder, tell }),
+    finish: () => end('finish'),
+    stop: async () => void (await end('stop')),
+  };
+}
+
+/** Short, because sockets lie in it; open like any temp folder, because PostgreSQL under root runs as somebody else. */
+function runFolder() {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'griot-run-'));
+  chmodSync(folder, 0o1777);
+  return folder;
+}
+
+/** Tells the reaper that all is over and waits for it; gives back what it had to end. */
+function dismiss(reaper, word) {
+  let ended = '';
+  reaper.stdout.on('data', (chunk) => {
+    ended += chunk;
+  });
+  return new Promise((done) => {
+    reaper.on('close', () => done(ended.split('\n').filter(Boolean)));
+    if (reaper.exitCode !== null) done([]);
+    reaper.stdin.end(`${word}\n`);
+  });
+}
+
+/** @returns {Promise<Ran>} */
+function runCommand([program, ...args], { cwd, env, mark, folder, tell }) {
+  const started = performance.now();
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, TMPDIR: folder, ...env, [MARK]: mark },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    const end = (ok) => {
+      tell(`-${child.pid}`);
+      done({ ok, seconds: (performance.now() - started) / 1000, output });
+    };
+    if (child.pid !== undefined) tell(`+${child.pid}`);
+    child.on('error', (error) => {
+      take(`${error.message}\n`);
+      end(false);
+    });
+    child.on('close', (code, signal) => {
+      if (signal) take(`ended by ${signal}\n`);
+      end(code === 0);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+// Runs the planned steps: lanes side by side, a step whose need failed not at all, a line for each as it ends.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string }} Result
+ */
+
+/** Counts of a step: its tests where it has a report, otherwise itself. A run that broke off counts as one failure. */
+export function countOf(step, ran, readReport) {
+  const report = step.report ? readReport(step.report) : undefined;
+  if (!report) return ran.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failed = report.numFailedTests + unloaded.length;
+  return { passed: report.numPassedTests, failed: ran.ok ? failed : Math.max(failed, 1) };
+}
+
+export function readReportAt(root) {
+  return (path) => {
+    try {
+      return JSON.parse(readFileSync(join(root, path), 'utf8'));
+    } catch {
+      return undefined; // the run ended before it could write one
+    }
+  };
+}
+
+/** The line that says how a step ended. */
+export function lineOf({ name, passed, failed, seconds }) {
+  const tests =
+    passed + failed > 1
+      ? `  ${failed > 0 ? `${failed} of ` : ''}${passed + failed} tests${failed > 0 ? ' failed' : ''}`
+      : '';
+  return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${tests}`;
+}
+
+/**
+ * @param {{ lanes: Step[][], after: Step[] }} plan
+ * @param {(step: Step) => Promise<Result>} runStep
+ * @param {(result: Result) => void} onEnd
+ * @returns {Promise<Result[]>}
+ */
+export async function runSteps({ lanes, after }, runStep, onEnd) {
+  /** @type {Result[]} */
+  const results = [];
+  const runOne = async (step) => {
+    const missing = (step.needs ?? []).find((name) =>
+      results.some((result) => result.name === name && result.failed > 0),
+    );
+    const result = missing
+      ? { name: step.name, passed: 0, failed: 1, seconds: 0, output: `not run, because ${missing} failed\n` }
+      : await runStep(step);
+    results.push(result);
+    onEnd(result);
+  };
+  const runLane = async (steps) => {
+    for (const step of steps) await runOne(step);
+  };
+  await Promise.all(lanes.map(runLane));
+  await runLane(after);
+  return results;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { countOf, lineOf, runSteps } from './run-steps.mjs';
+
+const step = (name: string, more = {}) => ({ name, groups: [], command: [], ...more });
+const result = (name: string, failed = 0) => ({ name, passed: 1 - failed, failed, seconds: 1, output: '' });
+
+describe('running the steps', () => {
+  it('runs lanes side by side and what follows after both', async () => {
+    const order: string[] = [];
+    const plan = { lanes: [[step('a'), step('b')], [step('c')]], after: [step('d')] };
+    await runSteps(
+      plan,
+      async ({ name }: { name: string }) => {
+        order.push(`${name} starts`);
+        await new Promise((done) => setTimeout(done, name === 'c' ? 30 : 5));
+        order.push(`${name} ends`);
+        return result(name);
+      },
+      () => {},
+    );
+    expect(order.slice(0, 2)).toEqual(['a starts', 'c starts']);
+    expect(order.indexOf('b ends')).toBeLessThan(order.indexOf('c ends'));
+    expect(order.slice(-2)).toEqual(['d starts', 'd ends']);
+  });
+
+  it('does not run a step whose need failed, counts it as failed, and goes on', async () => {
+    const ran: string[] = [];
+    const plan = { lanes: [[step('build'), step('server', { needs: ['build'] }), step('web')]], after: [] };
+    const results = await runSteps(
+      plan,
+      async ({ name }: { name: string }) => {
+        ran.push(name);
+        return result(name, name === 'build' ? 1 : 0);
+      },
+      () => {},
+    );
+    expect(ran).toEqual(['build', 'web']);
+    expect(results).toMatchObject([
+      { failed: 1 },
+      { name: 'server', failed: 1, output: expect.stringContaining('build failed') },
+      {},
+    ]);
+  });
+});
+
+describe('counting', () => {
+  const report =
+    (passed: number, failed: number, ...files: object[]) =>
+    () => ({
+      numPassedTests: passed,
+      numFailedTests: failed,
+      testResults: files,
+    });
+  const tests = step('unit', { report: 'x.json' });
+
+  it.each([
+    ['a check that passed', step('knip'), true, report(0, 0), { passed: 1, failed: 0 }],
+    ['a check that failed', step('knip'), false, report(0, 0), { passed: 0, failed: 1 }],
+    ['tests', tests, false, report(5, 2), { passed: 5, failed: 2 }],
+    ['tests that broke off after passing', tests, false, report(5, 0), { passed: 5, failed: 1 }],
+    ['tests without a report', tests, false, () => undefined, { passed: 0, failed: 1 }],
+    [
+      'a file that could not be loaded',
+      tests,
+      false,
+      report(5, 1, { status: 'failed', assertionResults: [] }),
+      { passed: 5, failed: 2 },
+    ],
+  ])('%s', (_, one, ok, read, expected) => {
+    expect(countOf(one, { ok, seconds: 1, output: '' }, read)).toEqual(expected);
+  });
+});
+
+it('says how each step ended in one line', () => {
+  expect(lineOf({ name: 'knip', passed: 1, failed: 0, seconds: 2.04, output: '' })).toBe('✓ knip                2.0 s');
+  expect(lineOf({ name: 'unit', passed: 7, failed: 2, seconds: 61, output: '' })).toBe(
+    '✗ unit               61.0 s  2 of 9 tests failed',
+  );
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { choose, planSteps, readWords } from './steps.mjs';
+
+const root = new URL('../../..', import.meta.url).pathname;
+const chosen = (...words: string[]) => {
+  const { filters, steps } = readWords(words);
+  const { lanes, after } = choose(steps, planSteps({ root, node: 'node', filters }));
+  return [...lanes.flat(), ...after].map((step) => step.name);
+};
+
+describe('what npm test runs', () => {
+  it('runs everything without words', () => {
+    expect(chosen()).toEqual([
+      ...['typecheck', 'biome', 'boundaries', 'styles', 'layout', 'knip', 'contract-report', 'unit'],
+      ...['build', 'size', 'web', 'server'],
+      ...['e2e', 'trace'],
+    ]);
+  });
+
+  it('runs a group', () => {
+    expect(chosen('lint')).toEqual(['biome', 'boundaries', 'styles', 'layout', 'knip', 'contract-report']);
+  });
+
+  it('runs what a step needs before it', () => {
+    expect(chosen('e2e')).toEqual(['build', 'e2e']);
+  });
+
+  it('takes other words for filters of the tests that need no browser', () => {
+    expect(chosen('feed-list')).toEqual(['unit', 'build', 'web', 'server']);
+    expect(chosen('unit', 'feed-list')).toEqual(['unit']);
+  });
+
+  it('gives each test step its projects, its filter, and a report that no filtered run overwrites', () => {
+    const unit = (filters: string[]) => {
+      const step = planSteps({ root, node: 'node', filters })
+        .lanes.flat()
+        .find(({ name }) => name === 'unit');
+      return { report: step?.report, command: step?.command.join(' ') };
+    };
+    expect(unit([])).toMatchObject({
+      report: '.reports/unit.json',
+      command: expect.stringContaining('--project unit'),
+    });
+    expect(unit(['feed'])).toMatchObject({
+      report: '.reports/partial/unit.json',
+      command: expect.stringMatching(/ feed$/),
+    });
+  });
+});

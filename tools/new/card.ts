@@ -1,0 +1,65 @@
+import { type Change, insertAll, pascal, type Read, snake, write } from './change.ts';
+
+const ENTITY = 'packages/contract/src/entities/feed-item.ts';
+const CARDS = 'packages/web/src/features/feed/cards';
+
+/** A kind of feed item: its variant in the contract, its card, and its line in the registry. */
+export function newCard(name: string, read: Read): Change[] {
+  const [kind, item, card] = [snake(name), `${pascal(name)}Item`, `${pascal(name)}Card`];
+  return [
+    ...insertAll(read, [
+      {
+        path: ENTITY,
+        before: '/** What a feed is a list of',
+        text: `export const ${item} = Type.Object({ type: Type.Literal('${kind}'), ...articleFields });\n\n`,
+      },
+      { path: ENTITY, before: /(?<=FeedItem = Type\.Union\(\[[^\]]*)\]\)/, text: `, ${item}` },
+      { path: `${CARDS}/registry.ts`, before: /(?=\n\/\*\* )/, text: `import { ${card} } from './${card}.tsx';\n` },
+      { path: `${CARDS}/registry.ts`, before: /\};\s*$/, text: `  ${kind}: ${card},\n` },
+    ]),
+    write(`${CARDS}/${card}.tsx`, cardText(card, kind)),
+    write(`${CARDS}/${card}.module.css`, styleText),
+    write(`${CARDS}/${card}.test.ts`, testText(card, kind)),
+  ];
+}
+
+const cardText = (card: string, kind: string) => `import { CardMeta } from './CardMeta.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import type { CardProps } from './card-props.ts';
+import styles from './${card}.module.css';
+
+export function ${card}(props: CardProps<'${kind}'>) {
+  return (
+    <article className={styles.card} id={props.item.news_entry_id} data-visited={props.isVisited || undefined}>
+      <CardTitle {...props} />
+      <div className={styles.meta}>
+        <CardMeta item={props.item} />
+        {props.menu}
+      </div>
+    </article>
+  );
+}
+`;
+
+const styleText = `.card {
+  position: relative;
+  padding-block: var(--space-3);
+  padding-inline: var(--gutter);
+  border-block-end: 1px solid var(--line);
+}
+
+.meta {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+}
+`;
+
+const testText = (card: string, kind: string) => `import { expect, it } from 'vitest';
+import { ${card} } from './${card}.tsx';
+import { cards } from './registry.ts';
+
+it('is what the feed shows for its kind', () => {
+  expect(cards.${kind}).toBe(${card});
+});
+`;

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkModules } from '../boundaries/fixture-tree.ts';
+import { apply, plan } from './new.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const roots: string[] = [];
+const copy = () => {
+  const root = mkdtempSync(join(tmpdir(), 'griot-new-'));
+  roots.push(root);
+  const isSource = (path: string) => !/\/(node_modules|dist)$/.test(path);
+  for (const path of ['packages', 'demo', 'tsconfig.base.json']) {
+    cpSync(join(project, path), join(root, path), { recursive: true, filter: isSource });
+  }
+  return root;
+};
+let root: string;
+beforeAll(() => {
+  root = copy();
+});
+afterAll(() => {
+  for (const made of roots) rmSync(made, { recursive: true, force: true });
+});
+
+const make = (kind: string, name: string) => {
+  const changes = plan(kind, name, root);
+  apply(changes, root);
+  return changes.map((change) => change.path);
+};
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+it('writes a screen, puts it before the page that takes the rest, and titles it', () => {
+  expect(make('screen', 'saved-articles')).toContain('packages/web/src/screens/saved-articles/SavedArticlesScreen.tsx');
+  expect(read('packages/web/src/app/routes.ts')).toMatch(/savedArticlesRoute, notFoundRoute\]/);
+  expect(read('packages/locale/src/messages/en.json')).toContain('"savedArticlesTitle": "Saved articles"');
+});
+
+it('gives a screen that tracking knows its page kind', () => {
+  make('screen', 'topic-detail');
+  expect(read('packages/web/src/screens/topic-detail/route.ts')).toContain(
+    "path: '/topicdetail',\n  pageKind: 'topicdetail'",
+  );
+});
+
+it('writes a card for a new kind of item, and registers it', () => {
+  make('card', 'big-number');
+  expect(read('packages/web/src/features/feed/cards/registry.ts')).toMatch(/\n {2}big_number: BigNumberCard,\n\};/);
+  expect(read('packages/contract/src/entities/feed-item.ts')).toMatch(/Type\.Union\(\[[^\]]*, BigNumberItem\]\)/);
+});
+
+it('writes a call of an area that is there, and of one that is not', () => {
+  make('call', 'feed.newest');
+  make('call', 'weather.today');
+  expect(read('packages/contract/src/schemas.ts')).toMatch(
+    /feed: \{.*newest: newestFeed \},\n {2}weather: \{ today: todayWeather \},/s,
+  );
+  expect(read('packages/server/src/app.ts')).toContain('weatherRoutes(bind);');
+});
+
+describe('what it refuses', () => {
+  it.each([
+    ['a kind there is not', 'page', 'saved', 'npm run new'],
+    ['a name that is none', 'screen', '../x', 'npm run new'],
+    ['a call without an area', 'call', 'today', 'area.name'],
+    ['a screen that is there', 'screen', 'feeds', 'there already'],
+  ])('%s', (_, kind, name, says) => {
+    expect(() => plan(kind, name, project)).toThrow(says);
+  });
+});
+
+it('writes what compiles', () => {
+  root = copy();
+  linkModules(root);
+  const changed = [
+    ...make('screen', 'saved-articles'),
+    ...make('card', 'big-number'),
+    ...make('call', 'feed.newest'),
+    ...make('call', 'weather.today'),
+  ];
+  const said = typecheck('packages/web', 'packages/server');
+  expect(said.split('\n').filter((line) => changed.some((path) => line.startsWith(path)))).toEqual([]);
+});
+
+/** What the compiler says; errors elsewhere in the tree are not this test's business. */
+function typecheck(...folders: string[]): string {
+  try {
+    const tsc = join(project, 'node_modules/typescript/bin/tsc');
+    return execFileSync(process.execPath, [tsc, '-b', ...folders], { cwd: root, encoding: 'utf8' });
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout);
+  }
+}

@@ -1,0 +1,63 @@
+// npm run shots: a picture of every screen (phone; en and ar; light and dark), plus the wide screen, into .shots/.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumArguments, chromiumPath } from '../../e2e/chromium.ts';
+import { startService } from '../../e2e/service.ts';
+import { type Screen, screens } from './screens.ts';
+
+const folder = join(import.meta.dirname, '../../.shots');
+const markets = [
+  { key: 'ngen', label: 'Nigeria · English', locale: 'en-NG' },
+  { key: 'egar', label: 'مصر · العربية', locale: 'ar-EG' },
+] as const;
+const phone = { width: 360, height: 740 };
+const wide = { width: 1280, height: 900 };
+
+type Look = { market: (typeof markets)[number]; dark: boolean; viewport: typeof phone };
+
+const looks: Look[] = markets.flatMap((market) => [
+  { market, dark: false, viewport: phone },
+  { market, dark: true, viewport: phone },
+  { market, dark: false, viewport: wide },
+]);
+
+async function readerWith(browser: Browser, address: string, { market, dark, viewport }: Look): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport,
+    locale: market.locale,
+    colorScheme: dark ? 'dark' : 'light',
+    deviceScaleFactor: viewport === phone ? 2 : 1,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/lite/');
+  await page.getByRole('button', { name: market.label }).click();
+  await page.waitForURL('**/lite/feeds');
+  return page;
+}
+
+async function shoot(page: Page, screen: Screen, look: Look): Promise<void> {
+  await screen.open(page);
+  await page.waitForLoadState('networkidle');
+  const kind = look.viewport === phone ? 'phone' : 'wide';
+  const file = `${screen.name}-${look.market.key}-${kind}-${look.dark ? 'dark' : 'light'}.png`;
+  await page.screenshot({ path: join(folder, file) });
+  console.log(file);
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const service = await startService();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+try {
+  for (const look of looks) {
+    const page = await readerWith(browser, service.address, look);
+    for (const screen of screens) await shoot(page, screen, look);
+    await page.context().close();
+  }
+} finally {
+  await browser.close();
+  await service.stop();
+}
