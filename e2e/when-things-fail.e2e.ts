@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { chooseMarket } from './journey.ts';
 import { readers } from './reader.ts';
 
 const newReader = readers();
 const expected = /Failed to load resource/;
 
-async function inFeed(page: Page): Promise<void> {
-  await page.goto('/lite/');
-  await page.getByRole('button', { name: 'Nigeria · English' }).click();
-  await page.waitForURL('**/lite/feeds');
-  await page.locator('article').first().waitFor();
-}
+const inFeed = (page: Page) => chooseMarket(page, 'Nigeria · English');
 
 describe('when things fail', () => {
   it('a channel that cannot be fetched says so and can be tried again', async () => {

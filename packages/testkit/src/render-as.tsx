@@ -23,7 +23,7 @@ const origins = Object.fromEntries(domainKeys.map((key) => [key, sameOrigin])) a
 type Given = { market?: MarketKey | null; api?: unknown; href?: string };
 
 /** A reader's page and session, as a client has them; the calls answer only what the test gives. */
-function readerSession({ market = 'ngen', api = {}, href = '/feeds' }: Given = {}) {
+export function readerSession({ market = 'ngen', api = {}, href = '/feeds' }: Given = {}) {
   const row = (market === null ? null : marketOf(market)) ?? null;
   const language = row?.language ?? 'en';
   const page: PageData = {

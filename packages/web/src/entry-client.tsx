@@ -6,6 +6,7 @@ import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
 import { placeOf, type Shown, screenOf } from './app/use-page.ts';
+import { here } from './platform/page/address.ts';
 import { takeOverScrolling } from './platform/page/arrive.ts';
 import { keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
@@ -21,7 +22,7 @@ async function start(page: PageData): Promise<void> {
   const [first, catalogue] = await Promise.all([firstShown(page), loadCatalogue(page.language)]);
   const api = readerApi(page.market, page.origins, client);
   const session = sessionOf(page, { api, stores: keptStores(page.stores), catalogue, client });
-  takeOverScrolling(client.storage.places);
+  takeOverScrolling(client.storage.places, here);
   const root = document.getElementById('root');
   if (root === null) return;
   hydrateRoot(

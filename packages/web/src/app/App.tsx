@@ -15,8 +15,9 @@ export function App({ first }: { first: Shown }) {
   const isShown = shown.answer !== null;
 
   useLayoutEffect(() => {
-    if (!isShown) return undefined;
-    return isFirst.current ? begin(href) : arrive(href, route.keepsPlace === true);
+    if (!isShown) return;
+    if (isFirst.current) begin(href);
+    else arrive(href, route.keepsPlace === true);
   }, [href, route, isShown]);
   useEffect(() => {
     isFirst.current = false;

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { depart } from '../platform/page/arrive.ts';
 import type { Route, RouteAnswer, ScreenProps } from '../platform/routing/define-route.ts';
 import { matchPath } from '../platform/routing/match.ts';
 import { readQuery } from '../platform/routing/query.ts';
@@ -49,6 +50,7 @@ export function usePage(first: Shown) {
   useEffect(() => {
     const { client } = session;
     if (client === null || (loaded.current.href === href && loaded.current.attempt === attempt)) return undefined;
+    depart(loaded.current.href);
     loaded.current = { href, attempt };
     const place = placeOf(href);
     const leaving = new AbortController();

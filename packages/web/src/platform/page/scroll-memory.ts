@@ -1,24 +1,25 @@
-import type { Places } from '../storage/places.ts';
+import type { Place, Places } from '../storage/places.ts';
 
 /** The addresses a reader may well come back to; more are forgotten, oldest first. */
 const KEPT = 50;
+const TOP: Place = { y: 0, anchor: '', top: 0 };
 
 /** Where the reader stood on each page, while the tab lives. */
 export class ScrollMemory {
-  readonly #places: Map<string, number>;
+  readonly #places: Map<string, Place>;
 
   constructor(kept: Places) {
     this.#places = new Map(Object.entries(kept));
   }
 
-  save(href: string, y: number): void {
+  save(href: string, place: Place): void {
     this.#places.delete(href);
-    this.#places.set(href, Math.round(y));
+    this.#places.set(href, place);
     if (this.#places.size > KEPT) this.#places.delete(this.#places.keys().next().value ?? '');
   }
 
-  of(href: string): number {
-    return this.#places.get(href) ?? 0;
+  of(href: string): Place {
+    return this.#places.get(href) ?? TOP;
   }
 
   all(): Places {

@@ -1,9 +1,16 @@
 import { record } from './formats.ts';
 
-/** How far down the reader was, by address. */
-export type Places = Readonly<Record<string, number>>;
+/** How far down the reader was, and which card stood there: a list may have grown above it. */
+export type Place = { readonly y: number; readonly anchor: string; readonly top: number };
+export type Places = Readonly<Record<string, Place>>;
 
-/** An entry that is no number is left out alone. */
+/** An entry that is no place is left out alone. */
 export const places = record<Places>((given) =>
-  Object.fromEntries(Object.entries(given).filter((entry): entry is [string, number] => Number.isFinite(entry[1]))),
+  Object.fromEntries(Object.entries(given).filter((entry): entry is [string, Place] => isPlace(entry[1]))),
 );
+
+function isPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null) return false;
+  const { y, anchor, top } = value as Partial<Record<keyof Place, unknown>>;
+  return Number.isFinite(y) && typeof anchor === 'string' && Number.isFinite(top);
+}

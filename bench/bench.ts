@@ -1,0 +1,25 @@
+// npm run bench [-- name …]: the budgets of the design, each as a ratio to its goal; 1 or less keeps it.
+import { measureBytes } from './bytes.ts';
+import type { Measured } from './measured.ts';
+import { measureScript } from './script.ts';
+import { measureStart } from './start.ts';
+
+const benches: Record<string, () => Promise<Measured[]>> = {
+  script: measureScript,
+  bytes: measureBytes,
+  start: measureStart,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+for (const [name, measure] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  for (const { what, value, unit, goal } of await measure()) {
+    const ratio = (value / goal).toFixed(2);
+    console.log(`${ratio}  ${what}: ${value.toFixed(2)} ${unit} of ${goal} ${unit}`);
+  }
+}

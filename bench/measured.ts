@@ -1,0 +1,2 @@
+/** One figure against its goal. */
+export type Measured = { what: string; value: number; unit: string; goal: number };

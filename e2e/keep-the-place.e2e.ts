@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { bringIntoView, chooseMarket, topOf } from './journey.ts';
+import { frontPages } from './markets.ts';
+import { readers } from './reader.ts';
+
+const newReader = readers();
+
+/** Scrolls as a thumb does until the list says that this is all. */
+async function scrollToEnd(page: Page, end: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return page.getByText(end).count();
+    })
+    .toBe(1);
+}
+
+describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) => {
+  it('loads more near its end, and gives back the place far down the list', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    await scrollToEnd(page, feedEnd);
+    const card = `[id="${await page.locator('article').last().getAttribute('id')}"]`;
+    const before = await bringIntoView(page, card);
+    await page.locator(card).getByRole('link').click();
+    await page.locator('article h1').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('banner').getByRole('link').click();
+    await page.waitForURL('**/lite/feeds');
+    await expect.poll(() => topOf(page, card)).toBe(before);
+    expect(await page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
+  });
+
+  it('shows no article twice', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    const seen = new Set(await page.locator('article').evaluateAll((cards) => cards.map((card) => card.id)));
+    expect(seen.size).toBe(20);
+    await scrollToEnd(page, feedEnd);
+    const all = await page.locator('article').evaluateAll((cards) => cards.map((card) => card.id));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('keeps a place of its own for every channel', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    const tabs = page.getByRole('navigation').getByRole('link');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await tabs.nth(2).click();
+    await page.waitForURL('**/lite/feeds?channel=business');
+    await page.locator('article').first().waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await tabs.first().click();
+    await page.waitForURL('**/lite/feeds');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  });
+
+  it('stands where it was after a reload', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { chooseMarket } from './journey.ts';
+import { readers, wide } from './reader.ts';
+
+const newReader = readers();
+
+it('a reader with a keyboard skips to the news, opens the first article and comes back', async () => {
+  const { page } = await newReader({ viewport: wide });
+  await chooseMarket(page, 'Nigeria · English');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const title = await page.locator('article h2').first().innerText();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Back to the news');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/lite/feeds**');
+  await page.locator('article').first().waitFor();
+});

@@ -1,0 +1,22 @@
+import type { Article } from '@griot/contract/entities/article';
+
+/** An article as the detail call answers it; say only what matters to the test. */
+export function anArticleReply(known: Partial<Article> = {}): Article {
+  return {
+    news: { title: 'A bridge opens over the river', domain: 'courier.example' },
+    sanitizedHtml: '<p>Two hundred people crossed before noon.</p>',
+    source: 'The Courier',
+    author_name: 'Ada Obi',
+    timestamp: Date.UTC(2026, 2, 1, 11),
+    url: 'https://courier.example/bridge',
+    category: 'politics',
+    is_official: true,
+    frameable: false,
+    news_id: 'ngen0000000000000001',
+    news_entry_id: 'ngen000000000000000e',
+    language: 'en',
+    summary: 'The first bridge in forty years.',
+    is_sample: true,
+    ...known,
+  };
+}
