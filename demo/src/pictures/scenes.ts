@@ -1,0 +1,33 @@
+/** What a sample picture can show; an article names one of these. */
+export const scenes = [
+  'city',
+  'village',
+  'market',
+  'river-bridge',
+  'farmland',
+  'stadium',
+  'classroom',
+  'clinic',
+  'laboratory',
+  'port',
+  'railway',
+  'road',
+  'parliament',
+  'concert',
+  'kitchen',
+  'solar-panels',
+  'mountains',
+  'coast',
+  'forest',
+  'night-sky',
+  'workshop',
+  'phone',
+  'library',
+  'rain',
+  'bus',
+  'radio',
+  'savings',
+  'running-track',
+] as const;
+
+export type Scene = (typeof scenes)[number];
