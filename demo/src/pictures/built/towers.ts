@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../ink/colour.ts';
 import { lampLight } from '../ink/local-colours.ts';
-import { type Point, path, rect, stroke } from '../ink/shapes.ts';
+import { type Attributes, type Point, path, rect, stroke } from '../ink/shapes.ts';
 import type { Stage } from '../ink/stage.ts';
 
 type TowerShape = {
@@ -92,7 +92,7 @@ function windows(stage: Stage, { height, colour, depth }: TowerShape, face: Face
   ).join('');
   const band = `M${left + (count * step) / 2 - 1} ${face.top}V${foot}`;
   const glass = mix(stage.shaded(colour, depth), stage.tint('#2d4a66', depth), 0.45);
-  const dash = style === 'columns' ? {} : { 'stroke-dasharray': `${tall} ${floor - tall}` };
+  const dash: Attributes = style === 'columns' ? {} : { 'stroke-dasharray': `${tall} ${floor - tall}` };
   const panes = stroke(style === 'bands' ? band : columns, glass, style === 'bands' ? count * step - 2 : pane, {
     'stroke-linecap': 'butt',
     ...dash,

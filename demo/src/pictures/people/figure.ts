@@ -1,5 +1,5 @@
 import type { Colour } from '../ink/colour.ts';
-import { circle, ellipse, group, type Point, path, placed, straight, stroke } from '../ink/shapes.ts';
+import { type Attributes, circle, ellipse, group, type Point, path, placed, straight, stroke } from '../ink/shapes.ts';
 import type { Stage } from '../ink/stage.ts';
 import { head, type View } from './head.ts';
 import { joints } from './limbs.ts';
@@ -135,7 +135,7 @@ function torso(body: Body): string {
   const left = `M-9-81.4Q-12-81-11.8-76Q-10.4-66-8.4-58L${-flare} ${foot}`;
   const right = `Q0 ${foot + 2} ${flare} ${foot}L8.4-58Q10.4-66 11.8-76Q12-81 9-81.4Q0-86-9-81.4z`;
   // From the side a body is three quarters as wide.
-  const slim = view === 'side' ? { transform: 'scale(.74 1)' } : {};
+  const slim: Attributes = view === 'side' ? { transform: 'scale(.74 1)' } : {};
   const below = outfit.garment === 'skirt' ? path(skirt, acrossBody(body, outfit.bottom), slim) : '';
   const lap = seated && hem > -46 ? stroke('M0-46L20-47', stage.tint(main, depth), 11) : '';
   return below + path(left + right, acrossBody(body, main), slim) + lap;
