@@ -4,6 +4,8 @@ import { phone, readers, wide } from './reader.ts';
 
 const newReader = readers();
 
+const mirrored = 'matrix(-1, 0, 0, 1, 0, 0)';
+
 const ways = [
   { name: 'with script on a phone', script: true, viewport: phone },
   { name: 'without script on a phone', script: false, viewport: phone },
@@ -35,6 +37,8 @@ describe.each(journeys)('$label, $name', ({ key, label, dir, forYou, script, vie
     await page.waitForURL(`**/lite/detail/${key}*`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect((await page.locator('article p').allInnerTexts()).join(' ').length).toBeGreaterThan(400);
+    const arrow = page.locator('[data-icon=back]');
+    expect(await arrow.evaluate((icon) => getComputedStyle(icon).transform)).toBe(dir === 'rtl' ? mirrored : 'none');
 
     await page.goBack();
     await page.waitForURL('**/lite/feeds');
@@ -51,6 +55,8 @@ describe.each(journeys)('$label, $name', ({ key, label, dir, forYou, script, vie
     const tabs = page.getByRole('navigation').getByRole('link');
     expect((await tabs.first().innerText()).trim()).toBe(forYou);
     expect(await tabs.count()).toBeGreaterThanOrEqual(9);
+    const [first, second] = [await tabs.nth(0).boundingBox(), await tabs.nth(1).boundingBox()];
+    if (viewport === phone) expect((first?.x ?? 0) < (second?.x ?? 0)).toBe(dir === 'ltr');
     await tabs.nth(3).click();
     await page.waitForURL('**/lite/feeds?channel=sports');
     await page.locator('article').first().waitFor();

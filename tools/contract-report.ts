@@ -1,4 +1,4 @@
-// Writes packages/contract/REPORT.md from the contract: `node tools/contract-report.ts`; with --check it only compares.
+// Writes packages/contract/REPORT.md from the contract: `npx node tools/contract-report.ts`; with --check it only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, type Schema } from './contract-report/fields.ts';
@@ -18,7 +18,7 @@ export type CallSchema = { params?: Schema; query?: Schema; body?: Schema; reply
 const PATH = join(import.meta.dirname, '../packages/contract/REPORT.md');
 const HEAD = `# The contract
 
-Written by \`node tools/contract-report.ts\` from the calls and their schemas; do not edit. A change here is a change of the
+Written by \`npx node tools/contract-report.ts\` from the calls and their schemas; do not edit. A change here is a change of the
 wire. \`?\` marks a field that may be missing; \`[]\` stands for each item of a list, \`{}\` for each value of a record.
 `;
 
@@ -101,7 +101,7 @@ if (import.meta.main) {
   const committed = readCommitted();
   if (!process.argv.includes('--check')) writeFileSync(PATH, text);
   else if (committed !== text) {
-    console.log(`packages/contract/REPORT.md is not what the contract says: run node tools/contract-report.ts`);
+    console.log(`packages/contract/REPORT.md is not what the contract says: run npx node tools/contract-report.ts`);
     console.log(firstDifference(committed, text));
     process.exitCode = 1;
   }

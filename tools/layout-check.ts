@@ -1,4 +1,4 @@
-// Names and sizes of files, which no linter sees as a whole: `node tools/layout-check.ts`.
+// Names and sizes of files, which no linter sees as a whole: `npx node tools/layout-check.ts`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

@@ -82,6 +82,11 @@ async function main(words) {
   }
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
   say(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+  if (sum('passed') + sum('failed') === 0) {
+    say('Nothing was run: no step and no test file has that name.');
+    process.exitCode = 1;
+    return;
+  }
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }

@@ -33,9 +33,9 @@ const make = (kind: string, name: string) => {
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 it('writes a screen, puts it before the page that takes the rest, and titles it', () => {
-  expect(make('screen', 'saved-articles')).toContain('packages/web/src/screens/saved-articles/SavedArticlesScreen.tsx');
-  expect(read('packages/web/src/app/routes.ts')).toMatch(/savedArticlesRoute, notFoundRoute\]/);
-  expect(read('packages/locale/src/messages/en.json')).toContain('"savedArticlesTitle": "Saved articles"');
+  expect(make('screen', 'scaffold-trial')).toContain('packages/web/src/screens/scaffold-trial/ScaffoldTrialScreen.tsx');
+  expect(read('packages/web/src/app/routes.ts')).toMatch(/scaffoldTrialRoute, notFoundRoute\]/);
+  expect(read('packages/locale/src/messages/en.json')).toContain('"scaffoldTrialTitle": "Scaffold trial"');
 });
 
 it('gives a screen that tracking knows its page kind', () => {
@@ -46,16 +46,18 @@ it('gives a screen that tracking knows its page kind', () => {
 });
 
 it('writes a card for a new kind of item, and registers it', () => {
-  make('card', 'big-number');
-  expect(read('packages/web/src/features/feed/cards/registry.ts')).toMatch(/\n {2}big_number: BigNumberCard,\n\};/);
-  expect(read('packages/contract/src/entities/feed-item.ts')).toMatch(/Type\.Union\(\[[^\]]*, BigNumberItem\]\)/);
+  make('card', 'scaffold-trial');
+  expect(read('packages/web/src/features/feed/cards/registry.ts')).toMatch(
+    /\n {2}scaffold_trial: ScaffoldTrialCard,\n\};/,
+  );
+  expect(read('packages/contract/src/entities/feed-item.ts')).toMatch(/Type\.Union\(\[[^\]]*, ScaffoldTrialItem\]\)/);
 });
 
 it('writes a call of an area that is there, and of one that is not', () => {
-  make('call', 'feed.newest');
+  make('call', 'feed.trial');
   make('call', 'weather.today');
   expect(read('packages/contract/src/schemas.ts')).toMatch(
-    /feed: \{.*newest: newestFeed \},\n {2}weather: \{ today: todayWeather \},/s,
+    /feed: \{.*trial: trialFeed \},\n {2}weather: \{ today: todayWeather \},/s,
   );
   expect(read('packages/server/src/app.ts')).toContain('weatherRoutes(bind);');
 });
@@ -75,9 +77,9 @@ it('writes what compiles', () => {
   root = copy();
   linkModules(root);
   const changed = [
-    ...make('screen', 'saved-articles'),
-    ...make('card', 'big-number'),
-    ...make('call', 'feed.newest'),
+    ...make('screen', 'scaffold-trial'),
+    ...make('card', 'scaffold-trial'),
+    ...make('call', 'feed.trial'),
     ...make('call', 'weather.today'),
   ];
   const said = typecheck('packages/web', 'packages/server');

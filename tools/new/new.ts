@@ -14,10 +14,13 @@ const KINDS: Record<string, { make: (name: string, read: Read) => Change[]; left
     make: newScreen,
     left: 'its address in platform/routing/hrefs.ts, and its title in every language but English',
   },
-  call: { make: newCall, left: 'method, path, fields and docblock; then node tools/contract-report.ts' },
+  call: {
+    make: newCall,
+    left: 'method, path, fields and docblock; a sample in packages/testkit/src/samples; then npx node tools/contract-report.ts',
+  },
   card: {
     make: newCard,
-    left: 'its fields in the contract and, if our server makes it, a case in the feed’s present step',
+    left: 'its fields in the contract and, if our server makes it, a case in server/src/modules/feed/feed-item.ts',
   },
 };
 

@@ -3,7 +3,7 @@ import type { Catalogue } from './translate.ts';
 
 /**
  * ICU texts to what the runtime reads. A key that is missing or not known stops the build, so that no reader meets
- * a hole; English stands in only for a language that has not shipped.
+ * a hole.
  */
 export function compileCatalogue(
   code: string,

@@ -26,7 +26,6 @@ describe('the configuration', () => {
       secret: undefined,
       trustProxy: false,
       countryHeader: undefined,
-      cityHeader: undefined,
     });
   });
 
@@ -62,8 +61,8 @@ describe('the configuration', () => {
     ['proxies by address', { GRIOT_TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [
       'headers of a trusted proxy',
-      { GRIOT_TRUST_PROXY: 'on', GRIOT_COUNTRY_HEADER: 'CF-IPCountry', GRIOT_CITY_HEADER: 'CF-IPCity' },
-      { countryHeader: 'cf-ipcountry', cityHeader: 'cf-ipcity' },
+      { GRIOT_TRUST_PROXY: 'on', GRIOT_COUNTRY_HEADER: 'CF-IPCountry' },
+      { countryHeader: 'cf-ipcountry' },
     ],
   ])('takes %s', (_, env, expected) => {
     expect(configOf(env)).toMatchObject(expected);
@@ -82,7 +81,6 @@ describe('the configuration', () => {
     ['GRIOT_TRUST_PROXY', { GRIOT_TRUST_PROXY: '10.0.0.0/99' }],
     ['GRIOT_TRUST_PROXY', { GRIOT_TRUST_PROXY: 'proxy.example' }],
     ['GRIOT_COUNTRY_HEADER', { GRIOT_TRUST_PROXY: 'on', GRIOT_COUNTRY_HEADER: 'a b' }],
-    ['GRIOT_CITY_HEADER', { GRIOT_CITY_HEADER: 'X-City' }],
     ['GRIOT_ORIGIN_NEWS_AF_DETAIL', { GRIOT_ORIGIN_NEWS_AF_DETAIL: 'ftp://x' }],
   ])('refuses a wrong %s by its name: %j', (name, env) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);

@@ -32,7 +32,6 @@ export type Config = {
   readonly secret: string | undefined;
   readonly trustProxy: TrustProxy;
   readonly countryHeader: string | undefined;
-  readonly cityHeader: string | undefined;
   /** Where the client finds a domain; an empty one is the page's own origin. */
   readonly origins: Origins;
 };
@@ -66,7 +65,6 @@ export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome
     secret: read('GRIOT_SECRET', secret, undefined),
     trustProxy: read('GRIOT_TRUST_PROXY', trustProxy, false),
     countryHeader: read('GRIOT_COUNTRY_HEADER', httpHeader, undefined),
-    cityHeader: read('GRIOT_CITY_HEADER', httpHeader, undefined),
     origins: readOrigins((name) => read(name, origin, '')),
   };
   problems.push(...headersWithoutProxy(config));
@@ -87,14 +85,8 @@ function readOrigins(read: (name: string) => string): Origins {
   return Object.fromEntries(domainKeys.map((domain) => [domain, originsOf(domain)])) as Origins;
 }
 
-/** A reader could write these headers by hand: only a proxy we trust may set them. */
-function headersWithoutProxy(config: Config): string[] {
-  if (config.trustProxy !== false) return [];
-  const named = [
-    ['GRIOT_COUNTRY_HEADER', config.countryHeader],
-    ['GRIOT_CITY_HEADER', config.cityHeader],
-  ] as const;
-  return named
-    .filter(([, value]) => value !== undefined)
-    .map(([name]) => `${name} needs GRIOT_TRUST_PROXY, since anyone can send that header`);
+/** A reader could write this header by hand: only a proxy we trust may set it. */
+function headersWithoutProxy({ trustProxy, countryHeader }: Config): string[] {
+  const isUnguarded = trustProxy === false && countryHeader !== undefined;
+  return isUnguarded ? ['GRIOT_COUNTRY_HEADER needs GRIOT_TRUST_PROXY, since anyone can send that header'] : [];
 }

@@ -41,7 +41,6 @@ function describeConfig(config: Config, env: Env): Setting[] {
     ['GRIOT_SECRET', config.secret ? 'set, not shown' : 'made once and kept in the data folder'],
     ['GRIOT_TRUST_PROXY', describeProxy(config.trustProxy)],
     ['GRIOT_COUNTRY_HEADER', config.countryHeader ?? 'none'],
-    ['GRIOT_CITY_HEADER', config.cityHeader ?? 'none'],
     ...domainKeys.flatMap((domain) =>
       (['default', 'detail'] as const).map((type): [string, string] => [
         originVariable(domain, type),

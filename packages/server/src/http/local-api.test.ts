@@ -35,7 +35,11 @@ function openApi(reader: Reader = amina) {
     asked.push({ market: by.market?.key, deviceId: by.deviceId, query });
     return fail('not_found', 'gone');
   });
-  const tree = { feed: calls.feed, config: calls.config, article: { detail: calls.article.detail } };
+  const tree = {
+    feed: { main: calls.feed.main, category: calls.feed.category },
+    config: { feed: calls.config.feed, manifest: calls.config.manifest },
+    article: { detail: calls.article.detail },
+  };
   const bound = one.complete(tree, schemas);
   return localApiOf({ calls: tree, bound, report: (error) => reported.push(error) })(reader);
 }

@@ -32,7 +32,7 @@ export function findPackage(platform: string = `${process.platform}-${process.ar
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Refusal(`The npm package ${name} is not installed. Run npm ci again. Or: ${OWN_DATABASE}`);
+    throw new Refusal(`The npm package ${name} is not installed. Run npm install again. Or: ${OWN_DATABASE}`);
   }
 }
 
