@@ -50,7 +50,7 @@ describe('the country list', () => {
     await page.goto('/lite/');
     await page.getByRole('button', nigeria).click();
     await page
-      .getByRole('alert')
+      .getByRole('status')
       .getByText(/could not be opened/)
       .waitFor();
     await page.getByRole('button', nigeria).locator('[data-icon=failed]').waitFor();
@@ -78,7 +78,7 @@ describe('the country list', () => {
     await page
       .getByRole('status')
       .getByText(/Opening Nigeria/)
-      .waitFor({ state: 'attached' });
+      .waitFor();
     await page.getByRole('button', { name: 'Ghana · English' }).click();
     letGo();
     await page.waitForURL('**/lite/feeds');

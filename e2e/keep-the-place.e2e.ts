@@ -35,11 +35,16 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
   it('shows no article twice', async () => {
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
-    const seen = new Set(await page.locator('article').evaluateAll((cards) => cards.map((card) => card.id)));
-    expect(seen.size).toBe(20);
+    const brought: string[] = await page.locator('article').evaluateAll((cards) => cards.map((card) => card.id));
+    expect(brought).toHaveLength(20);
+    page.on('response', async (answer) => {
+      if (!answer.url().includes('/v1/news/main')) return;
+      const { articles } = (await answer.json()) as { articles: { news_entry_id: string }[] };
+      brought.push(...articles.map((item) => item.news_entry_id));
+    });
     await scrollToEnd(page, feedEnd);
-    const all = await page.locator('article').evaluateAll((cards) => cards.map((card) => card.id));
-    expect(new Set(all).size).toBe(all.length);
+    expect(brought.length).toBeGreaterThan(20);
+    expect(new Set(brought).size).toBe(brought.length);
   });
 
   it('keeps a place of its own for every channel', async () => {

@@ -20,5 +20,5 @@ it('a reader with a keyboard skips to the news, opens the first article and come
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Back to the news');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/lite/feeds**');
-  await page.locator('article').first().waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
 });

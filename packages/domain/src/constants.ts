@@ -85,6 +85,29 @@ export const calling = {
 
 /** Events (spec 9, Event flush). */
 export const eventLimits = { flushInterval: 300_000, flushAt: 10, clipFlushAt: 10 } as const;
+export const immediateEvents = [
+  'stay',
+  'card_impression',
+  'ui_impression',
+  'ui_click',
+  'share',
+  'wake',
+  'search_suggestion_impression',
+  'search_suggestion_click',
+] as const;
+export const batchedEvents = [
+  'click',
+  'impression',
+  'like',
+  'dislike',
+  'load_more',
+  'refresh',
+  'play',
+  'pause',
+  'post_action',
+  'report',
+  'not_interested',
+] as const;
 export const counters = { acc1: 5, acc5: 200, aic1: 50, aic2: 100 } as const;
 
 /** Ads (spec 9). */
@@ -98,6 +121,10 @@ export const adRules = {
   width: 320,
   height: 50,
   paragraphLetters: 40,
+  detailAfter: [3, 10],
+  detailFrom: 19,
+  detailEvery: 5,
+  otherNetworkAfter: [6, 14],
 } as const;
 
 /** Formats (spec 9, Relative time and Counts). */

@@ -4,7 +4,7 @@ import type { Reach } from '@griot/web/platform/network/connection';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
 
 /** What stands behind the bridge; anything left out is as in a plain browser that can do nothing special. */
-type FakeSurroundings = {
+export type FakeSurroundings = {
   can: readonly Ability[];
   session: ReturnType<Bridge['session']>;
   version: ReturnType<Bridge['version']>;

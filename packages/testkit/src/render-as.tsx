@@ -12,7 +12,7 @@ import { sessionOf } from '@griot/web/src/app/session-of.ts';
 import type { Session } from '@griot/web/src/session/session.tsx';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { fakeBridge } from './fake-bridge.ts';
+import { type FakeSurroundings, fakeBridge } from './fake-bridge.ts';
 import { fakeClock } from './fake-clock.ts';
 
 export const renderedAt = Date.UTC(2026, 2, 10, 12);
@@ -20,10 +20,18 @@ export const renderedAt = Date.UTC(2026, 2, 10, 12);
 const sameOrigin = { default: '', detail: '' };
 const origins = Object.fromEntries(domainKeys.map((key) => [key, sameOrigin])) as Record<DomainKey, typeof sameOrigin>;
 
-type Given = { market?: MarketKey | null; api?: unknown; href?: string };
+type Given = {
+  market?: MarketKey | null;
+  api?: unknown;
+  href?: string;
+  /** What stands behind the bridge; a plain browser unless said. */
+  around?: Partial<FakeSurroundings>;
+  /** What the device kept from earlier visits. */
+  opened?: readonly string[];
+};
 
 /** A reader's page and session, as a client has them; the calls answer only what the test gives. */
-export function readerSession({ market = 'ngen', api = {}, href = '/feeds' }: Given = {}) {
+export function readerSession({ market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [] }: Given = {}) {
   const row = (market === null ? null : marketOf(market)) ?? null;
   const language = row?.language ?? 'en';
   const page: PageData = {
@@ -39,10 +47,11 @@ export function readerSession({ market = 'ngen', api = {}, href = '/feeds' }: Gi
     answer: { kind: 'ready', data: null },
     stores: {},
   };
-  const bridge = fakeBridge();
+  const bridge = fakeBridge(around);
   const clock = fakeClock(renderedAt);
   const network = openNetwork({}, bridge);
   const storage = openStorage({ device: webStore(() => undefined), session: webStore(() => undefined) });
+  storage.opened.set(opened);
   const client = { bridge, clock, network, storage };
   const session: Session = sessionOf(page, {
     api: api as Api,

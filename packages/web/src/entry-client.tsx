@@ -11,8 +11,11 @@ import { takeOverScrolling } from './platform/page/arrive.ts';
 import { keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
 import { readPageData } from './platform/page/read-page-data.ts';
+import { onRestored, reloadDocument } from './platform/page/restored.ts';
 import { clientParts } from './session/client-parts.ts';
+import { ensureKey } from './session/ensure-key.ts';
 import { readerApi } from './session/reader-api.ts';
+import { storedMarketKey } from './session/stored-market.ts';
 import './styles/tokens.css';
 import './styles/reset.css';
 
@@ -21,6 +24,11 @@ async function start(page: PageData): Promise<void> {
   settle(page, client.storage);
   const [first, catalogue] = await Promise.all([firstShown(page), loadCatalogue(page.language)]);
   const api = readerApi(page.market, page.origins, client);
+  void ensureKey(page, api, client.storage);
+  onRestored(() => {
+    // Another market was chosen since this document was left.
+    if (storedMarketKey(client.storage) !== (page.market?.key ?? null)) reloadDocument();
+  });
   const session = sessionOf(page, { api, stores: keptStores(page.stores), catalogue, client });
   takeOverScrolling(client.storage.places, here);
   const root = document.getElementById('root');

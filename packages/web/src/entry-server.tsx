@@ -1,6 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
-import { statusOf } from './app/AnswerView.tsx';
+import { type ServerFailure, statusOf } from './app/AnswerView.tsx';
 import { App } from './app/App.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
 import { type PageAssets, pageDocument } from './app/document.ts';
@@ -33,23 +33,41 @@ export type PageResult = { status: number; location: string } | { status: number
 const MOST_STEPS = 3;
 
 export async function render(request: PageRequest): Promise<PageResult> {
-  const language = request.market?.language ?? likelyLanguage(request.hint.languages);
-  const stores = keptStores();
-  const catalogue = await loadCatalogue(language);
-  const session = sessionOf({ ...request, language }, { api: request.api, stores, catalogue, client: null });
-
+  const reading = await readingOf(request);
+  const { session } = reading;
   let shown = await loadPage(placeOf(request.href), session, request.signal);
   for (let step = 0; step < MOST_STEPS && shown.answer?.kind === 'elsewhere'; step++) {
     if (shown.answer.isInPlace !== true) return { status: statusOf(shown.answer), location: shown.answer.href };
     shown = await loadPage(placeOf(shown.answer.href), session, request.signal);
   }
+  return { status: shown.answer === null ? 500 : statusOf(shown.answer), html: await htmlOf(request, reading, shown) };
+}
+
+/** What stands in place of a page that the server could not make; asks for nothing, since that may be what failed. */
+export async function renderFailure(request: PageRequest, status: number): Promise<string> {
+  const failed: ServerFailure = { kind: 'failed', status };
+  const answer = status === 404 ? { kind: 'missing' as const, about: 'route' } : failed;
+  return htmlOf(request, await readingOf(request), { ...placeOf(request.href), answer, Screen: null });
+}
+
+type Reading = Awaited<ReturnType<typeof readingOf>>;
+
+async function readingOf(request: PageRequest) {
+  const language = request.market?.language ?? likelyLanguage(request.hint.languages);
+  const stores = keptStores();
+  const catalogue = await loadCatalogue(language);
+  const session = sessionOf({ ...request, language }, { api: request.api, stores, catalogue, client: null });
+  return { language, stores, session };
+}
+
+async function htmlOf(request: PageRequest, { language, stores, session }: Reading, shown: Shown): Promise<string> {
   const page = pageDataOf(request, shown, { language, stores: stores.snapshot() });
   const markup = await renderMarkup(
     <Providers session={session} page={page}>
       <App first={shown} />
     </Providers>,
   );
-  const html = pageDocument({
+  return pageDocument({
     head: headOf(shown, session.words),
     language: languageOf(language),
     page,
@@ -59,7 +77,6 @@ export async function render(request: PageRequest): Promise<PageResult> {
     publicUrl: request.publicUrl,
     assets: request.assets,
   });
-  return { status: shown.answer === null ? 500 : statusOf(shown.answer), html };
 }
 
 type Sent = Pick<PageData, 'language' | 'stores'>;
@@ -73,8 +90,9 @@ function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
 /** Before a market is chosen: the first of the browser's languages that we speak, else English. */
 function likelyLanguage(tags: readonly string[]): LanguageCode {
   for (const tag of tags) {
-    const language = languageOf(tag.toLowerCase().slice(0, 2) as LanguageCode);
-    if (tag.toLowerCase().startsWith(language.code)) return language.code;
+    const [asked = ''] = tag.toLowerCase().split('-');
+    const language = languageOf(asked as LanguageCode);
+    if (language.code === asked) return language.code;
   }
   return 'en';
 }

@@ -47,8 +47,11 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
   );
 }
 
+/** A failure that the server met before or after the page's loader: it knows the status itself. */
+export type ServerFailure = { kind: 'failed'; status: number };
+
 /** The HTTP status a page is answered with. */
-export function statusOf(answer: RouteAnswer<unknown>): number {
+export function statusOf(answer: RouteAnswer<unknown> | ServerFailure): number {
   switch (answer.kind) {
     case 'ready':
       return 200;
@@ -59,6 +62,6 @@ export function statusOf(answer: RouteAnswer<unknown>): number {
     case 'timedOut':
       return 504;
     case 'failed':
-      return 502;
+      return 'status' in answer ? answer.status : 502;
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { arrive, begin, setTitle } from '../platform/page/arrive.ts';
+import { useRecalledOpened } from '../session/opened.ts';
 import { useWords } from '../session/session.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { AnswerView } from './AnswerView.tsx';
@@ -10,6 +11,7 @@ import { type Shown, usePage } from './use-page.ts';
 export function App({ first }: { first: Shown }) {
   const { shown, reload } = usePage(first);
   const words = useWords();
+  useRecalledOpened();
   const isFirst = useRef(true);
   const { href, route } = shown;
   const isShown = shown.answer !== null;

@@ -42,7 +42,7 @@ function inScript(value: unknown): string {
 export function pageDocument(parts: PageParts): string {
   const { language, page, markup, nonce } = parts;
   return `<!doctype html>
-<html lang="${language.code}" dir="${language.dir}" data-script="${language.script}">
+<html lang="${language.code}" dir="${language.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -77,6 +77,6 @@ function linkTags({ assets, screen, language }: PageParts): string {
   );
   return [
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+    ...[assets.entry, ...scripts].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { aFeedItem, aMultiImageItem } from '@griot/testkit/a-feed-item';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { readerSession } from '@griot/testkit/render-as';
 import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
 import { Providers } from './providers.tsx';
@@ -30,32 +30,55 @@ const api = {
 /** Server and client share one process here, as nowhere else: React counts that as a mistake of its own kind. */
 const twoRenderers = 'Detected multiple renderers';
 
-afterEach(() => {
+const mounted: Root[] = [];
+
+// A page left mounted would follow the address of the next test.
+afterEach(async () => {
+  await act(async () => {
+    for (const root of mounted.splice(0)) root.unmount();
+  });
   document.body.innerHTML = '';
 });
 
 /** React's development build says of every difference between the server's page and the client's. */
+async function differences(given: Parameters<typeof readerSession>[0] & { href: string }): Promise<string[]> {
+  window.history.replaceState(null, '', `/lite${given.href}`);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { session, page } = readerSession({ ...given, api });
+  const onServer = { ...session, client: null };
+  const shown = await loadPage(placeOf(given.href), onServer, new AbortController().signal);
+  const tree = (own: typeof session) => (
+    <Providers session={own} page={page}>
+      <App first={shown} />
+    </Providers>
+  );
+  const markup = await renderMarkup(tree(onServer));
+  expect(markup).toContain('id="content"');
+  document.body.innerHTML = `<div id="root">${markup}</div>`;
+  const root = document.getElementById('root') ?? expect.unreachable();
+  await act(async () => void mounted.push(hydrateRoot(root, tree(session))));
+  return said.mock.calls.map(([first]) => String(first)).filter((line) => !line.startsWith(twoRenderers));
+}
+
 describe.each(['ngen', 'egar', 'bdbn'] as const)('pages of %s', (market) => {
-  it.each(['/?change=1', '/feeds', '/detail/ngen0000000000000001', '/nowhere'])(
+  it.each(['/?change=1', '/feeds', '/feeds?page=2', '/detail/ngen0000000000000001', '/nowhere'])(
     'NAV-12 are the same on the client as they left the server: %s',
     async (href) => {
-      window.history.replaceState(null, '', `/lite${href}`);
-      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const { session, page } = readerSession({ market, api, href });
-      const onServer = { ...session, client: null };
-      const shown = await loadPage(placeOf(href), onServer, new AbortController().signal);
-      const tree = (own: typeof session) => (
-        <Providers session={own} page={page}>
-          <App first={shown} />
-        </Providers>
-      );
-      const markup = await renderMarkup(tree(onServer));
-      expect(markup).toContain('id="content"');
-      document.body.innerHTML = `<div id="root">${markup}</div>`;
-      const root = document.getElementById('root') ?? expect.unreachable();
-      await act(async () => void hydrateRoot(root, tree(session)));
-      const heard = said.mock.calls.map(([first]) => String(first));
-      expect(heard.filter((line) => !line.startsWith(twoRenderers))).toEqual([]);
+      expect(await differences({ market, href })).toEqual([]);
     },
   );
+});
+
+it('NAV-12 the country list is the same before a market was chosen', async () => {
+  expect(await differences({ market: null, href: '/' })).toEqual([]);
+});
+
+it('NAV-12 ITEM-03 the feed is the same for a reader who opened an article before, and then shows it as visited', async () => {
+  expect(await differences({ href: '/feeds', opened: [aFeedItem().news_id] })).toEqual([]);
+  expect(document.querySelectorAll('a[data-visited]').length).toBeGreaterThan(0);
+});
+
+it('I18-03 an Arabic headline that begins with a Latin word still runs from right to left', async () => {
+  await differences({ market: 'egar', href: '/feeds' });
+  expect(document.querySelector('article h2')?.getAttribute('dir')).toBe('rtl');
 });

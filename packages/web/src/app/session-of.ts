@@ -1,6 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import { languageOf } from '@griot/locale/languages';
-import { formatLocale } from '@griot/locale/market';
+import { contentLanguage, formatLocale } from '@griot/locale/market';
 import { type Catalogue, translator } from '@griot/locale/translate';
 import type { KeptStores } from '../platform/page/kept-stores.ts';
 import type { PageData } from '../platform/page/page-data.ts';
@@ -17,6 +17,7 @@ export function sessionOf(reader: Reader, { api, stores, catalogue, client }: Pa
   return {
     market,
     language,
+    content: market === null ? language : languageOf(contentLanguage(market)),
     locale,
     words: translator(locale, catalogue),
     api,

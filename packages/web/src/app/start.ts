@@ -36,7 +36,8 @@ function adopt(market: Market, deviceId: string, storage: Storage): void {
 async function moveTo(market: string, page: PageData, storage: Storage): Promise<void> {
   if (storage.mirrored.get()) return;
   storage.mirrored.set(true);
-  if (await mirrorMarket(market, storage.deviceId.get(market), page.csrf)) {
+  const known = { deviceId: storage.deviceId.get(market), signKey: storage.signKey.get(market) };
+  if (await mirrorMarket(market, known, page.csrf)) {
     replaceAfresh(page.href === hrefs.home() ? hrefs.feeds() : page.href);
   }
 }

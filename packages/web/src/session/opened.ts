@@ -1,12 +1,28 @@
 import { feedLimits } from '@griot/domain/constants';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useSession } from './session.tsx';
+import { type Session, useSession } from './session.tsx';
+
+const openedIn = ({ stores }: Session) => stores.keep<readonly string[]>('opened', []);
 
 /** Whether this article was opened, so that its card can say so; the oldest are forgotten (spec 9, History kept). */
 export function useOpened(newsId: string) {
-  const store = useSession().stores.keep<readonly string[]>('opened', []);
+  const session = useSession();
+  const store = openedIn(session);
   const isOpened = useStore(store, (ids) => ids.includes(newsId));
-  const open = () =>
-    store.setState((ids) => [newsId, ...ids.filter((id) => id !== newsId)].slice(0, feedLimits.historyKept), true);
+  const open = () => {
+    const ids = [newsId, ...store.getState().filter((id) => id !== newsId)].slice(0, feedLimits.historyKept);
+    store.setState(ids, true);
+    session.client?.storage.opened.set(ids);
+  };
   return { isOpened, open };
+}
+
+/** What was opened before, told once the page is alive: the server does not know it. */
+export function useRecalledOpened(): void {
+  const session = useSession();
+  useEffect(() => {
+    const known = session.client?.storage.opened.get() ?? [];
+    if (known.length > 0) openedIn(session).setState(known, true);
+  }, [session]);
 }

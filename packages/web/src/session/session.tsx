@@ -19,6 +19,8 @@ export type Session = {
   /** Null before a market was chosen. */
   market: Market | null;
   language: Language;
+  /** Of the news, whose direction may not be that of the first word of a headline. */
+  content: Language;
   /** What `Intl` is asked with. */
   locale: string;
   words: Translate;

@@ -10,9 +10,7 @@ export function ArticleHead({ article }: { article: Article }) {
   const formats = useFormats();
   return (
     <header className={styles.head}>
-      <h1 className={styles.headline} dir="auto">
-        {article.news.title}
-      </h1>
+      <h1 className={styles.headline}>{article.news.title}</h1>
       <p className={styles.byline}>
         {article.author_name !== '' && <span dir="auto">{words('byAuthor', { author: article.author_name })}</span>}
         <span dir="auto">{article.source}</span>

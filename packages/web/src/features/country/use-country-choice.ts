@@ -1,7 +1,8 @@
 import { type Choosing, mayChoose } from '@griot/domain/country/may-choose';
 import type { Market } from '@griot/locale/markets';
-import { useState } from 'react';
-import { openAfresh } from '../../platform/page/open-afresh.ts';
+import { useEffect, useState } from 'react';
+import { replaceAfresh } from '../../platform/page/open-afresh.ts';
+import { onRestored } from '../../platform/page/restored.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { mirrorMarket } from '../../session/mirror-market.ts';
 import { type ClientParts, type Session, useSession } from '../../session/session.tsx';
@@ -12,23 +13,27 @@ import { fetchDevice } from './fetch-device.ts';
 export function useCountryChoice() {
   const session = useSession();
   const [choosing, setChoosing] = useState<Choosing>({ name: 'idle' });
+  const [isOffline, setOffline] = useState(false);
+  // Back from the feed the browser may show the list as it was left: in the middle of a choice.
+  useEffect(() => onRestored(() => setChoosing({ name: 'idle' })), []);
 
   async function choose(market: Market) {
     const { client } = session;
     if (client === null) return;
     const isOnline = client.network.isOnline();
+    setOffline(!isOnline);
     if (!mayChoose(market.key, { isOnline, current: session.market?.key ?? null, choosing })) return;
     setChoosing({ name: 'selecting', market: market.key });
-    if (await takeUp(market, session, client)) openAfresh(hrefs.feeds());
+    if (await takeUp(market, session, client)) replaceAfresh(hrefs.feeds());
     else setChoosing({ name: 'failed', market: market.key });
   }
-  return { choosing, choose };
+  return { choosing, isOffline, choose };
 }
 
-/** A market chosen before keeps the device it had there (CTY-07). */
+/** A market chosen before keeps the device it had there, if this device can prove that it is the one (CTY-07). */
 async function takeUp(market: Market, session: Session, { storage, bridge }: ClientParts): Promise<boolean> {
-  const known = storage.deviceId.get(market.key);
-  if (known !== '') {
+  const known = { deviceId: storage.deviceId.get(market.key), signKey: storage.signKey.get(market.key) };
+  if (known.deviceId !== '' && known.signKey !== '') {
     if (!(await mirrorMarket(market.key, known, session.csrf))) return false;
   } else {
     const outcome = await fetchDevice(session.api, market, bridge.session().gaid);

@@ -1,22 +1,31 @@
+import { base } from '../../platform/routing/hrefs.ts';
 import { useWords } from '../../session/session.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './FeedFooter.module.css';
 import type { FeedList } from './feed-list.state.ts';
 
-/** What stands below the last card: more on its way, a failure with its way out, or the end (spec 2, Feed page). */
-export function FeedFooter({ list, onTryAgain }: { list: FeedList; onTryAgain: () => void }) {
+type Props = { list: FeedList; nextPage: string; onMore: () => void };
+
+/** What stands below the last card: the next page, more on its way, a failure with its way out, or the end (spec 2). */
+export function FeedFooter({ list, nextPage, onMore }: Props) {
   const words = useWords();
   if (list.phase.name === 'failed')
     return (
       <div className={styles.footer} role="alert">
         <span>{words('connectionFailed')}</span>
-        <Button onClick={onTryAgain}>{words('tryAgain')}</Button>
+        <Button onClick={onMore}>{words('tryAgain')}</Button>
       </div>
     );
-  const isLoading = list.phase.name === 'loadingMore';
+  const isMore = list.phase.name === 'idle' && !list.isEnd;
   return (
     <div className={styles.footer} role="status">
-      {isLoading ? words('loading') : list.isEnd ? words('feedEnd') : ''}
+      {isMore && (
+        <ButtonLink href={`${base}${nextPage}`} onClick={onMore}>
+          {words('moreNews')}
+        </ButtonLink>
+      )}
+      {list.phase.name === 'loadingMore' && words('loading')}
+      {list.isEnd && words('feedEnd')}
     </div>
   );
 }

@@ -10,10 +10,10 @@ import { FeedRow } from './FeedRow.tsx';
 import type { FeedList as List } from './feed-list.state.ts';
 import { LaterRows } from './LaterRows.tsx';
 
-type Props = { list: List; title: string; onRefresh: () => void; onLoadMore: () => void };
+type Props = { list: List; title: string; nextPage: string; onRefresh: () => void; onLoadMore: () => void };
 
 /** A channel: its first page as a plain list, which needs no script; what follows is windowed. */
-export function FeedList({ list, title, onRefresh, onLoadMore }: Props) {
+export function FeedList({ list, title, nextPage, onRefresh, onLoadMore }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const canLoadMore = list.rows.length > 0 && list.phase.name === 'idle' && !list.isEnd;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function FeedList({ list, title, onRefresh, onLoadMore }: Props) {
       </ol>
       {later.length > 0 && <LaterRows key={list.channel} channel={list.channel} rows={later} />}
       <div ref={end} />
-      <FeedFooter list={list} onTryAgain={onLoadMore} />
+      <FeedFooter list={list} nextPage={nextPage} onMore={onLoadMore} />
     </section>
   );
 }

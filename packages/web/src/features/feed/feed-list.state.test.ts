@@ -49,4 +49,18 @@ describe('the list of a channel', () => {
     const list = play(refresh(1), arrived(1, 'a', 'b'));
     expect(idsByRequest(list)).toEqual({ 'r-a': ['a'], 'r-b': ['b'] });
   });
+
+  it('tells a bounded part of it, however long it grows', () => {
+    const pages = Array.from({ length: 250 }, (_, page) =>
+      Array.from({ length: 20 }, (_, n) => aFeedItem({ news_entry_id: `${page}-${n}`, request_id: `r-${page}` })),
+    );
+    const list = pages.reduce(
+      (so, items, page) => [more(page), { type: 'arrived', ticket: page, items } as const].reduce(feedList, so),
+      emptyFeed('main'),
+    );
+    const told = idsByRequest(list);
+    expect(list.rows).toHaveLength(5000);
+    expect(Object.values(told).flat()).toHaveLength(200);
+    expect(told['r-249']).toContain('249-19');
+  });
 });

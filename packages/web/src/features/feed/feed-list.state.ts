@@ -13,6 +13,8 @@ export type FeedEvent =
   | { type: 'asked'; doing: Doing; ticket: number }
   | { type: 'arrived'; ticket: number; items: readonly FeedItem[] }
   | { type: 'failed'; ticket: number }
+  /** The pages before this one were turned without script; their rows are not shown again. */
+  | { type: 'turned'; from: number }
   /** Nobody waits any more: the reader moved on before the answer. */
   | { type: 'abandoned'; ticket: number };
 
@@ -30,6 +32,8 @@ export function feedList(list: FeedList, event: FeedEvent): FeedList {
       return waitsFor(list, event.ticket) ? arrived(list, event.items) : list; // else a late answer
     case 'failed':
       return waitsFor(list, event.ticket) ? { ...list, phase: { name: 'failed', while: list.phase.name } } : list;
+    case 'turned':
+      return { ...list, rows: list.rows.slice(event.from) };
     case 'abandoned':
       return waitsFor(list, event.ticket) ? { ...list, phase: { name: 'idle' } } : list;
   }
@@ -53,10 +57,13 @@ export function knownIds(list: FeedList): ReadonlySet<string> {
   return new Set(list.rows.map((row) => row.item.news_entry_id));
 }
 
-/** What the reader has been given, by the request that brought it: the server leaves it out (spec 7, getFeeds). */
+/** Enough for the server to go on where it was; it remembers what it gave, and the list skips what comes twice. */
+const MOST_TOLD = 200;
+
+/** What the reader was given last, by the request that brought it: the server leaves it out (spec 7, getFeeds). */
 export function idsByRequest(list: FeedList): Record<string, string[]> {
   const grouped: Record<string, string[]> = {};
-  for (const { item } of list.rows) {
+  for (const { item } of list.rows.slice(-MOST_TOLD)) {
     const ids = grouped[item.request_id] ?? [];
     grouped[item.request_id] = [...ids, item.news_entry_id];
   }

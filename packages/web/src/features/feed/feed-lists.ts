@@ -1,5 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import { mainChannel } from '@griot/domain/channels';
+import { feedLimits } from '@griot/domain/constants';
 import type { MarketKey } from '@griot/locale/markets';
 import type { StoreApi } from 'zustand/vanilla';
 import type { KeptStores } from '../../platform/page/kept-stores.ts';
@@ -19,6 +20,8 @@ type Lists = Readonly<Record<string, FeedList>>;
 export type FeedLists = {
   of(channel: string): FeedList;
   ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<void>;
+  /** Fills an empty list with one page, the first or a later one. */
+  open(channel: string, page: number, signal?: AbortSignal): Promise<void>;
   subscribe: StoreApi<Lists>['subscribe'];
 };
 
@@ -40,7 +43,14 @@ export function feedLists(market: MarketKey, stores: KeptStores, api: Api): Feed
     else send(channel, { type: outcome.failure.kind === 'aborted' ? 'abandoned' : 'failed', ticket });
   }
 
-  return { of, ask, subscribe: store.subscribe };
+  async function open(channel: string, page: number, signal?: AbortSignal) {
+    await ask(channel, 'refreshing', signal);
+    for (let turned = 1; turned < page && of(channel).phase.name === 'idle'; turned++)
+      await ask(channel, 'loadingMore', signal);
+    send(channel, { type: 'turned', from: (page - 1) * feedLimits.pageSize });
+  }
+
+  return { of, ask, open, subscribe: store.subscribe };
 }
 
 function request(api: Api, list: FeedList, { doing, signal }: { doing: Doing; signal: AbortSignal | undefined }) {

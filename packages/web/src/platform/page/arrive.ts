@@ -1,6 +1,6 @@
 import type { Places } from '../storage/places.ts';
 import type { Slot } from '../storage/storage.ts';
-import { goTo, placeNow } from './place.ts';
+import { focusAt, goTo, placeNow } from './place.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 
 let memory = new ScrollMemory({});
@@ -22,15 +22,18 @@ export function takeOverScrolling(kept: Slot<Places>, href: () => string): void 
 /** The page the document came with: a reload, or the way back from elsewhere, finds its place again. */
 export function begin(href: string): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation !== undefined && navigation.type !== 'navigate') goTo(memory.of(href));
+  // Without a place of ours the browser's own stands: the page may have been left before it was alive.
+  if (navigation !== undefined && navigation.type !== 'navigate' && memory.has(href)) goTo(memory.of(href));
 }
 
 /** Puts the page where the reader left it, or at its top; keyboard and screen reader follow. */
 export function arrive(href: string, keepsPlace: boolean): void {
-  if (keepsPlace || cameByHistory) goTo(memory.of(href));
+  const isReturn = keepsPlace || cameByHistory;
+  const place = memory.of(href);
+  if (isReturn) goTo(place);
   else window.scrollTo(0, 0);
   cameByHistory = false;
-  document.getElementById('content')?.focus({ preventScroll: true });
+  focusAt(isReturn ? place.opened : '');
 }
 
 /** While the page that is left still stands on the screen. */

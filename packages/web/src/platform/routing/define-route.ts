@@ -61,7 +61,7 @@ export type RouteDefinition<Fields extends QueryFields, Data> = {
   staysWhileLoading?: boolean;
   /** Coming back by any way shows the place the reader left, not the top. */
   keepsPlace?: boolean;
-  head(data: Data, words: Translate): PageHead;
+  head(data: Data, words: Translate, query: QueryOf<Fields>): PageHead;
 };
 
 /** A route as the list holds it: what is inside is checked where it is defined. */

@@ -13,6 +13,7 @@ export const hrefs = {
   home: () => '/',
   /** The country list, also for a reader who has a market already. */
   changeCountry: () => withQuery('/', { change: '1' }),
-  feeds: (channel: string = mainChannel) => withQuery('/feeds', { channel: channel === mainChannel ? '' : channel }),
+  feeds: (channel: string = mainChannel, page = 1) =>
+    withQuery('/feeds', { channel: channel === mainChannel ? '' : channel, page: page === 1 ? '' : String(page) }),
   detail: (article: { news_id: string }) => `/detail/${encodeURIComponent(article.news_id)}`,
 };

@@ -22,6 +22,19 @@ export const oneOf = <T extends string>(values: readonly T[]): Format<T> => ({
 /** Set or not; for these it is the presence that counts, whatever an earlier version wrote. */
 export const mark: Format<boolean> = { parse: (raw) => raw !== '0', print: (value) => (value ? '1' : '0') };
 
+/** A JSON list of ids; whatever else stands in it is left out. */
+export const idList: Format<readonly string[]> = {
+  parse: (raw) => {
+    try {
+      const value: unknown = JSON.parse(raw);
+      return Array.isArray(value) ? value.filter((one) => id.parse(String(one)) !== undefined).map(String) : undefined;
+    } catch {
+      return undefined; // not JSON: as good as absent
+    }
+  },
+  print: (value) => JSON.stringify(value),
+};
+
 /** A JSON object, of which `read` takes what it knows. */
 export const record = <T>(read: (given: Record<string, unknown>) => T | undefined): Format<T> => ({
   parse: (raw) => {

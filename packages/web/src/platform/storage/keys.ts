@@ -1,6 +1,6 @@
 import { domainKeys } from '@griot/locale/market';
 import { type DetailArticle, detailArticle } from './detail-article.ts';
-import { type Format, id, mark, oneOf, text, textLike } from './formats.ts';
+import { type Format, id, idList, mark, oneOf, text, textLike } from './formats.ts';
 import { type Places, places } from './places.ts';
 
 /** One stored value: its name, how long it lives, how it is written, and what stands for it when absent or bad. */
@@ -42,6 +42,8 @@ export const stored = {
   gaid: device('gaid', text, ''),
   userId: device('userId', id, ''),
   appVersion: device('appVersion', textLike(/^[\w.+-]{1,64}$/), 'griot-lite'),
+  /** Articles that were opened, newest first (spec 9, History kept). */
+  opened: device<readonly string[]>('opened', idList, []),
   isNew: session('isNew', mark, false),
   /** Whether the server was told this session which market its pages are for. */
   mirrored: session('mirrored', mark, false),

@@ -1,7 +1,12 @@
 import { record } from './formats.ts';
 
-/** How far down the reader was, and which card stood there: a list may have grown above it. */
-export type Place = { readonly y: number; readonly anchor: string; readonly top: number };
+/** How far down the reader was, which card stood there (a list may have grown above it), and which was opened. */
+export type Place = {
+  readonly y: number;
+  readonly anchor: string;
+  readonly top: number;
+  readonly opened: string;
+};
 export type Places = Readonly<Record<string, Place>>;
 
 /** An entry that is no place is left out alone. */
@@ -11,6 +16,6 @@ export const places = record<Places>((given) =>
 
 function isPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false;
-  const { y, anchor, top } = value as Partial<Record<keyof Place, unknown>>;
-  return Number.isFinite(y) && typeof anchor === 'string' && Number.isFinite(top);
+  const { y, anchor, top, opened } = value as Partial<Record<keyof Place, unknown>>;
+  return Number.isFinite(y) && Number.isFinite(top) && typeof anchor === 'string' && typeof opened === 'string';
 }

@@ -1,6 +1,9 @@
 import { sortMarkets } from '@griot/domain/country/likely-markets';
+import type { Choosing } from '@griot/domain/country/may-choose';
+import { marketLabel } from '@griot/locale/market';
 import { type Market, marketOf, markets } from '@griot/locale/markets';
-import type { SubmitEvent } from 'react';
+import type { Translate } from '@griot/locale/translate';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useCountryChoice } from '../../features/country/use-country-choice.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
@@ -11,9 +14,9 @@ import { MarketRow, type RowState } from './MarketRow.tsx';
 
 /** Where the reader lives and what they read in: a form that works before and without script (spec 2, Country page). */
 export function Screen() {
-  const { market: current, words, hint, csrf, client } = useSession();
-  const { choosing, choose } = useCountryChoice();
-  const { likely, others } = sortMarkets(markets, { ...hint, mcc: client?.bridge.session().mcc ?? null });
+  const { market: current, words, csrf } = useSession();
+  const { choosing, isOffline, choose } = useCountryChoice();
+  const { likely, others } = useSortedMarkets();
 
   const stateOf = (market: Market): RowState => {
     if (choosing.name !== 'idle' && choosing.market === market.key) return choosing.name;
@@ -48,6 +51,9 @@ export function Screen() {
       )}
       <h1 className={styles.title}>{words('selectCountry')}</h1>
       <p className={styles.hint}>{words('selectCountryHint')}</p>
+      <p className={styles.notice} role="status">
+        {isOffline ? words('networkNeeded') : saidOf(choosing, words)}
+      </p>
       <form method="post" action={`${base}${hrefs.home()}`} onSubmit={submitted}>
         <input type="hidden" name="csrf" value={csrf} />
         {list(words('likelyCountries'), likely)}
@@ -55,4 +61,22 @@ export function Screen() {
       </form>
     </main>
   );
+}
+
+/** The reader's own market first, then the likely ones; what only the shell knows comes once the page is alive. */
+function useSortedMarkets() {
+  const { market: current, hint, client } = useSession();
+  const [mcc, setMcc] = useState<number | null>(null);
+  useEffect(() => setMcc(client?.bridge.session().mcc ?? null), [client]);
+  const sorted = sortMarkets(markets, { ...hint, mcc });
+  if (current === null) return sorted;
+  const isOther = (market: Market) => market.key !== current.key;
+  return { likely: [current, ...sorted.likely.filter(isOther)], others: sorted.others.filter(isOther) };
+}
+
+function saidOf(choosing: Choosing, words: Translate): string {
+  if (choosing.name === 'idle') return '';
+  const market = marketOf(choosing.market);
+  const label = market === undefined ? '' : marketLabel(market);
+  return words(choosing.name === 'failed' ? 'selectFailed' : 'selecting', { market: label });
 }

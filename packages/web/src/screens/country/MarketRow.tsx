@@ -2,7 +2,6 @@ import { languageOf } from '@griot/locale/languages';
 import { marketLabel } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 import { flagSprite } from '../../platform/page/assets.ts';
-import { useWords } from '../../session/session.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './MarketRow.module.css';
@@ -13,39 +12,27 @@ const icons = { selected: 'check', selecting: 'waiting', failed: 'failed' } as c
 
 /** One market; its icon says whether it is selected, being chosen, or failed (spec 2, Country page). */
 export function MarketRow({ market, state }: { market: Market; state: RowState }) {
-  const words = useWords();
-  const label = marketLabel(market);
   const { dir } = languageOf(market.language);
-  const said = {
-    free: '',
-    selected: '',
-    selecting: words('selecting', { market: label }),
-    failed: words('selectFailed', { market: label }),
-  }[state];
   return (
-    <>
-      <button
-        className={styles.row}
-        type="submit"
-        name="market"
-        value={market.key}
-        aria-current={state === 'selected' || undefined}
-      >
-        <Flag sprite={flagSprite} country={market.country} />
-        <span className={styles.name}>
-          <bdi lang={market.language} dir={dir}>
-            {label}
-          </bdi>
-        </span>
-        {state !== 'free' && (
-          <span className={styles.state} data-state={state}>
-            <Icon name={icons[state]} />
-          </span>
-        )}
-      </button>
-      <span className={styles.said} role={state === 'failed' ? 'alert' : 'status'}>
-        {said}
+    <button
+      className={styles.row}
+      type="submit"
+      name="market"
+      value={market.key}
+      aria-current={state === 'selected' || undefined}
+      aria-busy={state === 'selecting' || undefined}
+    >
+      <Flag sprite={flagSprite} country={market.country} />
+      <span className={styles.name}>
+        <bdi lang={market.language} dir={dir}>
+          {marketLabel(market)}
+        </bdi>
       </span>
-    </>
+      {state !== 'free' && (
+        <span className={styles.state} data-state={state}>
+          <Icon name={icons[state]} />
+        </span>
+      )}
+    </button>
   );
 }

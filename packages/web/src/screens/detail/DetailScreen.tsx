@@ -1,4 +1,5 @@
 import type { Article } from '@griot/contract/entities/article';
+import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { ArticleBody } from '../../features/article/ArticleBody.tsx';
 import { ArticleHead } from '../../features/article/ArticleHead.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
@@ -9,13 +10,14 @@ import styles from './DetailScreen.module.css';
 /** One article, set for reading (spec 2, Detail screen). */
 export function Screen({ data: article }: ScreenProps<Record<never, never>, Article>) {
   const words = useWords();
+  const language = languageOf(article.language as LanguageCode);
   return (
     <>
       <header className={styles.bar}>
         <BackLink anchor={article.news_entry_id} />
       </header>
       <main className={styles.page} id="content" tabIndex={-1}>
-        <article lang={article.language} dir="auto">
+        <article lang={language.code} dir={language.dir}>
           <ArticleHead article={article} />
           <ArticleBody html={article.sanitizedHtml} />
           <p className={styles.source}>

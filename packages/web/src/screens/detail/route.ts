@@ -22,8 +22,14 @@ export const detailRoute = defineRoute({
   }),
 });
 
-/** A time-out has a view of its own; anything else that fails is treated as not found (spec 8, Detail). */
+/**
+ * A time-out has a view of its own; anything else that fails is treated as not found (spec 8, Detail). Without a
+ * connection, or while the service is away, the article is not missing: ours.
+ */
 function answerOf(outcome: Outcome<Article>): RouteAnswer<Article> {
   if (outcome.ok) return { kind: 'ready', data: outcome.value };
-  return outcome.failure.kind === 'timeout' ? { kind: 'timedOut' } : { kind: 'missing', about: 'detail' };
+  const { failure } = outcome;
+  if (failure.kind === 'timeout') return { kind: 'timedOut' };
+  if (failure.kind === 'offline' || (failure.kind === 'http' && failure.status === 503)) return { kind: 'failed' };
+  return { kind: 'missing', about: 'detail' };
 }

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { FeedList } from '../../features/feed/FeedList.tsx';
 import { type FeedLists, feedLists } from '../../features/feed/feed-lists.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
+import { hrefs } from '../../platform/routing/hrefs.ts';
 import { useSession } from '../../session/session.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
 import { FeedHeader } from './FeedHeader.tsx';
@@ -10,7 +11,7 @@ import styles from './FeedsScreen.module.css';
 import type { MarketSetup } from './market-setup.ts';
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
-export function Screen({ query, data }: ScreenProps<{ channel: string }, MarketSetup>) {
+export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, MarketSetup>) {
   const { market, stores, api, words } = useSession();
   if (market === null) throw new Error('the feed needs a market');
   const lists = useMemo(() => feedLists(market.key, stores, api), [market, stores, api]);
@@ -25,13 +26,15 @@ export function Screen({ query, data }: ScreenProps<{ channel: string }, MarketS
       </div>
       <main className={styles.feed} id="content" tabIndex={-1}>
         <h1 className={styles.heading}>{title}</h1>
-        <ChannelFeed key={channel} lists={lists} channel={channel} title={title} />
+        <ChannelFeed key={channel} lists={lists} channel={channel} title={title} nextPage={query.page + 1} />
       </main>
     </div>
   );
 }
 
-function ChannelFeed({ lists, channel, title }: { lists: FeedLists; channel: string; title: string }) {
+type ChannelFeedProps = { lists: FeedLists; channel: string; title: string; nextPage: number };
+
+function ChannelFeed({ lists, channel, title, nextPage }: ChannelFeedProps) {
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
   const actions = useMemo(
@@ -41,5 +44,13 @@ function ChannelFeed({ lists, channel, title }: { lists: FeedLists; channel: str
     }),
     [lists, channel],
   );
-  return <FeedList list={list} title={title} onRefresh={actions.refresh} onLoadMore={actions.loadMore} />;
+  return (
+    <FeedList
+      list={list}
+      title={title}
+      nextPage={hrefs.feeds(channel, nextPage)}
+      onRefresh={actions.refresh}
+      onLoadMore={actions.loadMore}
+    />
+  );
 }

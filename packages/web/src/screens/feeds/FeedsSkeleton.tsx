@@ -1,11 +1,22 @@
 import { CardSkeletons } from '../../features/feed/CardSkeletons.tsx';
-import { useWords } from '../../session/session.tsx';
+import { useSession } from '../../session/session.tsx';
+import { ChannelTabs } from './ChannelTabs.tsx';
+import { FeedHeader } from './FeedHeader.tsx';
 import styles from './FeedsScreen.module.css';
+import { noSetup } from './market-setup.ts';
 
+/** The feed's own frame, so that nothing moves when the news arrives. */
 export function FeedsSkeleton() {
+  const { market, words } = useSession();
   return (
-    <main className={styles.page} id="content" tabIndex={-1}>
-      <CardSkeletons label={useWords()('loadingNews')} />
-    </main>
+    <div className={styles.page}>
+      <div className={styles.top}>
+        {market !== null && <FeedHeader market={market} />}
+        <ChannelTabs tabs={[]} current="" fontSize={noSetup.channelBarFont} />
+      </div>
+      <main className={styles.feed} id="content" tabIndex={-1}>
+        <CardSkeletons label={words('loadingNews')} />
+      </main>
+    </div>
   );
 }

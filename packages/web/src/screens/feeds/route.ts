@@ -4,7 +4,7 @@ import { feedLists } from '../../features/feed/feed-lists.ts';
 import type { KeptStores } from '../../platform/page/kept-stores.ts';
 import { defineRoute } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { text } from '../../platform/routing/query.ts';
+import { pageNumber, text } from '../../platform/routing/query.ts';
 import { FeedsSkeleton } from './FeedsSkeleton.tsx';
 import { type MarketSetup, noSetup, readSetup } from './market-setup.ts';
 
@@ -12,12 +12,12 @@ export const feedsRoute = defineRoute({
   name: 'feeds',
   path: '/feeds',
   pageKind: 'feeds',
-  query: { channel: text },
+  query: { channel: text, page: pageNumber },
   load: async ({ api, market, query, stores, signal }) => {
     if (market === null) return { kind: 'elsewhere', href: hrefs.home() };
     const lists = feedLists(market.key, stores, api);
     const channel = query.channel || mainChannel;
-    const asked = lists.of(channel).rows.length === 0 ? lists.ask(channel, 'refreshing', signal) : null;
+    const asked = lists.of(channel).rows.length === 0 ? lists.open(channel, query.page, signal) : null;
     const setup = await keptSetup(stores, api);
     if (channel !== mainChannel && setup.channels.every(({ id }) => id !== channel))
       return { kind: 'elsewhere', href: hrefs.feeds() };
@@ -28,8 +28,8 @@ export const feedsRoute = defineRoute({
   Skeleton: FeedsSkeleton,
   staysWhileLoading: true,
   keepsPlace: true,
-  head: (_: MarketSetup, words) => ({
-    title: `${words('appName')} · ${words('news')}`,
+  head: ({ channels }: MarketSetup, words, { channel }) => ({
+    title: `${channels.find(({ id }) => id === channel)?.name ?? words('news')} · ${words('appName')}`,
     description: words('appTagline'),
     isIndexed: false,
   }),

@@ -3,7 +3,10 @@ import styles from './Thumbnail.module.css';
 
 type Props = { address: string; isFirstScreen: boolean };
 
-/** Decoration beside the headline, so it has no words of its own; its room is kept before it arrives. */
+/**
+ * Decoration beside the headline, so it has no words of its own; its room is kept before it arrives, and on a slow line
+ * it waits behind the script that makes the page alive.
+ */
 export function Thumbnail({ address, isFirstScreen }: Props) {
   return (
     <img
@@ -13,6 +16,7 @@ export function Thumbnail({ address, isFirstScreen }: Props) {
       width={thumbnail.width}
       height={thumbnail.height}
       loading={isFirstScreen ? 'eager' : 'lazy'}
+      fetchPriority="low"
       decoding="async"
     />
   );
