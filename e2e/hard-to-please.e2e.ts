@@ -44,8 +44,9 @@ describe('without script', () => {
 
 describe('on a line so slow that the script comes last', () => {
   it('an article opened before the page was alive leads back to the same place', async () => {
-    const { page } = await newReader();
-    await chooseMarket(page, nigeria.name);
+    const { page: first, context } = await newReader();
+    await chooseMarket(first, nigeria.name);
+    const page = await context.newPage(); // a tab that remembers no place yet
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -54,7 +55,7 @@ describe('on a line so slow that the script comes last', () => {
       await held;
       await route.continue();
     });
-    await page.reload({ waitUntil: 'commit' });
+    await page.goto('/lite/feeds', { waitUntil: 'commit' });
     await page.locator('article').nth(11).waitFor();
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.locator('article a').nth(8).click();

@@ -19,11 +19,18 @@ const serverRules = () => [
     to: { path: [`${SRC}db/sql\\.ts$`, 'node_modules/(postgres|pg)/'] },
   },
   {
-    name: 'server-module-keeps-its-repository',
-    comment: "a module gets another module's service from app.ts, never its repository or routes",
+    name: 'server-modules-alone',
+    comment: "a module never imports a module: app.ts hands it another's service, what both need stands below them",
     severity: 'error',
     from: { path: `${SRC}modules/([^/]+)` },
-    to: { path: `${SRC}modules/.*\\.(repository|routes)\\.ts$`, pathNot: `${SRC}modules/$1(/|$)` },
+    to: { path: `${SRC}modules/`, pathNot: `${SRC}modules/$1(/|$)` },
+  },
+  {
+    name: 'server-modules-from-above',
+    comment: 'only app.ts, cli/ and jobs/ know the modules: what stands below is told what it needs of them',
+    severity: 'error',
+    from: { path: SRC, pathNot: [`${SRC}(app\\.ts$|cli/|jobs/|modules/)`, ...TEST_CODE] },
+    to: { path: `${SRC}modules/` },
   },
   {
     name: 'server-downward',

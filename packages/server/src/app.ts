@@ -23,7 +23,7 @@ import { registerHealth } from './http/operator/health.ts';
 import { registerRequestLog, requestIds } from './http/operator/logging.ts';
 import { registerOpenApi } from './http/operator/openapi.ts';
 import { registerRateLimits } from './http/operator/rate-limit.ts';
-import { ReaderContext } from './http/reader-context.ts';
+import { ReaderContext } from './http/reader/reader-context.ts';
 import { SignatureRepository } from './http/signature.repository.ts';
 import { SignatureCheck } from './http/signature.ts';
 import { registerCompression } from './http/wire/compress.ts';
@@ -51,7 +51,7 @@ import { openMedia } from './modules/media/open-media.ts';
 import { pageRoutes } from './ssr/pages.routes.ts';
 import { Pages } from './ssr/pages.ts';
 import { readableAddress } from './ssr/readable-address.ts';
-import { openWebApp } from './ssr/render.ts';
+import { openWebApp, type WebApp } from './ssr/render.ts';
 
 export type AppDeps = {
   readonly config: Config;
@@ -59,6 +59,8 @@ export type AppDeps = {
   readonly clock: Clock;
   readonly secret: string;
   readonly logger?: FastifyBaseLogger;
+  /** The pages; the built ones unless said, none when null. */
+  readonly web?: WebApp | null;
 };
 
 /** The whole service, not listening yet. Closing it frees all it opened; the database it was given stays open. */
@@ -75,9 +77,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const bound = book.complete(calls, schemas);
 
   const cookieKey = derivedKey(secret, 'reader cookie');
-  const readers = new ReaderContext(cookieKey, config.countryHeader);
+  const readers = new ReaderContext(cookieKey, config);
   const seen = new SignatureRepository(sql);
-  const signatures = new SignatureCheck(seen, (deviceId) => devices.keysOf(deviceId), clock);
+  const signatures = new SignatureCheck(seen, devices, clock);
   for (const one of bound.values()) registerCall(app, one, { readers, signatures, cookieKey, isHttps });
 
   const warn = (error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept');
@@ -89,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
   const localApi = localApiOf({ calls, bound, report });
   const csrf = new Csrf(derivedKey(secret, 'form token'), isHttps);
-  const web = await openWebApp();
+  const web = deps.web === undefined ? await openWebApp() : deps.web;
   if (web) await pageRoutes(app, web, new Pages({ web, config, clock, readers, localApi, devices, csrf, cookieKey }));
   return app;
 }
@@ -141,8 +143,8 @@ async function registerHttp(app: FastifyInstance, config: Config, isHttps: boole
   registerRequestLog(app);
   await registerSecurityHeaders(app, { isHttps, origins });
   registerCors(app, origins.length > 0 && config.publicUrl ? [config.publicUrl] : []);
+  await app.register(cookie); // who is limited is told so in the language of the cookie's market
   await registerRateLimits(app);
-  await app.register(cookie);
   registerBodyParsers(app);
   registerCompression(app);
   await registerOpenApi(app);

@@ -21,10 +21,15 @@ export type FreshApp = {
   readonly readers: Readers;
   close(): Promise<void>;
 };
-type Wishes = { config?: Partial<Config>; articles?: NewArticle[]; logger?: AppDeps['logger'] };
+type Wishes = { config?: Partial<Config>; articles?: NewArticle[]; logger?: AppDeps['logger']; web?: AppDeps['web'] };
 
 /** The whole service on a database of its own, with these articles in it and readers who can call it. */
-export async function freshApp({ config = {}, articles = [], logger = loudLogger }: Wishes = {}): Promise<FreshApp> {
+export async function freshApp({
+  config = {},
+  articles = [],
+  logger = loudLogger,
+  web,
+}: Wishes = {}): Promise<FreshApp> {
   const database = await freshDatabase();
   const { sql } = database;
   if (articles.length > 0) await insertArticles(sql, ...articles);
@@ -36,6 +41,7 @@ export async function freshApp({ config = {}, articles = [], logger = loudLogger
     clock,
     secret: testSecret,
     logger,
+    ...(web !== undefined && { web }),
   });
   await app.ready();
   const close = async () => {

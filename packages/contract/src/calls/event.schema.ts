@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ReaderEvent, RequestEvent } from '../entities/event.ts';
+import { looseBytes, ReaderEvent, RequestEvent } from '../entities/event.ts';
 import { Accepted, Instant } from '../shapes.ts';
 
 /** When the client sent it (spec 7, logging calls). */
@@ -10,7 +10,7 @@ const atMost = 500;
 export const logSessionInfo = {
   query,
   body: Type.Object({
-    session_params: Type.Object({ news_device_id: deviceId }, { additionalProperties: true }),
+    session_params: Type.Object({ news_device_id: deviceId }, { additionalProperties: true, ...looseBytes }),
   }),
   reply: Accepted,
 };

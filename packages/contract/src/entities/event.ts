@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Instant } from '../shapes.ts';
 
+/** Whatever the client finds worth telling; the server refuses more than 4 kB of it as JSON. */
+export const looseBytes = { maxJsonBytes: 4096, description: 'at most 4 kB as JSON' };
+const Loose = Type.Optional(Type.Unknown(looseBytes));
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
 /** Something a reader did or saw (spec 3, Event record). `id` is made by the client: sent twice, stored once. */
@@ -14,7 +17,7 @@ export const ReaderEvent = Type.Object({
   news_type: text(32),
   category: text(64),
   origin: text(64),
-  extra: Type.Optional(Type.Unknown()),
+  extra: Loose,
   suggestion: text(256),
   access_type: text(32),
 });
@@ -24,7 +27,7 @@ export type ReaderEvent = Static<typeof ReaderEvent>;
 export const RequestEvent = Type.Object({
   duration: Type.Number({ minimum: 0 }),
   event_type: Type.Union([Type.Literal('refresh'), Type.Literal('load_more'), Type.Literal('detail')]),
-  extra: Type.Optional(Type.Unknown()),
+  extra: Loose,
   result: Type.String({ maxLength: 64 }),
   status_code: Type.Integer({ minimum: 0, maximum: 999 }),
   ts: Instant,

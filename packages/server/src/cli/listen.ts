@@ -1,10 +1,14 @@
-import { isIPv6 } from 'node:net';
+import { once } from 'node:events';
+import { createServer, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { errorCode } from '../error-code.ts';
 import { Refusal } from '../refusal.ts';
 
-type Listener = Pick<FastifyInstance, 'listen' | 'addresses'>;
+type Listener = {
+  listen(options: { port: number; host: string }): Promise<string>;
+  addresses: FastifyInstance['addresses'];
+};
 
 const MOST_PORTS = 50;
 
@@ -28,6 +32,26 @@ export async function listen(
       ? `Port ${port} on ${host} is taken by another program. Stop that one, or set PORT to another number.`
       : `The ports ${port} to ${last} on ${host} are all taken. Set PORT to a free one.`,
   );
+}
+
+/**
+ * Refuses a port that cannot be opened, before anything else is done for it. Only one that the operator named: another
+ * would give way.
+ */
+export async function refuseTakenPort(config: Pick<Config, 'port' | 'host' | 'portIsNamed'>): Promise<void> {
+  if (!config.portIsNamed) return;
+  const probe = createServer();
+  const asListener: Listener = {
+    listen: async (options) => {
+      probe.listen(options);
+      await once(probe, 'listening');
+      return '';
+    },
+    addresses: () => [],
+  };
+  await listen(asListener, config);
+  probe.close();
+  await once(probe, 'close');
 }
 
 function whyNot(error: unknown, host: string, port: number): unknown {

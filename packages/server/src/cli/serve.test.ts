@@ -109,12 +109,13 @@ describe('griot serve', { timeout: 60_000 }, () => {
     expect(isRunning(server.postmaster)).toBe(false);
   });
 
-  it('stops the database it has just started when its port is taken', async () => {
+  it('touches no database when the port it was told is taken', async () => {
+    const untouched = join(dataFolder, 'never-made');
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const outcome = readConfig({ GRIOT_DATA: dataFolder, GRIOT_DEMO: 'off', PORT: String(port) });
+    const outcome = readConfig({ GRIOT_DATA: untouched, GRIOT_DEMO: 'on', PORT: String(port) });
     if (!outcome.ok) throw new Error(outcome.problems.join());
     const serving = serve(outcome.config, {
       terminal: { out: () => {}, err: () => {}, env: {} },
@@ -123,7 +124,7 @@ describe('griot serve', { timeout: 60_000 }, () => {
       stop: { asked: new Promise(() => {}), forget: () => {} },
     });
     await expect(serving).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
-    expect(existsSync(join(dataFolder, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(untouched)).toBe(false);
   });
 
   it('stops with code 1 when its PostgreSQL is gone', async () => {

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type Clock, systemClock } from '../clock.ts';
+import type { buildApp } from '../app.ts';
+import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { placeSampleNews } from '../db/demo.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { connect, type Sql } from '../db/sql.ts';
+import { connect, connectService, type Sql } from '../db/sql.ts';
 import { Refusal } from '../refusal.ts';
 import { keptSecret } from '../secret.ts';
 import { type Command, type ExitCode, exitCodes, type Options, type Terminal } from './command.ts';
-import { listen, webAddress } from './listen.ts';
+import { listen, refuseTakenPort, webAddress } from './listen.ts';
 import { type StopSignal, watchStopSignals } from './stop-signal.ts';
 
 /** Longer than requests under way are given to finish. */
 const LONGEST_CLOSE = 12_000;
 
-type AppDeps = { config: Config; sql: Sql; clock: Clock; secret: string; logger?: FastifyBaseLogger };
-type BuildApp = (deps: AppDeps) => Promise<FastifyInstance>;
+type BuildApp = typeof buildApp;
 
 export const serveCommand: Command = {
   name: 'serve',
@@ -51,15 +51,15 @@ export async function serve(
   { terminal, options, buildApp, stop, logger }: Surroundings,
 ): Promise<ExitCode> {
   const say = options.json ? () => {} : terminal.out;
+  await refuseTakenPort(config); // the database stays as it was
   const secret = config.secret ?? keptSecret(makeDataFolder(config.dataFolder));
   const database = await openDatabase(config);
   const lost = new Promise<'lost'>((resolve) => database.onLost(() => resolve('lost')));
-  const sql = connect(database.connection);
+  const sql = connectService(database.connection);
   let app: FastifyInstance | undefined;
   try {
     say(`Database: ${database.where}`);
-    for (const name of await migrate(sql)) say(`  brought up to date: ${name}`);
-    await placeSampleNews(sql, { demo: config.demo, now: systemClock.now() });
+    await prepare(database, config, say);
     app = await buildApp({ config, sql, clock: systemClock, secret, ...(logger && { logger }) });
     announce(config, await listen(app, config), { terminal, options });
     const why = await Promise.race([stop.asked, lost]);
@@ -71,6 +71,17 @@ export async function serve(
     await closeAll(app, sql, database);
     stop.forget();
     say('Stopped.');
+  }
+}
+
+/** On a connection of its own, which may take its time. */
+async function prepare({ connection }: Database, { demo }: Config, say: (line: string) => void): Promise<void> {
+  const sql = connect(connection, { max: 1 });
+  try {
+    for (const name of await migrate(sql)) say(`  brought up to date: ${name}`);
+    await placeSampleNews(sql, { demo, now: systemClock.now() });
+  } finally {
+    await sql.end({ timeout: 5 });
   }
 }
 

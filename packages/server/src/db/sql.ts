@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { withDeadline } from './deadline.ts';
 
 /** Our own PostgreSQL, by the folder of its socket. */
 export type SocketConnection = {
@@ -15,7 +16,13 @@ export type Sql = postgres.Sql<OurTypes>;
 /** What a function takes that may run inside a transaction. */
 export type AnySql = Sql | postgres.TransactionSql<OurTypes>;
 
-export type SqlOptions = { readonly max?: number; readonly connectTimeout?: number };
+export type SqlOptions = {
+  readonly max?: number;
+  /** Seconds. */
+  readonly connectTimeout?: number;
+  /** Milliseconds after which the server ends a statement; none unless said. */
+  readonly statementTimeout?: number;
+};
 
 /** Counts and times in ms fit a number; whatever does not is an error, never a rounded value. */
 const bigint: postgres.PostgresType<number> = {
@@ -30,15 +37,35 @@ const bigint: postgres.PostgresType<number> = {
 };
 
 /** Rows come as they are named in SQL, timestamptz as Date, bigint as number, numeric as text. */
-export function connect(connection: Connection, { max = 10, connectTimeout = 30 }: SqlOptions = {}): Sql {
+export function connect(
+  connection: Connection,
+  { max = 10, connectTimeout = 30, statementTimeout = 0 }: SqlOptions = {},
+): Sql {
   const options = {
     max,
     connect_timeout: connectTimeout,
     types: { bigint },
     onnotice: () => {}, // "already exists, skipping" is not news
-    connection: { application_name: 'griot', TimeZone: 'UTC' },
+    connection: {
+      application_name: 'griot',
+      TimeZone: 'UTC',
+      ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
+    },
   };
   if (!('url' in connection)) return postgres({ ...options, ...connection });
   const { url, ...chosen } = connection;
   return postgres(url, { ...options, ...chosen });
+}
+
+type ServiceLimits = Required<Omit<SqlOptions, 'max'>> & { readonly deadline: number };
+
+/**
+ * For the service, whose readers wait: the server ends what takes too long, and a server that says nothing at all counts
+ * as away. Migrations and commands take the time they need.
+ */
+const serviceLimits: ServiceLimits = { connectTimeout: 8, statementTimeout: 10_000, deadline: 12_000 };
+
+/** The service's own pool. */
+export function connectService(connection: Connection, limits: ServiceLimits = serviceLimits): Sql {
+  return withDeadline(connect(connection, limits), limits.deadline);
 }

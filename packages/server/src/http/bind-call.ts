@@ -1,7 +1,7 @@
 import type { Call, CallShape } from '@griot/contract/define-call';
 import type { Handled } from './call/answer.ts';
 import type { CallSchema } from './call/json-schema.ts';
-import type { MarketReader, Reader } from './reader-context.ts';
+import type { MarketReader, Reader } from './reader/reader-context.ts';
 
 type PartOf<S, K extends string> = S extends { [P in K]: infer V } ? V : Record<never, never>;
 

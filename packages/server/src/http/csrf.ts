@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readerCookieOptions } from './reader/reader-cookie.ts';
 
 const cookieName = 'griot_csrf';
 
@@ -18,7 +19,7 @@ export class Csrf {
     const known = request.cookies[cookieName];
     if (known && isHolder(known)) return csrfToken(known, this.#key);
     const holder = randomBytes(16).toString('base64url');
-    reply.setCookie(cookieName, holder, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isHttps });
+    reply.setCookie(cookieName, holder, readerCookieOptions(this.#isHttps)); // a form may wait as long as its reader
     request.cookies[cookieName] = holder; // a second form on the page gets the same
     return csrfToken(holder, this.#key);
   }

@@ -31,11 +31,19 @@ export function failureAnswer(family: Family, failed: Failed): { status: number;
 
 export function sendFailure(reply: FastifyReply, family: Family, failed: Failed): FastifyReply {
   const { status, body } = failureAnswer(family, failed);
+  sayWhenToRetry(reply, failed);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
+}
+
+const soon = 5;
+
+function sayWhenToRetry(reply: FastifyReply, { code, retryAfter }: Failed): void {
+  const seconds = retryAfter ?? (code === 'unavailable' ? soon : undefined);
+  if (seconds !== undefined) reply.header('retry-after', String(seconds));
 }
 
 /** A thrown error as a failure the caller may see. */
@@ -52,10 +60,10 @@ export function failureOf(error: unknown): Failed {
   return fail('internal', 'Something went wrong on our side');
 }
 
-/** Its client's codes, PostgreSQL's own for stopping and for too many connections, or no socket to connect to. */
+/** Its client's codes, PostgreSQL's own for taking too long, for stopping and for too many connections, or no socket to connect to. */
 function isDatabaseAway(error: unknown, code: string): boolean {
   const isConnecting = typeof error === 'object' && error !== null && 'syscall' in error && error.syscall === 'connect';
-  return isConnecting || /^(CONNECTION_|CONNECT_TIMEOUT|57P0|53300)/.test(code);
+  return isConnecting || /^(CONNECTION_|CONNECT_TIMEOUT|57014|57P0|53300)/.test(code);
 }
 
 function isCallersFault(error: unknown): boolean {
@@ -74,12 +82,17 @@ function familyOf(request: FastifyRequest): Family {
   return request.routeOptions?.config?.family ?? (/^\/(social|clip)\//.test(path) ? 'social' : 'news');
 }
 
-function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What went wrong, as far as the caller may know it; the log has all of it. */
+export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failed {
   const failed = failureOf(error);
   if (failed.code === 'internal' || failed.code === 'unavailable') request.log.error({ err: error }, 'a call failed');
-  if (failed.code === 'unavailable') reply.header('retry-after', '5');
   reply.header('x-request-id', request.id); // what fails before the first hook has none yet
-  return sendFailure(reply, familyOf(request), failed);
+  sayWhenToRetry(reply, failed);
+  return failed;
+}
+
+function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFailure(reply, familyOf(request), noteFailure(error, request, reply));
 }
 
 export function registerErrors(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CallBook } from './bind-call.ts';
 import { answer, fail } from './call/answer.ts';
 import { localApiOf } from './local-api.ts';
-import type { Reader } from './reader-context.ts';
+import type { Reader } from './reader/reader-context.ts';
 
 const amina: Reader = {
   market: marketOf('ngen'),

@@ -7,7 +7,7 @@ import { Failed, fail } from './call/answer.ts';
 import { type CheckedRequest, checkOf } from './call/check-request.ts';
 import { runCall } from './call/run-call.ts';
 import { failureAnswer, failureOf } from './errors.ts';
-import { marketNamed, type Reader } from './reader-context.ts';
+import { marketNamed, type Reader } from './reader/reader-context.ts';
 
 type LocalApiParts = {
   calls: Record<string, Record<string, Call>>;

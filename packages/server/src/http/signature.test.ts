@@ -8,9 +8,11 @@ import fc from 'fast-check';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerCall } from './call/call-route.ts';
-import { ReaderContext } from './reader-context.ts';
-import { isSignedWithAny, SignatureCheck } from './signature.ts';
+import { ReaderContext } from './reader/reader-context.ts';
+import { SignatureCheck, signingKey } from './signature.ts';
 
+const isSignedWithAny = (keys: string[], request: SignedRequest, signature: string) =>
+  signingKey(keys, textToSign(request), signature) !== undefined;
 const vector = '5TTNWVYgnFd_kEFiXecwj6ePosddFGAQD1rVpoHC_CA';
 const like: SignedRequest = {
   method: 'POST',
@@ -161,8 +163,12 @@ it('is required where the call says so', async () => {
       handler: () => ({ isSecret: true }),
     },
     {
-      readers: new ReaderContext(key, undefined),
-      signatures: new SignatureCheck(never, async () => ['k'], { now: () => new Date(0) }),
+      readers: new ReaderContext(key),
+      signatures: new SignatureCheck(
+        never,
+        { keysOf: async () => ['k'], used: async () => {} },
+        { now: () => new Date(0) },
+      ),
       cookieKey: key,
       isHttps: false,
     },

@@ -13,20 +13,24 @@ type SeenSignatures = {
   take(deviceId: string, signature: string, at: Date): Promise<boolean>;
   purge(before: Date): Promise<number>;
 };
-/** The signing keys a device was given. */
-export type KeysOf = (deviceId: string) => Promise<readonly string[]>;
+export type DeviceKeys = {
+  /** The signing keys a device was given. */
+  keysOf(deviceId: string): Promise<readonly string[]>;
+  /** Told which of them its owner has. */
+  used(deviceId: string, key: string): Promise<void>;
+};
 
 export type SignatureClaim = { request: SignedRequest; signature: string; ts: number | undefined; deviceId: string };
 
 export class SignatureCheck {
   readonly #seen: SeenSignatures;
-  readonly #keysOf: KeysOf;
+  readonly #keys: DeviceKeys;
   readonly #clock: Clock;
   #taken = 0;
 
-  constructor(seen: SeenSignatures, keysOf: KeysOf, clock: Clock) {
+  constructor(seen: SeenSignatures, keys: DeviceKeys, clock: Clock) {
     this.#seen = seen;
-    this.#keysOf = keysOf;
+    this.#keys = keys;
     this.#clock = clock;
   }
 
@@ -34,21 +38,22 @@ export class SignatureCheck {
   async accepts({ request, signature, ts, deviceId }: SignatureClaim): Promise<boolean> {
     const now = this.#clock.now();
     if (deviceId === '' || ts === undefined || Math.abs(now.getTime() - ts) > tolerance) return false;
-    if (!isSignedWithAny(await this.#keysOf(deviceId), request, signature)) return false;
+    const key = signingKey(await this.#keys.keysOf(deviceId), textToSign(request), signature);
+    if (key === undefined) return false;
     const isNew = await this.#seen.take(deviceId, signature, now);
+    if (isNew) await this.#keys.used(deviceId, key);
     this.#taken += 1;
     if (this.#taken % purgeEvery === 0) await this.#seen.purge(new Date(now.getTime() - rememberFor));
     return isNew;
   }
 }
 
-/** Looks at every key, whichever fits, so that time tells nothing. */
-export function isSignedWithAny(keys: readonly string[], request: SignedRequest, signature: string): boolean {
+/** The key that a text was signed with. Looks at every key, whichever fits, so that time tells nothing. */
+export function signingKey(keys: readonly string[], text: string, signature: string): string | undefined {
   const given = Buffer.from(signature);
-  const text = textToSign(request);
-  const fits = keys.map((key) => {
+  const [fitting] = keys.filter((key) => {
     const expected = Buffer.from(createHmac('sha256', key).update(text).digest('base64url'));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
-  return fits.includes(true);
+  return fitting;
 }

@@ -1,38 +1,62 @@
 import fastifyStatic from '@fastify/static';
+import { errorStatus } from '@griot/contract/failure';
 import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '../http/call/answer.ts';
-import { FailedError } from '../http/errors.ts';
-import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../http/reader-cookie.ts';
+import { type Failed, fail, failForNow } from '../http/call/answer.ts';
+import { FailedError, noteFailure } from '../http/errors.ts';
+import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../http/reader/reader-cookie.ts';
 import { formFields } from './form-fields.ts';
 import type { Pages } from './pages.ts';
 import { pageBase, type WebApp } from './render.ts';
 
+const htmlType = 'text/html; charset=utf-8';
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 
 /** Pages, the form that chooses a market, and the files they link to. */
 export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages): Promise<void> {
-  await registerFiles(app, web.folder);
+  app.get('/', (_request, reply) => reply.redirect(`${pageBase}/`, 302));
+  app.get(pageBase, (_request, reply) => reply.redirect(`${pageBase}/`, 308));
+  await app.register(
+    async (lite) => {
+      const sendFailure = async (request: FastifyRequest, reply: FastifyReply, { code }: Failed) => {
+        const status = errorStatus[code];
+        const html = await pages.renderFailure(request, reply, status);
+        return reply.code(status).header('cache-control', 'no-store').type(htmlType).send(html);
+      };
+      lite.setErrorHandler((error, request, reply) => sendFailure(request, reply, noteFailure(error, request, reply)));
+      lite.setNotFoundHandler((request, reply) => sendFailure(request, reply, fail('not_found', '')));
+      await registerFiles(lite, web.folder);
+      showPages(lite, pages);
+      takeChoice(lite, pages);
+    },
+    { prefix: pageBase },
+  );
+}
 
-  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+function showPages(lite: FastifyInstance, pages: Pages): void {
+  lite.get('/*', async (request, reply) => {
     const result = await pages.render(request, reply);
     // Personal, and asked for again each time, yet there at once on the way back.
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Language');
     if ('location' in result) return reply.redirect(`${pageBase}${result.location}`, result.status);
-    return reply.code(result.status).type('text/html; charset=utf-8').send(result.html);
-  };
-  app.get('/', (_request, reply) => reply.redirect(`${pageBase}/`, 302));
-  app.get(pageBase, (_request, reply) => reply.redirect(`${pageBase}/`, 308));
-  app.get(`${pageBase}/*`, show);
+    return reply.code(result.status).type(htmlType).send(result.html);
+  });
+}
 
-  app.post(`${pageBase}/`, async (request, reply) => {
-    const { market: key = '', device_id = '', csrf = '' } = formFields(request.body);
-    if (!pages.csrf.accepts(request, csrf)) throw new FailedError(fail('forbidden', 'Open the page again and retry'));
+/** The form works without script; a script that has a device proves that it does. */
+function takeChoice(lite: FastifyInstance, pages: Pages): void {
+  lite.post('/', { config: { limit: 'newDevice' } }, async (request, reply) => {
+    const { market: key = '', device_id: deviceId = '', csrf = '', proof = '' } = formFields(request.body);
+    // an old page, or another site: the page that comes has a fresh token, and the reader chooses again
+    if (!pages.csrf.accepts(request, csrf)) return reply.redirect(`${pageBase}/?change=1`, 303);
     const market = marketOf(key);
     if (market === undefined) throw new FailedError(fail('unknown_market', 'There is no such country and language'));
-    const deviceId = await pages.chooseDevice(market, device_id, request);
-    const cookie = encodeReaderCookie({ market: market.key, deviceId }, pages.cookieKey);
+    const chosen = await pages.chooseDevice(market, { deviceId, csrf, proof }, request);
+    if (typeof chosen !== 'string') {
+      throw new FailedError(failForNow('too_many_requests', 'Try again later', chosen.retryAfter));
+    }
+    const cookie = encodeReaderCookie({ market: market.key, deviceId: chosen }, pages.cookieKey);
     return reply
       .setCookie(readerCookieName, cookie, readerCookieOptions(pages.isHttps))
       .redirect(`${pageBase}/feeds`, 303);
@@ -43,7 +67,7 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: `${pageBase}/`,
+    prefix: '/',
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -1,13 +1,25 @@
+import { type LanguageCode, languages } from '@griot/locale/languages';
 import type { Market } from '@griot/locale/markets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Csrf } from '../http/csrf.ts';
 import type { LocalApi } from '../http/local-api.ts';
-import type { ReaderContext } from '../http/reader-context.ts';
-import type { DeviceService } from '../modules/device/device.service.ts';
-import { hintOf } from '../modules/device/hint.ts';
-import { type PageResult, pageBase, type WebApp } from './render.ts';
+import { hintOf } from '../http/reader/hint.ts';
+import type { ReaderContext } from '../http/reader/reader-context.ts';
+import { type DeviceKeys, signingKey } from '../http/signature.ts';
+import { plainFailure } from './plain-failure.ts';
+import { type PageRequest, type PageResult, pageBase, type WebApp } from './render.ts';
+
+type Wish = { market: Market; advertisingId: string; rememberedId: string };
+type TooManyKeys = { retryAfter: number };
+/** As much of the device module as pages need. */
+type Devices = DeviceKeys & {
+  exists(deviceId: string): Promise<boolean>;
+  create(wish: Wish): Promise<{ deviceId: string } | TooManyKeys>;
+};
+/** `proof` is the csrf token and the id, signed with a key of the device. */
+type DeviceClaim = { deviceId: string; csrf: string; proof: string };
 
 export type PagesParts = {
   web: WebApp;
@@ -15,7 +27,7 @@ export type PagesParts = {
   clock: Clock;
   readers: ReaderContext;
   localApi: LocalApi;
-  devices: DeviceService;
+  devices: Devices;
   csrf: Csrf;
   cookieKey: Buffer;
 };
@@ -34,13 +46,49 @@ export class Pages {
     this.isHttps = parts.config.publicUrl?.startsWith('https:') ?? false;
   }
 
-  async render(request: FastifyRequest, reply: FastifyReply): Promise<PageResult> {
+  render(request: FastifyRequest, reply: FastifyReply): Promise<PageResult> {
+    return this.#parts.web.render(this.#requestOf(request, reply));
+  }
+
+  /** What stands in place of a page that could not be made; never fails itself. */
+  async renderFailure(request: FastifyRequest, reply: FastifyReply, status: number): Promise<string> {
+    try {
+      return await this.#parts.web.renderFailure(this.#requestOf(request, reply), status);
+    } catch (error) {
+      request.log.error({ err: error }, 'the page of a failure failed too');
+      return plainFailure(status, this.#languageOf(request));
+    }
+  }
+
+  /**
+   * The device this browser had in that market: one that it proves to have a key of, else the one of its cookie, else a
+   * new one. An id alone proves nothing.
+   */
+  async chooseDevice(market: Market, claim: DeviceClaim, request: FastifyRequest): Promise<string | TooManyKeys> {
+    const { devices, readers } = this.#parts;
+    if (claim.deviceId.startsWith(market.key) && (await this.#isProved(claim))) return claim.deviceId;
+    const { remembered } = readers.ofPage(request);
+    const rememberedId = remembered?.market === market.key ? remembered.deviceId : '';
+    if (rememberedId && (await devices.exists(rememberedId))) return rememberedId;
+    const made = await devices.create({ market, advertisingId: '', rememberedId: '' });
+    return 'retryAfter' in made ? made : made.deviceId;
+  }
+
+  async #isProved({ deviceId, csrf, proof }: DeviceClaim): Promise<boolean> {
+    const { devices } = this.#parts;
+    const key = signingKey(await devices.keysOf(deviceId), `${csrf}\n${deviceId}`, proof);
+    if (key === undefined) return false;
+    await devices.used(deviceId, key);
+    return true;
+  }
+
+  #requestOf(request: FastifyRequest, reply: FastifyReply): PageRequest {
     const { web, config, clock, readers, localApi } = this.#parts;
     const reader = readers.ofPage(request);
     const { country, languages } = hintOf(reader.connection);
     const leaving = new AbortController();
     request.raw.once('close', () => leaving.abort());
-    return web.render({
+    return {
       href: request.url.slice(pageBase.length),
       market: reader.market ?? null,
       deviceId: reader.deviceId,
@@ -54,16 +102,15 @@ export class Pages {
       publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
       assets: web.assets,
       signal: leaving.signal,
-    });
+    };
   }
 
-  /** The device this browser had in that market, when it is one of ours; else a new one. */
-  async chooseDevice(market: Market, claimed: string, request: FastifyRequest): Promise<string> {
-    const { devices, readers } = this.#parts;
-    if (claimed.startsWith(market.key) && (await devices.exists(claimed))) return claimed;
-    const { remembered } = readers.ofPage(request);
-    const rememberedId = remembered?.market === market.key ? remembered.deviceId : '';
-    return (await devices.create({ market, advertisingId: '', rememberedId })).deviceId;
+  /** As far as it can still be told. */
+  #languageOf(request: FastifyRequest): LanguageCode {
+    const { market, connection } = this.#parts.readers.ofPage(request);
+    const wished = hintOf(connection).languages.map((tag) => tag.toLowerCase().split('-')[0]);
+    const spoken = languages.find(({ code }) => wished.includes(code));
+    return market?.language ?? spoken?.code ?? 'en';
   }
 }
 

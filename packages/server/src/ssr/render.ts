@@ -6,16 +6,20 @@ import { readPageAssets } from './page-assets.ts';
 /** Where the app lives on its origin. */
 export const pageBase = '/lite';
 
-type Render = (request: PageRequest) => Promise<PageResult>;
+/** The two things that the web app's entry does. */
+type Entry = {
+  render(request: PageRequest): Promise<PageResult>;
+  renderFailure(request: PageRequest, status: number): Promise<string>;
+};
 
-export type { PageAssets, PageResult };
-export type WebApp = { folder: string; assets: PageAssets; render: Render };
+export type { PageAssets, PageRequest, PageResult };
+export type WebApp = Entry & { folder: string; assets: PageAssets };
 
 /** The one door to the built web app; null when it was not built, as in tests of the calls alone. */
 export async function openWebApp(): Promise<WebApp | null> {
   const manifest = fileURLToPath(import.meta.resolve('@griot/web/manifest'));
   if (!existsSync(manifest)) return null;
-  const { render } = (await import('@griot/web/render')) as { render: Render };
+  const { render, renderFailure } = (await import('@griot/web/render')) as Entry;
   const folder = fileURLToPath(new URL('..', `file://${manifest}`));
-  return { folder, assets: readPageAssets(manifest, pageBase), render };
+  return { folder, assets: readPageAssets(manifest, pageBase), render, renderFailure };
 }

@@ -66,16 +66,21 @@ create table device (
   advertising_hash  bytea,
   created_at        timestamptz not null,
   seen_at           timestamptz not null,
+  -- how many keys it was given on the last day it asked for one
+  keys_day          date not null default '-infinity',
+  keys_given        integer not null default 0,
   primary key (market, id)
 );
 create unique index device_advertising on device (market, advertising_hash) where advertising_hash is not null;
 
 -- Plain, since a keyed hash cannot be checked without its key.
 create table device_key (
-  market      text not null,
-  device_id   text not null,
-  key         text not null,
-  created_at  timestamptz not null,
+  market        text not null,
+  device_id     text not null,
+  key           text not null,
+  created_at    timestamptz not null,
+  -- to the hour; null while nothing was signed with it
+  last_used_at  timestamptz,
   primary key (market, device_id, key),
   foreign key (market, device_id) references device (market, id) on delete cascade
 );

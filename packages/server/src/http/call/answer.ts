@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@griot/contract/failure';
 import type { MarketKey } from '@griot/locale/markets';
 
+type FailedOptions = { asText?: boolean; retryAfter?: number };
+
 /** An expected failure, as a value: handlers return it, the family decides its shape (errors.ts). */
 export class Failed {
   readonly code: ErrorCode;
@@ -8,16 +10,22 @@ export class Failed {
   readonly message: string;
   /** The one call whose failure is a bare JSON string (spec 7, getNewsDetail). */
   readonly asText: boolean;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, asText = false) {
+  constructor(code: ErrorCode, message: string, { asText = false, retryAfter }: FailedOptions = {}) {
     this.code = code;
     this.message = message;
     this.asText = asText;
+    this.retryAfter = retryAfter;
   }
 }
 
 export const fail = (code: ErrorCode, message: string): Failed => new Failed(code, message);
-export const failAsText = (code: ErrorCode, message: string): Failed => new Failed(code, message, true);
+/** Refused for now; worth trying again after so many seconds. */
+export const failForNow = (code: 'too_many_requests' | 'unavailable', message: string, retryAfter: number): Failed =>
+  new Failed(code, message, { retryAfter });
+export const failAsText = (code: ErrorCode, message: string): Failed => new Failed(code, message, { asText: true });
 
 /** What the reader's cookie keeps for the next page (reader-cookie.ts). */
 export type Remembered = { readonly market: MarketKey; readonly deviceId: string };

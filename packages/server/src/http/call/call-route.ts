@@ -7,8 +7,8 @@ import type { RawBody } from '../body/raw-body.ts';
 import { sendFailure } from '../errors.ts';
 import { describeCall } from '../operator/openapi.ts';
 import { limitOf } from '../operator/rate-limit.ts';
-import type { Reader, ReaderContext } from '../reader-context.ts';
-import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../reader-cookie.ts';
+import type { Reader, ReaderContext } from '../reader/reader-context.ts';
+import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../reader/reader-cookie.ts';
 import type { SignatureCheck } from '../signature.ts';
 import { Failed, fail, type Remembered } from './answer.ts';
 import { type CheckedRequest, checkOf } from './check-request.ts';
@@ -36,7 +36,7 @@ export function registerCall(app: FastifyInstance, bound: BoundCall, parts: Call
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const outgoing = await answerTo(bound, request, parts);
     if (outgoing instanceof Failed) return sendFailure(reply, call.family, outgoing);
-    if (outgoing.remember) remember(reply, outgoing.remember, parts);
+    if (outgoing.remember && parts.readers.isOwn(request)) remember(reply, outgoing.remember, parts);
     return send(request, reply, outgoing);
   };
   for (const [index, url] of pathsOf(call).entries()) {

@@ -19,6 +19,15 @@ export type CheckRequest = (request: RawRequest) => CheckedRequest | Failed;
 const addresses = new Ajv({ coerceTypes: true, useDefaults: true, strictTypes: false });
 const bodies = new Ajv({ useDefaults: true, strictTypes: false });
 
+for (const ajv of [addresses, bodies]) {
+  ajv.addKeyword({
+    keyword: 'maxJsonBytes', // ours (contract: entities/event.ts)
+    schemaType: 'number',
+    validate: (most: number, value: unknown) => Buffer.byteLength(JSON.stringify(value)) <= most,
+    error: { message: ({ schema }) => `must be ${schema} bytes of JSON at most` },
+  });
+}
+
 type Checked = { ok: true; part: Part } | Failed;
 type CheckPart = (raw: Part) => Checked;
 

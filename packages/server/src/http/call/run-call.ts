@@ -1,5 +1,5 @@
 import type { BoundCall } from '../bind-call.ts';
-import { hasMarket, type Reader } from '../reader-context.ts';
+import { hasMarket, type Reader } from '../reader/reader-context.ts';
 import { Answer, Failed, fail, type Remembered } from './answer.ts';
 import type { CheckedRequest } from './check-request.ts';
 

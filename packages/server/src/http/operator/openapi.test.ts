@@ -3,6 +3,7 @@ import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 type Operation = {
+  summary?: string;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, unknown>;
@@ -28,6 +29,8 @@ it.each(rows)('describes $name', ({ call }) => {
   expect(named).toEqual(expect.arrayContaining(['query uid', 'query ac', 'query product', 'query app_version']));
   for (const [, parameter] of path.matchAll(/\{(\w+)\}/g)) expect(named).toContain(`path ${parameter}`);
   expect(operation?.responses).toHaveProperty('200');
+  expect(operation?.summary).toMatch(/^[A-Z].{10,}[^.]$/);
+  expect(operation?.summary).not.toMatch(/spec|Ours/);
   expect(JSON.stringify(operation)).not.toContain('"$ref"');
 });
 
@@ -38,6 +41,14 @@ it('says every kind of body that is taken', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data',
   ]);
+});
+
+it('says how a call fails', () => {
+  const { responses = {} } = document.paths['/{country}/{language}/v1/news/main']?.post ?? {};
+  expect(Object.keys(responses)).toEqual(['200', '400', '403', '404', '413', '415', '429', '500', '503']);
+  expect(JSON.stringify(responses['429'])).toContain('too_many_requests');
+  const hint = document.paths['/v1/hint']?.get?.responses ?? {};
+  expect(Object.keys(hint)).toEqual(['200', '400', '403', '429', '500', '503']);
 });
 
 it('describes each call once, and nothing that is no call', () => {

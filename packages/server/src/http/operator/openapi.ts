@@ -1,12 +1,16 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { calls } from '@griot/contract/calls';
+import { errorStatus } from '@griot/contract/failure';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { BoundCall } from '../bind-call.ts';
 import { withCommonQuery } from '../call/check-request.ts';
 import type { JsonSchema } from '../call/json-schema.ts';
+import { callSummaries } from './call-summaries.ts';
 
 const bodyTypes = ['multipart/form-data', 'application/json', 'application/x-www-form-urlencoded'];
 const text: JsonSchema = { type: 'string' };
+const summaries = callSummaries(calls);
 
 /** The page of the interface draws itself with inline styles; it shows nothing of a reader. */
 const docsPolicy =
@@ -20,14 +24,40 @@ export function describeCall(bound: BoundCall, { isHidden, url }: { isHidden: bo
   const params = { ...place, ...inPath.properties };
   return {
     ...(isHidden && { hide: true }),
+    summary: summaries.get(call) ?? call.path,
     tags: [call.path.split('/').find((word) => word && !/^v\d$/.test(word)) ?? call.family],
     ...(Object.keys(params).length > 0 && { params: { type: 'object', properties: params } }),
     querystring: withCommonQuery(schema.query),
     ...(schema.body && { body: schema.body, consumes: bodyTypes }),
     ...((call.signed || call.market === 'headers') && { headers: headersOf(call) }),
-    response: { 200: unrolled(schema.reply) },
+    response: { 200: unrolled(schema.reply), ...errorAnswers(bound) },
   };
 }
+
+type Status = (typeof errorStatus)[keyof typeof errorStatus];
+
+/** The ways a call may fail, each in the shape of its family (http/errors.ts). */
+function errorAnswers({ call, schema, needsMarket }: BoundCall): Record<number, JsonSchema> {
+  const statuses: Status[] = [400, 403, 429, 500, 503];
+  if (call.market !== 'none' || needsMarket || schema.params) statuses.push(404);
+  if (schema.body) statuses.push(413, 415);
+  const shape = call.family === 'social' || call.family === 'clip' ? refusedAnswer : errorAnswer;
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const codes = Object.entries(errorStatus).flatMap(([code, its]) => (its === status ? [code] : []));
+      const isText = status === 404 && call.host === 'detail'; // the one call whose failure may be a bare string
+      return [status, { description: codes.join(', '), ...(isText ? { anyOf: [text, shape] } : shape) }];
+    }),
+  );
+}
+
+const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+const errorAnswer = objectOf({ error: objectOf({ code: text, message: text }) });
+const refusedAnswer = objectOf({ result: objectOf({ code: { type: 'integer' }, msg: text }) });
 
 function headersOf(call: BoundCall['call']): JsonSchema {
   const properties = {

@@ -2,8 +2,8 @@ import { BlockList, isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import { calls } from '@griot/contract/calls';
 import type { Call } from '@griot/contract/define-call';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '../call/answer.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failForNow } from '../call/answer.ts';
 import { FailedError } from '../errors.ts';
 
 const minute = 60_000;
@@ -49,20 +49,20 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
     allowList: (request) => claimedDevice(request) === '',
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config;
     if (limit === 'none') return;
-    await apply(byAddress, request, reply);
-    if (limit === 'newDevice') await apply(ofNewDevices, request, reply);
-    if (limit === 'call') await apply(byDevice, request, reply);
+    await apply(byAddress, request);
+    if (limit === 'newDevice') await apply(ofNewDevices, request);
+    if (limit === 'call') await apply(byDevice, request);
   });
 }
 
-async function apply(limiter: Limiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function apply(limiter: Limiter, request: FastifyRequest): Promise<void> {
   const state = await limiter(request);
   if (state.isAllowed || !state.isExceeded) return;
-  reply.header('retry-after', String(Math.max(1, state.ttlInSeconds)));
-  throw new FailedError(fail('too_many_requests', 'Too many requests; try again later'));
+  const retryAfter = Math.max(1, state.ttlInSeconds);
+  throw new FailedError(failForNow('too_many_requests', 'Too many requests; try again later', retryAfter));
 }
 
 /** Before anything is checked; who lies about it is still counted by address. */

@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
+import type { CardRow } from '../../article-item.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { CardRow } from '../feed/feed-item.ts';
 
 export type ArticleRow = CardRow & {
   summary: string;

@@ -3,8 +3,8 @@ import { mediaScheme } from '@griot/content/sanitise/media-source';
 import type { Article } from '@griot/contract/entities/article';
 import type { EntryItem } from '@griot/contract/entities/feed-item';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
+import { cardItem, type PictureAddress } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
-import { cardItem, type PictureAddress } from '../feed/feed-item.ts';
 import type { ArticleRepository, ArticleRow } from './article.repository.ts';
 
 type Entry = { request_id: string; response_ts: number; articles: EntryItem[] };

@@ -1,18 +1,22 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
-import { answer } from '../../http/call/answer.ts';
+import { answer, failForNow } from '../../http/call/answer.ts';
+import { hintOf } from '../../http/reader/hint.ts';
 import type { DeviceService } from './device.service.ts';
-import { hintOf } from './hint.ts';
+
+const tooManyKeys = 'This device was given too many keys today';
 
 export function deviceRoutes(bind: BindCall, devices: DeviceService): void {
   bind(calls.device.create, schemas.device.create, async ({ body, reader }) => {
     const { market, remembered } = reader;
-    const { deviceId, signKey } = await devices.create({
+    const made = await devices.create({
       market,
       advertisingId: body.advertising_id,
       rememberedId: remembered?.market === market.key ? remembered.deviceId : '',
     });
+    if ('retryAfter' in made) return failForNow('too_many_requests', tooManyKeys, made.retryAfter);
+    const { deviceId, signKey } = made;
     return answer({ device_id: deviceId, sign_key: signKey }, { remember: { market: market.key, deviceId } });
   });
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Market } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
+import { marketOfDevice, newDeviceId } from '../../device-id.ts';
 import type { DeviceRepository } from './device.repository.ts';
-import { marketOfDevice, newDeviceId } from './device-id.ts';
 
 type Wish = {
   market: Market;
@@ -12,6 +12,11 @@ type Wish = {
   rememberedId: string;
 };
 export type KeyedDevice = { deviceId: string; signKey: string };
+/** It was given all the keys of its day; seconds until the next. */
+export type TooManyKeys = { retryAfter: number };
+
+const hour = 3_600_000;
+const day = 24 * hour;
 
 export class DeviceService {
   readonly #store: DeviceRepository;
@@ -26,14 +31,16 @@ export class DeviceService {
    * The same advertising id, or the same browser, gets its device again; the key is a new one each time, since an
    * advertising id is no secret, and earlier keys stay valid (spec 7, device_id).
    */
-  async create({ market, advertisingId, rememberedId }: Wish): Promise<KeyedDevice> {
+  async create({ market, advertisingId, rememberedId }: Wish): Promise<KeyedDevice | TooManyKeys> {
     const newKey = { key: randomBytes(32).toString('base64url'), at: this.#clock.now() };
     const advertisingHash = isNobody(advertisingId) ? null : createHash('sha256').update(advertisingId).digest();
-    if (!advertisingHash && rememberedId && (await this.#store.addKey(market.key, rememberedId, newKey))) {
-      return { deviceId: rememberedId, signKey: newKey.key };
+    if (!advertisingHash && rememberedId && (await this.#store.has(market.key, rememberedId))) {
+      const isGiven = await this.#store.addKey(market.key, rememberedId, newKey);
+      return isGiven ? { deviceId: rememberedId, signKey: newKey.key } : this.#tooManyKeys();
     }
     const fresh = { market: market.key, id: newDeviceId(market.key), advertisingHash };
-    return { deviceId: await this.#store.keep(fresh, newKey), signKey: newKey.key };
+    const deviceId = await this.#store.keep(fresh, newKey);
+    return deviceId === undefined ? this.#tooManyKeys() : { deviceId, signKey: newKey.key };
   }
 
   async keysOf(deviceId: string): Promise<readonly string[]> {
@@ -41,9 +48,22 @@ export class DeviceService {
     return market ? this.#store.keysOf(market.key, deviceId) : [];
   }
 
+  /** A key that something was signed with is looked at before those that nobody ever used. */
+  async used(deviceId: string, key: string): Promise<void> {
+    const market = marketOfDevice(deviceId);
+    const at = this.#clock.now();
+    const before = new Date(at.getTime() - hour);
+    if (market) await this.#store.markUsed(market.key, deviceId, { key, at, before });
+  }
+
   async exists(deviceId: string): Promise<boolean> {
     const market = marketOfDevice(deviceId);
     return market !== undefined && this.#store.has(market.key, deviceId);
+  }
+
+  #tooManyKeys(): TooManyKeys {
+    const now = this.#clock.now().getTime();
+    return { retryAfter: Math.ceil((day - (now % day)) / 1000) };
   }
 }
 

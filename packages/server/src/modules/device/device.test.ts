@@ -102,6 +102,45 @@ describe('the cookie', () => {
   });
 });
 
+describe('a request from another site', () => {
+  const post = (headers: Record<string, string>, publicUrl?: FreshApp) =>
+    (publicUrl ?? fresh).app.inject({
+      method: 'POST',
+      url: '/ng/en/device_id',
+      headers: { host: 'griot.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: '',
+    });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['no browser', {}, 1],
+    ['our page', { 'sec-fetch-site': 'same-origin', origin: 'http://griot.example' }, 1],
+    ['our page, where TLS ended before us', { origin: 'https://griot.example' }, 1],
+    ['the address bar', { 'sec-fetch-site': 'none' }, 1],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 0],
+    ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'http://other.griot.example' }, 0],
+    ['another site in an old browser', { origin: 'https://evil.example' }, 0],
+    ['a page that hides where it is', { origin: 'null' }, 0],
+    ['a name like ours', { origin: 'http://griot.example.evil.example' }, 0],
+  ])('is answered; the cookie is set for us alone: %s', async (_, headers, cookies) => {
+    const sent = await post(headers);
+    expect([sent.statusCode, sent.cookies.length]).toEqual([200, cookies]);
+  });
+
+  it('does not get the device of the cookie', async () => {
+    const first = await create('');
+    const cookie = `griot=${first.cookies[0]?.value}`;
+    const foreign = await post({ cookie, 'sec-fetch-site': 'cross-site' });
+    expect(foreign.json<Device>().device_id).not.toBe(first.json<Device>().device_id);
+  });
+
+  it('is none from the address that readers see', async () => {
+    const there = await freshApp({ config: { publicUrl: 'https://griot.example' } });
+    onTestFinished(() => there.close());
+    const sent = await post({ host: '10.0.0.7:3000', origin: 'https://griot.example' }, there);
+    expect(sent.cookies).toHaveLength(1);
+  });
+});
+
 describe('the hint', () => {
   const ask = (app: FreshApp, headers: Record<string, string>) => app.app.inject({ url: '/v1/hint', headers });
   const headers = { 'accept-language': 'en-GB, ha;q=0.5', 'x-country': 'NG' };

@@ -57,6 +57,27 @@ describe('events', () => {
     expect(partitions).toEqual([{ name: 'event_20260307' }, { name: 'event_20260310' }]);
   });
 
+  it('may carry 4 kB of their own; more is refused by the name of the field', async () => {
+    const note = (bytes: number) => ({ note: `${'é'.repeat((bytes - '{"note":""}'.length - 1) / 2)}e` });
+    expect((await log([anEvent('1', { extra: note(4096) })])).json()).toEqual(accepted(1));
+    const sent = await log([anEvent('2'), anEvent('3', { extra: note(4098) })]);
+    expect([sent.statusCode, sent.json()]).toEqual([
+      400,
+      { error: { code: 'bad_parameter', message: 'events.1.extra must be 4096 bytes of JSON at most' } },
+    ]);
+    const session = { session_params: { news_device_id: deviceId, ...note(5000) } };
+    const refused = await fresh.readers.amina.send(calls.event.sessionInfo, { query: query(), body: session });
+    expect(refused.json()).toMatchObject({ error: { message: 'session_params must be 4096 bytes of JSON at most' } });
+    const request = { duration: 1, event_type: 'refresh' as const, result: 'ok', status_code: 200, ts: now };
+    const body = { news_device_id: deviceId, country: 'ng', language: 'en' };
+    const events = [{ ...request, extra: note(5000) }];
+    const too = await fresh.readers.amina.send(calls.event.requestEvents, {
+      query: query(),
+      body: { ...body, events },
+    });
+    expect(too.json()).toMatchObject({ error: { message: 'events.0.extra must be 4096 bytes of JSON at most' } });
+  });
+
   it('are stored once, however often they are sent', async () => {
     const events = [anEvent('1'), anEvent('2')];
     expect((await log(events)).json()).toEqual(accepted(2));

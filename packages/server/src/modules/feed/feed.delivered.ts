@@ -1,5 +1,5 @@
-/** Ids remembered in all: tens of megabytes at most. */
-const mostIds = 1_000_000;
+/** Remembered in all: tens of megabytes at most. */
+const mostOfAll = { ids: 1_000_000, lists: 100_000 };
 
 /**
  * What each list was already given, so that loading more goes on where it stopped, seen or not. Kept in memory only: a
@@ -7,11 +7,16 @@ const mostIds = 1_000_000;
  */
 export class Delivered {
   readonly #lists = new Map<string, Set<string>>();
-  readonly #most: number;
+  readonly #most: typeof mostOfAll;
   #ids = 0;
 
-  constructor(most: number = mostIds) {
-    this.#most = most;
+  constructor(most: Partial<typeof mostOfAll> = {}) {
+    this.#most = { ...mostOfAll, ...most };
+  }
+
+  /** How many lists are remembered. */
+  get size(): number {
+    return this.#lists.size;
   }
 
   idsOf(list: string): ReadonlySet<string> {
@@ -30,9 +35,9 @@ export class Delivered {
   #keep(list: string, ids: Set<string>): void {
     this.#ids += ids.size - this.idsOf(list).size;
     this.#lists.delete(list); // a Map keeps the order of insertion: the last is the most recent
-    this.#lists.set(list, ids);
+    if (ids.size > 0) this.#lists.set(list, ids);
     for (const [oldest, dropped] of this.#lists) {
-      if (this.#ids <= this.#most) return;
+      if (this.#ids <= this.#most.ids && this.#lists.size <= this.#most.lists) return;
       this.#lists.delete(oldest);
       this.#ids -= dropped.size;
     }

@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import postgres from 'postgres';
+import type { CardRow } from '../../article-item.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { CardRow } from './feed-item.ts';
 
 export type Changes = {
   /** Told the market whose articles changed. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { takesFeature } from '@griot/contract/features';
 import { mainChannel, topicChannels } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type Picked, pickFresh } from '@griot/ranking/pick';
@@ -10,8 +11,6 @@ import { readFeed } from './read-feed.ts';
 
 /** Articles on a page at most (spec 7, getFeeds). */
 const pageSize = 20;
-/** Bit of `features`; 0 means that the client shows every kind. */
-const multiImageBit = 1;
 
 const topics: ReadonlySet<string> = new Set(topicChannels);
 /** Channels that are there and hold nothing yet; a city is asked for by its number. */
@@ -45,7 +44,7 @@ export class FeedService {
     if (channel !== mainChannel && !topics.has(channel) && !isStillEmpty(channel)) return undefined;
     const feed = await this.#feeds.of(market);
     const now = this.#clock.now().getTime();
-    const takesMultiImage = features === 0 || (features & multiImageBit) !== 0;
+    const takesMultiImage = takesFeature(features, 'multiImage');
     const exclude = this.#excluded(question);
     return readFeed({
       pick: () => pickFresh(feed.ranking, { channel, exclude, limit: pageSize, now }),

@@ -1,5 +1,5 @@
 import { type Snapshot, takeSnapshot } from '@griot/ranking/snapshot';
-import { type CardRow, cardItem, type PictureAddress, plainItem } from './feed-item.ts';
+import { type CardRow, cardItem, type PictureAddress, plainItem } from '../../article-item.ts';
 
 /** An item as bytes, up to what differs with each request; `plain` is for clients without multi-image cards. */
 export type ItemBytes = { readonly entryId: string; readonly full: Buffer; readonly plain: Buffer };

@@ -1,8 +1,8 @@
 import { type MarketKey, marketOf, markets } from '@griot/locale/markets';
+import type { PictureAddress } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
 import type { FeedRepository } from './feed.repository.ts';
 import { type MarketFeed, marketFeed } from './feed.snapshot.ts';
-import type { PictureAddress } from './feed-item.ts';
 
 /** Candidates a market's feed chooses from. */
 const candidates = 5_000;

@@ -1,8 +1,10 @@
 import type { CallDescriptor } from '@griot/contract/define-call';
 import { type Market, marketFor, marketOf } from '@griot/locale/markets';
 import type { FastifyRequest } from 'fastify';
-import { type Failed, fail, type Remembered } from './call/answer.ts';
-import type { CheckedRequest } from './call/check-request.ts';
+import type { Config } from '../../config.ts';
+import { type Failed, fail, type Remembered } from '../call/answer.ts';
+import type { CheckedRequest } from '../call/check-request.ts';
+import { isOwnRequest } from './own-request.ts';
 import { decodeReaderCookie, readerCookieName } from './reader-cookie.ts';
 
 /** Who reads. Ids are as claimed: what only their owner may do is proved by a signature or a token. */
@@ -21,20 +23,23 @@ export type MarketReader = Reader & { readonly market: Market };
 
 export const hasMarket = (reader: Reader): reader is MarketReader => reader.market !== undefined;
 
+type Settings = Partial<Pick<Config, 'countryHeader' | 'publicUrl'>>;
 type Place = { country?: unknown; language?: unknown };
 
 export class ReaderContext {
   readonly #cookieKey: Buffer;
   readonly #countryHeader: string | undefined;
+  readonly #publicUrl: string | undefined;
 
-  constructor(cookieKey: Buffer, countryHeader: string | undefined) {
+  constructor(cookieKey: Buffer, { countryHeader, publicUrl }: Settings = {}) {
     this.#cookieKey = cookieKey;
     this.#countryHeader = countryHeader;
+    this.#publicUrl = publicUrl;
   }
 
   /** The reader of a call; its market travels where the call says, or in the prefix of its path (spec 7). */
   ofCall(request: FastifyRequest, call: CallDescriptor, checked: CheckedRequest): Reader | Failed {
-    const remembered = this.#remembered(request);
+    const remembered = this.isOwn(request) ? this.#remembered(request) : undefined;
     const place = placeIn(request, call, checked);
     const named = marketNamed(place);
     if (isNamed(place) && !named) return fail('unknown_market', 'There is no such country and language');
@@ -42,6 +47,11 @@ export class ReaderContext {
     const market = named ?? (falls && remembered ? marketOf(remembered.market) : undefined);
     const isHere = market === undefined || market.key === remembered?.market;
     return { ...this.#person(request, checked.query.uid, isHere ? remembered : undefined), remembered, market };
+  }
+
+  /** Whether the cookie may be used and set: not for what another site sends in the reader's name. */
+  isOwn(request: FastifyRequest): boolean {
+    return isOwnRequest(request, this.#publicUrl);
   }
 
   /** The reader of a page: market and device are those of the cookie. */

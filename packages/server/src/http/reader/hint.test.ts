@@ -1,3 +1,5 @@
+import { sortMarkets } from '@griot/domain/country/likely-markets';
+import { markets } from '@griot/locale/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hintOf, preferredLanguages } from './hint.ts';
@@ -25,14 +27,24 @@ describe('the likeliest market', () => {
     ['NG', 'en-GB', 'ngen', 'of the country, however it is written'],
     ['ng', 'fr', 'ngen', 'of the country, its first'],
     ['in', 'fr,ta;q=0.5,hi;q=0.4', 'inta', 'of the country, the best of what is spoken'],
-    ['us', 'en-NG', 'ngen', 'of the language’s region where we are not in the country'],
+    ['us', 'en-NG', '', 'unknown in a country where we are not'],
     ['', 'en-KE,en', 'keen', 'of the language’s region'],
     ['', 'sw', 'kesw', 'of the language, where one market speaks it'],
-    ['', 'en', '', 'unknown where many do'],
     ['', 'ja,de', 'dede', 'of the first language that names one'],
     ['', '', '', 'unknown'],
     ['?!', 'zh', '', 'unknown'],
   ])('%s %s: %s, %s', (country, acceptLanguage, market) => {
     expect(hintOf({ country, acceptLanguage }).market).toBe(market);
+  });
+
+  it('is the one that the country screen puts first, whatever the connection tells', () => {
+    const country = fc.constantFrom('', 'us', ...markets.map((market) => market.country));
+    const tag = fc.constantFrom('en', 'fr', 'ja', ...markets.map((market) => `${market.language}-${market.country}`));
+    fc.assert(
+      fc.property(country, fc.uniqueArray(tag, { maxLength: 4 }), (there, languages) => {
+        const [first] = sortMarkets(markets, { mcc: null, country: there, languages }).likely;
+        expect(hintOf({ country: there, acceptLanguage: languages.join() }).market).toBe(first?.key ?? '');
+      }),
+    );
   });
 });

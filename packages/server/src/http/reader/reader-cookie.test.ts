@@ -1,7 +1,7 @@
 import { markets } from '@griot/locale/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivedKey } from './derived-key.ts';
+import { derivedKey } from '../derived-key.ts';
 import { decodeReaderCookie, encodeReaderCookie, readerCookieOptions } from './reader-cookie.ts';
 
 const key = derivedKey('a secret of at least thirty-two letters', 'reader cookie');

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { marketOf } from '@griot/locale/markets';
-import type { Remembered } from './call/answer.ts';
+import type { Remembered } from '../call/answer.ts';
 
 /** Mirrors market and device, so that the server can render a reader's pages. Script never sees it. */
 export const readerCookieName = 'griot';

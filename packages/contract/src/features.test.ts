@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { type Feature, featureBits, takesFeature } from './features.ts';
+
+const all = Object.keys(featureBits) as Feature[];
+const taken = (features: number) => all.filter((feature) => takesFeature(features, feature));
+
+it.each<[number, Feature[]]>([
+  [0, all],
+  [1, ['multiImage']],
+  [2, ['topNews']],
+  [4, ['trending']],
+  [8, ['curated']],
+  [16, ['clips']],
+  [1 | 16, ['multiImage', 'clips']],
+  [31, all],
+  [32, []],
+])('%i says: %j', (features, kinds) => expect(taken(features)).toEqual(kinds));

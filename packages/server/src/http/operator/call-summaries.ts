@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Call } from '@griot/contract/define-call';
+
+type Tree = Record<string, Record<string, Call>>;
+
+const documented = /\/\*\* ([^*]+) \*\/\s+(\w+): defineCall/g;
+/** Where a rule comes from is of use to who works on it, not to who calls. */
+const source = / ?\((spec|[A-Z]+-)[^)]*\)\.?$/;
+
+/** What each call is for, in the words that stand above it in the contract: they have no second home. */
+export function callSummaries(calls: Tree): ReadonlyMap<Call, string> {
+  const folder = new URL('./calls/', import.meta.resolve('@griot/contract/calls'));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.calls.ts'));
+  const found = files.flatMap((name) => {
+    const area = name.slice(0, -'.calls.ts'.length);
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    return [...text.matchAll(documented)].map(([, words = '', call = '']) => [calls[area]?.[call], words] as const);
+  });
+  const known = found.flatMap(([call, words]) => (call ? [[call, plain(words)] as const] : []));
+  return new Map(known);
+}
+
+function plain(words: string): string {
+  const text = words
+    .replace(/\s+/g, ' ')
+    .replace(source, '')
+    .replace(/\. Ours$/, '');
+  return text.endsWith('.') ? text.slice(0, -1) : text;
+}

@@ -1,0 +1,29 @@
+import { sortMarkets } from '@griot/domain/country/likely-markets';
+import { markets } from '@griot/locale/markets';
+
+export type Hint = { country: string; languages: string[]; market: string };
+type Connection = { country: string; acceptLanguage: string };
+
+const mostLanguages = 10;
+
+/** Country and market as far as the connection tells them, by the rule that the country screen sorts by (CTY-02). */
+export function hintOf(connection: Connection): Hint {
+  const country = /^[a-z]{2}$/i.test(connection.country) ? connection.country.toLowerCase() : '';
+  const languages = preferredLanguages(connection.acceptLanguage);
+  const { likely } = sortMarkets(markets, { mcc: null, country, languages });
+  return { country, languages, market: likely[0]?.key ?? '' };
+}
+
+/** `ar-EG,ar;q=0.9,en;q=0.5` as a list, the most wanted first. */
+export function preferredLanguages(header: string): string[] {
+  const wishes = header
+    .slice(0, 500)
+    .split(',')
+    .flatMap((wish) => {
+      const [tag = '', ...parameters] = wish.split(';').map((text) => text.trim());
+      const weight = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
+      return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) && weight > 0 ? [{ tag, weight }] : [];
+    });
+  const sorted = wishes.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag);
+  return [...new Set(sorted)].slice(0, mostLanguages);
+}

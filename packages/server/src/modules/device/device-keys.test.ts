@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { textToSign } from '@griot/contract/signature';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+type Device = { device_id: string; sign_key: string };
+let fresh: FreshApp;
+beforeAll(async () => {
+  fresh = await freshApp();
+});
+afterAll(() => fresh.close());
+
+const create = (advertisingId: string, { cookie = '' } = {}) =>
+  fresh.app.inject({
+    method: 'POST',
+    url: '/ng/en/device_id',
+    payload: { advertising_id: advertisingId },
+    headers: cookie ? { cookie: `griot=${cookie}` } : {},
+  });
+const device = async (advertisingId: string) => (await create(advertisingId)).json<Device>();
+
+describe('the keys of a device', () => {
+  const day = 24 * 3_600_000;
+  const text = { method: 'GET', path: '/ng/en/v1/config/feed', userId: '', country: 'ng', language: 'en' };
+  async function signs({ device_id: uid, sign_key }: Device): Promise<boolean> {
+    fresh.clock.pass(1);
+    const query = { uid, ts: String(fresh.clock.now().getTime()) };
+    const signature = createHmac('sha256', sign_key)
+      .update(textToSign({ ...text, query: Object.entries(query) }))
+      .digest('base64url');
+    return (await fresh.app.inject({ url: text.path, query, headers: { signature } })).statusCode === 200;
+  }
+
+  it('are thirty new ones a day at most, by advertising id and by cookie', async () => {
+    const first = await create('');
+    const cookie = first.cookies[0]?.value ?? '';
+    for (const [id, manner] of [['gaid-many', {}] as const, ['', { cookie }] as const]) {
+      const all = await Promise.all(Array.from({ length: 40 }, () => create(id, manner)));
+      const refused = all.filter(({ statusCode }) => statusCode === 429);
+      expect(refused).toHaveLength(id ? 10 : 11);
+      expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(day / 1000);
+      expect(refused[0]?.json()).toMatchObject({ error: { code: 'too_many_requests' } });
+      expect(refused[0]?.cookies).toEqual([]);
+    }
+    fresh.clock.pass(day);
+    expect((await create('gaid-many')).statusCode).toBe(200);
+    expect((await create('', { cookie })).statusCode).toBe(200);
+  });
+
+  it('stay good for their owner, however many others ask for new ones', async () => {
+    const owner = await device('gaid-known');
+    expect(await signs(owner)).toBe(true);
+    for (let n = 0; n < 4; n += 1) {
+      fresh.clock.pass(day);
+      await Promise.all(Array.from({ length: 30 }, () => create('gaid-known')));
+    }
+    expect(await fresh.sql`select 1 from device_key where device_id = ${owner.device_id}`).toHaveLength(121);
+    expect(await signs(owner)).toBe(true);
+  });
+
+  it('are noted as used once an hour', async () => {
+    const owner = await device('gaid-hourly');
+    const used = async () => {
+      await signs(owner);
+      const [row] = await fresh.sql`select last_used_at from device_key where key = ${owner.sign_key}`;
+      return (row as { last_used_at: Date }).last_used_at.getTime();
+    };
+    const first = await used();
+    fresh.clock.pass(30 * 60_000);
+    expect(await used()).toBe(first);
+    fresh.clock.pass(30 * 60_000);
+    expect(await used()).toBe(fresh.clock.now().getTime());
+  });
+});

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratchFolder } from '@griot/testkit/scratch-folder';
+import { expect, it } from 'vitest';
+import { readPageAssets } from './page-assets.ts';
+
+function manifest(entries: object): string {
+  const file = join(scratchFolder(), 'manifest.json');
+  writeFileSync(file, JSON.stringify(entries));
+  return file;
+}
+
+it('finds entry, styles, the scripts of each screen and the words of each language', () => {
+  const file = manifest({
+    'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true },
+    'style.css': { file: 'assets/style-2.css' },
+    'src/screens/detail/DetailScreen.tsx': {
+      file: 'assets/Detail-3.js',
+      imports: ['src/entry-client.tsx', '_card.js', '_gone.js'],
+    },
+    'src/screens/detail/route.ts': { file: 'assets/route-4.js' },
+    '_card.js': { file: 'assets/card-5.js' },
+    '../locale/src/messages/ar.json?catalogue': { file: 'assets/ar-6.js' },
+  });
+  expect(readPageAssets(file, '/lite')).toEqual({
+    entry: '/lite/assets/entry-1.js',
+    styles: ['/lite/assets/style-2.css'],
+    screens: { detail: ['/lite/assets/Detail-3.js', '/lite/assets/card-5.js'] },
+    catalogues: { ar: '/lite/assets/ar-6.js' },
+  });
+});
+
+it('says what to do about a build without an entry', () => {
+  expect(() => readPageAssets(manifest({}), '/lite')).toThrow('build the web app again');
+});

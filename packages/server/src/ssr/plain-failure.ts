@@ -1,0 +1,25 @@
+import { catalogues } from '@griot/locale/catalogues';
+import { type LanguageCode, languageOf } from '@griot/locale/languages';
+import { translator } from '@griot/locale/translate';
+import { pageBase } from './render.ts';
+
+/** The last resort: a page that nothing but the words of its language is needed for. */
+export function plainFailure(status: number, code: LanguageCode): string {
+  const words = translator(code, catalogues[code]);
+  const { dir } = languageOf(code);
+  return `<!doctype html>
+<html lang="${code}" dir="${dir}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(words('appName'))}</title>
+<h1>${escaped(words(status === 404 ? 'notFoundTitle' : 'connectionFailed'))}</h1>
+<p>${escaped(words('errorNumber', { status }))}</p>
+<p><a href="${pageBase}/">${escaped(words('goToNews'))}</a></p>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

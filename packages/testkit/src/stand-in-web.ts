@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageRequest, WebApp } from '@griot/server/src/ssr/render.ts';
+import { scratchFolder } from './scratch-folder.ts';
+
+export type StandInWeb = WebApp & {
+  /** Every request a page was made for, the last one last. */
+  readonly asked: PageRequest[];
+};
+
+/** Pages that only say who asked for what, for tests of what the server does around them. */
+export function standInWeb(): StandInWeb {
+  const folder = scratchFolder();
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'entry-1234.js'), 'export {};');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
+  const asked: PageRequest[] = [];
+  return {
+    folder,
+    asked,
+    assets: { entry: '/lite/assets/entry-1234.js', styles: [], screens: {}, catalogues: {} },
+    render: async (request) => {
+      asked.push(request);
+      const [path = '', search = ''] = request.href.split('?', 2);
+      if (path === '/broken') throw new Error('no such luck');
+      if (path === '/elsewhere') return { status: 303, location: '/feeds' };
+      return { status: path === '/' || path === '/feeds' ? 200 : 404, html: `<p>${path} ${search}</p>` };
+    },
+    renderFailure: async (request, status) => `<p>failed ${status} in ${request.market?.language ?? 'no market'}</p>`,
+  };
+}
