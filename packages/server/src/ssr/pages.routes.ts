@@ -48,8 +48,12 @@ function showPages(lite: FastifyInstance, pages: Pages): void {
 function takeChoice(lite: FastifyInstance, pages: Pages): void {
   lite.post('/', { config: { limit: 'newDevice' } }, async (request, reply) => {
     const { market: key = '', device_id: deviceId = '', csrf = '', proof = '' } = formFields(request.body);
-    // an old page, or another site: the page that comes has a fresh token, and the reader chooses again
-    if (!pages.csrf.accepts(request, csrf)) return reply.redirect(`${pageBase}/?change=1`, 303);
+    if (!pages.csrf.accepts(request, csrf)) {
+      // a script cannot see where a redirect leads: to it this is a failure
+      if (request.headers['sec-fetch-dest'] === 'empty') throw new FailedError(fail('forbidden', 'Open the page again'));
+      // an old page, or another site: the page that comes has a fresh token, and the reader chooses again
+      return reply.redirect(`${pageBase}/?change=1`, 303);
+    }
     const market = marketOf(key);
     if (market === undefined) throw new FailedError(fail('unknown_market', 'There is no such country and language'));
     const chosen = await pages.chooseDevice(market, { deviceId, csrf, proof }, request);
