@@ -59,6 +59,7 @@ describe.each(journeys)('$label, $name', ({ key, label, dir, forYou, script, vie
     if (viewport === phone) expect((first?.x ?? 0) < (second?.x ?? 0)).toBe(dir === 'ltr');
     await tabs.nth(3).click();
     await page.waitForURL('**/lite/feeds?channel=sports');
+    await expect.poll(() => tabs.nth(3).getAttribute('aria-current')).toBe('page');
     await page.locator('article').first().waitFor();
     const titles = await page.locator('article h2').allInnerTexts();
     await page.reload();

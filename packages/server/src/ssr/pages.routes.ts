@@ -50,7 +50,8 @@ function takeChoice(lite: FastifyInstance, pages: Pages): void {
     const { market: key = '', device_id: deviceId = '', csrf = '', proof = '' } = formFields(request.body);
     if (!pages.csrf.accepts(request, csrf)) {
       // a script cannot see where a redirect leads: to it this is a failure
-      if (request.headers['sec-fetch-dest'] === 'empty') throw new FailedError(fail('forbidden', 'Open the page again'));
+      if (request.headers['sec-fetch-dest'] === 'empty')
+        throw new FailedError(fail('forbidden', 'Open the page again'));
       // an old page, or another site: the page that comes has a fresh token, and the reader chooses again
       return reply.redirect(`${pageBase}/?change=1`, 303);
     }
