@@ -87,3 +87,16 @@ describe('with the browser’s own memory of pages', () => {
     await browser.close();
   });
 });
+
+describe.each(frontPages)('the type of $label', ({ label, languages }) => {
+  it('is set in the sizes of the design, whatever the language', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    const size = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize);
+    expect([await size('article h2'), await size('article p'), await size('nav')]).toEqual(['17px', '13px', '15px']);
+  });
+});
