@@ -1,0 +1,41 @@
+import { limits } from '../limits.ts';
+import { dayIn } from './calendar-day.ts';
+import { type ClockReading, clockReadings } from './clock-time.ts';
+import { withPlainDigits } from './plain-digits.ts';
+import { zoneIn } from './zones.ts';
+
+const MINUTE = 60_000;
+const KOREA = 9 * 60;
+
+/**
+ * The instant a date of a feed names, in milliseconds, or null: RFC 822 and its variants, ISO 8601 and W3CDTF of every
+ * precision, ASCTIME, seconds since 1970, and what people write by hand in their language. Without a zone it is UTC.
+ */
+export function parseDate(given: string | undefined, language: string | null = null): number | null {
+  const text = withPlainDigits(given ?? '').trim();
+  if (text === '' || text.length > limits.date) return null;
+  const counted = sinceEpoch(text);
+  if (counted !== undefined) return counted;
+  for (const reading of clockReadings(text)) {
+    const day = dayIn(`${reading.before} ${withoutZone(reading.after)}`, language);
+    if (day === undefined) continue;
+    const instant = day + (reading.time ?? 0) - zoneOf(text, reading) * MINUTE;
+    return instant === 0 ? null : instant; // what broken software writes when it knows no date
+  }
+  return null;
+}
+
+function sinceEpoch(text: string): number | undefined {
+  if (/^\d{9,10}(?:\.\d{1,6})?$/.test(text)) return Math.floor(Number(text) * 1000);
+  return /^\d{13}$/.test(text) ? Number(text) : undefined;
+}
+
+const OFFSET = /^(\s*(?:[ap]\.?\s?m\.?)?\s*(?:gmt|utc|ut|z)?)\s*[+\-−–]\s?\d{1,2}:?\d{2}(?!\d)/i;
+
+/** The digits of an offset must not be taken for a date. */
+const withoutZone = (after: string): string => after.replace(OFFSET, '$1 ');
+
+function zoneOf(text: string, { time, after }: ClockReading): number {
+  const named = zoneIn(time === undefined ? (/\d(z|[+-]\d{2}:\d{2})$/i.exec(text)?.[1] ?? '') : after);
+  return named ?? (/\p{Script=Hangul}/u.test(text) ? KOREA : 0);
+}

@@ -1,0 +1,71 @@
+import { westernCharacter, withoutControls } from './code-page.ts';
+import { declaredEncodings, declaredLanguage } from './declared-encoding.ts';
+import { likelyEncodings } from './likely-encodings.ts';
+import { scanUtf8, type Utf8Scan } from './utf8.ts';
+import { decodeWide, wideEncodingOf } from './wide-encoding.ts';
+
+export type DecodedText = { text: string; encoding: string; isMisdeclared: boolean };
+
+/** Encodings of one byte a character decode anything, so that they prove nothing. */
+const SINGLE_BYTE = /^(windows-|iso-8859-|koi8-|ibm|macintosh|x-mac)/;
+/** Fewer bytes beyond ASCII than this may be valid UTF-8 by chance in an encoding of two bytes a character. */
+const FEW_CHARACTERS = 3;
+
+/** The text of a feed whatever its encoding: where declaration and bytes disagree, the bytes are right. */
+export function decodeBytes(bytes: Uint8Array, contentType: string | undefined): DecodedText {
+  const wide = wideEncodingOf(bytes);
+  if (wide) return finished(decodeWide(bytes, wide), wide, false);
+  // bytes that are not wide cannot be UTF-16, whoever says so
+  const declared = declaredEncodings(bytes, contentType).filter((name) => !name.startsWith('utf-16'));
+  const scan = scanUtf8(bytes);
+  const said = declared[0] ?? 'utf-8';
+  if (isUtf8(scan, declared, bytes)) {
+    return finished(decodeUtf8(bytes, []), 'utf-8', scan.characters > 0 && said !== 'utf-8');
+  }
+  const others = declared.filter((name) => name !== 'utf-8');
+  const guesses = mostlyUtf8(scan) ? [] : likelyEncodings(bytes, declaredLanguage(bytes));
+  for (const encoding of [...others, ...guesses]) {
+    const text = strictly(bytes, encoding);
+    if (text !== undefined) return finished(text, encoding, encoding !== said);
+  }
+  if (mostlyUtf8(scan)) return finished(decodeUtf8(bytes, scan.strays), 'utf-8', said !== 'utf-8');
+  const rest = others[0] ?? 'windows-1252';
+  return finished(new TextDecoder(rest).decode(bytes), rest, rest !== said);
+}
+
+function finished(text: string, encoding: string, isMisdeclared: boolean): DecodedText {
+  return { text: withoutControls(text.toWellFormed()), encoding, isMisdeclared };
+}
+
+function isUtf8(scan: Utf8Scan, declared: string[], bytes: Uint8Array): boolean {
+  if (scan.strays.length > 0) return false;
+  const said = declared.find((name) => name !== 'utf-8');
+  if (said === undefined || SINGLE_BYTE.test(said)) return true;
+  // an encoding in escape sequences is plain ASCII throughout
+  if (scan.characters === 0) return said !== 'iso-2022-jp';
+  return scan.characters > FEW_CHARACTERS || strictly(bytes, said) === undefined;
+}
+
+/** A UTF-8 feed into which somebody pasted a line of something else. */
+const mostlyUtf8 = (scan: Utf8Scan) => scan.characters > 2 * scan.strays.length;
+
+function strictly(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    // as a stream, since a feed that breaks off in the middle of a character is no proof against its encoding
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return undefined; // not this one
+  }
+}
+
+/** Strays are read as Windows-1252; what is missing at the end is left out. */
+function decodeUtf8(bytes: Uint8Array, strays: number[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const stray of strays) {
+    parts.push(new TextDecoder().decode(bytes.subarray(from, stray)), westernCharacter(bytes[stray] ?? 0));
+    from = stray + 1;
+  }
+  parts.push(new TextDecoder().decode(bytes.subarray(from), { stream: true }));
+  return parts.join('');
+}

@@ -1,0 +1,69 @@
+import { Parser } from 'htmlparser2';
+import { limits } from '../limits.ts';
+import { hasReferences, withoutReferences } from '../xml/references.ts';
+import { INLINE, KNOWN, SILENT, VOID } from './elements.ts';
+
+/** The words a reader would see, in one line. */
+export function htmlText(html: string): string {
+  const words: string[] = [];
+  const silent: string[] = [];
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        depth += 1;
+        if (depth > limits.depth) parser.pause();
+        if (SILENT.has(name)) silent.push(name);
+        if (!INLINE.has(name)) words.push(' ');
+      },
+      onclosetag(name) {
+        depth -= 1;
+        if (silent.at(-1) === name) silent.pop();
+        if (!INLINE.has(name)) words.push(' ');
+      },
+      ontext(text) {
+        if (silent.length === 0) words.push(text);
+      },
+    },
+    { recognizeSelfClosing: true, recognizeCDATA: true },
+  );
+  parser.write(html);
+  return oneLine(words.join(''));
+}
+
+/** No-break spaces stay: they were meant. */
+export const oneLine = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ').trim();
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]{0,2000}>/gi;
+const MOST_TAGS = 200;
+
+/** Whether there is markup in it: an element that is ended, or one that needs no end. A lone `<blink>` is a word. */
+function hasMarkup(text: string): boolean {
+  if (!text.includes('<')) return false;
+  const begun = new Set<string>();
+  let tags = 0;
+  for (const [, slash, written = ''] of text.matchAll(TAG)) {
+    const name = written.toLowerCase();
+    tags += 1;
+    if (tags > MOST_TAGS) return false;
+    if (!KNOWN.has(name)) continue;
+    if (slash === '' && VOID.has(name)) return true;
+    if (slash === '') begun.add(name);
+    else if (begun.has(name)) return true;
+  }
+  return false;
+}
+
+/** Whether text of no declared kind must be read as HTML. */
+export const looksLikeHtml = (text: string): boolean => hasMarkup(text) || hasReferences(text);
+
+const MOST_LAYERS = 3;
+
+/** A line of text out of what may have been escaped once, twice or not at all. */
+export function plainLine(text: string): string {
+  let line = oneLine(text);
+  for (let layer = 0; layer < MOST_LAYERS && looksLikeHtml(line); layer++) {
+    line = hasMarkup(line) ? htmlText(line) : oneLine(withoutReferences(line));
+  }
+  return line;
+}

@@ -1,0 +1,86 @@
+import { webAddress } from '../addresses.ts';
+import type { DraftFeed, Feed, FeedHints } from '../feed.ts';
+import { languageTag } from '../language-tag.ts';
+import { limits } from '../limits.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import { childrenOf, firstText, type XmlElement } from '../xml/xml-tree.ts';
+import { dateAmong } from './dates-of.ts';
+import { type FoundFeed, findFeed } from './find-feed.ts';
+import { linksOf, pageAmong } from './links.ts';
+import { byline } from './people.ts';
+import { feedPicture } from './pictures.ts';
+import { readXmlEntry } from './read-xml-entry.ts';
+import { lineOf } from './text-construct.ts';
+
+/** RSS, RDF, Atom and CDF; undefined where there is nothing of the kind in the text. */
+export function readXmlFeed(xml: string, hints: FeedHints): DraftFeed | undefined {
+  const { document, isCut } = parseXml(xml, hints.address);
+  const found = findFeed(document);
+  if (!found) return undefined;
+  const feed = readChannel(found, hints);
+  const whole = found.entries.filter((entry) => !entry.isCut || isSettled(entry));
+  const context = { feed, base: siteBase(found, feed.link, hints), around: found.channel.language };
+  const drafts = whole.slice(0, limits.entries).map((entry) => readXmlEntry(entry, context));
+  return { feed, drafts, hasMore: whole.length > limits.entries, isCut };
+}
+
+/** Of an entry in which the feed broke off nothing may be taken that would look different the next time. */
+const isSettled = (entry: XmlElement): boolean =>
+  firstText(entry, 'guid', 'id') !== undefined && firstText(entry, 'title') !== undefined;
+
+function readChannel({ root, channel, format, version }: FoundFeed, hints: FeedHints): Feed {
+  const base = channel.base ?? hints.address;
+  const language =
+    languageTag(firstText(channel, 'language', 'dc:language')) ??
+    languageTag(channel.language) ??
+    (channel.language === undefined ? languageTag(hints.contentLanguage) : null);
+  const published = dateAmong(channel, PUBLISHED, language).instant;
+  const link = pageAmong(linksOf(channel, base)) ?? webAddress(channel.attributes.get('href'), base) ?? null;
+  const site = siteBase({ format }, link, hints);
+  return {
+    title: firstLine(channel, TITLES, limits.title),
+    link,
+    language,
+    description: firstLine(channel, DESCRIPTIONS, limits.description),
+    image: feedPicture(channel, site) ?? (root === channel ? null : feedPicture(root, site)),
+    author: byline(authorsOf(channel)),
+    published,
+    updated: dateAmong(channel, UPDATED, language).instant ?? published,
+    format,
+    version,
+  };
+}
+
+const TITLES = ['title', 'dc:title', 'media:title', 'itunes:title'];
+const DESCRIPTIONS = [
+  'description',
+  'subtitle',
+  'tagline',
+  'abstract',
+  'dc:description',
+  'itunes:summary',
+  'itunes:subtitle',
+];
+const PUBLISHED = ['pubdate', 'published', 'issued', 'dcterms:issued'];
+const UPDATED = ['updated', 'modified', 'lastbuilddate', 'dc:date', 'dcterms:modified', '@lastmod'];
+
+/** The first element of these that names anybody speaks for the feed. */
+function authorsOf(channel: XmlElement): XmlElement[] {
+  const authors = childrenOf(channel, 'author');
+  return authors.length > 0 ? authors : childrenOf(channel, ...AUTHORS).slice(0, 1);
+}
+
+const AUTHORS = ['dc:creator', 'dc:author', 'managingeditor', 'itunes:author', 'itunes:owner', 'googleplay:author'];
+
+function firstLine(channel: XmlElement, keys: string[], length: number): string | null {
+  for (const element of childrenOf(channel, ...keys)) {
+    const line = lineOf(element, length);
+    if (line !== undefined) return line;
+  }
+  return null;
+}
+
+/** RSS knows no base of its own, and its feeds often stand on another host than what they link to: the site's is meant. */
+function siteBase({ format }: Pick<FoundFeed, 'format'>, link: string | null, { address }: FeedHints): string {
+  return format === 'atom' ? address : (link ?? address);
+}

@@ -1,0 +1,87 @@
+import { htmlText, looksLikeHtml, plainLine } from '../html/html-text.ts';
+import { escaped, type MendedHtml, mendHtml } from '../html/mend-html.ts';
+import { cutTo } from '../limits.ts';
+import { innerMarkup } from '../xml/inner-markup.ts';
+import { elementsOf, textOf, type XmlElement } from '../xml/xml-tree.ts';
+
+/** Text of a feed and whether it is HTML. */
+export type Wording = { kind: 'html' | 'text'; value: string };
+
+/** What an element without a `type` holds: descriptions were always HTML, titles are anybody's guess. */
+const HTML_FIELDS = new Set(['description', 'content:encoded', 'fullitem', 'body', 'xhtml:body', 'abstract']);
+
+/** The words of an element, however they were put into it: as text, escaped, in CDATA, as markup, in base64. */
+function wordingOf(element: XmlElement): Wording {
+  const type = (element.attributes.get('type') ?? '').trim().toLowerCase();
+  if (/^(?:image|audio|video)\//.test(type)) return { kind: 'text', value: '' };
+  if (isBase64(element, type)) return guessed(decodedBase64(textOf(element)));
+  if (elementsOf(element).length > 0) return { kind: 'html', value: innerMarkup(withoutWrapper(element)) };
+  const value = unwrapped(textOf(element));
+  if (type.includes('html') && !type.includes('xhtml')) return { kind: 'html', value };
+  return type === '' && HTML_FIELDS.has(element.key) ? { kind: 'html', value } : guessed(value);
+}
+
+/** Text declared as text is still looked at: headlines with visible tags were never meant. */
+const guessed = (value: string): Wording => ({ kind: looksLikeHtml(value) ? 'html' : 'text', value });
+
+/** One line of plain text; undefined where there is none. */
+export function lineOf(element: XmlElement, length: number): string | undefined {
+  const { kind, value } = wordingOf(element);
+  const line = plainLine(kind === 'html' ? htmlText(cutTo(value, LONGEST_LINE)) : cutTo(value, LONGEST_LINE));
+  return line === '' ? undefined : cutTo(line, length);
+}
+
+/** Longer ones hold an article, of which the beginning is enough. */
+const LONGEST_LINE = 16 * 1024;
+
+/** What its addresses are relative to, and how long it may be. */
+type Measure = { base: string; length: number };
+
+/** HTML for a body; undefined where there is nothing in it. */
+export function bodyOf(element: XmlElement, { base, length }: Measure): MendedHtml | undefined {
+  return bodyFrom(wordingOf(element), { base: element.base ?? base, length });
+}
+
+export function bodyFrom({ kind, value }: Wording, { base, length }: Measure): MendedHtml | undefined {
+  const text = value.trim();
+  if (text === '') return undefined;
+  const body = mendHtml(kind === 'html' ? text : paragraphs(text), { base, length });
+  return body.html === '' ? undefined : body;
+}
+
+const paragraphs = (text: string): string => {
+  const parts = text.split(/\n\s*\n/);
+  return parts.length === 1 ? escaped(text) : parts.map((part) => `<p>${escaped(part.trim())}</p>`).join('');
+};
+
+/** Atom 0.3 says so; in Atom 1.0 every type that is neither text nor XML is (RFC 4287, 4.1.3.3). */
+function isBase64(element: XmlElement, type: string): boolean {
+  if (element.attributes.get('mode')?.toLowerCase() === 'base64') return true;
+  return (
+    /^[a-z]+\/[\w.+-]+$/.test(type) && !/^text\/|xml$|json$|html/.test(type) && !/[^\w+/=\s]/.test(textOf(element))
+  );
+}
+
+function decodedBase64(text: string): string {
+  try {
+    const bytes = Uint8Array.from(atob(text.replace(/\s+/g, '')), (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return ''; // a document or a picture, not words
+  }
+}
+
+/** The `div` that Atom demands around XHTML is no part of it. */
+function withoutWrapper(element: XmlElement): XmlElement {
+  const [only, ...others] = elementsOf(element);
+  const isAlone =
+    only && others.length === 0 && element.children.every((child) => child === only || String(child).trim() === '');
+  return isAlone && only.tag === 'div' ? only : element;
+}
+
+/** CDATA that was itself escaped, and what is left of one CDATA section inside another. */
+function unwrapped(text: string): string {
+  const trimmed = text.trim();
+  const inner = trimmed.startsWith('<![CDATA[') ? trimmed.slice('<![CDATA['.length) : trimmed;
+  return inner.endsWith(']]>') ? inner.slice(0, -3) : inner;
+}
