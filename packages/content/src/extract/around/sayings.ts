@@ -1,0 +1,89 @@
+import { isHeading, type Leaf } from '../page/leaves.ts';
+import { by, credit, reporters, rights } from './phrases/credits.ts';
+import { furtherReading } from './phrases/further-reading.ts';
+import { labels } from './phrases/labels.ts';
+import { requested, requests } from './phrases/requests.ts';
+
+/** What lines that are not the article's own say. Each rule asks for more than the words, as articles use them too. */
+
+const LONGEST_LABEL = 60;
+const LONGEST_POINTER = 220;
+const LONGEST_NOTE = 320;
+const LONGEST_CREDIT = 200;
+const LONGEST_BYLINE = 100;
+const MOSTLY = 0.3;
+
+const inAllLanguages = (phrases: Readonly<Record<string, string>>): readonly string[] =>
+  Object.values(phrases).flatMap((list) => list.split('|').map((phrase) => plain(phrase)));
+
+const pointers = inAllLanguages(furtherReading);
+const asking = inAllLanguages(requests);
+const labelled = new Set(inAllLanguages(labels));
+
+/** Lower case, one kind of apostrophe, without the arrows, bullets and stars that stand before what is said. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^[^\p{L}\p{N}©ⓒ(@#]+/u, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The longest of these that a text starts with, whole words only. */
+function startOf(text: string, phrases: readonly string[]): string | undefined {
+  return phrases
+    .filter((phrase) => text.startsWith(phrase) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(phrase.length)))
+    .reduce<string | undefined>(
+      (longest, phrase) => (phrase.length > (longest?.length ?? 0) ? phrase : longest),
+      undefined,
+    );
+}
+
+/** `Advertisement`, `Share`, `Comments`, and nothing more. */
+export function isLabel(leaf: Leaf): boolean {
+  return leaf.text.length <= LONGEST_LABEL && labelled.has(plain(leaf.text).replace(/[^\p{L}\p{M}\p{N}]+$/u, ''));
+}
+
+/** `Read also: …`, or the heading of a list of other articles. */
+export function pointsElsewhere(leaf: Leaf): boolean {
+  if (leaf.letters > LONGEST_POINTER) return false;
+  const said = plain(leaf.text);
+  const phrase = startOf(said, pointers);
+  if (phrase === undefined) return false;
+  const rest = said.slice(phrase.length).trim();
+  if (/^[^\p{L}\p{N}]*$/u.test(rest)) return true;
+  const isSeveralWords = phrase.includes(' ');
+  if (isHeading(leaf)) return isSeveralWords && rest.length < 40;
+  return (
+    leaf.linked > MOSTLY || phrase.endsWith(':') || (/^[:：|»]/.test(rest) && (isSeveralWords || leaf.letters < 140))
+  );
+}
+
+/** Asks the reader to subscribe, to follow, to write. */
+export function asks(leaf: Leaf): boolean {
+  if (leaf.letters > LONGEST_NOTE || !requested.test(leaf.text)) return false;
+  return leaf.text.split(/(?<=[.!?।؟])\s+/).some((sentence) => startOf(plain(sentence), asking) !== undefined);
+}
+
+export const isRights = (leaf: Leaf): boolean => leaf.letters <= LONGEST_NOTE && rights.test(leaf.text);
+export const isCredit = (leaf: Leaf): boolean => leaf.letters <= LONGEST_CREDIT && credit.test(leaf.text);
+export const isReporterLine = (leaf: Leaf): boolean => leaf.letters <= LONGEST_NOTE && reporters.test(leaf.text);
+
+export function isByline({ text, letters }: Leaf, byline: string): boolean {
+  if (letters > LONGEST_BYLINE) return false;
+  const said = plain(text);
+  return (byline.length > 3 && said.includes(plain(byline))) || (letters < LONGEST_BYLINE * 0.7 && by.test(said));
+}
+
+/** `Amina Bello is a reporter in Kano …`, or how to reach her. */
+export function isAboutAuthor({ text, letters }: Leaf, byline: string): boolean {
+  if (letters > LONGEST_NOTE) return false;
+  const first = plain(byline.split(',')[0] ?? '');
+  if (first.includes(' ') && plain(text).startsWith(first))
+    return /^\s+(is|was|has|writes|covers|reports|works|can be)\b/.test(plain(text).slice(first.length));
+  return (
+    (letters <= LONGEST_CREDIT && /\S@\S+\.\w{2,}/.test(text)) || /\b(twitter|tweet|follow)\b.{0,40}@\w{3,}/i.test(text)
+  );
+}

@@ -1,0 +1,66 @@
+import { removeFurniture } from '../around/furniture.ts';
+import { removeOtherArticles } from '../around/other-articles.ts';
+import { trim } from '../around/trim.ts';
+import { titleHeading } from '../metadata/titles.ts';
+import { arrange } from '../page/arrange.ts';
+import { type Leaf, leavesOf } from '../page/leaves.ts';
+import type { PageElement } from '../page/page-tree.ts';
+import { formFigures } from '../pictures/figures.ts';
+import { chooseContainer } from './choose-container.ts';
+import { restoreLead } from './lead.ts';
+import { readabilityOpinion } from './readability-opinion.ts';
+import { alsoStated, statedBody } from './stated-body.ts';
+
+/** What is known of an article before its body is looked for. */
+export type Hints = {
+  readonly title: string;
+  readonly statedTitles: readonly string[];
+  readonly byline: string;
+  /** The text its JSON-LD states, if any. */
+  readonly statedText: string;
+};
+
+/** A text much shorter than what was set aside means that its names misled us. */
+const TOO_SHORT = 400;
+const MUCH_LONGER = 3;
+/** Another text this much longer than the one found means the page shows only a part. */
+const PART_OF_STATED = 1.5;
+const LONG_ENOUGH = 500;
+
+/** The part of a page that is the article, with only the article in it. */
+export function readBody(page: PageElement, hints: Hints): PageElement {
+  const found = lookForBody(page, hints, true);
+  const letters = lettersIn(found);
+  if (hints.statedText.length > Math.max(LONG_ENOUGH, letters * PART_OF_STATED)) return statedBody(hints.statedText);
+  if (letters >= TOO_SHORT) return found;
+  const again = lookForBody(page, hints, false);
+  return lettersIn(again) > Math.max(TOO_SHORT, letters * MUCH_LONGER) ? again : found;
+}
+
+function lookForBody(page: PageElement, hints: Hints, believesNames: boolean): PageElement {
+  const body = arrange(page);
+  const heading = titleHeading(body, hints.statedTitles);
+  removeFurniture(body, heading, believesNames);
+  removeOtherArticles(body, heading);
+  formFigures(body);
+  const opinion = agreedLeaves(body, hints);
+  const container = chooseContainer(body, opinion);
+  restoreLead(body, container, heading);
+  trim(container, { title: hints.title, byline: hints.byline, heading, opinion });
+  return container;
+}
+
+/** What Readability would keep and what JSON-LD states, or the latter alone where the two speak of different texts. */
+function agreedLeaves(body: PageElement, { title, statedText }: Hints): ReadonlySet<PageElement> {
+  const solid = leavesOf(body).filter(({ isSolid }) => isSolid);
+  const opinion = readabilityOpinion(body, title);
+  const stated = alsoStated(solid, statedText);
+  const both = stated.filter(({ node }) => opinion.has(node));
+  if (stated.length > 0 && lettersOf(both) < lettersOf(stated) / 2) return nodesOf(stated);
+  const agreed = new Set([...opinion, ...nodesOf(stated)]);
+  return solid.some(({ node }) => agreed.has(node)) ? agreed : nodesOf(solid);
+}
+
+const nodesOf = (leaves: readonly Leaf[]): ReadonlySet<PageElement> => new Set(leaves.map(({ node }) => node));
+const lettersOf = (leaves: readonly Leaf[]): number => leaves.reduce((sum, { letters }) => sum + letters, 0);
+const lettersIn = (body: PageElement): number => lettersOf(leavesOf(body));

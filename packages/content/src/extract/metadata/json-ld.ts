@@ -1,0 +1,85 @@
+/** One thing JSON-LD describes; nothing about its shape can be relied on. */
+export type Described = Readonly<Record<string, unknown>>;
+
+const DEEPEST = 8;
+const MOST_THINGS = 500;
+const LONGEST_SCRIPT = 500_000;
+
+const articleType =
+  /(^|[/:])(\w*Article|\w*Posting|Report|Review|LiveBlogPosting|CreativeWork|VideoObject|Recipe|WebPage)$/;
+const surest = /Article$|Posting$|^Report$|^Review$/;
+
+/** The article among everything a page's JSON-LD scripts describe; the first of the surest kind. */
+export function describedArticle(scripts: readonly string[]): Described {
+  const things = scripts.flatMap(thingsIn).slice(0, MOST_THINGS);
+  const articles = things.filter((thing) => typesOf(thing).some((type) => articleType.test(type)));
+  return (
+    articles.find((thing) => typesOf(thing).some((type) => surest.test(type)) && isTelling(thing)) ??
+    articles.find(isTelling) ??
+    {}
+  );
+}
+
+const isTelling = (thing: Described): boolean =>
+  'headline' in thing || 'datePublished' in thing || 'articleBody' in thing;
+
+function typesOf(thing: Described): string[] {
+  return [thing['@type']].flat().filter((type) => typeof type === 'string');
+}
+
+function thingsIn(script: string): Described[] {
+  const found: Described[] = [];
+  collect(parsed(script), found, 0);
+  return found;
+}
+
+function collect(value: unknown, found: Described[], depth: number): void {
+  if (depth > DEEPEST || found.length >= MOST_THINGS || typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value) && '@type' in value) found.push(value as Described);
+  for (const inner of Object.values(value)) collect(inner, found, depth + 1);
+}
+
+/** Publishers write it by hand: inside comments, with line breaks in strings, with a comma too many. */
+function parsed(script: string): unknown {
+  const text = script
+    .slice(0, LONGEST_SCRIPT)
+    .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)|(?:-->|\]\]>)\s*$/g, '');
+  for (const attempt of [() => text, () => repaired(text)]) {
+    try {
+      return JSON.parse(attempt());
+    } catch {
+      // the next attempt, or none: a page without JSON-LD is still a page
+    }
+  }
+  return undefined;
+}
+
+const repaired = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/,\s*([}\]])/g, '$1')
+    .replace(/;\s*$/, '');
+
+/** A plain value as text, the first where there are several; nothing of anything else. */
+export function wordsIn(value: unknown): string {
+  const first = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' || typeof first === 'number' || typeof first === 'boolean' ? `${first}` : '';
+}
+
+/** The words of a value that may be a text, a thing with a name, or a list of either. */
+export function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.slice(0, 20).flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { name, '@value': literal } = value as Record<string, unknown>;
+  return namesIn(name ?? literal);
+}
+
+/** The addresses of a value that may be an address, a picture, or a list of either. */
+export function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.slice(0, 20).flatMap(addressesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { url, contentUrl, '@id': id } = value as Record<string, unknown>;
+  return addressesIn(url ?? contentUrl ?? id);
+}

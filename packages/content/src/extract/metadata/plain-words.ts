@@ -1,0 +1,29 @@
+import { plainLine } from '../../feeds/html/html-text.ts';
+
+const LONGEST = 4000;
+
+/** One line of plain words from a value a page states: some are written as HTML, some twice so (`&amp;amp;`). */
+export const plainWords = (stated: string): string =>
+  plainLine(stated.slice(0, LONGEST))
+    .replace(/[\s\u200b\ufeff]+/g, ' ')
+    .trim();
+
+/** The first value that says anything. */
+export function firstWords(...stated: readonly (string | undefined)[]): string | undefined {
+  for (const value of stated) {
+    const words = plainWords(value ?? '');
+    if (words !== '') return words;
+  }
+  return undefined;
+}
+
+/** As much of a text as fits, up to the end of a sentence, else of a word. */
+export function shortened(text: string, longest: number): string {
+  const words = text
+    .slice(0, longest * 2)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (words.length <= longest) return words;
+  const start = words.slice(0, longest);
+  return /^.*[.!?।؟。](?=\s|$)/su.exec(start)?.[0] ?? `${start.replace(/\s+\S*$/, '')}…`.toWellFormed();
+}

@@ -1,0 +1,43 @@
+import { isElement, type PageElement, textOf } from './page-tree.ts';
+import { isLeaf, weighLeaf } from './weigh.ts';
+
+/** A paragraph, heading, item or cell, with what the rules ask about it. */
+export type Leaf = {
+  readonly node: PageElement;
+  readonly text: string;
+  readonly letters: number;
+  /** Share of its letters that are the words of a link. */
+  readonly linked: number;
+  readonly isSolid: boolean;
+  /** Part of something that is kept or dropped as a whole: a quote, a table, a figure. */
+  readonly isPart: boolean;
+};
+
+const wholes = new Set(['blockquote', 'table', 'figure', 'pre']);
+
+/** The leaves of an arranged part of a page, in its order. */
+export function leavesOf(root: PageElement): Leaf[] {
+  const found: Leaf[] = [];
+  collect(root, false, found);
+  return found;
+}
+
+function collect(node: PageElement, isInWhole: boolean, found: Leaf[]): void {
+  const isPart = isInWhole || wholes.has(node.tag);
+  if (isLeaf(node)) found.push(asLeaf(node, isPart));
+  else for (const child of node.children) if (isElement(child)) collect(child, isPart, found);
+}
+
+function asLeaf(node: PageElement, isPart: boolean): Leaf {
+  const { letters, linked, solid } = weighLeaf(node);
+  return {
+    node,
+    text: textOf(node),
+    letters,
+    linked: letters === 0 ? 0 : linked / letters,
+    isSolid: solid > 0,
+    isPart,
+  };
+}
+
+export const isHeading = ({ node }: Pick<Leaf, 'node'>): boolean => /^h[1-6]$/.test(node.tag);

@@ -1,0 +1,73 @@
+/** A page as we read it: no more of a document than the rules about articles need. */
+export type PageElement = {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  children: PageNode[];
+};
+/** Text stands as it is read, entities decoded. */
+export type PageNode = PageElement | string;
+
+export const isElement = (node: PageNode): node is PageElement => typeof node !== 'string';
+
+export function element(
+  tag: string,
+  children: PageNode[] = [],
+  attributes: PageElement['attributes'] = {},
+): PageElement {
+  return { tag, attributes, children };
+}
+
+/** Every element below this one, in the order of the page. Not recursive: a step must not cost more in a deep page. */
+export function* descendants(parent: PageElement): Generator<PageElement> {
+  const waiting: PageElement[] = [];
+  const add = ({ children }: PageElement) => {
+    for (let at = children.length - 1; at >= 0; at -= 1) {
+      const child = children[at];
+      if (child !== undefined && isElement(child)) waiting.push(child);
+    }
+  };
+  add(parent);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    add(next);
+  }
+}
+
+export function holds(parent: PageElement, isSought: (inside: PageElement) => boolean): boolean {
+  for (const inside of descendants(parent)) if (isSought(inside)) return true;
+  return false;
+}
+
+export function textOf(node: PageNode): string {
+  const pieces: string[] = [];
+  collectText(node, pieces);
+  return pieces.join('').replace(/\s+/g, ' ').trim();
+}
+
+function collectText(node: PageNode, pieces: string[]): void {
+  if (!isElement(node)) {
+    pieces.push(node);
+    return;
+  }
+  const stands = !isInlineTag(node.tag);
+  if (stands) pieces.push(' ');
+  for (const child of node.children) collectText(child, pieces);
+  if (stands) pieces.push(' ');
+}
+
+/** Takes out every element the rule names, with all that stands inside it. */
+export function remove(parent: PageElement, isUnwanted: (node: PageElement) => boolean): void {
+  parent.children = parent.children.filter((child) => !isElement(child) || !isUnwanted(child));
+  for (const child of parent.children) if (isElement(child)) remove(child, isUnwanted);
+}
+
+const blockTags = new Set(
+  (
+    'address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption ' +
+    'figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre section summary table tbody td ' +
+    'tfoot th thead tr ul'
+  ).split(' '),
+);
+
+/** Tags nobody has heard of stand inside a line, as browsers have it. */
+export const isInlineTag = (tag: string): boolean => !blockTags.has(tag);

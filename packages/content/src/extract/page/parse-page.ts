@@ -1,0 +1,118 @@
+import { Parser } from 'htmlparser2';
+import { element, isElement, type PageElement } from './page-tree.ts';
+
+type Attributes = PageElement['attributes'];
+
+/** A page as it was sent: its body, and what it says about itself beside it. */
+export type Page = {
+  readonly body: PageElement;
+  readonly html: Attributes;
+  readonly title: string;
+  /** What its relative addresses are relative to, if that is not the page itself. */
+  readonly base: string;
+  readonly metas: readonly Attributes[];
+  readonly links: readonly Attributes[];
+  /** The JSON-LD scripts, unread. */
+  readonly data: readonly string[];
+};
+
+const LONGEST_PAGE = 2 * 1024 * 1024;
+/** No page made for people is as deep or holds as much, and the work of later steps grows faster than these. */
+const DEEPEST_PAGE = 120;
+const MOST_ELEMENTS = 20_000;
+const MOST_TEXT = 500_000;
+
+class Enough extends Error {}
+
+/** Reads a page, however broken; what goes beyond the bounds is cut off. */
+export function parsePage(html: string): Page {
+  const reader = new PageReader();
+  const parser = new Parser({
+    onopentag: (tag, attributes) => reader.start(tag, attributes),
+    onclosetag: () => reader.end(),
+    ontext: (text) => reader.text(text),
+  });
+  try {
+    parser.end(html.slice(0, LONGEST_PAGE).toWellFormed());
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  return reader.page();
+}
+
+/** What text inside an element is: the page's own, its title, JSON-LD, or nothing to read. */
+type Hears = 'page' | 'title' | 'data' | 'nothing';
+type Open = { readonly node: PageElement; readonly hears: Hears };
+
+const silentTags = new Set(
+  (
+    'head script style svg math template iframe object embed applet canvas audio video select textarea datalist map ' +
+    'noembed noframes xmp progress meter'
+  ).split(' '),
+);
+const frameTags = new Set(['html', 'body']);
+
+class PageReader {
+  readonly #body = element('body');
+  readonly #open: Open[] = [];
+  readonly #metas: Attributes[] = [];
+  readonly #links: Attributes[] = [];
+  readonly #data: string[] = [];
+  readonly #title: string[] = [];
+  #html: Attributes = {};
+  #base = '';
+  #elements = 0;
+  #letters = 0;
+
+  start(tag: string, attributes: Attributes): void {
+    this.#elements += 1;
+    if (this.#elements > MOST_ELEMENTS || this.#open.length >= DEEPEST_PAGE) throw new Enough();
+    if (tag === 'meta') this.#metas.push(attributes);
+    if (tag === 'link') this.#links.push(attributes);
+    if (tag === 'base') this.#base ||= attributes.href ?? '';
+    const above = this.#open.at(-1) ?? { node: this.#body, hears: 'page' };
+    const hears = this.#hears(tag, attributes, above);
+    if (hears === 'data') this.#data.push('');
+    if (frameTags.has(tag)) this.#html = { ...attributes, ...this.#html };
+    const isPart = hears === 'page' && !frameTags.has(tag);
+    const node = isPart ? element(tag, [], attributes) : above.node;
+    if (isPart) above.node.children.push(node);
+    this.#open.push({ node, hears });
+  }
+
+  end(): void {
+    this.#open.pop();
+  }
+
+  text(text: string): void {
+    const { node, hears } = this.#open.at(-1) ?? { node: this.#body, hears: 'page' };
+    if (hears === 'title') this.#title.push(text);
+    if (hears === 'data') this.#data.push((this.#data.pop() ?? '') + text);
+    if (hears !== 'page') return;
+    this.#letters += text.length;
+    if (this.#letters > MOST_TEXT) throw new Enough();
+    const last = node.children.at(-1);
+    // an entity arrives as a piece of its own
+    if (last !== undefined && !isElement(last)) node.children[node.children.length - 1] = last + text;
+    else node.children.push(text);
+  }
+
+  page(): Page {
+    return {
+      body: this.#body,
+      html: this.#html,
+      title: this.#title.join(''),
+      base: this.#base,
+      metas: this.#metas,
+      links: this.#links,
+      data: this.#data,
+    };
+  }
+
+  #hears(tag: string, attributes: Attributes, above: Open): Hears {
+    if (tag === 'title') return this.#title.length === 0 && above.hears !== 'data' ? 'title' : 'nothing';
+    if (tag === 'script' && /ld\+json/i.test(attributes.type ?? '')) return 'data';
+    if (tag === 'body') return 'page'; // even where the head was never ended
+    return above.hears === 'page' && !silentTags.has(tag) && tag !== 'meta' && tag !== 'link' ? 'page' : 'nothing';
+  }
+}

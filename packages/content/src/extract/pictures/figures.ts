@@ -1,0 +1,62 @@
+import { nameList, namesOf } from '../page/names.ts';
+import { descendants, element, holds, isElement, type PageElement, textOf } from '../page/page-tree.ts';
+import { isLeaf, type Weights, weigh, weightOf } from '../page/weigh.ts';
+
+const captionNames = nameList(`caption, captions, figcaption, credit, credits, photo credit, image credit, photocredit,
+  imagecredit, media caption, img caption, legende, bildunterschrift, pie de foto, legenda, photographer, image source`);
+const LONGEST_CAPTION = 900;
+/** Letters beside its captions that a box around a picture may still hold: a number, a button, a source. */
+const MOST_BESIDE = 60;
+
+/** Elements a figure may hold that are to be read themselves. */
+const readable = new Set(['table', 'blockquote', 'pre', 'ul', 'ol']);
+
+/**
+ * Gives every picture with a caption the same form, a figure of its pictures and one caption, however the page wrote it, so
+ * that captions are known as such and never read as part of the text.
+ */
+export function formFigures(body: PageElement): void {
+  const weights = weigh(body);
+  const captions = new Map<PageElement, number>();
+  countCaptions(body, weights, captions);
+  form(body, weights, captions);
+}
+
+/** Letters that stand in captions, for every element. */
+function countCaptions(node: PageElement, weights: Weights, captions: Map<PageElement, number>): number {
+  const { letters } = weightOf(weights, node);
+  let inCaptions = 0;
+  if (isCaption(node) && letters <= LONGEST_CAPTION) inCaptions = letters;
+  else if (!isLeaf(node))
+    for (const child of node.children) if (isElement(child)) inCaptions += countCaptions(child, weights, captions);
+  captions.set(node, inCaptions);
+  return inCaptions;
+}
+
+const isCaption = (node: PageElement): boolean =>
+  node.tag === 'figcaption' || captionNames(namesOf(node)) !== undefined;
+
+function form(node: PageElement, weights: Weights, captions: ReadonlyMap<PageElement, number>): void {
+  if (isLeaf(node)) return;
+  node.children = node.children.flatMap((child) => {
+    if (!isElement(child)) return child;
+    const { letters } = weightOf(weights, child);
+    const inCaptions = captions.get(child) ?? 0;
+    const isFigure =
+      child.tag === 'figure' ? letters <= LONGEST_CAPTION : inCaptions > 0 && letters - inCaptions <= MOST_BESIDE;
+    if (isFigure && !holdsReading(child)) return asFigure(child);
+    form(child, weights, captions);
+    return child;
+  });
+}
+
+const holdsReading = (node: PageElement): boolean => holds(node, ({ tag }) => readable.has(tag) && tag !== 'ul');
+
+/** Without a picture there is nothing to caption: a player we do not show stood there. */
+function asFigure(node: PageElement): PageElement[] {
+  const inside = isLeaf(node) ? [node] : [...descendants(node)].filter(isLeaf);
+  const pictures = [node, ...descendants(node)].filter(({ tag }) => tag === 'img');
+  if (pictures.length === 0) return [];
+  const words = [...new Set(inside.map(textOf).filter((text) => text !== ''))].join(' ');
+  return [element('figure', words === '' ? pictures : [...pictures, element('figcaption', [words])])];
+}

@@ -1,0 +1,20 @@
+import { addressesIn } from '../metadata/json-ld.ts';
+import type { Stated } from '../metadata/stated.ts';
+import { pictureAddress } from './picture-address.ts';
+
+/** The picture a page shows of itself elsewhere; a logo or an empty one says nothing about the article. */
+export function statedPicture(stated: Stated, address: string): string | undefined {
+  const candidates = [
+    stated.meta('og:image:secure_url', 'og:image', 'og:image:url'),
+    ...addressesIn(stated.article.image),
+    stated.meta('twitter:image', 'twitter:image:src', 'parsely-image-url', 'sailthru.image.full', 'thumbnail', 'image'),
+    ...addressesIn(stated.article.thumbnailUrl),
+    stated.link('image_src'),
+  ];
+  return candidates
+    .map((candidate) => pictureAddress(candidate ?? '', address))
+    .find(
+      (candidate) =>
+        candidate !== undefined && !/logo|placeholder|default[-_.]|blank\.|spacer|sprite|favicon/i.test(candidate),
+    );
+}
