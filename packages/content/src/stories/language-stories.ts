@@ -1,0 +1,126 @@
+import type { LanguageCode } from '@griot/locale/languages';
+import { termsOfArticle } from './article-terms.ts';
+import { type Direction, directionOf, likenessOf, type Worth } from './likeness.ts';
+import { NameEvidence } from './name-evidence.ts';
+import type { Placed, StoryArticle } from './story-article.ts';
+import { StoryDraft } from './story-draft.ts';
+import { TermStories } from './term-stories.ts';
+
+/**
+ * Likeness at which an article joins a story. Chosen for precision: a wrong neighbour is worse than a missed one. The more
+ * words are compared the less chance can make them alike, so a headline needs more than a long text.
+ */
+const HEADLINE_JOINS = 0.28;
+const LONG_TEXT_JOINS = 0.19;
+const HEADLINE_WORDS = 20;
+const LESS_A_WORD = 0.0012;
+/** Two stories are compared by many articles each, so less says more; while one of them is small it says little. */
+const ARE_ONE = 0.25;
+const ARE_ONE_WHILE_SMALL = 0.35;
+const SMALL = 3;
+/** Two stories with one word in common, however rare, are two stories about one name. */
+const BEYOND_ONE_WORD = 0.06;
+const WITHOUT_A_NAME = 0.8;
+/** A report counts in full for some hours after the last one, then fades: the same words next week are other news. */
+const FRESH_HOURS = 6;
+const HALF_AFTER_HOURS = 48;
+const MOST_MERGES = 3;
+
+type Found = { story: StoryDraft; score: number };
+type Compared = { direction: Direction; first: number; last: number; not?: StoryDraft };
+
+/** The open stories of one language: stories in two languages share too few words to be compared. */
+export class LanguageStories {
+  /** In the order of their last article, so that the first are the next to leave. */
+  readonly open = new Map<string, StoryDraft>();
+  readonly #terms = new TermStories();
+  readonly #names: NameEvidence;
+  readonly #worth: Worth;
+  readonly #directions = new Map<StoryDraft, Direction>();
+  #era = 0;
+
+  constructor(language: LanguageCode) {
+    this.#names = new NameEvidence(language);
+    this.#worth = {
+      of: (stem) => this.#terms.worthOf(stem),
+      isName: (stem) => (this.#names.canTell ? this.#names.isName(stem) : this.#terms.isRare(stem)),
+    };
+  }
+
+  place(article: StoryArticle): Placed {
+    const { weights, lines } = termsOfArticle(article);
+    for (const line of lines) this.#names.learn(line);
+    const direction = directionOf(weights, this.#worth);
+    const found = this.#closest({ direction, first: article.time, last: article.time });
+    const joined = found && found.score >= likenessToJoin(weights.size) ? found.story : undefined;
+    const story = joined ?? new StoryDraft(article);
+    this.#grown(story, story.take(article, weights), weights.keys());
+    const { kept, absorbed } = this.#mergeInto(story);
+    return { story: kept.id, isNew: joined === undefined && kept === story, absorbed };
+  }
+
+  close(story: StoryDraft): void {
+    this.open.delete(story.id);
+    this.#directions.delete(story);
+    this.#terms.remove(story);
+  }
+
+  #closest({ direction, first, last, not }: Compared): Found | undefined {
+    let closest: Found | undefined;
+    for (const story of this.#terms.candidates(direction)) {
+      if (story === not) continue;
+      const { score, withoutBest, sharesName } = likenessOf(direction, this.#directionOf(story), this.#worth);
+      if ((not || story.articles.length < SMALL) && withoutBest < BEYOND_ONE_WORD) continue;
+      const faded = score * (sharesName ? 1 : WITHOUT_A_NAME) * fading(story.hoursFrom(first, last));
+      if (faded > (closest?.score ?? 0)) closest = { story, score: faded };
+    }
+    return closest;
+  }
+
+  /** A new article may show that two stories are one; the older keeps its id, since readers have met it. */
+  #mergeInto(story: StoryDraft): { kept: StoryDraft; absorbed: string[] } {
+    const absorbed: string[] = [];
+    let kept = story;
+    for (let round = 0; round < MOST_MERGES; round += 1) {
+      const direction = this.#directionOf(kept);
+      const found = this.#closest({ direction, first: kept.firstSeen, last: kept.lastSeen, not: kept });
+      if (!found || found.score < likenessToMerge(found.story, kept)) break;
+      const [older, newer] = found.story.firstSeen <= kept.firstSeen ? [found.story, kept] : [kept, found.story];
+      this.close(newer);
+      this.#grown(older, older.absorb(newer), newer.sums.keys());
+      absorbed.push(newer.id);
+      kept = older;
+    }
+    // a story that began with this very article was never shown to anyone
+    return { kept, absorbed: absorbed.filter((id) => id !== story.id || story.articles.length > 1) };
+  }
+
+  #grown(story: StoryDraft, lost: readonly string[], stems: Iterable<string>): void {
+    this.open.delete(story.id);
+    this.open.set(story.id, story);
+    this.#directions.delete(story);
+    this.#terms.add(story, stems);
+    for (const stem of lost) this.#terms.removeFrom(stem, story);
+  }
+
+  /** Words change their worth slowly: directions are kept until the story has changed or many others have. */
+  #directionOf(story: StoryDraft): Direction {
+    if (this.#era !== this.#terms.era) this.#directions.clear();
+    this.#era = this.#terms.era;
+    const known = this.#directions.get(story) ?? directionOf(story.sums, this.#worth);
+    this.#directions.set(story, known);
+    return known;
+  }
+}
+
+function likenessToJoin(words: number): number {
+  return Math.max(LONG_TEXT_JOINS, HEADLINE_JOINS - LESS_A_WORD * Math.max(0, words - HEADLINE_WORDS));
+}
+
+function likenessToMerge(one: StoryDraft, other: StoryDraft): number {
+  return Math.min(one.articles.length, other.articles.length) < SMALL ? ARE_ONE_WHILE_SMALL : ARE_ONE;
+}
+
+function fading(hours: number): number {
+  return 1 / (1 + Math.max(0, hours - FRESH_HOURS) / HALF_AFTER_HOURS);
+}

@@ -1,0 +1,51 @@
+import type { LanguageCode } from '@griot/locale/languages';
+
+export type SeenWord = { stem: string; isCapital: boolean };
+
+/** German writes every noun with a capital; the other scripts of ours have none. */
+const tellsNames: ReadonlySet<LanguageCode> = new Set(['en', 'fr', 'sw', 'id', 'ha']);
+
+/** Above this share of capitals a line is set in title case and says nothing. */
+const TITLE_CASE = 0.6;
+const FEWEST_WORDS = 3;
+const MOST_STEMS = 50_000;
+
+/**
+ * Learns which words are names: those written with a capital where other words are not. The first word of a line never
+ * counts, and one word seen small now and then stays a name (`Apple`, `apple`).
+ */
+export class NameEvidence {
+  readonly canTell: boolean;
+  #seen = new Map<string, { capital: number; small: number }>();
+
+  constructor(language: LanguageCode) {
+    this.canTell = tellsNames.has(language);
+  }
+
+  /** Learns from a line's words that carry meaning, without the first. */
+  learn(words: readonly SeenWord[]): void {
+    if (!this.canTell || words.length < FEWEST_WORDS) return;
+    const capitals = words.filter(({ isCapital }) => isCapital).length;
+    if (capitals / words.length > TITLE_CASE) return;
+    for (const { stem, isCapital } of words) {
+      const seen = this.#seen.get(stem) ?? { capital: 0, small: 0 };
+      if (isCapital) seen.capital += 1;
+      else seen.small += 1;
+      this.#seen.set(stem, seen);
+    }
+    if (this.#seen.size > MOST_STEMS) this.#forget();
+  }
+
+  isName(stem: string): boolean {
+    const seen = this.#seen.get(stem);
+    return seen !== undefined && seen.capital > 0 && seen.capital >= 3 * seen.small;
+  }
+
+  /** Halves every count, so that what is seldom seen leaves and what is common stays known. */
+  #forget(): void {
+    const kept = [...this.#seen].map(([stem, { capital, small }]) => {
+      return [stem, { capital: Math.floor(capital / 2), small: Math.floor(small / 2) }] as const;
+    });
+    this.#seen = new Map(kept.filter(([, { capital, small }]) => capital + small > 0));
+  }
+}

@@ -1,0 +1,91 @@
+import type { LanguageCode } from '@griot/locale/languages';
+import { LanguageStories } from './language-stories.ts';
+import type { Placed, Story, StoryArticle } from './story-article.ts';
+import type { StoryDraft } from './story-draft.ts';
+
+const HOUR = 3_600_000;
+const ADDITIONS_BETWEEN_SWEEPS = 200;
+
+export type StoryWindow = {
+  /** A story that nobody added to for so long is over. */
+  quietHours: number;
+  /** Even one that is told on and on begins anew after this, or it would end as a topic. */
+  longestHours: number;
+  /** Open stories of a language; beyond it those longest without news leave. */
+  mostStories: number;
+};
+
+const usual: StoryWindow = { quietHours: 72, longestHours: 7 * 24, mostStories: 20_000 };
+
+/**
+ * Groups articles into stories as they arrive, across publishers, within a sliding window of time: articles of the same
+ * language about the same event. Time is that of the articles, so the same articles always give the same stories.
+ */
+export class StoryIndex {
+  readonly #window: StoryWindow;
+  readonly #languages = new Map<LanguageCode, LanguageStories>();
+  readonly #storyOf = new Map<string, string>();
+  #latest = Number.NEGATIVE_INFINITY;
+  #added = 0;
+
+  constructor(window: Partial<StoryWindow> = {}) {
+    this.#window = { ...usual, ...window };
+  }
+
+  /** Puts an article into its story. One that was added before stays where it is, whatever its text says now. */
+  add(article: StoryArticle): Placed {
+    const known = this.#storyOf.get(article.id);
+    if (known !== undefined) return { story: known, isNew: false, absorbed: [] };
+    this.#latest = Math.max(this.#latest, article.time);
+    const stories = this.#in(article.language);
+    this.#closeOld(stories);
+    const placed = stories.place(article);
+    this.#storyOf.set(article.id, placed.story);
+    const story = stories.open.get(placed.story);
+    if (story) for (const id of absorbedArticles(story, placed)) this.#storyOf.set(id, story.id);
+    return placed;
+  }
+
+  /** A story as it stands, while it is in the window. */
+  story(id: string): Story | undefined {
+    for (const { open } of this.#languages.values()) {
+      const found = open.get(id);
+      if (found) return found.told();
+    }
+    return undefined;
+  }
+
+  stories(): Story[] {
+    return [...this.#languages.values()].flatMap(({ open }) => [...open.values()].map((story) => story.told()));
+  }
+
+  #in(language: LanguageCode): LanguageStories {
+    const known = this.#languages.get(language);
+    if (known) return known;
+    const fresh = new LanguageStories(language);
+    this.#languages.set(language, fresh);
+    return fresh;
+  }
+
+  /** Stories stand in the order of their last addition: the front is looked at each time, all of them now and then. */
+  #closeOld(stories: LanguageStories): void {
+    this.#added += 1;
+    const looksAtAll = this.#added % ADDITIONS_BETWEEN_SWEEPS === 0;
+    for (const story of stories.open.values()) {
+      const isOver = this.#isOver(story) || stories.open.size >= this.#window.mostStories;
+      if (!isOver && !looksAtAll) break;
+      if (!isOver) continue;
+      stories.close(story);
+      for (const id of story.articles) this.#storyOf.delete(id);
+    }
+  }
+
+  #isOver({ firstSeen, lastSeen }: StoryDraft): boolean {
+    const { quietHours, longestHours } = this.#window;
+    return lastSeen < this.#latest - quietHours * HOUR || firstSeen < this.#latest - longestHours * HOUR;
+  }
+}
+
+function absorbedArticles({ articles }: StoryDraft, { absorbed }: Placed): readonly string[] {
+  return absorbed.length === 0 ? [] : articles;
+}

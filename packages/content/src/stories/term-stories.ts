@@ -1,0 +1,69 @@
+import type { StoryDraft } from './story-draft.ts';
+
+/** As if so many other stories had been seen: the first of the day are no reason to call every word rare or common. */
+const OTHER_STORIES = 50;
+/** A word of more stories finds none by itself. */
+const COMMON = 100;
+const MOST_COMPARED = 16;
+/** How many additions the worth of words is taken to stand still. */
+const SHORTEST_ERA = 50;
+const ERA_SHARE = 0.05;
+
+/** Which open stories use a word. What a word is worth follows from how few they are, not from how often it is written:
+ * a name that one large story repeats a hundred times still tells that story apart. */
+export class TermStories {
+  era = 0;
+  readonly #stories = new Map<string, Set<StoryDraft>>();
+  readonly #all = new Set<StoryDraft>();
+  #sinceEra = 0;
+
+  add(story: StoryDraft, stems: Iterable<string>): void {
+    this.#all.add(story);
+    for (const stem of stems) {
+      if (!story.sums.has(stem)) continue;
+      const stories = this.#stories.get(stem);
+      if (stories) stories.add(story);
+      else this.#stories.set(stem, new Set([story]));
+    }
+    this.#sinceEra += 1;
+    if (this.#sinceEra < Math.max(SHORTEST_ERA, this.#all.size * ERA_SHARE)) return;
+    this.#sinceEra = 0;
+    this.era += 1;
+  }
+
+  remove(story: StoryDraft): void {
+    this.#all.delete(story);
+    for (const stem of story.sums.keys()) this.removeFrom(stem, story);
+  }
+
+  removeFrom(stem: string, story: StoryDraft): void {
+    const stories = this.#stories.get(stem);
+    if (stories?.delete(story) && stories.size === 0) this.#stories.delete(stem);
+  }
+
+  /** The root, because likeness multiplies it by itself: a shared word counts once. */
+  worthOf(stem: string): number {
+    const using = this.#stories.get(stem)?.size ?? 0;
+    return Math.sqrt(Math.log(1 + (this.#all.size + OTHER_STORIES) / (using + 1)));
+  }
+
+  /** Stands in for a name where the script has no capitals. */
+  isRare(stem: string): boolean {
+    return (this.#stories.get(stem)?.size ?? 0) <= 2 + this.#all.size * 0.01;
+  }
+
+  /** The stories that share most of what these words are worth, at most so many: only they are compared in full. */
+  candidates(parts: ReadonlyMap<string, number>): StoryDraft[] {
+    const shared = new Map<StoryDraft, number>();
+    for (const [stem, part] of parts) {
+      const stories = this.#stories.get(stem);
+      if (!stories || stories.size > COMMON) continue;
+      for (const story of stories) shared.set(story, (shared.get(story) ?? 0) + part);
+    }
+    if (shared.size <= MOST_COMPARED) return [...shared.keys()];
+    return [...shared]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, MOST_COMPARED)
+      .map(([story]) => story);
+  }
+}

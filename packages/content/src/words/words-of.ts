@@ -1,0 +1,45 @@
+import type { LanguageCode } from '@griot/locale/languages';
+import { foldWord } from './fold.ts';
+
+/** A word of a text: as written, folded for comparing, and where it stands. */
+export type Word = { written: string; folded: string; start: number; end: number };
+
+/** Far longer than any article; what follows is not read. */
+const LONGEST_TEXT = 200_000;
+
+/** Joiners, soft hyphens and direction marks stand inside words without being letters. */
+const unseen = '\\u00ad\\u061c\\u200c-\\u200f\\u2060\\ufeff';
+const letters = `[\\p{L}\\p{M}\\p{N}${unseen}]`;
+const initial = '\\p{L}\\p{M}{0,4}';
+const word = new RegExp(
+  [
+    // initials with points between them are one word: U.S., B.B.C
+    `(?<![\\p{L}\\p{M}\\p{N}])${initial}\\.(?:${initial}\\.)*${initial}(?![\\p{L}\\p{M}\\p{N}])`,
+    // letters, an apostrophe between two of them, a separator between two digits
+    `[\\p{L}\\p{N}]${letters}*(?:['’‘ʼ＇](?=\\p{L})${letters}+|(?<=\\p{Nd})[.,٫٬](?=\\p{Nd})${letters}+)*`,
+  ].join('|'),
+  'gu',
+);
+
+const clitics: Partial<Record<LanguageCode, { before?: RegExp; after?: RegExp }>> = {
+  en: { after: /['’‘ʼ＇](?:s|ll|re|ve|d|m)$/iu },
+  fr: { before: /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quoiqu)['’‘ʼ＇]/iu },
+};
+
+/**
+ * The words of a text in the order they stand; the place in the list is a word's position. English endings after an
+ * apostrophe and French elisions are not part of a word, so that `Kenya's` and `l'eau` meet `Kenya` and `eau`.
+ */
+export function wordsOf(text: string, language: LanguageCode): Word[] {
+  const words: Word[] = [];
+  for (const match of text.slice(0, LONGEST_TEXT).matchAll(word)) {
+    const { before, after } = clitics[language] ?? {};
+    const elided = before?.exec(match[0])?.[0].length ?? 0;
+    const ending = after?.exec(match[0])?.[0].length ?? 0;
+    const written = match[0].slice(elided, match[0].length - ending);
+    const folded = foldWord(written, language);
+    const start = match.index + elided;
+    if (folded !== '') words.push({ written, folded, start, end: start + written.length });
+  }
+  return words;
+}
