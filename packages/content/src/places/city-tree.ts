@@ -1,0 +1,39 @@
+import type { CityNode } from '@griot/contract/entities/channel';
+import { type LanguageCode, languageOf } from '@griot/locale/languages';
+import { cityNode, stateNode } from './city-node.ts';
+import { type City, type Gazetteer, gazetteerOf } from './gazetteer.ts';
+import { type Market, ownCityNames } from './names.ts';
+
+/** The tree comes with every start of the app; what is left out of it is found by the search. */
+const MOST_CITIES = 300;
+const FEWEST_OF_STATE = 3;
+
+/** The states of a country with their larger cities, both in the order of the language's alphabet (LOC-06). */
+export function cityTree(country: string, language: LanguageCode): CityNode[] {
+  const gazetteer = gazetteerOf(country);
+  if (gazetteer === undefined) return [];
+  const market: Market = { country, language };
+  const { compare } = new Intl.Collator(language);
+  const byName = (one: CityNode, other: CityNode) => compare(one.display_name, other.display_name);
+  const chosen = Map.groupBy(chooseCities(gazetteer, market), ({ state }) => state);
+  return gazetteer.states
+    .map((state) => {
+      const cities = (chosen.get(state.code) ?? []).map((city) => cityNode(city, gazetteer, market));
+      return stateNode(state, cities.sort(byName), market);
+    })
+    .filter(({ children }) => children !== undefined && children.length > 0)
+    .sort(byName);
+}
+
+/** The largest, and some of each state; in a script of its own a language shows first what it has names for. */
+function chooseCities({ cities }: Gazetteer, market: Market): City[] {
+  const hasOwnScript = languageOf(market.language).script !== 'latin';
+  const isNamed = (city: City) => !hasOwnScript || ownCityNames(city, market).length > 0;
+  const inOrder = [...cities.filter(isNamed), ...cities.filter((city) => !isNamed(city))];
+  const ofState = new Map<string, number>();
+  return inOrder.filter((city, nth) => {
+    const before = ofState.get(city.state) ?? 0;
+    ofState.set(city.state, before + 1);
+    return nth < MOST_CITIES || before < FEWEST_OF_STATE;
+  });
+}

@@ -1,0 +1,52 @@
+import { markets } from '@griot/locale/markets';
+
+/** A city of the gazetteer; its id is the GeoNames number, or a word where GeoNames has none in what we read. */
+export type City = {
+  id: string;
+  name: string;
+  otherNames: readonly string[];
+  state: string;
+  lat: number;
+  lon: number;
+  /** 0 where nobody counted. */
+  population: number;
+  /** A much larger city abroad has this name, so that the name alone does not mean this one. */
+  knownElsewhere: boolean;
+};
+export type State = { code: string; name: string };
+
+/** Every city of one country, the largest first, with its states. */
+export type Gazetteer = { country: string; states: readonly State[]; cities: readonly City[] };
+
+type CityRow = [
+  id: string,
+  name: string,
+  state: string,
+  lat: number,
+  lon: number,
+  population: number,
+  others?: string[],
+];
+type CountryFile = { states: [code: string, name: string][]; cities: CityRow[]; known_elsewhere: string };
+
+const countries = [...new Set(markets.map(({ country }) => country))];
+
+async function readCountry(country: string): Promise<Gazetteer> {
+  const file = (await import(`./gazetteer/${country}.json`, { with: { type: 'json' } })) as { default: CountryFile };
+  const { states, cities, known_elsewhere } = file.default;
+  const elsewhere = new Set(known_elsewhere.split(' '));
+  return {
+    country,
+    states: states.map(([code, name]) => ({ code, name })),
+    cities: cities.map(([id, name, state, lat, lon, population, otherNames = []]) => {
+      return { id, name, otherNames, state, lat, lon, population, knownElsewhere: elsewhere.has(id) };
+    }),
+  };
+}
+
+const byCountry = new Map(
+  await Promise.all(countries.map(async (country) => [country as string, await readCountry(country)] as const)),
+);
+
+/** Undefined for a country we do not ship. */
+export const gazetteerOf = (country: string): Gazetteer | undefined => byCountry.get(country);

@@ -1,0 +1,38 @@
+import { type LanguageCode, languages } from '@griot/locale/languages';
+import type { City, State } from './gazetteer.ts';
+
+/** How a language calls the states and cities of a country, by code and id; the usual name comes first. */
+type CountryNames = { states: Record<string, string[]>; cities: Record<string, string[]> };
+type LanguageNames = Record<string, CountryNames>;
+
+async function readLanguage(language: string): Promise<LanguageNames> {
+  const file = (await import(`./names/${language}.json`, { with: { type: 'json' } })) as { default: LanguageNames };
+  return file.default;
+}
+
+const byLanguage = new Map(
+  await Promise.all(languages.map(async ({ code }) => [code as string, await readLanguage(code)] as const)),
+);
+
+export type Market = { country: string; language: LanguageCode };
+
+const ownNames = ({ country, language }: Market, kind: 'states' | 'cities', key: string): readonly string[] =>
+  byLanguage.get(language)?.[country]?.[kind][key] ?? [];
+
+/** What the language of the market itself calls the city, as far as we wrote it down. */
+export const ownCityNames = (city: City, market: Market): readonly string[] => ownNames(market, 'cities', city.id);
+
+/** Whatever a text of this market may call the city: in its language, in English, as GeoNames has it. */
+export function cityNames(city: City, market: Market): readonly string[] {
+  const english = ownNames({ ...market, language: 'en' }, 'cities', city.id);
+  return [...new Set([...ownCityNames(city, market), ...english, city.name, ...city.otherNames])];
+}
+
+export function stateNames(state: State, market: Market): readonly string[] {
+  const english = ownNames({ ...market, language: 'en' }, 'states', state.code);
+  return [...new Set([...ownNames(market, 'states', state.code), ...english, state.name])];
+}
+
+/** The name a reader of this market sees: in the market's language where we know it. */
+export const cityName = (city: City, market: Market): string => cityNames(city, market)[0] ?? city.name;
+export const stateName = (state: State, market: Market): string => stateNames(state, market)[0] ?? state.name;
