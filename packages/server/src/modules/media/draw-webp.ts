@@ -3,10 +3,6 @@ import type { Scene } from '@griot/demo/scenes';
 import sharp from 'sharp';
 import type { PictureForm } from './picture-options.ts';
 
-// The service's own work goes first: no memory kept between pictures, one thread for each.
-sharp.cache(false);
-sharp.concurrency(1);
-
 export type DrawWebp = (scene: Scene, seed: string, form: PictureForm) => Promise<Buffer>;
 
 export const drawWebp: DrawWebp = (scene, seed, { width, height, quality }) =>

@@ -1,31 +1,33 @@
 import { createHash } from 'node:crypto';
-import { atMost } from './at-most.ts';
-import type { BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blobs/blob-store.ts';
 import type { DrawWebp } from './draw-webp.ts';
 import type { MediaSigner } from './media-signer.ts';
 import { isPictureOptions, type PictureOptions, pictureForms } from './picture-options.ts';
+import { isKeptPictureId, keptPictureName } from './pictures/kept-picture.ts';
 import type { FindPicture } from './sample-pictures.ts';
+import { inTurn } from './sharp-turns.ts';
 
 export type Picture = { readonly bytes: Buffer; readonly etag: string };
 export type AskedPicture = { readonly signature: string; readonly options: string; readonly id: string };
 
 export type MediaParts = {
   readonly signer: MediaSigner;
-  readonly store: BlobStore;
+  /** Drawings, which can be drawn again. */
+  readonly store: Pick<BlobStore, 'read' | 'write'>;
+  /** Publishers' pictures: what is not here is not served. */
+  readonly kept: Pick<BlobStore, 'read'>;
   readonly find: FindPicture;
   readonly draw: DrawWebp;
   /** Told of what readers do not notice: a picture that was served but could not be kept. */
   readonly warn: (error: unknown) => void;
 };
 
-const DRAWN_AT_ONCE = 2;
 /** Raised when the drawings change, so that those of an earlier version are not served for them. */
 const DRAWING_VERSION = 1;
 
 export class MediaService {
   readonly #parts: MediaParts;
   readonly #underWay = new Map<string, Promise<Buffer>>();
-  readonly #inTurn = atMost(DRAWN_AT_ONCE);
 
   constructor(parts: MediaParts) {
     this.#parts = parts;
@@ -39,6 +41,7 @@ export class MediaService {
   }
 
   async #bytes(id: string, options: PictureOptions): Promise<Buffer | undefined> {
+    if (isKeptPictureId(id)) return await this.#parts.kept.read(keptPictureName(id, options));
     const shown = await this.#parts.find(id);
     if (!shown) return undefined;
     const name = `${id}.${shown.scene}.v${DRAWING_VERSION}.${options}.webp`;
@@ -62,7 +65,7 @@ export class MediaService {
   }
 
   async #draw(name: string, { id, options, scene }: Drawing): Promise<Buffer> {
-    const bytes = await this.#inTurn(() => this.#parts.draw(scene, id, pictureForms[options]));
+    const bytes = await inTurn(() => this.#parts.draw(scene, id, pictureForms[options]));
     await this.#parts.store.write(name, bytes).catch(this.#parts.warn);
     return bytes;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { blobStore } from './blob-store.ts';
+import { blobStore } from './blobs/blob-store.ts';
 import { type DrawWebp, drawWebp } from './draw-webp.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { type MediaParts, MediaService } from './media.service.ts';
@@ -25,7 +25,8 @@ async function openMedia(parts: Partial<MediaParts> = {}) {
   const find = async (id: string) => (id.startsWith('sample-hill-') ? { scene: 'mountains' as const } : undefined);
   const warn = (error: unknown) => void warnings.push(error);
   const app = Fastify();
-  mediaRoutes(app, new MediaService({ signer, store: blobStore(join(folder, 'media')), find, draw, warn, ...parts }));
+  const [store, kept] = [blobStore(join(folder, 'media')), blobStore(join(folder, 'pictures'))];
+  mediaRoutes(app, new MediaService({ signer, store, kept, find, draw, warn, ...parts }));
   onTestFinished(async () => {
     await app.close();
     await rm(folder, { recursive: true });
@@ -45,6 +46,12 @@ describe('pictures (DAT-02)', () => {
     const [large, small] = [await get(hi), await get(signer.address('sample-hill-1', '504x283-lo'))];
     expect(small.rawPayload.length).toBeLessThan(0.9 * large.rawPayload.length);
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 504, height: 283 });
+  });
+
+  it('keep their proportions in the text of an article', async () => {
+    const { get } = await openMedia();
+    const shown = await sharp((await get(signer.address('sample-hill-1', '720-lo'))).rawPayload).metadata();
+    expect(shown).toMatchObject({ width: 720, height: 404 });
   });
 
   it('may be kept for ever and shown by the pages of every origin of ours', async () => {
@@ -109,6 +116,38 @@ describe('pictures (DAT-02)', () => {
     const { get, warnings } = await openMedia({ store: { read: full, write: full } });
     expect((await get(hi)).statusCode).toBe(200);
     expect(warnings).toHaveLength(2);
+  });
+});
+
+describe("publishers' pictures (DAT-02)", () => {
+  const id = 'p0123456789abcdef0123456789abcdef';
+  const kept = {
+    read: async (name: string) => (name === `${id}.720-lo.webp` ? Buffer.from('a picture') : undefined),
+  };
+
+  it('are served as they were kept, in the forms there are', async () => {
+    const { drawn, get } = await openMedia({ kept });
+    const answer = await get(signer.address(id, '720-lo'));
+    expect(answer).toMatchObject({ statusCode: 200, body: 'a picture' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(drawn).toEqual([]);
+  });
+
+  it('are not there when we have not kept them, signed or not', async () => {
+    const { get } = await openMedia({ kept });
+    expect((await get(signer.address(id.replace('0', 'f'), '720-lo'))).statusCode).toBe(404);
+    expect((await get(signer.address(id, '720-hi'))).statusCode).toBe(404);
+    expect((await get(`/media/AAAAAAAAAAAAAAAAAAAAAA/720-lo/${id}`)).statusCode).toBe(404);
+  });
+
+  it('are never fetched for who asks: an address within an address is no picture', async () => {
+    const { get } = await openMedia({ kept });
+    const address = signer.address(encodeURIComponent('https://courier.example/a.jpg'), '720-hi');
+    expect((await get(address)).statusCode).toBe(404);
   });
 });
 

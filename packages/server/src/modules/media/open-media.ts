@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { blobStore } from './blob-store.ts';
+import { type BlobStore, blobStore } from './blobs/blob-store.ts';
+import { openBlobs } from './blobs/open-blobs.ts';
 import { drawWebp } from './draw-webp.ts';
 import { MediaService } from './media.service.ts';
 import { mediaSigner } from './media-signer.ts';
@@ -10,14 +11,17 @@ type MediaSettings = {
   readonly dataFolder: string;
   /** Without sample news there are no pictures of it either. */
   readonly demo: boolean;
+  /** Publishers' pictures (openBlobs); without a database that others share they lie in the data folder. */
+  readonly kept?: Pick<BlobStore, 'read'>;
   readonly warn: (error: unknown) => void;
 };
 
-/** The pictures of a service, kept in its data folder. */
-export function openMedia({ secret, dataFolder, demo, warn }: MediaSettings): MediaService {
+/** The pictures of a service: drawings in its data folder, publishers' pictures where they were kept. */
+export function openMedia({ secret, dataFolder, demo, kept, warn }: MediaSettings): MediaService {
   return new MediaService({
     signer: mediaSigner(secret),
     store: blobStore(join(dataFolder, 'media')),
+    kept: kept ?? openBlobs({ dataFolder, warn }),
     find: demo ? samplePictures() : async () => undefined,
     draw: drawWebp,
     warn,

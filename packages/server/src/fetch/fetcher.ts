@@ -1,0 +1,63 @@
+import type { Clock } from '../clock.ts';
+import { addressGuard } from './address/address-guard.ts';
+import { dnsResolver, type Resolve } from './connect/resolve.ts';
+import { type Courier, type FetchRequest, fetchFollowing } from './follow.ts';
+import { robotsName, userAgent } from './identity.ts';
+import { type FetchKind, type KindOfFetch, kindsOfFetch, type Limits } from './kinds.ts';
+import type { FetchOutcome } from './outcome.ts';
+import { HeldHosts } from './politeness/held-hosts.ts';
+import { HostTurns, type TurnLimits } from './politeness/host-turns.ts';
+import { Robots } from './politeness/robots.ts';
+
+export type GuardedFetch = (request: FetchRequest) => Promise<FetchOutcome>;
+
+export type FetcherSettings = {
+  readonly version: string;
+  /** A web or mail address for publishers who have something to say to us. */
+  readonly contact: string | undefined;
+  readonly clock: Clock;
+  /** Ends all that is under way and all that waits. */
+  readonly signal?: AbortSignal;
+  readonly turns?: Partial<TurnLimits>;
+};
+
+/** What a test replaces. It is an argument, so that no setting of an operator can open these doors. */
+export type TrialSettings = {
+  /** Ports of this machine that count as public. */
+  readonly loopbackPorts?: readonly number[];
+  readonly resolve?: Resolve;
+  /** A certificate to believe. */
+  readonly authority?: string;
+  readonly limits?: Partial<Limits>;
+  readonly gap?: number;
+};
+
+const turnLimits: TurnLimits = { atOnce: 8, waitingPerHost: 200, waitingInAll: 5_000 };
+
+/** The only door to publishers, for feeds, pages and pictures alike. Each process that fetches opens one. */
+export function openFetcher(settings: FetcherSettings, trial: TrialSettings = {}): GuardedFetch {
+  const { clock, signal } = settings;
+  const courier: Courier = {
+    dial: {
+      guard: addressGuard(trial.loopbackPorts),
+      resolve: trial.resolve ?? dnsResolver(),
+      ...(trial.authority && { authority: trial.authority }),
+    },
+    userAgent: userAgent(settings.version, settings.contact),
+    clock,
+    turns: new HostTurns({ ...turnLimits, ...settings.turns }),
+    held: new HeldHosts(clock),
+    robots: new Robots({
+      fetchFile: (address) => fetchFollowing({ address, kind: 'robots', signal }, courier),
+      clock,
+      agent: robotsName,
+    }),
+    kindOf: (kind) => kindFor(kind, trial),
+  };
+  return (request) => fetchFollowing({ ...request, signal: request.signal ?? signal }, courier);
+}
+
+function kindFor(kind: FetchKind, { limits, gap }: TrialSettings): KindOfFetch {
+  const usual: KindOfFetch = kindsOfFetch[kind];
+  return { ...usual, limits: { ...usual.limits, ...limits }, gap: gap ?? usual.gap };
+}

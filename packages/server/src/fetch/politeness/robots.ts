@@ -1,0 +1,117 @@
+import robotsParser from 'robots-parser';
+import type { Clock } from '../../clock.ts';
+import type { FetchFailure, FetchOutcome } from '../outcome.ts';
+import { ourRules } from './our-rules.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** No copy is older than a day (RFC 9309, 2.4). */
+const KEPT_FOR = 24 * HOUR;
+/** A file that could not be had is asked for again after this. */
+const FAILURE_KEPT_FOR = 10 * MINUTE;
+const MOST_SITES = 5_000;
+const MOST_TEXT = 16 * 1024 * 1024;
+/** Some files ask for minutes between pages, which is a way to say no; a reader's news cannot wait so long. */
+const LONGEST_DELAY = 30_000;
+/** All that an empty entry costs, about. */
+const ENTRY_COST = 500;
+
+type ParsedRobots = {
+  isDisallowed(address: string, agent: string): boolean | undefined;
+  getCrawlDelay(agent: string): number | undefined;
+};
+/** Its own types speak of a default export, which this CommonJS module has not. */
+const parseRobots = robotsParser as unknown as (address: string, text: string) => ParsedRobots;
+
+export type RobotsVerdict = { readonly failure?: FetchFailure /** In ms, if asked for. */; readonly gap?: number };
+type Rules = { readonly parsed: ParsedRobots; readonly size: number };
+type Entry = { readonly rules?: Rules; readonly failure?: FetchFailure; readonly until: number };
+
+export type RobotsParts = {
+  readonly fetchFile: (address: string) => Promise<FetchOutcome>;
+  readonly clock: Clock;
+  /** Our name as robots.txt would write it, in lower case. */
+  readonly agent: string;
+};
+
+/** What each site's robots.txt asks of us; kept for a day, within bounds. */
+export class Robots {
+  readonly #parts: RobotsParts;
+  readonly #entries = new Map<string, Entry>();
+  readonly #underWay = new Map<string, Promise<Entry>>();
+  #size = 0;
+
+  constructor(parts: RobotsParts) {
+    this.#parts = parts;
+  }
+
+  async check(url: URL): Promise<RobotsVerdict> {
+    const { rules, failure } = await this.#entryOf(url.origin);
+    if (!rules) return failure ? { failure } : {};
+    const { agent } = this.#parts;
+    if (rules.parsed.isDisallowed(url.href, agent)) return { failure: { kind: 'disallowed' } };
+    const seconds = rules.parsed.getCrawlDelay(agent) ?? 0;
+    return seconds > 0 ? { gap: Math.min(seconds * 1_000, LONGEST_DELAY) } : {};
+  }
+
+  async #entryOf(origin: string): Promise<Entry> {
+    const known = this.#entries.get(origin);
+    if (known && known.until > this.#parts.clock.now().getTime()) {
+      this.#keep(origin, known); // to the end of the line of those to be forgotten
+      return known;
+    }
+    const underWay =
+      this.#underWay.get(origin) ?? this.#read(origin, known).finally(() => this.#underWay.delete(origin));
+    this.#underWay.set(origin, underWay);
+    return underWay;
+  }
+
+  async #read(origin: string, known: Entry | undefined): Promise<Entry> {
+    const outcome = await this.#parts.fetchFile(`${origin}/robots.txt`);
+    const entry = entryFrom(outcome, this.#parts.clock.now().getTime(), { origin, agent: this.#parts.agent });
+    // a copy that is out of date says more than none
+    const kept = entry.failure && known?.rules ? { rules: known.rules, until: entry.until } : entry;
+    if (!isPassing(entry.failure)) this.#keep(origin, kept);
+    return kept;
+  }
+
+  #keep(origin: string, entry: Entry): void {
+    this.#forget(origin);
+    this.#entries.set(origin, entry);
+    this.#size += sizeOf(entry);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= MOST_SITES && this.#size <= MOST_TEXT) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(origin: string): void {
+    const entry = this.#entries.get(origin);
+    if (!entry) return;
+    this.#entries.delete(origin);
+    this.#size -= sizeOf(entry);
+  }
+}
+
+function sizeOf({ rules }: Entry): number {
+  return ENTRY_COST + (rules?.size ?? 0);
+}
+
+/** No file means no wishes; a server that fails may have some (RFC 9309, 2.3.1). */
+function entryFrom(outcome: FetchOutcome, now: number, { origin, agent }: { origin: string; agent: string }): Entry {
+  if (outcome.kind === 'fetched') {
+    const text = ourRules(outcome.bytes.toString('utf8'), agent);
+    return { rules: { parsed: parseRobots(`${origin}/robots.txt`, text), size: text.length }, until: now + KEPT_FOR };
+  }
+  if (outcome.kind === 'unchanged') return { until: now + KEPT_FOR };
+  const { failure } = outcome;
+  if (failure.kind === 'too-many-redirects') return { until: now + KEPT_FOR };
+  if (failure.kind !== 'http') return { failure, until: now + FAILURE_KEPT_FOR };
+  if (failure.status < 500 && failure.status !== 429) return { until: now + KEPT_FOR };
+  return { failure: { kind: 'robots-unavailable', status: failure.status }, until: now + FAILURE_KEPT_FOR };
+}
+
+/** Says something of us or of this moment, not of the file. */
+function isPassing(failure: FetchFailure | undefined): boolean {
+  return failure?.kind === 'busy' || failure?.kind === 'stopped' || failure?.kind === 'asked-to-wait';
+}

@@ -1,0 +1,36 @@
+import type { BlobStore } from './blob-store.ts';
+
+type Tiers = {
+  /** Quick and dispensable. */
+  readonly front: BlobStore;
+  /** What counts. */
+  readonly behind: BlobStore;
+  /** Told when the front fails, which nobody else notices. */
+  readonly warn: (error: unknown) => void;
+};
+
+/** Reads from the front what it has, and keeps there what it has not. */
+export function cachedBlobs({ front, behind, warn }: Tiers): BlobStore {
+  const inFront = <T>(answer: Promise<T>): Promise<T | undefined> =>
+    answer.catch((error: unknown) => {
+      warn(error);
+      return undefined;
+    });
+  return {
+    async read(name) {
+      const near = await inFront(front.read(name));
+      if (near) return near;
+      const bytes = await behind.read(name);
+      if (bytes) await inFront(front.write(name, bytes));
+      return bytes;
+    },
+    async write(name, bytes) {
+      await behind.write(name, bytes);
+      await inFront(front.write(name, bytes));
+    },
+    async remove(name) {
+      await behind.remove(name);
+      await inFront(front.remove(name));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '../../../db/sql.ts';
+import type { KeptPicture } from './kept-picture.ts';
+
+export type KnownPicture =
+  | { readonly picture: KeptPicture; readonly fault?: never; readonly fetchedAt: Date }
+  | { readonly picture?: never; readonly fault: string; readonly fetchedAt: Date };
+
+type Row = {
+  id: string | null;
+  fault: string | null;
+  width: number;
+  height: number;
+  placeholder: string;
+  fetched_at: Date;
+};
+
+/** What became of the pictures at the addresses we fetched. */
+export class PictureRepository {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Asking counts as use. */
+  async find(address: string, now: Date): Promise<KnownPicture | undefined> {
+    const [row] = await this.#sql<Row[]>`
+      update picture set used_at = greatest(used_at, ${now}) where source_hash = ${hashOf(address)}
+      returning id, fault, width, height, placeholder, fetched_at`;
+    return row && known(row);
+  }
+
+  async remember(address: string, found: KeptPicture | { readonly fault: string }, now: Date): Promise<void> {
+    const facts =
+      'fault' in found
+        ? { id: null, fault: found.fault, width: 0, height: 0, placeholder: '' }
+        : { ...found, fault: null };
+    await this.#sql`
+      insert into picture ${this.#sql({ source_hash: hashOf(address), ...facts, fetched_at: now, used_at: now })}
+      on conflict (source_hash) do update set id = excluded.id, fault = excluded.fault, width = excluded.width,
+        height = excluded.height, placeholder = excluded.placeholder, fetched_at = excluded.fetched_at,
+        used_at = greatest(picture.used_at, excluded.used_at)`;
+  }
+
+  /** Forgets so many addresses that nobody used since; answers the ids of pictures that no other address leads to. */
+  async forgetUnused(since: Date, most: number): Promise<{ readonly forgotten: number; readonly ids: string[] }> {
+    const rows = await this.#sql<{ id: string | null; is_shared: boolean }[]>`
+      with gone as (
+        delete from picture where source_hash in
+          (select source_hash from picture where used_at < ${since} order by used_at limit ${most})
+        returning id
+      )
+      select id, exists (select from picture other where other.id = gone.id and other.used_at >= ${since}) as is_shared
+        from gone`;
+    const ids = rows.flatMap(({ id, is_shared }) => (id === null || is_shared ? [] : [id]));
+    return { forgotten: rows.length, ids: [...new Set(ids)] };
+  }
+}
+
+function known({ id, fault, width, height, placeholder, fetched_at: fetchedAt }: Row): KnownPicture {
+  if (id === null) return { fault: fault ?? '', fetchedAt };
+  return { picture: { id, width, height, placeholder }, fetchedAt };
+}
+
+function hashOf(address: string): Buffer {
+  return createHash('sha256').update(address).digest();
+}

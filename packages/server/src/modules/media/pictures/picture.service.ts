@@ -1,0 +1,135 @@
+import type { Clock } from '../../../clock.ts';
+import type { GuardedFetch } from '../../../fetch/fetcher.ts';
+import type { FetchFailure } from '../../../fetch/outcome.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { type PictureOptions, pictureForms } from '../picture-options.ts';
+import { inTurn } from '../sharp-turns.ts';
+import { bestPictures, type PictureCandidate } from './best-picture.ts';
+import { type KeptPicture, keptPictureId, keptPictureName } from './kept-picture.ts';
+import type { PictureRepository } from './picture.repository.ts';
+import { type PictureFault, type PreparedPicture, preparePicture } from './prepare-picture.ts';
+
+export type PictureFailure =
+  | { readonly kind: 'unusable'; readonly fault: PictureFault }
+  | { readonly kind: 'fetch'; readonly failure: FetchFailure }
+  /** It was tried not long ago, and it would be the same today. */
+  | { readonly kind: 'known-fault'; readonly fault: string };
+export type PictureOutcome =
+  | { readonly ok: true; readonly picture: KeptPicture }
+  | { readonly ok: false; readonly failure: PictureFailure };
+
+export type PictureParts = {
+  readonly fetch: GuardedFetch;
+  readonly blobs: BlobStore;
+  readonly known: Pick<PictureRepository, 'find' | 'remember' | 'forgetUnused'>;
+  readonly clock: Clock;
+};
+
+const DAY = 24 * 60 * 60_000;
+/** A file that was no use is looked at again after this. */
+const FAULT_KEPT_FOR = DAY;
+/** Candidates for one article that are fetched at most. */
+const MOST_TRIES = 3;
+/** Below this a card shows it enlarged: another one may be better. */
+const WIDE_ENOUGH = 300;
+const FORGOTTEN_AT_ONCE = 200;
+const allForms = Object.keys(pictureForms) as PictureOptions[];
+
+/** Publishers' pictures: fetched once, made small, kept. */
+export class PictureService {
+  readonly #parts: PictureParts;
+  readonly #underWay = new Map<string, Promise<PictureOutcome>>();
+
+  constructor(parts: PictureParts) {
+    this.#parts = parts;
+  }
+
+  /** The best of these pictures that can be had; undefined if none can. */
+  async keepBest(candidates: readonly PictureCandidate[], signal?: AbortSignal): Promise<KeptPicture | undefined> {
+    let widest: KeptPicture | undefined;
+    for (const { address } of bestPictures(candidates).slice(0, MOST_TRIES)) {
+      const outcome = await this.keep(address, signal);
+      if (!outcome.ok) continue;
+      if (outcome.picture.width >= WIDE_ENOUGH) return outcome.picture;
+      if (outcome.picture.width > (widest?.width ?? 0)) widest = outcome.picture;
+    }
+    return widest;
+  }
+
+  /** Articles that show the same picture at the same time wait for one fetch. */
+  keep(address: string, signal?: AbortSignal): Promise<PictureOutcome> {
+    const underWay =
+      this.#underWay.get(address) ?? this.#keep(address, signal).finally(() => this.#underWay.delete(address));
+    this.#underWay.set(address, underWay);
+    return underWay;
+  }
+
+  /** Drops pictures no article has asked for since; answers how many addresses were forgotten. */
+  async forgetUnused(since: Date): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const { forgotten, ids } = await this.#parts.known.forgetUnused(since, FORGOTTEN_AT_ONCE);
+      for (const id of ids) {
+        for (const options of allForms) await this.#parts.blobs.remove(keptPictureName(id, options));
+      }
+      count += forgotten;
+      if (forgotten < FORGOTTEN_AT_ONCE) return count;
+    }
+  }
+
+  async #keep(address: string, signal?: AbortSignal): Promise<PictureOutcome> {
+    const now = this.#parts.clock.now();
+    const known = await this.#known(address, now);
+    if (known) return known;
+    const outcome = await this.#parts.fetch({ address, kind: 'image', signal });
+    if (outcome.kind !== 'fetched') {
+      const failure: FetchFailure = outcome.kind === 'failed' ? outcome.failure : { kind: 'bad-answer' };
+      if (isLasting(failure)) await this.#parts.known.remember(address, { fault: faultName(failure) }, now);
+      return { ok: false, failure: { kind: 'fetch', failure } };
+    }
+    const preparation = await inTurn(() => preparePicture(outcome.bytes));
+    if (!preparation.ok) {
+      await this.#parts.known.remember(address, preparation, now);
+      return { ok: false, failure: { kind: 'unusable', fault: preparation.fault } };
+    }
+    const picture = await this.#store(keptPictureId(outcome.bytes), preparation.picture);
+    await this.#parts.known.remember(address, picture, now);
+    return { ok: true, picture };
+  }
+
+  async #known(address: string, now: Date): Promise<PictureOutcome | undefined> {
+    const known = await this.#parts.known.find(address, now);
+    if (!known) return undefined;
+    if (known.picture) {
+      // a folder may have been lost where the database was not
+      const isThere = await this.#parts.blobs.read(keptPictureName(known.picture.id, '504x283-lo'));
+      return isThere && { ok: true, picture: known.picture };
+    }
+    const isFresh = now.getTime() - known.fetchedAt.getTime() < FAULT_KEPT_FOR;
+    return isFresh ? { ok: false, failure: { kind: 'known-fault', fault: known.fault } } : undefined;
+  }
+
+  async #store(id: string, { forms, ...shown }: PreparedPicture): Promise<KeptPicture> {
+    for (const [options, bytes] of forms) await this.#parts.blobs.write(keptPictureName(id, options), bytes);
+    return { id, ...shown };
+  }
+}
+
+/** Whether it says something of the picture, and not only of this hour. */
+function isLasting(failure: FetchFailure): boolean {
+  switch (failure.kind) {
+    case 'http':
+      return failure.status >= 400 && failure.status < 500 && failure.status !== 408 && failure.status !== 429;
+    case 'bad-address':
+    case 'refused-address':
+    case 'too-large':
+    case 'too-many-redirects':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function faultName(failure: FetchFailure): string {
+  return failure.kind === 'http' ? `http-${failure.status}` : failure.kind;
+}

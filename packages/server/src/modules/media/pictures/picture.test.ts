@@ -1,0 +1,165 @@
+import { readdir, rm } from 'node:fs/promises';
+import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
+import { failing, gone, late, picture as served } from '@griot/testkit/publisher/answers';
+import { aPhoto, svgWithScript, trackingPixel } from '@griot/testkit/publisher/drawn-pictures';
+import { hangingUp } from '@griot/testkit/publisher/hostile-answers';
+import { openCourier } from '@griot/testkit/publisher/open-courier';
+import { scratchFolder } from '@griot/testkit/scratch-folder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blobStore } from '../blobs/blob-store.ts';
+import { PictureRepository } from './picture.repository.ts';
+import { PictureService } from './picture.service.ts';
+
+const HOUR = 60 * 60_000;
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+async function newsroom() {
+  const { clock, fetch, ...publisher } = await openCourier();
+  const folder = scratchFolder();
+  const parts = { fetch, blobs: blobStore(folder), known: new PictureRepository(database.sql), clock };
+  const at = (path: string) => publisher.origin + path;
+  return { ...publisher, at, clock, folder, pictures: new PictureService(parts), files: () => readdir(folder) };
+}
+
+const small = { width: 240, height: 160 };
+
+describe('a picture of an article', () => {
+  it('is fetched once and kept in every form, whatever its header says', async () => {
+    const { asked, at, files, pictures, put } = await newsroom();
+    put('/a.jpg', served(await aPhoto(), 'text/html'));
+    const first = await pictures.keep(at('/a.jpg'));
+    if (!first.ok) throw new Error(first.failure.kind);
+    const { id, placeholder } = first.picture;
+    expect(first.picture).toMatchObject({ id: expect.stringMatching(/^p[0-9a-f]{32}$/), width: 720, height: 480 });
+    expect((await files()).sort()).toEqual(
+      ['504x283-hi', '504x283-lo', '720-hi', '720-lo'].map((options) => `${id}.${options}.webp`),
+    );
+    expect(await pictures.keep(at('/a.jpg'))).toEqual({
+      ok: true,
+      picture: { id, width: 720, height: 480, placeholder },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is fetched once for articles that are made at the same time', async () => {
+    const { asked, at, pictures, put } = await newsroom();
+    put('/a.jpg', late(20, served(await aPhoto(small))));
+    const [one, other] = await Promise.all([pictures.keep(at('/a.jpg')), pictures.keep(at('/a.jpg'))]);
+    expect(other).toEqual(one);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is kept once wherever it was found', async () => {
+    const { at, files, pictures, put } = await newsroom();
+    const photo = await aPhoto(small);
+    put('/a.jpg', served(photo));
+    put('/b.jpg', served(photo));
+    expect(await pictures.keep(at('/b.jpg'))).toEqual(await pictures.keep(at('/a.jpg')));
+    expect(await files()).toHaveLength(4);
+  });
+
+  it('is fetched again when its files were lost', async () => {
+    const { asked, at, files, folder, pictures, put } = await newsroom();
+    put('/a.jpg', served(await aPhoto(small)));
+    await pictures.keep(at('/a.jpg'));
+    await rm(folder, { recursive: true });
+    expect(await pictures.keep(at('/a.jpg'))).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(2);
+    expect(await files()).toHaveLength(4);
+  });
+
+  it('that cannot be used is left alone for a day', async () => {
+    const { asked, at, clock, files, pictures, put } = await newsroom();
+    put('/a.svg', served(svgWithScript, 'image/png'));
+    expect(await pictures.keep(at('/a.svg'))).toEqual({ ok: false, failure: { kind: 'unusable', fault: 'svg' } });
+    clock.pass(23 * HOUR);
+    expect(await pictures.keep(at('/a.svg'))).toEqual({ ok: false, failure: { kind: 'known-fault', fault: 'svg' } });
+    expect(asked).toHaveLength(1);
+    put('/a.svg', served(await aPhoto(small)));
+    clock.pass(2 * HOUR);
+    expect(await pictures.keep(at('/a.svg'))).toMatchObject({ ok: true });
+    expect(await files()).toHaveLength(4);
+  });
+
+  it('that is gone is left alone too, one that failed this time is not', async () => {
+    const { asked, at, pictures, put } = await newsroom();
+    put('/gone.jpg', gone(410));
+    for (const path of ['/gone.jpg', '/gone.jpg']) await pictures.keep(at(path));
+    expect(asked).toHaveLength(1);
+    put('/cut.jpg', hangingUp);
+    put('/down.jpg', failing(500));
+    for (const path of ['/cut.jpg', '/down.jpg']) {
+      expect(await pictures.keep(at(path))).toMatchObject({ ok: false, failure: { kind: 'fetch' } });
+      put(path, served(await aPhoto(small)));
+      expect(await pictures.keep(at(path))).toMatchObject({ ok: true });
+    }
+  });
+
+  it('is never fetched from this machine or its network', async () => {
+    const { pictures } = await newsroom();
+    for (const address of ['http://127.0.0.1/a.jpg', 'http://[::1]/a.jpg', 'http://2130706433/a.jpg']) {
+      const failure = { kind: 'fetch', failure: { kind: 'refused-address' } };
+      expect(await pictures.keep(address)).toEqual({ ok: false, failure });
+    }
+  });
+});
+
+describe('of several pictures', () => {
+  it('the best one that can be had is kept', async () => {
+    const { asked, at, pictures, put } = await newsroom();
+    put('/shared.jpg', served(trackingPixel));
+    put('/photo.jpg', served(await aPhoto({ ...small, seed: 5 })));
+    const kept = await pictures.keepBest([
+      { address: at('/site-logo.png'), from: 'json-ld' },
+      { address: at('/photo.jpg'), from: 'body', position: 0 },
+      { address: at('/shared.jpg'), from: 'open-graph' },
+    ]);
+    expect(kept).toMatchObject({ width: 240, height: 160 });
+    expect(asked.map(({ path }) => path)).toEqual(['/shared.jpg', '/photo.jpg']);
+  });
+
+  it('a wide one is kept rather than a better one that turns out to be small', async () => {
+    const { at, pictures, put } = await newsroom();
+    put('/shared.jpg', served(await aPhoto(small)));
+    put('/photo.jpg', served(await aPhoto({ seed: 6 })));
+    const kept = await pictures.keepBest([
+      { address: at('/shared.jpg'), from: 'open-graph' },
+      { address: at('/photo.jpg'), from: 'body', position: 0 },
+    ]);
+    expect(kept).toMatchObject({ width: 720 });
+  });
+
+  it('no more than three are tried', async () => {
+    const { asked, at, pictures } = await newsroom();
+    const candidates = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+      address: at(`/${name}.jpg`),
+      from: 'body' as const,
+    }));
+    expect(await pictures.keepBest(candidates)).toBeUndefined();
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('pictures nobody has asked for any more', () => {
+  it('are dropped, but for those another address still leads to', async () => {
+    await database.sql`truncate picture`;
+    const { at, clock, files, pictures, put } = await newsroom();
+    const [lonely, shared] = [await aPhoto({ ...small, seed: 8 }), await aPhoto({ ...small, seed: 9 })];
+    put('/lonely.jpg', served(lonely));
+    put('/shared.jpg', served(shared));
+    put('/copy.jpg', served(shared));
+    for (const path of ['/lonely.jpg', '/shared.jpg', '/missing.jpg']) await pictures.keep(at(path));
+    clock.pass(24 * HOUR);
+    const since = clock.now();
+    const kept = await pictures.keep(at('/copy.jpg'));
+    expect(await pictures.forgetUnused(since)).toBe(3);
+    expect(await pictures.forgetUnused(since)).toBe(0);
+    if (!kept.ok) throw new Error(kept.failure.kind);
+    expect((await files()).every((name) => name.startsWith(kept.picture.id))).toBe(true);
+    expect(await files()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,83 @@
+import sharp, { type Sharp } from 'sharp';
+import { type PictureOptions, pictureForms } from '../picture-options.ts';
+import type { KeptPicture } from './kept-picture.ts';
+import { type PictureType, pictureType } from './picture-type.ts';
+import { type Pixels, placeholderOf } from './placeholder.ts';
+
+/** Why a file is no picture for an article. */
+export type PictureFault = 'not-a-picture' | 'svg' | 'broken' | 'too-small' | 'too-large' | 'odd-shape' | 'blank';
+
+export type PreparedPicture = Omit<KeptPicture, 'id'> & { readonly forms: ReadonlyMap<PictureOptions, Buffer> };
+export type Preparation =
+  | { readonly ok: true; readonly picture: PreparedPicture }
+  | { readonly ok: false; readonly fault: PictureFault };
+
+/** Some 160 MB when a whole one lies in memory. */
+const MOST_PIXELS = 40_000_000;
+const LONGEST_SIDE = 16_000;
+/** Smaller ones count visitors or adorn buttons. */
+const SMALLEST = { width: 120, height: 64 };
+/** How many times longer than the other a side may be: beyond are rulers, banners and strips. */
+const LONGEST_SHAPE = 5;
+const TALLEST = 2_160;
+const SECONDS = 15;
+const PAPER = '#ffffff';
+
+const formats: Readonly<Record<PictureType, string>> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'heif',
+};
+
+/** A publisher's file as we serve it, in every form; of a moving one the first frame. */
+export async function preparePicture(bytes: Buffer): Promise<Preparation> {
+  const found = pictureType(bytes);
+  if ('fault' in found) return { ok: false, fault: found.fault };
+  try {
+    const fault = await faultOf(bytes, formats[found.type]);
+    return fault ? { ok: false, fault } : await prepared(bytes);
+  } catch {
+    return { ok: false, fault: 'broken' }; // whatever the decoder says of it, it is the file's fault
+  }
+}
+
+/** By its head alone: nothing is decoded that is too large to be. */
+async function faultOf(bytes: Buffer, format: string): Promise<PictureFault | undefined> {
+  const head = await sharp(bytes, { limitInputPixels: false, pages: 1, autoOrient: true }).metadata();
+  const { width, height } = head.autoOrient;
+  if (head.format !== format) return 'broken';
+  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) return 'too-large';
+  if (width < SMALLEST.width || height < SMALLEST.height) return 'too-small';
+  return Math.max(width / height, height / width) > LONGEST_SHAPE ? 'odd-shape' : undefined;
+}
+
+async function prepared(bytes: Buffer): Promise<Preparation> {
+  const { width, height } = pictureForms['504x283-hi'];
+  const reader = await pixels(
+    sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, autoOrient: true, failOn: 'error' })
+      .timeout({ seconds: SECONDS })
+      .resize({ width: pictureForms['720-hi'].width, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: PAPER })
+      .toColourspace('srgb'),
+  );
+  const crop = { width, height, fit: 'cover', position: sharp.strategy.attention } as const;
+  const card = await pixels(sharp(reader.data, { raw: reader.info }).resize(crop));
+  const placeholder = await placeholderOf(card);
+  if (placeholder === undefined) return { ok: false, fault: 'blank' };
+  const forms = new Map<PictureOptions, Buffer>();
+  for (const [options, form] of Object.entries(pictureForms) as [PictureOptions, { quality: number }][]) {
+    forms.set(options, await webp(options.startsWith('504') ? card : reader, form.quality));
+  }
+  return { ok: true, picture: { width: reader.info.width, height: reader.info.height, placeholder, forms } };
+}
+
+async function pixels(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+function webp({ data, info }: Pixels, quality: number): Promise<Buffer> {
+  return sharp(data, { raw: info }).webp({ quality, effort: 4 }).toBuffer();
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Answer } from './answers.ts';
+import { text } from './answers.ts';
+
+export type Asked = { readonly path: string; readonly headers: IncomingHttpHeaders };
+
+export type Publisher = {
+  /** By number, such as http://127.0.0.1:40123. */
+  readonly origin: string;
+  readonly port: number;
+  /** Every request so far, in order. */
+  readonly asked: readonly Asked[];
+  /** How many connections were ever opened to it, whether or not a request came. */
+  connections(): number;
+  /** The largest number of requests it has been answering at the same time. */
+  busiest(): number;
+  /** From now on this is the answer at a path, whatever it was before; the query is part of the path. */
+  put(path: string, answer: Answer): void;
+  /** As if it had never been there. */
+  drop(path: string): void;
+  close(): Promise<void>;
+};
+
+export type PublisherSettings = {
+  readonly host?: '127.0.0.1' | '::1';
+  /** Served over TLS with this. */
+  readonly certificate?: { readonly key: string; readonly cert: string };
+};
+
+const nothingThere = text('nothing there', { status: 404 });
+
+/** A web server of this machine that says what a test tells it to, and keeps a record of who asked. */
+export async function openPublisher({ host = '127.0.0.1', certificate }: PublisherSettings = {}): Promise<Publisher> {
+  const answers = new Map<string, Answer>();
+  const asked: Asked[] = [];
+  const sockets = new Set<Socket>();
+  let [connections, busy, busiest] = [0, 0, 0];
+
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/';
+    asked.push({ path, headers: request.headers });
+    busiest = Math.max(busiest, ++busy);
+    response.once('close', () => {
+      busy -= 1;
+    });
+    (answers.get(path) ?? nothingThere)(request, response);
+  };
+  const server = certificate ? createSecureServer({ ...certificate }, listener) : createServer(listener);
+  server.on('connection', (socket: Socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('error', () => {}); // a fetcher that hangs up in the middle is what some tests are about
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `${certificate ? 'https' : 'http'}://${host === '::1' ? '[::1]' : host}:${port}`,
+    port,
+    asked,
+    connections: () => connections,
+    busiest: () => busiest,
+    put: (path, answer) => void answers.set(path, answer),
+    drop: (path) => void answers.delete(path),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      if (server.listening) await once(server, 'close');
+    },
+  };
+}
