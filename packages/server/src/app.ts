@@ -32,6 +32,8 @@ import { configuredOrigins, registerSecurityHeaders } from './http/wire/security
 import { ArticleRepository } from './modules/article/article.repository.ts';
 import { articleRoutes } from './modules/article/article.routes.ts';
 import { ArticleService } from './modules/article/article.service.ts';
+import { ConfigOverrides } from './modules/config/config.overrides.ts';
+import { ConfigRepository } from './modules/config/config.repository.ts';
 import { configRoutes } from './modules/config/config.routes.ts';
 import { ConfigService } from './modules/config/config.service.ts';
 import { DeviceRepository } from './modules/device/device.repository.ts';
@@ -71,9 +73,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerHttp(app, config, isHttps);
 
   const book = new CallBook();
-  const { devices, snapshots } = bindModules(book.bind, deps, app.log);
-  app.addHook('onReady', async () => snapshots.start());
-  app.addHook('onClose', async () => snapshots.stop());
+  const { devices, snapshots, overrides } = bindModules(book.bind, deps, app.log);
+  for (const kept of [overrides, snapshots]) {
+    app.addHook('onReady', async () => kept.start());
+    app.addHook('onClose', async () => kept.stop());
+  }
   const bound = book.complete(calls, schemas);
 
   const cookieKey = derivedKey(secret, 'reader cookie');
@@ -100,16 +104,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function bindModules(bind: BindCall, { sql, clock, secret }: AppDeps, log: FastifyBaseLogger) {
   const { address } = mediaSigner(secret);
   const addressOf = (pictureId: string) => address(pictureId, '504x283-hi');
-  const report = (error: unknown) => log.error({ err: error }, 'a feed could not be loaded');
+  const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
   const devices = new DeviceService(new DeviceRepository(sql), clock);
   deviceRoutes(bind, devices);
-  configRoutes(bind, new ConfigService());
-  const snapshots = new FeedSnapshots({ store: new FeedRepository(sql), clock, addressOf, report });
+  const overrides = new ConfigOverrides({
+    store: new ConfigRepository(sql),
+    report: reportOf('the feed config could not be loaded'),
+  });
+  configRoutes(bind, new ConfigService(overrides));
+  const snapshots = new FeedSnapshots({
+    store: new FeedRepository(sql),
+    clock,
+    addressOf,
+    report: reportOf('a feed could not be loaded'),
+  });
   feedRoutes(bind, new FeedService(snapshots, new Delivered(), clock));
   articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addressOf, clock));
   eventRoutes(bind, new EventService(new EventRepository(sql), devices, clock));
-  return { devices, snapshots };
+  return { devices, snapshots, overrides };
 }
 
 function newFastify({ config, logger }: AppDeps): FastifyInstance {

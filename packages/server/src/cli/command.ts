@@ -1,9 +1,19 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Env } from '../config.ts';
 import { Refusal } from '../refusal.ts';
 
+/** Where progress is drawn: only where a person looks on. */
+export type Screen = { write(text: string): void; readonly columns: number };
+
 /** Where a command writes and what it is told: an argument, so that a test can be the terminal. */
-export type Terminal = { out(line: string): void; err(line: string): void; readonly env: Env };
+export type Terminal = {
+  out(line: string): void;
+  err(line: string): void;
+  readonly env: Env;
+  readonly screen?: Screen;
+  /** What is piped in. */
+  readonly input?: AsyncIterable<Uint8Array>;
+};
 
 /** What a shell sees: all is well, it failed, it was asked for something that does not exist. */
 export const exitCodes = { fine: 0, failed: 1, misused: 2 } as const;
@@ -11,22 +21,70 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 export type Options = { readonly json: boolean };
 
+/** What stands after a command's name. */
+export type Asked = Options & {
+  readonly words: readonly string[];
+  /** Of the command's own options: a text, or whether a switch is on. */
+  readonly texts: Readonly<Record<string, string | undefined>>;
+  readonly switches: Readonly<Record<string, boolean | undefined>>;
+};
+
+export type CommandOption = {
+  /** What its value is, in capitals; a switch has none. */
+  readonly takes?: string;
+  readonly says: string;
+};
+
 export type Command = {
   /** One or two words. */
   readonly name: string;
   readonly summary: string;
-  run(terminal: Terminal, options: Options): Promise<ExitCode>;
+  /** The words it takes, as the help shows them: `MARKET`, `[MARKET]` may be left out, `ID...` may be several. */
+  readonly words?: readonly string[];
+  readonly options?: Readonly<Record<string, CommandOption>>;
+  run(terminal: Terminal, asked: Asked): Promise<ExitCode>;
 };
 
 /** A mistake in the command itself, not in what it does. */
 export class Misuse extends Refusal {}
 
-export function readOptions(name: string, args: string[]): Options {
+export function readArguments(command: Command, args: string[]): Asked {
+  const { values, positionals } = parsed(command, args);
+  const { json = false, ...own } = values;
+  const { words = [], name } = command;
+  const least = words.filter((word) => !word.startsWith('[')).length;
+  const most = words.some((word) => word.includes('...')) ? Number.POSITIVE_INFINITY : words.length;
+  if (positionals.length < least)
+    throw new Misuse(`griot ${name}: ${words[positionals.length]} is missing. ${usage(command)}`);
+  if (positionals.length > most)
+    throw new Misuse(`griot ${name}: "${positionals[most]}" is too much. ${usage(command)}`);
+  return {
+    json: json === true,
+    words: positionals,
+    texts: only(own, 'string') as Asked['texts'],
+    switches: only(own, 'boolean') as Asked['switches'],
+  };
+}
+
+function parsed(command: Command, args: string[]) {
+  const options: ParseArgsOptionsConfig = { json: { type: 'boolean' } };
+  for (const [name, { takes }] of Object.entries(command.options ?? {})) {
+    options[name] = { type: takes === undefined ? 'boolean' : 'string' };
+  }
   try {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
-    return values;
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new Misuse(`griot ${name}: ${why}. Its only option is --json.`);
+    throw new Misuse(`griot ${command.name}: ${why}. ${usage(command)}`);
   }
+}
+
+function only(values: Record<string, unknown>, type: 'string' | 'boolean'): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === type));
+}
+
+/** One line that says how a command is written. */
+export function usage({ name, words = [], options = {} }: Command): string {
+  const own = Object.entries(options).map(([option, { takes }]) => `[--${option}${takes ? ` ${takes}` : ''}]`);
+  return `Usage: ${['griot', name, ...words, ...own, '[--json]'].join(' ')}`;
 }

@@ -1,19 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { Refusal } from '../refusal.ts';
-import { type Command, type ExitCode, exitCodes, Misuse, readOptions, type Terminal } from './command.ts';
+import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from './articles/articles-desk.ts';
+import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal, usage } from './command.ts';
+import { configList, configSet, configUnset } from './config/config-desk.ts';
 import { configCheck } from './config-check.ts';
 import { serveCommand } from './serve.ts';
+import { sourcesAdd } from './sources/sources-add.ts';
+import { sourcesExport } from './sources/sources-export.ts';
+import { sourcesHealth } from './sources/sources-health.ts';
+import { sourcesImport } from './sources/sources-import.ts';
+import { sourcesList } from './sources/sources-list.ts';
+import { sourcesBlock, sourcesPause, sourcesResume } from './sources/sources-state.ts';
+import { tableLines } from './table.ts';
+import { topicsCreate, topicsEdit, topicsList, topicsPublish } from './topics/topics.ts';
 
 const help: Command = {
   name: 'help',
-  summary: 'show this list',
-  run: async ({ out }, { json }) => {
-    const rows = commands.map(({ name, summary }) => ({ name, summary }));
-    if (json) out(JSON.stringify(rows));
-    else
-      out(
-        `Usage: griot [command] [--json]\n\n${rows.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`).join('\n')}`,
-      );
+  summary: 'show this list, or how one command is written',
+  words: ['[COMMAND...]'],
+  run: async ({ out }, { json, words }) => {
+    const shown = words.length > 0 ? commandsNamed(words) : commands;
+    if (json) out(JSON.stringify(shown.map(({ name, summary }) => ({ name, summary }))));
+    else if (words.length === 0) {
+      out('Usage: griot [command] [--json]\n');
+      for (const line of tableLines(shown.map(({ name, summary }) => [`  ${name}`, summary]))) out(line);
+    } else for (const line of shown.flatMap(explained)) out(line);
     return exitCodes.fine;
   },
 };
@@ -29,7 +40,31 @@ const version: Command = {
   },
 };
 
-const commands: readonly Command[] = [serveCommand, configCheck, help, version];
+const commands: readonly Command[] = [
+  serveCommand,
+  sourcesList,
+  sourcesAdd,
+  sourcesPause,
+  sourcesResume,
+  sourcesBlock,
+  sourcesImport,
+  sourcesExport,
+  sourcesHealth,
+  articlesRemove,
+  articlesRestrict,
+  articlesRestore,
+  articlesLog,
+  topicsList,
+  topicsCreate,
+  topicsEdit,
+  topicsPublish,
+  configList,
+  configSet,
+  configUnset,
+  configCheck,
+  help,
+  version,
+];
 
 const aliases: Readonly<Record<string, string>> = {
   '--help': 'help',
@@ -42,7 +77,11 @@ const aliases: Readonly<Record<string, string>> = {
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
     const { command, rest } = chosenCommand(argv);
-    return await command.run(terminal, readOptions(command.name, rest));
+    if (rest.includes('--help') || rest.includes('-h')) {
+      for (const line of explained(command)) terminal.out(line);
+      return exitCodes.fine;
+    }
+    return await command.run(terminal, readArguments(command, rest));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     terminal.err(error.message);
@@ -57,13 +96,37 @@ function chosenCommand(argv: readonly string[]): { command: Command; rest: strin
   if (words[0] === undefined || words[0].startsWith('-')) return { command: serveCommand, rest: [...words] };
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   if (command) return { command, rest: words.slice(command.name.split(' ').length) };
-  const known = commands.map(({ name }) => name).join(', ');
-  throw new Misuse(`griot: there is no command "${words.join(' ')}". There are: ${known}.`);
+  throw unknownCommand(words);
+}
+
+/** `sources` names all that begin with it. */
+function commandsNamed(words: readonly string[]): Command[] {
+  const found = commands.filter(({ name }) => `${name} `.startsWith(`${words.join(' ')} `));
+  if (found.length === 0) throw unknownCommand(words);
+  return found;
+}
+
+function unknownCommand(words: readonly string[]): Misuse {
+  const near = commands.filter(({ name }) => name.startsWith(`${words[0]} `));
+  const known = (near.length > 0 ? near : commands).map(({ name }) => name).join(', ');
+  return new Misuse(`griot: there is no command "${words.join(' ')}". There are: ${known}.`);
+}
+
+function explained(command: Command): string[] {
+  const options = Object.entries(command.options ?? {}).map(([name, { takes = '', says }]) => [
+    `  --${name} ${takes}`,
+    says,
+  ]);
+  return [usage(command), `  ${command.summary}`, ...tableLines(options), ''];
 }
 
 if (import.meta.main) {
   process.stdout.on('error', () => {}); // a closed terminal must not keep us from stopping in good order
   process.stderr.on('error', () => {});
-  const terminal = { out: console.log, err: console.error, env: process.env };
+  const { stdin, stderr } = process;
+  const screen = stderr.isTTY
+    ? { write: (text: string) => void stderr.write(text), columns: stderr.columns }
+    : undefined;
+  const terminal = { out: console.log, err: console.error, env: process.env, screen, input: stdin };
   process.exit(await runCommandLine(process.argv.slice(2), terminal)); // whatever a library still holds open
 }

@@ -8,6 +8,8 @@ import { makeDataFolder } from '../db/embedded/place.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { connect, connectService, type Sql } from '../db/sql.ts';
+import { readSourceLists } from '../modules/source/read-source-lists.ts';
+import { SourceListRepository } from '../modules/source/source-list.repository.ts';
 import { Refusal } from '../refusal.ts';
 import { keptSecret } from '../secret.ts';
 import { type Command, type ExitCode, exitCodes, type Options, type Terminal } from './command.ts';
@@ -80,6 +82,7 @@ async function prepare({ connection }: Database, { demo }: Config, say: (line: s
   try {
     for (const name of await migrate(sql)) say(`  brought up to date: ${name}`);
     await placeSampleNews(sql, { demo, now: systemClock.now() });
+    await new SourceListRepository(sql).place(await readSourceLists());
   } finally {
     await sql.end({ timeout: 5 });
   }

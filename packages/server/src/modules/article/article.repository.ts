@@ -1,5 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { CardRow } from '../../article-item.ts';
+import { isShown } from '../../db/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
 
 export type ArticleRow = CardRow & {
@@ -21,14 +22,15 @@ export class ArticleRepository {
     this.#sql = sql;
   }
 
-  /** By either of its ids; a removed one is not there. */
-  async find(market: MarketKey, id: string): Promise<ArticleRow | undefined> {
+  /** By either of its ids; a removed one is not there, nor one that is restricted in the reader's country. */
+  async find(market: MarketKey, id: string, country?: string): Promise<ArticleRow | undefined> {
     const [row] = await this.#sql<ArticleRow[]>`
-      select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label, story,
-             open_type, is_sample, comment_num, published_at, summary, body_html, language, author_name, domain,
+      select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label,
+             coalesce(story_id, story) as story, open_type, is_sample, comment_num, published_at, summary, body_html, language, author_name, domain,
              is_official, frameable, like_count, share_count
         from article
-       where market = ${market} and (news_entry_id = ${id} or news_id = ${id}) and removed_at is null`;
+       where market = ${market} and (news_entry_id = ${id} or news_id = ${id})
+         and ${isShown(this.#sql, country)}`;
     return row;
   }
 }

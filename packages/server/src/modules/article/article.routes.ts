@@ -2,18 +2,26 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer, fail, failAsText } from '../../http/call/answer.ts';
+import type { Reader } from '../../http/reader/reader-context.ts';
 import type { ArticleService } from './article.service.ts';
 
 const missing = 'There is no such article';
 
 export function articleRoutes(bind: BindCall, articles: ArticleService): void {
-  bind.anywhere(calls.article.detail, schemas.article.detail, async ({ params }) => {
-    const article = await articles.detail(params.id);
+  bind.anywhere(calls.article.detail, schemas.article.detail, async ({ params, reader }) => {
+    const article = await articles.detail(params.id, countryOf(reader));
     return article ? answer(article, { shared: true }) : failAsText('not_found', missing);
   });
 
   bind(calls.article.entry, schemas.article.entry, async ({ params, query, reader }) => {
-    const entry = await articles.entry(reader.market.key, params.id, query.request_id);
+    const { market } = reader;
+    const asked = { market: market.key, id: params.id, country: countryOf(reader), requestId: query.request_id };
+    const entry = await articles.entry(asked);
     return entry ?? fail('not_found', missing);
   });
+}
+
+/** Where the reader is: as the connection tells, else as the market they read. */
+function countryOf({ connection, market }: Reader): string | undefined {
+  return /^[a-z]{2}$/i.test(connection.country) ? connection.country.toLowerCase() : market?.country;
 }

@@ -7,6 +7,7 @@ import { cardItem, type PictureAddress } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
 import type { ArticleRepository, ArticleRow } from './article.repository.ts';
 
+type EntryQuestion = { market: MarketKey; id: string; country?: string; requestId?: string };
 type Entry = { request_id: string; response_ts: number; articles: EntryItem[] };
 
 export class ArticleService {
@@ -21,15 +22,15 @@ export class ArticleService {
   }
 
   /** By news_id or news_entry_id, whose first letters say the market (spec 7, getNewsDetail). */
-  async detail(id: string): Promise<Article | undefined> {
+  async detail(id: string, country?: string): Promise<Article | undefined> {
     const market = marketOf(id.slice(0, 4));
-    const row = market && (await this.#store.find(market.key, id));
+    const row = market && (await this.#store.find(market.key, id, country));
     return row && presentArticle(row, this.#addressOf);
   }
 
   /** The article as a feed item with its counts (spec 7, getEntryNews). */
-  async entry(market: MarketKey, id: string, requestId?: string): Promise<Entry | undefined> {
-    const row = await this.#store.find(market, id);
+  async entry({ market, id, country, requestId }: EntryQuestion): Promise<Entry | undefined> {
+    const row = await this.#store.find(market, id, country);
     if (!row) return undefined;
     const request_id = requestId || randomUUID();
     const social_info = { total_like_count: row.like_count, total_shared_count: row.share_count };

@@ -8,17 +8,17 @@ import type { Market, MarketKey } from '@griot/locale/markets';
 import { translator } from '@griot/locale/translate';
 
 /** What a market has otherwise than the defaults, key by key. */
-type OwnFlags = Partial<Record<MarketKey, Partial<FeedConfig>>>;
+type Overrides = { of(market: MarketKey): unknown };
 
 export class ConfigService {
-  readonly #ownFlags: OwnFlags;
+  readonly #overrides: Overrides;
 
-  constructor(ownFlags: OwnFlags = {}) {
-    this.#ownFlags = ownFlags;
+  constructor(overrides: Overrides) {
+    this.#overrides = overrides;
   }
 
   feedConfig(market: Market): FeedConfig {
-    return readFeedConfig(this.#ownFlags[market.key]);
+    return readFeedConfig(this.#overrides.of(market.key));
   }
 
   /** The topics that have a name, in the market's language; For You is the client's own (spec 7, manifestv2). */

@@ -4,7 +4,10 @@ import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { markets } from '@griot/locale/markets';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigDesk } from './config.desk.ts';
+import { ConfigRepository } from './config.repository.ts';
 import { ConfigService } from './config.service.ts';
+import { flagKeys, isInForce } from './flag.ts';
 
 let fresh: FreshApp;
 beforeAll(async () => {
@@ -17,7 +20,8 @@ it('answers the feed config whole', async () => {
 });
 
 it('lets a market have its own, key by key', () => {
-  const config = new ConfigService({ ngen: { enable_search: true, news_bar_auto_refresh_interval: -5 } });
+  const own = { enable_search: true, news_bar_auto_refresh_interval: -5 };
+  const config = new ConfigService({ of: (market) => (market === 'ngen' ? own : undefined) });
   const [nigeria, egypt] = markets.filter(({ key }) => key === 'ngen' || key === 'egar');
   expect(nigeria && config.feedConfig(nigeria)).toEqual({ ...defaultFeedConfig, enable_search: true });
   expect(egypt && config.feedConfig(egypt)).toEqual(defaultFeedConfig);
@@ -34,8 +38,75 @@ describe('the channels', () => {
   });
 
   it.each(markets)('have a name in $key, and none of them is For You', (market) => {
-    const channels = new ConfigService().channels(market);
+    const channels = new ConfigService({ of: () => undefined }).channels(market);
     expect(channels.map(({ id }) => id)).toEqual([...topicChannels]);
     for (const { name } of channels) expect(name).not.toMatch(/^$|channel\./);
+  });
+});
+
+describe('a market’s feed config', () => {
+  const wish = (key: string) => ({ who: 'ada', why: '', at: new Date(0), market: 'ngen' as const, key });
+  const deskOf = () => new ConfigDesk(new ConfigRepository(fresh.sql));
+  const configOf = (reader = fresh.readers.amina) => reader.ask(calls.config.feed, {});
+
+  it('CFG-05 is edited without a release: the running service answers the new value, and the old one again', async () => {
+    const desk = deskOf();
+    expect(await configOf()).toEqual(defaultFeedConfig);
+    await desk.set(wish('enable_search'), 'true');
+    await desk.set(wish('articles_lab.channel_bar_font_size'), '18');
+    const articles_lab = { ...defaultFeedConfig.articles_lab, channel_bar_font_size: 18 };
+    await expect.poll(() => configOf()).toEqual({ ...defaultFeedConfig, enable_search: true, articles_lab });
+    expect(await configOf(fresh.readers.youssef)).toEqual(defaultFeedConfig);
+    await desk.unset(wish('enable_search'));
+    await desk.unset(wish('articles_lab.channel_bar_font_size'));
+    await expect.poll(() => configOf()).toEqual(defaultFeedConfig);
+  });
+
+  it('is followed also after the connection was lost', async () => {
+    await fresh.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query ilike 'listen%'`;
+    await deskOf().set(wish('creator_domain'), 'creators.example');
+    await expect.poll(async () => (await configOf()).creator_domain, { timeout: 10_000 }).toBe('creators.example');
+    await deskOf().unset(wish('creator_domain'));
+  });
+
+  it('says who set what, and what a newer Griot no longer takes', async () => {
+    await deskOf().set(wish('video_position'), '2');
+    await fresh.sql`insert into market_config values ('ngen', 'enable_old_thing', 'true', 'bob', to_timestamp(0))`;
+    const at = new Date(0);
+    expect(await deskOf().list('ngen')).toEqual([
+      {
+        market: 'ngen',
+        key: 'enable_old_thing',
+        value: true,
+        usual: undefined,
+        inForce: false,
+        set_by: 'bob',
+        set_at: at,
+      },
+      { market: 'ngen', key: 'video_position', value: 2, usual: 1, inForce: true, set_by: 'ada', set_at: at },
+    ]);
+    await deskOf().unset(wish('enable_old_thing'));
+  });
+
+  it.each([
+    ['enable_search', 'yes', 'takes true or false (false unless set)'],
+    ['news_bar_auto_refresh_interval', '0', 'a whole number in its range (5 unless set)'],
+    ['news_bar_auto_refresh_interval', '2.5', 'a whole number'],
+    ['creator_domain', 'https://x', 'a domain name'],
+    ['articles_lab', '{}', 'There is no key "articles_lab"'],
+    ['__proto__', 'true', 'There is no key'],
+  ])('takes only what fits: %s %s', async (key, text, words) => {
+    await expect(deskOf().set(wish(key), text)).rejects.toThrow(words);
+    await expect(deskOf().unset(wish(key))).rejects.toThrow(/is not set|There is no key/);
+  });
+
+  it('has a default that fits for every key', () => {
+    expect(flagKeys.length).toBeGreaterThan(20);
+    for (const key of flagKeys) {
+      const usual = key.split('.').reduce((at, name) => (at as never)[name], defaultFeedConfig as unknown);
+      expect(isInForce(key, usual)).toBe(true);
+    }
   });
 });

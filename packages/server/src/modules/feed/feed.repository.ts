@@ -1,6 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
-import postgres from 'postgres';
 import type { CardRow } from '../../article-item.ts';
+import { listenTo } from '../../db/listen.ts';
+import { isShown } from '../../db/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
 
 export type Changes = {
@@ -19,9 +20,9 @@ export class FeedRepository {
 
   async newest(market: MarketKey, limit: number): Promise<CardRow[]> {
     return await this.#sql<CardRow[]>`
-      select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label, story,
-             open_type, is_sample, comment_num, published_at
-        from article where market = ${market} and removed_at is null
+      select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label,
+             coalesce(story_id, story) as story, open_type, is_sample, comment_num, published_at
+        from article where market = ${market} and ${isShown(this.#sql)}
        order by published_at desc limit ${limit}`;
   }
 
@@ -29,15 +30,13 @@ export class FeedRepository {
   async mark(market: MarketKey, limit: number): Promise<string> {
     const [row] = await this.#sql<{ mark: string }[]>`
       select count(*) || ' ' || coalesce(max(updated_at)::text, '') || ' ' || coalesce(min(published_at)::text, '') as mark
-        from (select updated_at, published_at from article where market = ${market} and removed_at is null
+        from (select updated_at, published_at from article where market = ${market} and ${isShown(this.#sql)}
                order by published_at desc limit ${limit}) newest`;
     return row?.mark ?? '';
   }
 
   /** Listens on a connection of its own, which the answered function closes. */
   async watch({ onChange, onListening }: Changes): Promise<() => Promise<void>> {
-    const listener = postgres({ ...this.#sql.options, max: 1 } as unknown as postgres.Options<Record<string, never>>);
-    await listener.listen('articles', onChange, onListening);
-    return () => listener.end({ timeout: 1 });
+    return await listenTo(this.#sql, 'articles', { onNotice: onChange, onListening });
   }
 }

@@ -1,0 +1,66 @@
+import { ConfigDesk } from '../../modules/config/config.desk.ts';
+import { ConfigRepository } from '../../modules/config/config.repository.ts';
+import { type Command, exitCodes, type Terminal } from '../command.ts';
+import { decisionOf, readMarket, withDatabase } from '../desk.ts';
+import { tableLines, timeText } from '../table.ts';
+
+const why = { takes: 'TEXT', says: 'kept in the audit log' };
+
+export const configSet: Command = {
+  name: 'config set',
+  summary: "set a key of a market's feed config; every running service follows at once",
+  words: ['MARKET', 'KEY', 'VALUE'],
+  options: { why },
+  run: async (terminal, asked) => {
+    const [marketWord, key = '', text = ''] = asked.words;
+    const market = readMarket(marketWord);
+    const value = await withConfig(terminal, (desk) => desk.set({ ...decisionOf(terminal, asked), market, key }, text));
+    terminal.out(
+      asked.json ? JSON.stringify({ market, key, value }) : `${key} is ${JSON.stringify(value)} in ${market}.`,
+    );
+    return exitCodes.fine;
+  },
+};
+
+export const configUnset: Command = {
+  name: 'config unset',
+  summary: "give a key of a market's feed config back its default",
+  words: ['MARKET', 'KEY'],
+  options: { why },
+  run: async (terminal, asked) => {
+    const [marketWord, key = ''] = asked.words;
+    const market = readMarket(marketWord);
+    const usual = await withConfig(terminal, (desk) => desk.unset({ ...decisionOf(terminal, asked), market, key }));
+    if (asked.json) terminal.out(JSON.stringify({ market, key, value: usual ?? null }));
+    else terminal.out(`${key} is ${JSON.stringify(usual)} in ${market} again.`);
+    return exitCodes.fine;
+  },
+};
+
+export const configList: Command = {
+  name: 'config list',
+  summary: 'list what markets have otherwise than the default feed config',
+  words: ['[MARKET]'],
+  run: async (terminal, { words: [market], json }) => {
+    const rows = await withConfig(terminal, (desk) => desk.list(market ? readMarket(market) : undefined));
+    if (json) {
+      terminal.out(JSON.stringify(rows));
+      return exitCodes.fine;
+    }
+    const lines = rows.map((row) => [
+      row.market,
+      row.key,
+      `${JSON.stringify(row.value)}${row.inForce ? '' : ' (not in force)'}`,
+      JSON.stringify(row.usual) ?? '-',
+      row.set_by,
+      timeText(row.set_at),
+    ]);
+    for (const line of tableLines([['MARKET', 'KEY', 'VALUE', 'DEFAULT', 'SET BY', 'WHEN'], ...lines]))
+      terminal.out(line);
+    return exitCodes.fine;
+  },
+};
+
+async function withConfig<T>(terminal: Terminal, act: (desk: ConfigDesk) => Promise<T>): Promise<T> {
+  return await withDatabase(terminal, (sql) => act(new ConfigDesk(new ConfigRepository(sql))));
+}

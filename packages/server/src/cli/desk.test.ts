@@ -1,0 +1,145 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { anArticle, insertArticles } from '@griot/testkit/an-article';
+import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { progressBar } from './progress.ts';
+
+let desk: OperatorDesk;
+const [first, second] = [anArticle({ title: 'One' }), anArticle({ title: 'Two' })];
+beforeAll(async () => {
+  desk = await openOperatorDesk();
+  await insertArticles(desk.sql, first, second);
+});
+afterAll(() => desk.close());
+
+const griot = (line: string) => desk.griot(line.split(' '));
+
+describe('griot articles', () => {
+  it('removes several, says which are not there, and goes on', async () => {
+    const words = ['articles', 'remove', first.news_id, 'ngen0000000000000000', second.news_id, '--why', 'doubled'];
+    const { code, out, err } = await desk.griot(words);
+    expect({ code, err }).toEqual({ code: 1, err: 'There is no article ngen0000000000000000.' });
+    expect(out).toBe(`${first.news_entry_id} removed: One.\n${second.news_entry_id} removed: Two.`);
+    const log = await desk.ask<object[]>('articles', 'log', 'ngen');
+    expect(log).toHaveLength(2);
+    expect(log[0]).toMatchObject({ who: 'ada', what: 'article.remove', why: 'doubled' });
+  });
+
+  it('restricts and restores, for machines too', async () => {
+    const restricted = await desk.ask(
+      'articles',
+      'restrict',
+      first.news_id,
+      '--country',
+      'ng,gh',
+      '--why',
+      'a court order',
+    );
+    expect(restricted).toEqual([
+      { id: first.news_entry_id, title: 'One', did: 'restricted', restricted: ['gh', 'ng'] },
+    ]);
+    expect((await griot(`articles restore ${first.news_id} --country gh`)).out).toContain('Restricted in: ng.');
+    expect((await griot(`articles restore ${first.news_id}`)).out).toBe(`${first.news_entry_id} restored: One.`);
+    expect((await griot(`articles restore ${first.news_id}`)).out).toBe(`${first.news_entry_id}: nothing to do.`);
+  });
+
+  it.each([
+    ['articles remove ngen0000000000000000', 'Say why'],
+    ['articles restrict ngen0000000000000000 --why x', 'Say where'],
+    ['articles remove', 'ID... is missing'],
+    ['articles log xxyy', 'There is no market'],
+  ])('needs to know more: %s', async (line, words) => {
+    expect(await griot(line)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
+  });
+});
+
+describe('griot topics', () => {
+  const topic = {
+    market: 'ngen',
+    key: 'bridges',
+    title: 'Bridges',
+    sections: [{ title: 'All', articles: [first.news_id] }],
+  };
+  const file = (text: string) => {
+    const name = join(desk.folder, 'topic.json');
+    writeFileSync(name, text);
+    return name;
+  };
+
+  it('makes, edits, publishes and lists', async () => {
+    const made = await desk.griot(['topics', 'create', file(JSON.stringify(topic))]);
+    expect(made.out).toMatch(/^bridges is draft: 1 section, 1 article\. Its id is ngen[0-9a-z]{16}\.$/);
+    const input = (async function* () {
+      yield Buffer.from(JSON.stringify({ ...topic, title: 'Bridges anew' }));
+    })();
+    expect((await desk.griot(['topics', 'edit', '-'], { input })).code).toBe(0);
+    expect((await griot('topics publish ngen bridges')).out).toContain('bridges is published');
+    expect((await griot('topics list')).out).toMatch(/^ngen +bridges +published +1 +1 +\S+ \S+ +Bridges anew$/m);
+    expect(await desk.ask('topics', 'publish', 'ngen', 'bridges', '--withdraw')).toMatchObject({ state: 'draft' });
+  });
+
+  it('says what is wrong with a file', async () => {
+    const said = await desk.griot(['topics', 'create', file('{"market": "ngen"}')]);
+    expect(said).toMatchObject({ code: 1, out: '' });
+    expect(said.err).toMatch(/cannot be used:\n {2}key should .*\n {2}title should .*\n {2}sections should /);
+  });
+});
+
+describe('griot config', () => {
+  it('sets, lists and unsets a market’s own value', async () => {
+    expect((await griot('config set ngen enable_search true')).out).toBe('enable_search is true in ngen.');
+    expect((await griot('config list')).out).toMatch(/^ngen +enable_search +true +false +ada +\S+ \S+$/m);
+    expect(await desk.ask('config', 'set', 'ngen', 'video_position', '2')).toEqual({
+      market: 'ngen',
+      key: 'video_position',
+      value: 2,
+    });
+    expect((await griot('config unset ngen enable_search')).out).toBe('enable_search is false in ngen again.');
+    expect(await desk.ask('config', 'list', 'ngen')).toMatchObject([{ key: 'video_position', value: 2, usual: 1 }]);
+    expect(await desk.ask('config', 'list', 'egar')).toEqual([]);
+  });
+
+  it.each([
+    ['config set ngen enable_search perhaps', 1, 'does not fit enable_search'],
+    ['config set ngen nothing 1', 1, 'There is no key "nothing"'],
+    ['config unset ngen enable_social', 1, 'is not set in ngen'],
+    ['config set ngen enable_search', 2, 'VALUE is missing'],
+    ['config', 2, 'There are: config list, config set, config unset, config check'],
+  ])('refuses: %s', async (line, code, words) => {
+    expect(await griot(line)).toMatchObject({ code, out: '', err: expect.stringContaining(words) });
+  });
+});
+
+describe('help', () => {
+  it('explains one command, or all of a kind', async () => {
+    expect((await griot('help sources add')).out).toMatch(
+      /^Usage: griot sources add MARKET ADDRESS \[--channel CHANNEL\]/,
+    );
+    expect((await griot('articles restrict --help')).out).toContain('--country COUNTRIES  two letters each');
+    expect((await griot('help topics')).out.match(/Usage:/g)).toHaveLength(4);
+    expect((await griot('help polish')).code).toBe(2);
+  });
+});
+
+describe('a progress bar', () => {
+  it('fills up, and goes away', () => {
+    const drawn: string[] = [];
+    const screen = { write: (text: string) => void drawn.push(text), columns: 40 };
+    const bar = progressBar({ out: () => {}, err: () => {}, env: {}, screen }, 'Work', 4);
+    for (const done of [1, 1, 2, 4]) bar.at(done);
+    bar.end();
+    expect(drawn.map((text) => text.replace(/^\r\S*?K/, ''))).toEqual([
+      'Work ████░░░░░░░░░░░░ 1 of 4',
+      'Work ████████░░░░░░░░ 2 of 4',
+      'Work ████████████████ 4 of 4',
+      '',
+    ]);
+  });
+
+  it('is silent where nobody looks on', () => {
+    const bar = progressBar({ out: () => expect.fail(), err: () => expect.fail(), env: {} }, 'Work', 4);
+    bar.at(1);
+    bar.end();
+  });
+});

@@ -1,0 +1,55 @@
+import { userInfo } from 'node:os';
+import { type MarketKey, marketOf, markets } from '@griot/locale/markets';
+import { systemClock } from '../clock.ts';
+import { type Env, readConfig } from '../config.ts';
+import type { Decision } from '../db/audit.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { connect, type Sql } from '../db/sql.ts';
+import { Refusal } from '../refusal.ts';
+import { type Asked, Misuse, type Terminal } from './command.ts';
+
+/** The database a running Griot uses, or the same one started for this command alone. */
+export async function withDatabase<T>({ env }: Terminal, act: (sql: Sql) => Promise<T>): Promise<T> {
+  const outcome = readConfig(env);
+  if (!outcome.ok) throw new Refusal(outcome.problems.join('\n'));
+  const database = await openDatabase(outcome.config);
+  const sql = connect(database.connection, { max: 4 });
+  try {
+    await migrate(sql);
+    return await act(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+    await database.stop();
+  }
+}
+
+export function readMarket(word: string | undefined): MarketKey {
+  const market = marketOf(word ?? '');
+  if (market) return market.key;
+  throw new Misuse(`There is no market "${word ?? ''}". There are: ${markets.map(({ key }) => key).join(' ')}.`);
+}
+
+/** Who sits at the desk, as the machine knows them, and what `--why` says. */
+export function decisionOf({ env }: Terminal, { texts }: Asked): Decision {
+  return { who: operatorOf(env), why: texts.why?.trim() ?? '', at: systemClock.now() };
+}
+
+/** As `decisionOf`, for what must not be done without a reason. */
+export function reasonedDecision(terminal: Terminal, asked: Asked): Decision {
+  const decision = decisionOf(terminal, asked);
+  if (decision.why === '') throw new Misuse('Say why: --why "…". It is kept in the audit log.');
+  return decision;
+}
+
+function operatorOf(env: Env): string {
+  return env.SUDO_USER || env.USER || env.LOGNAME || env.USERNAME || accountName();
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown'; // a container may run under a number that has no name
+  }
+}

@@ -1,0 +1,28 @@
+import { type Command, exitCodes } from '../command.ts';
+import { decisionOf, readMarket } from '../desk.ts';
+import { withNewsroom } from './newsroom.ts';
+
+export const sourcesAdd: Command = {
+  name: 'sources add',
+  summary: 'add a feed, and its source where that is new',
+  words: ['MARKET', 'ADDRESS'],
+  options: {
+    channel: { takes: 'CHANNEL', says: 'the channel of all its items; each is sorted by itself unless said' },
+    key: { takes: 'KEY', says: 'the source it belongs to; the one of its site unless said' },
+    name: { takes: 'NAME', says: 'what readers see as the source' },
+    home: { takes: 'URL', says: 'the page of the source' },
+    official: { says: 'an established publisher' },
+    licence: { takes: 'full|summary', says: 'whether its whole text may be shown; summary unless said' },
+    note: { takes: 'TEXT', says: 'why the whole text may be shown' },
+    draft: { says: 'not fetched before it is resumed' },
+    why: { takes: 'TEXT', says: 'kept in the audit log' },
+  },
+  run: async (terminal, asked) => {
+    const [market = '', address = ''] = asked.words;
+    const order = { ...asked.texts, ...asked.switches, market: readMarket(market), address };
+    const added = await withNewsroom(terminal, ({ sources }) => sources.add(order, decisionOf(terminal, asked)));
+    if (asked.json) terminal.out(JSON.stringify({ market, address, ...added }));
+    else terminal.out(`Added to ${added.key}${added.isNewSource ? ', a new source' : ''} (${added.state}).`);
+    return exitCodes.fine;
+  },
+};

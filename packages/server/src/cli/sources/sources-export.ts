@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { writeOpml } from '@griot/content/opml/write-opml';
+import { marketOf } from '@griot/locale/markets';
+import { systemClock } from '../../clock.ts';
+import { errorCode } from '../../error-code.ts';
+import { exportSources } from '../../modules/source/export-sources.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Command, exitCodes } from '../command.ts';
+import { readMarket } from '../desk.ts';
+import { withNewsroom } from './newsroom.ts';
+
+export const sourcesExport: Command = {
+  name: 'sources export',
+  summary: 'write the sources of a market as OPML, or as JSON',
+  words: ['MARKET', '[FILE]'],
+  run: async (terminal, { words: [marketWord, file], json }) => {
+    const market = marketOf(readMarket(marketWord));
+    const kept = await withNewsroom(terminal, ({ sources }) => sources.kept(readMarket(marketWord)));
+    if (!market) return exitCodes.failed;
+    const text = json
+      ? JSON.stringify({ market: market.key, sources: kept })
+      : writeOpml(exportSources(market, kept, systemClock.now())).trimEnd();
+    if (file === undefined) terminal.out(text);
+    else await write(file, `${text}\n`);
+    return exitCodes.fine;
+  },
+};
+
+async function write(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new Refusal(`${file} cannot be written (${errorCode(error) ?? String(error)}).`);
+  }
+}

@@ -1,0 +1,64 @@
+import { type OpmlReading, readOpml } from '@griot/content/opml/read-opml';
+import type { ImportPlan } from '../../modules/source/import-plan.ts';
+import { SourceImportService } from '../../modules/source/source-import.service.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Asked, type Command, exitCodes, type Terminal } from '../command.ts';
+import { decisionOf, readMarket } from '../desk.ts';
+import { readInput } from '../input.ts';
+import { progressBar } from '../progress.ts';
+import { counted } from '../table.ts';
+import { withNewsroom } from './newsroom.ts';
+
+export const sourcesImport: Command = {
+  name: 'sources import',
+  summary: 'take in the feeds of an OPML file; - reads what is piped in',
+  words: ['MARKET', 'FILE'],
+  options: {
+    'dry-run': { says: 'only say what would change' },
+    draft: { says: 'new sources are not fetched before they are resumed' },
+    why: { takes: 'TEXT', says: 'kept in the audit log' },
+  },
+  run: async (terminal, asked) => {
+    const [marketWord, file = ''] = asked.words;
+    const market = readMarket(marketWord);
+    const reading = readOpml(await readInput(terminal, file));
+    if (!reading.isOpml) throw new Refusal(`${file} is no OPML: there is not one outline in it.`);
+    const isDryRun = asked.switches['dry-run'] === true;
+    const plan = await withNewsroom(terminal, async ({ store }) => {
+      const service = new SourceImportService(store);
+      const planned = await service.plan(market, reading.feeds, asked.switches.draft ? 'draft' : 'live');
+      if (isDryRun) return planned;
+      const bar = progressBar(terminal, 'Importing', planned.feeds.length + planned.moved.length);
+      await service.carryOut(planned, { ...decisionOf(terminal, asked), market }, bar.at).finally(bar.end);
+      return planned;
+    });
+    if (asked.json)
+      terminal.out(JSON.stringify({ market, isDryRun, ...plan, skipped: reading.skipped, isCut: reading.isCut }));
+    else say(plan, reading, { terminal, asked });
+    return exitCodes.fine;
+  },
+};
+
+/** A dry run names each change; a real one only counts them. */
+function say(
+  plan: ImportPlan,
+  { skipped, isCut }: OpmlReading,
+  { terminal, asked }: { terminal: Terminal; asked: Asked },
+): void {
+  const { sources, feeds, moved, unchanged, blocked } = plan;
+  const { out, err } = terminal;
+  const isDryRun = asked.switches['dry-run'] === true;
+  if (isDryRun) {
+    for (const { key, name, state } of sources) out(`+ source ${key} (${name}), ${state}`);
+    for (const { address, sourceKey, channel } of feeds)
+      out(`+ feed ${address} in ${sourceKey}${channel ? `, ${channel}` : ''}`);
+    for (const { address, from, channel } of moved) out(`~ feed ${address}: ${from ?? 'no channel'} -> ${channel}`);
+  }
+  for (const address of blocked) err(`Left out, since its source is blocked: ${address}`);
+  for (const { title, address } of skipped)
+    err(`Left out, since it cannot be fetched: ${address || title || 'an outline without an address'}`);
+  if (isCut) err('The file is longer than we take: the rest was left out.');
+  const added = `${counted(sources.length, 'source')} and ${counted(feeds.length, 'feed')}`;
+  const others = `Channel changed: ${moved.length}. As they were: ${unchanged}.`;
+  out(`${isDryRun ? 'Would add' : 'Added'} ${added}. ${others}`);
+}

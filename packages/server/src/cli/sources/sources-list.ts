@@ -1,0 +1,40 @@
+import { type SourceState, sourceStates } from '../../modules/source/source.ts';
+import { type Command, exitCodes, Misuse } from '../command.ts';
+import { readMarket } from '../desk.ts';
+import { tableLines } from '../table.ts';
+import { withNewsroom } from './newsroom.ts';
+
+export const sourcesList: Command = {
+  name: 'sources list',
+  summary: 'list the sources, of one market or of all',
+  words: ['[MARKET]'],
+  options: { state: { takes: 'STATE', says: sourceStates.join(', ') } },
+  run: async (terminal, { words: [market], texts, json }) => {
+    const wanted = {
+      ...(market && { market: readMarket(market) }),
+      ...(texts.state && { state: readState(texts.state) }),
+    };
+    const rows = await withNewsroom(terminal, ({ sources }) => sources.list(wanted));
+    if (json) {
+      terminal.out(JSON.stringify(rows));
+      return exitCodes.fine;
+    }
+    const head = ['MARKET', 'SOURCE', 'STATE', 'FEEDS', 'LICENCE', 'NAME'];
+    const lines = rows.map((row) => [
+      row.market,
+      row.key,
+      row.state,
+      row.live_feeds === row.feeds ? String(row.feeds) : `${row.live_feeds} of ${row.feeds}`,
+      row.licence,
+      `${row.name}${row.is_official ? '' : ' (not official)'}`,
+    ]);
+    for (const line of tableLines([head, ...lines])) terminal.out(line);
+    return exitCodes.fine;
+  },
+};
+
+function readState(word: string): SourceState {
+  const state = sourceStates.find((known) => known === word);
+  if (state) return state;
+  throw new Misuse(`There is no state "${word}". There are: ${sourceStates.join(', ')}.`);
+}

@@ -1,0 +1,31 @@
+import type { StateVerb } from '../../modules/source/source.service.ts';
+import { type Command, exitCodes } from '../command.ts';
+import { decisionOf, readMarket, reasonedDecision } from '../desk.ts';
+import { withNewsroom } from './newsroom.ts';
+
+const summaries: Readonly<Record<StateVerb, string>> = {
+  pause: 'let a source, or one of its feeds, rest',
+  resume: 'fetch it again',
+  block: 'throw a source out, with its articles, until it is resumed',
+};
+
+const stateCommand = (verb: StateVerb): Command => ({
+  name: `sources ${verb}`,
+  summary: summaries[verb],
+  words: ['MARKET', 'KEY|ADDRESS'],
+  options: { why: { takes: 'TEXT', says: 'kept in the audit log' } },
+  run: async (terminal, asked) => {
+    const [market = '', subject = ''] = asked.words;
+    const decision = verb === 'block' ? reasonedDecision(terminal, asked) : decisionOf(terminal, asked);
+    const where = { ...decision, market: readMarket(market) };
+    const change = await withNewsroom(terminal, ({ sources }) => sources.change(verb, subject, where));
+    const { from, to } = change;
+    if (asked.json) terminal.out(JSON.stringify({ market, ...change }));
+    else terminal.out(from === to ? `${change.subject} is ${to} already.` : `${change.subject}: ${from} -> ${to}.`);
+    return exitCodes.fine;
+  },
+});
+
+export const sourcesPause = stateCommand('pause');
+export const sourcesResume = stateCommand('resume');
+export const sourcesBlock = stateCommand('block');

@@ -1,0 +1,169 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOpml } from '@griot/content/opml/read-opml';
+import { anArticle, insertArticles } from '@griot/testkit/an-article';
+import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let desk: OperatorDesk;
+beforeAll(async () => {
+  desk = await openOperatorDesk();
+});
+afterAll(() => desk.close());
+
+const griot = (line: string) => desk.griot(line.split(' '));
+const stateOf = async (key: string, market = 'ngen') => {
+  const rows = await desk.ask<{ key: string; state: string }[]>('sources', 'list', market);
+  return rows.find((row) => row.key === key)?.state;
+};
+const fileWith = (name: string, text: string) => {
+  const file = join(desk.folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+describe('griot sources', { timeout: 60_000 }, () => {
+  it('lists what is shipped, before any start', async () => {
+    const { code, out } = await griot('sources list ngen');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^MARKET {2}SOURCE +STATE +FEEDS +LICENCE +NAME$/m);
+    expect(out).toMatch(/^ngen {4}punch +live +\d+ +summary +Punch$/m);
+    const paused = await desk.ask<unknown[]>('sources', 'list', '--state', 'paused');
+    expect(paused).toEqual([]);
+  });
+
+  it('adds a feed to a source of its own, and the next one to the same', async () => {
+    const first = ['sources', 'add', 'ngen', 'https://www.courier.example/feed', '--name', 'The Courier', '--official'];
+    expect((await desk.griot(first)).out).toBe('Added to courier-example, a new source (live).');
+    const second = ['sources', 'add', 'ngen', 'feed://courier.example/sport.xml', '--channel', 'sports'];
+    expect((await desk.griot(second)).out).toBe('Added to courier-example (live).');
+    const [source] = await desk
+      .ask<object[]>('sources', 'list', 'ngen')
+      .then((rows) => rows.filter((row) => 'key' in row && row.key === 'courier-example'));
+    expect(source).toMatchObject({
+      name: 'The Courier',
+      is_official: true,
+      feeds: 2,
+      home: 'https://www.courier.example/',
+    });
+  });
+
+  it.each([
+    ['sources add ngen https://www.courier.example/feed', 1, 'is there already, in courier-example (live)'],
+    ['sources add ngen ftp://courier.example/feed', 1, '"ftp://courier.example/feed" is not the address of a feed'],
+    ['sources add ngen https://a.example/feed --channel chess', 1, 'There is no channel "chess"'],
+    ['sources add ngen https://a.example/feed --licence full', 1, 'A full licence needs a note'],
+    ['sources add ngen https://a.example/feed --licence all', 1, 'full or summary'],
+    ['sources add ngen https://a.example/feed --key The_A', 1, 'is no key'],
+    ['sources add xxyy https://a.example/feed', 2, 'There is no market "xxyy". There are: ngen '],
+    ['sources add ngen', 2, 'ADDRESS is missing. Usage: griot sources add MARKET ADDRESS'],
+    ['sources list ngen egar', 2, '"egar" is too much'],
+    ['sources list --state asleep', 2, 'There is no state "asleep"'],
+    ['sources pause ngen nobody', 1, 'ngen has neither a source nor a feed "nobody"'],
+    ['sources block ngen punch', 2, 'Say why'],
+    ['sources import ngen /nowhere.opml', 1, '/nowhere.opml cannot be read (ENOENT)'],
+    ['sources frobnicate', 2, 'There are: sources list, sources add'],
+  ])('says what is wrong: %s', async (line, code, words) => {
+    const said = await griot(line);
+    expect(said).toMatchObject({ code, out: '', err: expect.stringContaining(words) });
+  });
+
+  it('pauses and resumes a source, and a single feed', async () => {
+    expect((await griot('sources pause ngen courier-example')).out).toBe('courier-example: live -> paused.');
+    expect((await griot('sources pause ngen courier-example')).out).toBe('courier-example is paused already.');
+    expect(await stateOf('courier-example')).toBe('paused');
+    expect((await griot('sources resume ngen courier-example')).out).toBe('courier-example: paused -> live.');
+    await griot('sources pause ngen https://courier.example/sport.xml');
+    const [source] = await desk.sql`select state from feed where address = 'https://courier.example/sport.xml'`;
+    expect(source?.state).toBe('paused');
+  });
+
+  it('blocks a source with its articles, gives them back with it, and writes down who, what and why', async () => {
+    const shown = anArticle({ source_key: 'courier-example' });
+    const removed = anArticle({ source_key: 'courier-example', removed_at: new Date(0) });
+    await insertArticles(desk.sql, shown, removed);
+    const articles = async () =>
+      (await desk.sql`select removed_by from article where removed_at is not null order by removed_by nulls last`).map(
+        (row) => row.removed_by,
+      );
+    await desk.griot(['sources', 'block', 'ngen', 'courier-example', '--why', 'sells lies']);
+    expect(await articles()).toEqual(['source', null]);
+    expect((await griot('sources add ngen https://www.courier.example/new')).err).toContain('is blocked');
+    await griot('sources resume ngen courier-example');
+    expect(await articles()).toEqual([null]);
+    const log = await desk.ask<object[]>('articles', 'log', 'ngen');
+    expect(log[1]).toMatchObject({ who: 'ada', what: 'source.block', subject: 'courier-example', why: 'sells lies' });
+  });
+
+  it('shows who needs help', async () => {
+    await desk.sql`update feed set failures = 5, last_error = 'http', last_status = 503, last_tried_at = now()
+                    where market = 'ngen' and source_key = 'daily-trust'`;
+    const { code, out } = await griot('sources health ngen --ailing');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^ngen +daily-trust +broken +never +1 of 1 +http 503 +\? of \? +\?$/m);
+    expect(out).toContain(' 1 ailing.');
+    expect((await griot('sources health egar --ailing')).code).toBe(0);
+  });
+});
+
+describe('OPML', { timeout: 60_000 }, () => {
+  const opml = `<opml version="1.0"><body>
+    <outline text="Sport"><outline text="The Herald - Football" xmlUrl="https://herald.example/football?a=1&b=2"/></outline>
+    <outline text="The Herald - All" xmlUrl="https://herald.example/all"/>
+    <outline text="Odd" xmlUrl="ftp://odd.example/"/>
+    <outline text="Politique"><outline text="Punch" xmlUrl="https://punchng.com/feed/"/></outline>
+  </body></opml>`;
+
+  it('says what it would change, and changes nothing', async () => {
+    const file = fileWith('news.opml', opml);
+    const { code, out, err } = await desk.griot(['sources', 'import', 'ngen', file, '--dry-run']);
+    expect({ code, err }).toEqual({ code: 0, err: 'Left out, since it cannot be fetched: ftp://odd.example/' });
+    expect(out.split('\n')).toEqual([
+      '+ source herald-example (The Herald), live',
+      '+ feed https://herald.example/football?a=1&b=2 in herald-example, sports',
+      '+ feed https://herald.example/all in herald-example',
+      '~ feed https://punchng.com/feed/: no channel -> politics',
+      'Would add 1 source and 2 feeds. Channel changed: 1. As they were: 0.',
+    ]);
+    expect(await stateOf('herald-example')).toBeUndefined();
+  });
+
+  it('is taken in once, with a bar where somebody looks on, and stays after the next start', async () => {
+    const drawn: string[] = [];
+    const screen = { write: (text: string) => void drawn.push(text), columns: 80 };
+    const input = (async function* () {
+      yield Buffer.from(opml);
+    })();
+    const first = await desk.griot(['sources', 'import', 'ngen', '-', '--draft'], { screen, input });
+    expect(first.out).toBe('Added 1 source and 2 feeds. Channel changed: 1. As they were: 0.');
+    expect(drawn.join('')).toContain('3 of 3');
+    const again = await desk.griot(['sources', 'import', 'ngen', fileWith('again.opml', opml)]);
+    expect(again.out).toBe('Added 0 sources and 0 feeds. Channel changed: 0. As they were: 3.');
+    expect(await stateOf('herald-example')).toBe('draft');
+    const [punch] = await desk.sql`select channel from feed where address = 'https://punchng.com/feed/'`;
+    expect(punch?.channel).toBe('politics');
+  });
+
+  it('is refused where it is something else', async () => {
+    const said = await desk.griot(['sources', 'import', 'ngen', fileWith('page.html', '<html></html>')]);
+    expect(said).toMatchObject({ code: 1, err: expect.stringContaining('is no OPML') });
+  });
+
+  it('goes out and comes back whole, in another market', async () => {
+    await griot('sources pause kesw taifa-leo');
+    const file = join(desk.folder, 'kesw.opml');
+    await griot(`sources export kesw ${file}`);
+    expect(readOpml(readFileSync(file)).title).toBe('Griot: Kenya · Kiswahili');
+    await desk.sql`delete from source where market = 'zmen'`;
+    await desk.sql`delete from feed where market = 'zmen'`;
+    type Export = { sources: { key: string; state: string }[] };
+    const { sources: there } = await desk.ask<Export>('sources', 'export', 'kesw');
+    await griot(`sources import zmen ${file}`);
+    const { sources: here } = await desk.ask<Export>('sources', 'export', 'zmen');
+    const keys = new Set(there.map(({ key }) => key));
+    expect(here.filter(({ key }) => keys.has(key))).toEqual(
+      there.map((source) => (source.key === 'global-voices' ? expect.anything() : source)),
+    );
+    expect(there.find(({ key }) => key === 'taifa-leo')?.state).toBe('paused');
+  });
+});

@@ -1,0 +1,82 @@
+import { TopicRepository, type TopicRow } from '../../modules/topic/topic.repository.ts';
+import { TopicService } from '../../modules/topic/topic.service.ts';
+import { readTopicFile, type TopicFile } from '../../modules/topic/topic-file.ts';
+import { type Asked, type Command, type ExitCode, exitCodes, type Terminal } from '../command.ts';
+import { decisionOf, readMarket, withDatabase } from '../desk.ts';
+import { readInput } from '../input.ts';
+import { counted, tableLines, timeText } from '../table.ts';
+
+const why = { takes: 'TEXT', says: 'kept in the audit log' };
+
+export const topicsList: Command = {
+  name: 'topics list',
+  summary: 'list the topics that editors put together',
+  words: ['[MARKET]'],
+  run: async (terminal, { words: [market], json }) => {
+    const rows = await withTopics(terminal, (topics) => topics.list(market ? readMarket(market) : undefined));
+    if (json) terminal.out(JSON.stringify(rows));
+    else for (const line of tableLines([head, ...rows.map(cells)])) terminal.out(line);
+    return exitCodes.fine;
+  },
+};
+
+export const topicsCreate: Command = {
+  name: 'topics create',
+  summary: 'make a topic from a JSON file, as a draft; - reads what is piped in',
+  words: ['FILE'],
+  options: { why },
+  run: async (terminal, asked) =>
+    await fromFile(terminal, asked, (topics, file) => topics.create(file, decisionOf(terminal, asked))),
+};
+
+export const topicsEdit: Command = {
+  name: 'topics edit',
+  summary: 'make a topic what a JSON file with the same key says',
+  words: ['FILE'],
+  options: { why },
+  run: async (terminal, asked) =>
+    await fromFile(terminal, asked, (topics, file) => topics.edit(file, decisionOf(terminal, asked))),
+};
+
+export const topicsPublish: Command = {
+  name: 'topics publish',
+  summary: 'show a topic to readers',
+  words: ['MARKET', 'KEY'],
+  options: { withdraw: { says: 'take it back to the drafts' }, why },
+  run: async (terminal, asked) => {
+    const [market, key = ''] = asked.words;
+    const wish = { ...decisionOf(terminal, asked), withdraw: asked.switches.withdraw === true };
+    const topic = await withTopics(terminal, (topics) => topics.publish(readMarket(market), key, wish));
+    return say(terminal, asked, topic);
+  },
+};
+
+async function fromFile(
+  terminal: Terminal,
+  asked: Asked,
+  act: (topics: TopicService, file: TopicFile) => Promise<TopicRow>,
+): Promise<ExitCode> {
+  const [name = ''] = asked.words;
+  const file = readTopicFile((await readInput(terminal, name)).toString('utf8'), name);
+  return say(terminal, asked, await withTopics(terminal, (topics) => act(topics, file)));
+}
+
+async function withTopics<T>(terminal: Terminal, act: (topics: TopicService) => Promise<T>): Promise<T> {
+  return await withDatabase(terminal, (sql) => act(new TopicService(new TopicRepository(sql))));
+}
+
+function say({ out }: Terminal, { json }: Asked, topic: TopicRow): ExitCode {
+  if (json) out(JSON.stringify(topic));
+  else {
+    const size = `${counted(topic.sections, 'section')}, ${counted(topic.articles, 'article')}`;
+    out(`${topic.key} is ${topic.state}: ${size}. Its id is ${topic.id}.`);
+  }
+  return exitCodes.fine;
+}
+
+const head = ['MARKET', 'TOPIC', 'STATE', 'SECTIONS', 'ARTICLES', 'CHANGED', 'TITLE'];
+
+function cells(row: TopicRow): string[] {
+  const { market, key, state, sections, articles, updated_at, title } = row;
+  return [market, key, state, String(sections), String(articles), timeText(updated_at), title];
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { MarketKey } from '@griot/locale/markets';
+import type { AnySql } from './sql.ts';
+
+/** Who does something at the desk, why and when. */
+export type Decision = { readonly who: string; readonly why: string; readonly at: Date };
+
+export type Act = Decision & {
+  readonly market: MarketKey;
+  readonly what: string;
+  /** The id, key or address it is done to. */
+  readonly subject: string;
+  readonly detail?: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+};
+
+/** Written with the change itself, in its transaction: one is not there without the other. */
+export async function recordAct(sql: AnySql, act: Act): Promise<void> {
+  const { market, at, who, what, subject, why, detail = {} } = act;
+  const id = `${market}${at.getTime().toString(36)}${randomBytes(5).toString('hex')}`;
+  await sql`
+    insert into audit_log (market, id, at, who, what, subject, why, detail)
+    values (${market}, ${id}, ${at}, ${who}, ${what}, ${subject}, ${why}, ${sql.json(detail)})`;
+}

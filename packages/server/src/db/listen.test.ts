@@ -1,0 +1,29 @@
+import { freshDatabase } from '@griot/testkit/fresh-database';
+import { expect, it } from 'vitest';
+import { listenTo } from './listen.ts';
+
+it('hears several channels on one connection, each until it stops', async () => {
+  const { sql, drop } = await freshDatabase();
+  const heard: string[] = [];
+  const hear = (channel: string) =>
+    listenTo(sql, channel, {
+      onNotice: (said) => heard.push(`${channel} ${said}`),
+      onListening: () => heard.push(channel),
+    });
+  const connections = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and query ilike '%listen%' and pid <> pg_backend_pid()`
+    ).length;
+  const stopRain = await hear('rain');
+  const stopSun = await hear('sun');
+  expect(heard).toEqual(['rain', 'sun']);
+  expect(await connections()).toBe(1);
+  await stopRain();
+  await sql`select pg_notify('rain', 'again'), pg_notify('sun', 'at last')`;
+  await expect.poll(() => heard).toEqual(['rain', 'sun', 'sun at last']);
+  await stopSun();
+  await expect.poll(() => connections()).toBe(0);
+  await (await hear('snow'))();
+  expect(heard).toContain('snow');
+  await drop();
+});

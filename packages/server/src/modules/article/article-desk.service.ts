@@ -1,0 +1,88 @@
+import { type MarketKey, marketOf } from '@griot/locale/markets';
+import type { Decision } from '../../db/audit.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ArticleDeskRepository, DeskArticle, LoggedAct } from './article-desk.repository.ts';
+
+/** What became of one article the operator named. */
+export type DeskOutcome = {
+  readonly id: string;
+  readonly title: string;
+  readonly did: 'removed' | 'restricted' | 'restored' | 'nothing';
+  /** Countries the article is restricted in now. */
+  readonly restricted: readonly string[];
+};
+type Found = DeskArticle & { readonly market: MarketKey };
+
+/** What operators do to articles; readers see it at once, in feeds and on its page. */
+export class ArticleDesk {
+  readonly #store: ArticleDeskRepository;
+
+  constructor(store: ArticleDeskRepository) {
+    this.#store = store;
+  }
+
+  /** For everybody, for good: no later fetch brings it back. */
+  async remove(id: string, decision: Decision): Promise<DeskOutcome> {
+    const article = await this.#find(id);
+    if (article.removed_by === 'operator') return outcome(article, 'nothing');
+    await this.#store.remove({ ...decision, ...actOn(article), what: 'article.remove' });
+    return outcome(article, 'removed');
+  }
+
+  /** For readers in these countries. */
+  async restrict(id: string, countries: readonly string[], decision: Decision): Promise<DeskOutcome> {
+    const article = await this.#find(id);
+    const wanted = countries.map(readCountry);
+    if (wanted.every((country) => article.restricted.includes(country))) return outcome(article, 'nothing');
+    const act = { ...decision, ...actOn(article), what: 'article.restrict', detail: { countries: wanted } };
+    await this.#store.restrict(wanted, act);
+    return outcome({ ...article, restricted: [...new Set([...article.restricted, ...wanted])].sort() }, 'restricted');
+  }
+
+  /** Undoes all of it, or the restrictions in these countries alone. */
+  async restore(id: string, countries: readonly string[], decision: Decision): Promise<DeskOutcome> {
+    const article = await this.#find(id);
+    const isWhole = countries.length === 0;
+    const lifted = isWhole ? article.restricted : countries.map(readCountry);
+    const left = article.restricted.filter((country) => !lifted.includes(country));
+    const isRemoved = isWhole && article.removed_at !== null;
+    if (!isRemoved && left.length === article.restricted.length) return outcome(article, 'nothing');
+    if (isRemoved) refuseForeignRemoval(article);
+    const act = { ...decision, ...actOn(article), what: 'article.restore', detail: { countries: lifted } };
+    await this.#store.restore(lifted, isWhole, act);
+    return outcome({ ...article, restricted: left }, 'restored');
+  }
+
+  async log(market: MarketKey | undefined, limit: number): Promise<LoggedAct[]> {
+    return await this.#store.log(market, limit);
+  }
+
+  async #find(id: string): Promise<Found> {
+    const market = marketOf(id.slice(0, 4));
+    const article = market && (await this.#store.find(market.key, id));
+    if (!market || !article) throw new Refusal(`There is no article ${id}.`);
+    return { ...article, market: market.key };
+  }
+}
+
+const actOn = ({ market, news_entry_id }: Found) => ({ market, subject: news_entry_id });
+
+function outcome({ news_entry_id, title, restricted }: DeskArticle, did: DeskOutcome['did']): DeskOutcome {
+  return { id: news_entry_id, title, did, restricted };
+}
+
+/** What somebody else took out is not the desk's to bring back. */
+function refuseForeignRemoval({ news_entry_id, removed_by, source_name }: DeskArticle): void {
+  if (removed_by === 'publisher') {
+    throw new Refusal(`${news_entry_id} was withdrawn by its publisher, ${source_name}.`);
+  }
+  if (removed_by === 'source') {
+    throw new Refusal(`${news_entry_id} left with its source, which is blocked: resume ${source_name} instead.`);
+  }
+}
+
+function readCountry(word: string): string {
+  const country = word.trim().toLowerCase();
+  if (/^[a-z]{2}$/.test(country)) return country;
+  throw new Refusal(`"${word}" is no country: two letters, such as ng.`);
+}

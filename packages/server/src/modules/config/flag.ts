@@ -1,0 +1,48 @@
+import { defaultFeedConfig, readFeedConfig } from '@griot/domain/feed-config';
+
+export type FlagValue = boolean | number | string;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Every key there is, those inside another as `articles_lab.channel_bar_font_size`. */
+export const flagKeys: readonly string[] = Object.entries(defaultFeedConfig).flatMap(([key, value]) =>
+  typeof value === 'object' ? Object.keys(value).map((inner) => `${key}.${inner}`) : [key],
+);
+
+/** What a config says at a key. */
+export function flagAt(config: object, key: string): unknown {
+  return key.split('.').reduce((at: unknown, name) => (at as Fields | undefined)?.[name], config);
+}
+
+/** Overrides by key as the reader of the feed config takes them. */
+export function nested(overrides: readonly { key: string; value: unknown }[]): Fields {
+  const whole: Record<string, unknown> = {};
+  for (const { key, value } of overrides) {
+    const [name = '', inner] = key.split('.');
+    whole[name] = inner === undefined ? value : { ...(whole[name] as Fields | undefined), [inner]: value };
+  }
+  return whole;
+}
+
+/** Whether the reader takes the value as it is, which is what being in force means. */
+export function isInForce(key: string, value: unknown): boolean {
+  return flagAt(readFeedConfig(nested([{ key, value }])), key) === value;
+}
+
+/** What the operator typed, as the key wants it: a text stays one even if it looks like a number. */
+export function readFlagValue(key: string, text: string): FlagValue {
+  switch (typeof flagAt(defaultFeedConfig, key)) {
+    case 'boolean':
+      return text === 'true' || (text === 'false' ? false : text);
+    case 'number':
+      return /^-?\d+$/.test(text) ? Number(text) : text;
+    default:
+      return text;
+  }
+}
+
+export function whatFits(key: string): string {
+  const usual = flagAt(defaultFeedConfig, key);
+  if (typeof usual === 'boolean') return `true or false (${usual} unless set)`;
+  if (typeof usual === 'number') return `a whole number in its range (${usual} unless set)`;
+  return `a domain name, or "" for none`;
+}

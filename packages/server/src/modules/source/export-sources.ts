@@ -1,0 +1,34 @@
+import type { OpmlDocument, OpmlFeed } from '@griot/content/opml/opml';
+import { topicChannels } from '@griot/domain/channels';
+import { catalogues } from '@griot/locale/catalogues';
+import { formatLocale, marketLabel } from '@griot/locale/market';
+import type { Market } from '@griot/locale/markets';
+import { translator } from '@griot/locale/translate';
+import type { KeptFeed, KeptSource } from './source.ts';
+
+/** A market's sources as OPML: a folder a channel, named as its readers name it. */
+export function exportSources(market: Market, kept: readonly KeptSource[], createdAt: Date): OpmlDocument {
+  const translate = translator(formatLocale(market), catalogues[market.language]);
+  const feedsIn = (channel: string | undefined) =>
+    kept.flatMap((source) =>
+      source.feeds.filter((feed) => feed.channel === channel).map((feed) => outline(source, feed)),
+    );
+  const folders = topicChannels.map((channel) => ({ name: translate(`channel.${channel}`), feeds: feedsIn(channel) }));
+  return {
+    title: `Griot: ${marketLabel(market)}`,
+    createdAt,
+    folders: folders.filter(({ feeds }) => feeds.length > 0),
+    feeds: feedsIn(undefined),
+  };
+}
+
+function outline(source: KeptSource, feed: KeptFeed): OpmlFeed {
+  const { key, name, home, official, licence, note, state } = source;
+  return {
+    address: feed.address,
+    title: name,
+    home,
+    categories: feed.channel ? [feed.channel] : [],
+    griot: { source: key, name, state, feedstate: feed.state, official: String(official), licence, note },
+  };
+}

@@ -1,0 +1,48 @@
+import type { OpmlFeed } from '@griot/content/opml/opml';
+import type { MarketKey } from '@griot/locale/markets';
+import type { Decision } from '../../db/audit.ts';
+import { type ImportPlan, planImport } from './import-plan.ts';
+import type { SourceRepository } from './source.repository.ts';
+import type { SourceState } from './source.ts';
+
+/** Rows a transaction: few enough to show progress, many enough to be quick. */
+const step = 200;
+
+type Where = Decision & { readonly market: MarketKey };
+
+export class SourceImportService {
+  readonly #store: SourceRepository;
+
+  constructor(store: SourceRepository) {
+    this.#store = store;
+  }
+
+  async plan(market: MarketKey, listed: readonly OpmlFeed[], state?: SourceState): Promise<ImportPlan> {
+    return planImport(listed, await this.#store.kept(market), state);
+  }
+
+  /** Done step by step; where it stops half-way, the same list brings the rest. */
+  async carryOut(plan: ImportPlan, { market, ...decision }: Where, onProgress: (done: number) => void): Promise<void> {
+    const { sources, feeds, moved } = plan;
+    for (const part of parts(sources)) await this.#store.add(market, { sources: part, feeds: [], moved: [] });
+    let done = 0;
+    const tell = (more: number) => {
+      done += more;
+      onProgress(done);
+    };
+    for (const part of parts(feeds)) {
+      await this.#store.add(market, { sources: [], feeds: part, moved: [] });
+      tell(part.length);
+    }
+    for (const part of parts(moved)) {
+      await this.#store.add(market, { sources: [], feeds: [], moved: part });
+      tell(part.length);
+    }
+    const detail = { sources: sources.length, feeds: feeds.length, moved: moved.length };
+    await this.#store.record({ ...decision, market, what: 'source.import', subject: market, detail });
+  }
+}
+
+function parts<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / step) }, (_, at) => all.slice(at * step, (at + 1) * step));
+}
