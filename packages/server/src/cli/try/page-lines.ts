@@ -1,5 +1,5 @@
 import { plainLine } from './plain-line.ts';
-import type { TriedPage } from './try-page.ts';
+import type { TriedPage } from './tried-page.ts';
 import { wrapped } from './wrap.ts';
 
 const whyNot = {

@@ -4,32 +4,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { atTerminal, piped } from '@griot/testkit/at-terminal';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Terminal } from '../command.ts';
-import { runCommandLine } from '../main.ts';
 
 const folder = makeScratchFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function cluster(lines: readonly string[], words: readonly string[] = ['--json'], more: Partial<Terminal> = {}) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const input = (async function* () {
-    const bytes = Buffer.from(lines.join('\n'));
-    // in pieces that fit neither lines nor characters
-    for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
-  })();
-  const terminal = {
-    out: (line: string) => out.push(line),
-    err: (line: string) => err.push(line),
-    env: {},
-    input,
-    ...more,
-  };
-  const code = await runCommandLine(['try', 'cluster', '-', ...words], terminal);
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const cluster = (lines: readonly string[], words: readonly string[] = ['--json'], more: Partial<Terminal> = {}) =>
+  atTerminal(['try', 'cluster', '-', ...words], { input: piped(lines.join('\n')), ...more });
 
 const storm = [
   { id: 'a', title: 'Storm Zelda floods the harbour of Port Okora', source: 'Post', published: '2026-03-01T08:00:00Z' },
@@ -86,12 +70,8 @@ describe('griot try cluster', () => {
 
   it('fails where not one line is an article', async () => {
     expect(await cluster(['', 'x'])).toMatchObject({ code: 1, out: '' });
-    const code = await runCommandLine(['try', 'cluster', join(folder, 'nothing')], {
-      out: () => expect.fail(),
-      err: (line) => expect(line).toContain('cannot be read (ENOENT)'),
-      env: {},
-    });
-    expect(code).toBe(1);
+    const missing = await atTerminal(['try', 'cluster', join(folder, 'nothing')]);
+    expect(missing).toMatchObject({ code: 1, out: '', err: expect.stringContaining('cannot be read (ENOENT)') });
   });
 
   it('tells languages apart where nobody declared them', async () => {
