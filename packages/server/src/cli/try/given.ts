@@ -18,7 +18,7 @@ export type Given = {
   readonly contentLanguage?: string | undefined;
 };
 
-export const anywhere = 'https://example.org/';
+const anywhere = 'https://example.org/';
 
 export const addressOption: Readonly<Record<string, CommandOption>> = {
   address: { takes: 'URL', says: `where a file would stand, for its relative links (${anywhere} unless said)` },
