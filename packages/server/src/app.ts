@@ -7,6 +7,7 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
@@ -21,6 +22,11 @@ import { registerDraining } from './http/operator/draining.ts';
 import { HealthRepository } from './http/operator/health.repository.ts';
 import { registerHealth } from './http/operator/health.ts';
 import { registerRequestLog, requestIds } from './http/operator/logging.ts';
+import { feedFigures } from './http/operator/metrics/feed-figures.ts';
+import type { Collector } from './http/operator/metrics/figure.ts';
+import { registerMetrics } from './http/operator/metrics/metrics.ts';
+import { countRequests } from './http/operator/metrics/request-figures.ts';
+import { sourceFigures } from './http/operator/metrics/source-figures.ts';
 import { registerOpenApi } from './http/operator/openapi.ts';
 import { registerRateLimits } from './http/operator/rate-limit.ts';
 import { ReaderContext } from './http/reader/reader-context.ts';
@@ -50,6 +56,8 @@ import { FeedSnapshots } from './modules/feed/feed.snapshots.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { mediaSigner } from './modules/media/media-signer.ts';
 import { openMedia } from './modules/media/open-media.ts';
+import { SourceHealthRepository } from './modules/source/source-health.repository.ts';
+import { SourceHealthService } from './modules/source/source-health.service.ts';
 import { pageRoutes } from './ssr/pages.routes.ts';
 import { Pages } from './ssr/pages.ts';
 import { readableAddress } from './ssr/readable-address.ts';
@@ -63,6 +71,8 @@ export type AppDeps = {
   readonly logger?: FastifyBaseLogger;
   /** The pages; the built ones unless said, none when null. */
   readonly web?: WebApp | null;
+  /** What else /metrics tells, such as the state of jobs. */
+  readonly collectors?: readonly Collector[];
 };
 
 /** The whole service, not listening yet. Closing it frees all it opened; the database it was given stays open. */
@@ -70,6 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, sql, clock, secret } = deps;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const app = newFastify(deps);
+  const registry = new Registry();
+  countRequests(app, registry);
   await registerHttp(app, config, isHttps);
 
   const book = new CallBook();
@@ -91,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const health = new HealthRepository(sql);
   registerHealth(app, { ping: () => health.ping(), isFeedLoaded: () => snapshots.isLoaded });
+  registerMetrics(app, registry, { config, clock, collectors: collectorsOf(deps, snapshots) });
 
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
   const localApi = localApiOf({ calls, bound, report });
@@ -98,6 +111,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const web = deps.web === undefined ? await openWebApp() : deps.web;
   if (web) await pageRoutes(app, web, new Pages({ web, config, clock, readers, localApi, devices, csrf, cookieKey }));
   return app;
+}
+
+function collectorsOf({ sql, clock, collectors = [] }: AppDeps, snapshots: FeedSnapshots): Collector[] {
+  const sources = new SourceHealthService(new SourceHealthRepository(sql));
+  return [feedFigures(() => snapshots.state()), sourceFigures(() => sources.of(), clock), ...collectors];
 }
 
 /** Each module gets another's service here, never its repository. */

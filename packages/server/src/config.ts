@@ -31,6 +31,8 @@ export type Config = {
   /** Undefined: made once and kept in the data folder (secret.ts). */
   readonly secret: string | undefined;
   readonly trustProxy: TrustProxy;
+  /** Undefined: only programs on this machine see the figures (http/operator/metrics/). */
+  readonly metricsToken: string | undefined;
   readonly countryHeader: string | undefined;
   /** Where the client finds a domain; an empty one is the page's own origin. */
   readonly origins: Origins;
@@ -64,6 +66,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome
     demo: read('GRIOT_DEMO', onOff, true),
     secret: read('GRIOT_SECRET', secret, undefined),
     trustProxy: read('GRIOT_TRUST_PROXY', trustProxy, false),
+    metricsToken: read('GRIOT_METRICS_TOKEN', secret, undefined),
     countryHeader: read('GRIOT_COUNTRY_HEADER', httpHeader, undefined),
     origins: readOrigins((name) => read(name, origin, '')),
   };

@@ -20,6 +20,7 @@ export const isAllowed = (name: string): name is Tag => allowed.has(name);
 /** A tag that is not listed here carries no attribute at all. */
 export const allowedAttributes: Readonly<Partial<Record<Tag, string[]>>> = {
   a: ['href', 'rel', 'target'],
+  figure: ['data-video'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
   ol: ['start'],
   td: ['colspan', 'rowspan'],
@@ -32,10 +33,10 @@ const pointless = new Set<string>(['a', 'img'] satisfies Tag[]);
 /** A link that leads nowhere and a picture of nothing are not shown. */
 export const needsAttributes = (tag: Tag): boolean => pointless.has(tag);
 
-/** Elements we do not show whose text is not the article's either: code, controls, fallbacks for players and frames. */
+/** Elements we do not show whose text is not the article's either: code, controls, fallbacks for frames. */
 export const silentTags = [
   ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'textarea', 'xmp', 'noembed', 'noframes'],
-  ...['iframe', 'object', 'applet', 'audio', 'video', 'canvas', 'map', 'button', 'select', 'option', 'datalist'],
+  ...['iframe', 'object', 'applet', 'audio', 'canvas', 'map', 'button', 'select', 'option', 'datalist'],
 ];
 
 const becomes = {

@@ -1,5 +1,6 @@
 import { isAllowed, isInline, isVoid, needsAttributes, type Tag } from './allow-list.ts';
 import { canHold, canNest, isWall, type Place, pathTo, text } from './content-model.ts';
+import type { VideoCard } from './video/video-card.ts';
 
 export type ArticleElement = { tag: Place; attributes: string; children: ArticleNode[] };
 /** Text is kept as it stands in HTML, escaped. */
@@ -35,15 +36,48 @@ export class ArticleTree {
     this.#top.children.push(escaped);
   }
 
+  /** The figure a player stands in becomes its card, or one of its own does. */
+  video({ attributes, link, words }: VideoCard): void {
+    const around = this.#figureAround();
+    const figure = around ?? this.#place('figure', '');
+    if (figure?.tag !== 'figure') return;
+    const length = attributes.length + link.length + words.length + '<figcaption><a></a> </figcaption>'.length;
+    if (this.#spend(length)) {
+      figure.attributes = attributes;
+      const caption = captionOf(figure) ?? { tag: 'figcaption', attributes: '', children: [] };
+      if (!figure.children.includes(caption)) figure.children.push(caption);
+      caption.children.unshift({ tag: 'a', attributes: link, children: [words] }, ' ');
+    }
+    if (!around) this.#open.length = this.#open.lastIndexOf(figure);
+  }
+
   get #top(): ArticleElement {
     return this.#open.at(-1) ?? this.body;
   }
 
   #place(tag: Tag, attributes: string): ArticleElement | undefined {
     if (this.#isPointless(tag) || (needsAttributes(tag) && attributes === '')) return undefined;
-    if (this.#makeRoomFor(tag)) return this.#append(tag, attributes);
+    if (this.#makeRoomFor(tag)) return this.#captionAgain(tag) ?? this.#append(tag, attributes);
     // an item without a list, a cell without a table: its text still is a paragraph of its own
     return tag !== 'p' && this.#makeRoomFor('p') ? this.#append('p', '') : undefined;
+  }
+
+  /** A figure has one caption: a second one goes on where the first ended. */
+  #captionAgain(tag: Tag): ArticleElement | undefined {
+    const caption = tag === 'figcaption' ? captionOf(this.#top) : undefined;
+    if (!caption || !this.#spend(1)) return undefined;
+    caption.children.push(' ');
+    this.#open.push(caption);
+    return caption;
+  }
+
+  /** The figure that what comes next would stand in, unless it has a video already. */
+  #figureAround(): ArticleElement | undefined {
+    const at = this.#open.findLastIndex(({ tag }) => tag === 'figure' || canHold(tag, 'figure'));
+    const figure = this.#open[at];
+    if (figure?.tag !== 'figure' || figure.attributes !== '') return undefined;
+    this.#open.length = at + 1;
+    return figure;
   }
 
   /** A link in a link, bold in bold, the seventh quotation in a quotation. */
@@ -79,3 +113,6 @@ export class ArticleTree {
     return this.#room > 0;
   }
 }
+
+const captionOf = ({ children }: ArticleElement): ArticleElement | undefined =>
+  children.filter((child) => typeof child !== 'string').find(({ tag }) => tag === 'figcaption');

@@ -1,5 +1,6 @@
 import { webAddress } from './addresses.ts';
 import { isMediaSource } from './media-source.ts';
+import { videoOf } from './video/providers.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 type AttributeRule = (given: Attributes, article: URL | undefined) => Attributes;
@@ -14,7 +15,15 @@ const none: Attributes = {};
 
 const link: AttributeRule = (given, article) => {
   const href = webAddress(given.href ?? '', article);
-  return href === undefined ? none : { href, rel: 'noopener nofollow', target: '_blank' };
+  return href === undefined ? none : linkAttributes(href);
+};
+
+/** A link leads away from us, and lends nobody our name. */
+export const linkAttributes = (href: string): Attributes => ({ href, rel: 'noopener nofollow', target: '_blank' });
+
+const card: AttributeRule = (given) => {
+  const video = videoOf(given['data-video'] ?? '');
+  return video ? { 'data-video': video.key } : none;
 };
 
 const picture: AttributeRule = (given, article) => {
@@ -40,6 +49,7 @@ const moment: AttributeRule = ({ datetime }) =>
 
 const rules: Readonly<Record<string, AttributeRule>> = {
   a: link,
+  figure: card,
   img: picture,
   td: cell,
   th: cell,

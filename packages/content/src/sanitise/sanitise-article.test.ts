@@ -149,6 +149,10 @@ describe('how a cleaned article is put in order (DET-20)', () => {
     ['lists', '<ul><li>'.repeat(400)],
     ['cells', '<table><td>a'.repeat(90_000)],
     ['entities', '&lt;'.repeat(200_000)],
+    ['players', '<iframe src="https://youtu.be/aBcDeFgHi-1">'.repeat(20_000)],
+    ['players that end', '<iframe src="https://youtu.be/aBcDeFgHi-1"></iframe>'.repeat(20_000)],
+    ['players in players', '<video><source src="/a.mp4">'.repeat(30_000)],
+    ['figures of players', '<figure><video src="/a.mp4"></video><figcaption>a'.repeat(20_000)],
   ])('takes its time from no one: a page of %s', (_, html) => {
     const started = performance.now();
     clean(html);

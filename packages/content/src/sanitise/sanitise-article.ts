@@ -4,6 +4,9 @@ import { allowedAttributes, allowedTags, renamed, silentTags, voidTags } from '.
 import { ArticleTree } from './article-tree.ts';
 import { attributesOf } from './attributes.ts';
 import { mediaScheme } from './media-source.ts';
+import { Players, playerAttributes, playerOf, playerTag } from './video/players.ts';
+import { videoCard } from './video/video-card.ts';
+import { videoIn, videoTitle } from './video/video-in.ts';
 import { writeArticle } from './write-article.ts';
 
 /** Longer than any page worth reading; what follows is cut off. */
@@ -15,7 +18,7 @@ class TooDeep extends Error {}
 
 /**
  * The body of an article as readers may be given it (DET-20): a small set of elements, no script, handler, form or frame,
- * well-formed, and the same when cleaned again. Done once, when the body is stored; `address` is where the article stands.
+ * videos of known providers as cards, well-formed, and the same when cleaned again. Done once, when the body is stored; `address` is where the article stands.
  */
 export function sanitiseArticle(html: string, { address }: { address: string }): string {
   const article = articleAddress(address);
@@ -36,8 +39,8 @@ function withAllowedTags(html: string, article: URL | undefined): string {
 function policy(article: URL | undefined): sanitizeHtml.IOptions {
   let depth = 0;
   return {
-    allowedTags: [...allowedTags],
-    allowedAttributes: { ...allowedAttributes },
+    allowedTags: [...allowedTags, playerTag],
+    allowedAttributes: { ...allowedAttributes, [playerTag]: playerAttributes },
     allowedSchemes: [],
     allowedSchemesByTag: { a: ['http', 'https'], img: ['https', mediaScheme] },
     allowProtocolRelative: false,
@@ -45,6 +48,8 @@ function policy(article: URL | undefined): sanitizeHtml.IOptions {
     selfClosing: [...voidTags],
     transformTags: {
       '*': (name, given) => {
+        const video = videoIn(name, given, article);
+        if (video) return { tagName: playerTag, attribs: playerOf(video, videoTitle(given)) };
         const tagName = renamed.get(name) ?? name;
         return { tagName, attribs: { ...attributesOf(tagName, given, article) } };
       },
@@ -65,7 +70,9 @@ function policy(article: URL | undefined): sanitizeHtml.IOptions {
  */
 function arranged(html: string): string {
   const tree = new ArticleTree();
+  const players = new Players((video, title) => tree.video(videoCard(video, title)));
   for (const [whole, end, tag, attributes = ''] of html.matchAll(piece)) {
+    if (players.take(end, tag, attributes)) continue;
     if (end !== undefined) tree.end();
     else if (tag !== undefined) tree.start(tag, attributes);
     else tree.text(withoutControls(whole).replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
@@ -73,7 +80,7 @@ function arranged(html: string): string {
   return writeArticle(tree.body);
 }
 
-const piece = /<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)(?: \/)?>|[^<]+|</g;
+const piece = /<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)(?: \/)?>|[^<]+|</g;
 
 function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed

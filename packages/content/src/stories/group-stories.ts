@@ -1,15 +1,19 @@
 import type { StoryArticle } from './story-article.ts';
 import { StoryIndex } from './story-index.ts';
 
-/** Groups articles that are all there; each group holds the ids of its articles in order of time. */
-export function groupStories(articles: readonly StoryArticle[]): string[][] {
+/**
+ * Groups articles that are all there; each group holds the ids of its articles in order of time. `placed` is told after
+ * each how many are done.
+ */
+export function groupStories(articles: readonly StoryArticle[], placed: (done: number) => void = () => {}): string[][] {
   const index = new StoryIndex();
   const story = new Map<string, string>();
   const became = new Map<string, string>();
   for (const article of articles.toSorted((a, b) => a.time - b.time)) {
-    const placed = index.add(article);
-    story.set(article.id, placed.story);
-    for (const id of placed.absorbed) became.set(id, placed.story);
+    const { story: id, absorbed } = index.add(article);
+    story.set(article.id, id);
+    for (const other of absorbed) became.set(other, id);
+    placed(story.size);
   }
   const last = (id: string): string => {
     const next = became.get(id);

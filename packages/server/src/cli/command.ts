@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Env } from '../config.ts';
+import type { GuardedFetch } from '../fetch/fetcher.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Where progress is drawn: only where a person looks on. */
@@ -13,6 +14,8 @@ export type Terminal = {
   readonly screen?: Screen;
   /** What is piped in. */
   readonly input?: AsyncIterable<Uint8Array>;
+  /** How publishers are asked; one is opened where it is needed unless given. */
+  readonly fetch?: GuardedFetch;
 };
 
 /** What a shell sees: all is well, it failed, it was asked for something that does not exist. */

@@ -40,6 +40,7 @@ function describeConfig(config: Config, env: Env): Setting[] {
     ['GRIOT_DEMO', config.demo ? 'on' : 'off'],
     ['GRIOT_SECRET', config.secret ? 'set, not shown' : 'made once and kept in the data folder'],
     ['GRIOT_TRUST_PROXY', describeProxy(config.trustProxy)],
+    ['GRIOT_METRICS_TOKEN', config.metricsToken ? 'set, not shown' : 'none: /metrics answers this machine alone'],
     ['GRIOT_COUNTRY_HEADER', config.countryHeader ?? 'none'],
     ...domainKeys.flatMap((domain) =>
       (['default', 'detail'] as const).map((type): [string, string] => [

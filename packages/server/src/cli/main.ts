@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Refusal } from '../refusal.ts';
+import { griotVersion } from '../version.ts';
 import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from './articles/articles-desk.ts';
 import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal, usage } from './command.ts';
 import { configList, configSet, configUnset } from './config/config-desk.ts';
@@ -13,6 +13,7 @@ import { sourcesList } from './sources/sources-list.ts';
 import { sourcesBlock, sourcesPause, sourcesResume } from './sources/sources-state.ts';
 import { tableLines } from './table.ts';
 import { topicsCreate, topicsEdit, topicsList, topicsPublish } from './topics/topics.ts';
+import { tryCluster, tryFeed, tryPage } from './try/commands.ts';
 
 const help: Command = {
   name: 'help',
@@ -33,8 +34,7 @@ const version: Command = {
   name: 'version',
   summary: 'show the version of Griot and of Node',
   run: async ({ out }, { json }) => {
-    const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-    const versions = { griot: (JSON.parse(file) as { version: string }).version, node: process.versions.node };
+    const versions = { griot: griotVersion(), node: process.versions.node };
     out(json ? JSON.stringify(versions) : `Griot ${versions.griot} on Node ${versions.node}`);
     return exitCodes.fine;
   },
@@ -58,6 +58,9 @@ const commands: readonly Command[] = [
   topicsCreate,
   topicsEdit,
   topicsPublish,
+  tryFeed,
+  tryPage,
+  tryCluster,
   configList,
   configSet,
   configUnset,
@@ -128,5 +131,7 @@ if (import.meta.main) {
     ? { write: (text: string) => void stderr.write(text), columns: stderr.columns }
     : undefined;
   const terminal = { out: console.log, err: console.error, env: process.env, screen, input: stdin };
-  process.exit(await runCommandLine(process.argv.slice(2), terminal)); // whatever a library still holds open
+  const code = await runCommandLine(process.argv.slice(2), terminal);
+  await new Promise((written) => process.stdout.write('', written)); // a slow reader of a pipe still gets the rest
+  process.exit(code); // whatever a library still holds open
 }

@@ -40,17 +40,19 @@ export function parsePage(html: string): Page {
   return reader.page();
 }
 
-/** What text inside an element is: the page's own, its title, JSON-LD, or nothing to read. */
-type Hears = 'page' | 'title' | 'data' | 'nothing';
+/** What text inside an element is: the page's own, its title, JSON-LD, for those who cannot play it, or nothing to read. */
+type Hears = 'page' | 'title' | 'data' | 'player' | 'nothing';
 type Open = { readonly node: PageElement; readonly hears: Hears };
 
 const silentTags = new Set(
   (
-    'head script style svg math template iframe object embed applet canvas audio video select textarea datalist map ' +
+    'head script style svg math template applet canvas audio select textarea datalist map ' +
     'noembed noframes xmp progress meter'
   ).split(' '),
 );
 const frameTags = new Set(['html', 'body']);
+/** They stay, in case they play something we know, with their sources alone. */
+const playerTags = new Set(['iframe', 'object', 'embed', 'video']);
 
 class PageReader {
   readonly #body = element('body');
@@ -74,7 +76,7 @@ class PageReader {
     const hears = this.#hears(tag, attributes, above);
     if (hears === 'data') this.#data.push('');
     if (frameTags.has(tag)) this.#html = { ...attributes, ...this.#html };
-    const isPart = hears === 'page' && !frameTags.has(tag);
+    const isPart = (hears === 'page' && !frameTags.has(tag)) || isPlayerPart(tag, hears, above);
     const node = isPart ? element(tag, [], attributes) : above.node;
     if (isPart) above.node.children.push(node);
     this.#open.push({ node, hears });
@@ -113,6 +115,11 @@ class PageReader {
     if (tag === 'title') return this.#title.length === 0 && above.hears !== 'data' ? 'title' : 'nothing';
     if (tag === 'script' && /ld\+json/i.test(attributes.type ?? '')) return 'data';
     if (tag === 'body') return 'page'; // even where the head was never ended
-    return above.hears === 'page' && !silentTags.has(tag) && tag !== 'meta' && tag !== 'link' ? 'page' : 'nothing';
+    if (above.hears === 'player') return 'player';
+    if (above.hears !== 'page' || silentTags.has(tag) || tag === 'meta' || tag === 'link') return 'nothing';
+    return playerTags.has(tag) ? 'player' : 'page';
   }
 }
+
+const isPlayerPart = (tag: string, hears: Hears, above: Open): boolean =>
+  hears === 'player' && (above.hears === 'page' || tag === 'source');

@@ -52,10 +52,10 @@ function form(node: PageElement, weights: Weights, captions: ReadonlyMap<PageEle
 
 const holdsReading = (node: PageElement): boolean => holds(node, ({ tag }) => readable.has(tag) && tag !== 'ul');
 
-/** Without a picture there is nothing to caption: a player we do not show stood there. */
+/** Without a picture or a video there is nothing to caption: a player we do not know stood there. */
 function asFigure(node: PageElement): PageElement[] {
   const inside = isLeaf(node) ? [node] : [...descendants(node)].filter(isLeaf);
-  const pictures = [node, ...descendants(node)].filter(({ tag }) => tag === 'img');
+  const pictures = [node, ...descendants(node)].filter(({ tag }) => tag === 'img' || tag === 'video');
   if (pictures.length === 0) return [];
   const words = [...new Set(inside.map(textOf).filter((text) => text !== ''))].join(' ');
   return [element('figure', words === '' ? pictures : [...pictures, element('figcaption', [words])])];

@@ -1,5 +1,6 @@
 import { descendants, element, isElement, type PageElement, type PageNode, textOf } from '../page/page-tree.ts';
 import { pictureAddress } from './picture-address.ts';
+import { isPlayer, playerIn } from './players.ts';
 
 type Attributes = PageElement['attributes'];
 
@@ -18,11 +19,19 @@ const emptyPicture = /^data:|blank\.|spacer|placeholder|transparent|pixel\.|1x1|
 const decoration =
   /\b(emoji|wp-smiley|avatar|gravatar|icon|icons|logo|sprite|tracking|pixel|author-image|author-photo)\b/i;
 
-/** A page whose pictures all stand as plain `img` elements with the address they would be loaded from. */
+/**
+ * A page whose pictures all stand as plain `img` elements with the address they would be loaded from, and the videos we
+ * know as plain `video` elements.
+ */
 export function withPictures(node: PageElement, address: string): PageElement {
   const children: PageNode[] = [];
   for (const child of node.children) {
-    if (!isElement(child)) children.push(child);
+    const player = isElement(child) ? playerIn(child, address) : undefined;
+    if (player) {
+      const before = children.findLast(isElement);
+      if (before?.attributes.src !== player.attributes.src) children.push(player);
+    } else if (!isElement(child)) children.push(child);
+    else if (isPlayer(child)) continue;
     else if (!pictureTags.has(child.tag)) children.push(withPictures(child, address));
     else addPicture(children, child, address);
   }

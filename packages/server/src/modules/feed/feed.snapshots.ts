@@ -58,6 +58,16 @@ export class FeedSnapshots {
     return kept.feed;
   }
 
+  /** What is in memory now, for who runs the service. */
+  state(): { market: MarketKey; articles: number; age: number }[] {
+    const now = performance.now();
+    return [...this.#kept].map(([market, { feed, readAt }]) => ({
+      market,
+      articles: feed.items.size,
+      age: now - readAt,
+    }));
+  }
+
   #loadAll(): void {
     for (const { key } of markets) this.#load(key).catch(this.#parts.report);
   }

@@ -1,0 +1,28 @@
+import type { Command } from '../command.ts';
+import { addressOption } from './given.ts';
+
+// Each is loaded late: it reads the profiles of all languages, which the other commands need not wait for.
+
+export const tryFeed: Command = {
+  name: 'try feed',
+  summary: 'show what would be made of a feed: a file, an address, or - for what is piped in; nothing is kept',
+  words: ['FILE|URL|-'],
+  options: addressOption,
+  run: async (terminal, asked) => (await import('./try-feed.ts')).tryFeed(terminal, asked),
+};
+
+export const tryPage: Command = {
+  name: 'try page',
+  summary: 'show what would be made of the page of an article, in the same ways',
+  words: ['FILE|URL|-'],
+  options: addressOption,
+  run: async (terminal, asked) => (await import('./try-page.ts')).tryPage(terminal, asked),
+};
+
+export const tryCluster: Command = {
+  name: 'try cluster',
+  summary:
+    'group articles into stories; a line each: {"title": …} and id, text, publisher, published, language as known',
+  words: ['FILE|-'],
+  run: async (terminal, asked) => (await import('./try-cluster.ts')).tryCluster(terminal, asked),
+};

@@ -1,0 +1,55 @@
+import { systemClock } from '../../clock.ts';
+import { openFetcher } from '../../fetch/fetcher.ts';
+import type { FetchKind } from '../../fetch/kinds.ts';
+import { Refusal } from '../../refusal.ts';
+import { griotVersion } from '../../version.ts';
+import { type Asked, type CommandOption, Misuse, type Terminal } from '../command.ts';
+import { readInput } from '../input.ts';
+import { inWords } from './fetch-failure.ts';
+
+/** What an operator wants tried: bytes, and where they stand or are said to stand. */
+export type Given = {
+  readonly bytes: Uint8Array;
+  readonly address: string;
+  /** Whether it came from there just now. */
+  readonly isFetched: boolean;
+  /** Of a file nobody knows more than its bytes. */
+  readonly contentType?: string | undefined;
+  readonly contentLanguage?: string | undefined;
+};
+
+const anywhere = 'https://example.org/';
+
+export const addressOption: Readonly<Record<string, CommandOption>> = {
+  address: { takes: 'URL', says: `where a file would stand, for its relative links (${anywhere} unless said)` },
+};
+
+/** A file by its name, an address, or what is piped in (`-`). */
+export async function readGiven(terminal: Terminal, asked: Asked, kind: FetchKind): Promise<Given> {
+  const [name = ''] = asked.words;
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return await fetched(terminal, name, kind);
+  const address = readAddress(asked.texts.address ?? anywhere);
+  return { bytes: await readInput(terminal, name), address, isFetched: false };
+}
+
+function readAddress(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url.href;
+  throw new Misuse(`--address must begin with http:// or https://, and "${text}" does not.`);
+}
+
+async function fetched(terminal: Terminal, address: string, kind: FetchKind): Promise<Given> {
+  const contact = terminal.env.GRIOT_CONTACT?.trim() || undefined;
+  const fetch = terminal.fetch ?? openFetcher({ version: griotVersion(), contact, clock: systemClock });
+  const outcome = await fetch({ address, kind });
+  if (outcome.kind === 'failed') throw new Refusal(`${outcome.address}: ${inWords(outcome.failure)}`);
+  if (outcome.kind === 'unchanged') throw new Refusal(`${outcome.address}: the answer was empty.`);
+  const { bytes, headers } = outcome;
+  return {
+    bytes,
+    address: outcome.address,
+    isFetched: true,
+    contentType: headers['content-type'],
+    contentLanguage: headers['content-language'],
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import { griotVersion } from '../../../version.ts';
+import type { Collector } from './figure.ts';
+import { FigureBoard } from './figure-board.ts';
+import { accessOf } from './metrics-access.ts';
+import { ProcessFigures } from './process-figures.ts';
+
+type Parts = {
+  readonly config: Config;
+  readonly clock: Clock;
+  /** Beside the process itself, which always speaks. */
+  readonly collectors: readonly Collector[];
+};
+
+/** `/metrics`: the figures as Prometheus reads them, for those who may see them. */
+export function registerMetrics(app: FastifyInstance, registry: Registry, { config, clock, collectors }: Parts): void {
+  const ourselves = new ProcessFigures(griotVersion());
+  const report = (error: unknown) => app.log.warn({ err: error }, 'figures could not be read');
+  const board = new FigureBoard({ registry, collectors: [ourselves, ...collectors], clock, report });
+  app.addHook('onReady', async () => ourselves.start());
+  app.addHook('onClose', async () => ourselves.stop());
+
+  app.get('/metrics', { schema: { hide: true }, helmet: false }, async (request, reply) => {
+    const access = accessOf(request, config);
+    if (access === 'hidden') return reply.callNotFound();
+    reply.header('cache-control', 'no-store');
+    if (access === 'needs-token') return reply.code(401).header('www-authenticate', 'Bearer').send();
+    return reply.type(registry.contentType).send(await board.text());
+  });
+}

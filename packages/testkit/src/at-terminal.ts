@@ -1,0 +1,23 @@
+import type { Terminal } from '@griot/server/src/cli/command.ts';
+import { runCommandLine } from '@griot/server/src/cli/main.ts';
+
+/** Runs a command line where there is no database, and says what it wrote. */
+export async function atTerminal(words: readonly string[], more: Partial<Terminal> = {}) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal: Terminal = {
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+    ...more,
+  };
+  const code = await runCommandLine(words, terminal);
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** What is piped in, in pieces that fit neither lines nor characters. */
+export async function* piped(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(content);
+  const size = Math.max(7, Math.ceil(bytes.length / 1_000));
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
