@@ -19,17 +19,17 @@ export const storyLimits = {
   windowHours: 7 * 24,
   /** Articles of a market's window; the oldest leave. */
   mostArticles: 20_000,
-  /** Texts compared for copies. */
-  mostTexts: 10_000,
+  /** Texts compared for copies, some 10 kB of memory each. */
+  mostTexts: 4_000,
 } as const;
 
 /** Readers may be served by the same process: after so many articles others have their turn. */
-const articlesAtOnce = 20;
+const articlesAtOnce = 5;
 
 /** The stories of one market in memory, as far as turn `position` has brought them. */
 export class MarketStories {
   position: Position;
-  /** Articles taken in since the start: what it costs to keep this. */
+  /** Articles taken in since it was read: what it costs at most to keep it. */
   size = 0;
   readonly #market: MarketKey;
   readonly #index = new StoryIndex({ mostStories: storyLimits.mostArticles, longestHours: storyLimits.windowHours });

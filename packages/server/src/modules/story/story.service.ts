@@ -11,8 +11,11 @@ const batch = 200;
 /** What is left after these is grouped when the job comes round again. */
 const mostTurns = 50;
 const pageSize = 500;
-/** Articles kept in memory over all markets; beyond them the market longest without news is read anew when it has some. */
-const mostKept = 60_000;
+/**
+ * Articles kept in memory over all markets, some 5 kB each; beyond them the market longest without news is read anew when
+ * it has some.
+ */
+const mostKept = 30_000;
 
 /** Puts articles into stories. Several processes may do so: they take turns, and the database decides. */
 export class StoryService {
