@@ -82,7 +82,11 @@ describe('top news', () => {
   it('takes the candidates of a snapshot as they are', () => {
     const candidates = ['a', 'b'].map((id) => ({ ...report(id, { story: 's' }), id: `news-${id}` }));
     const all = takeSnapshot(candidates, now).byChannel.get('main') ?? [];
-    expect(topNews(all, now).get('main')?.map(({ id }) => id)).toEqual(['news-a']);
+    expect(
+      topNews(all, now)
+        .get('main')
+        ?.map(({ id }) => id),
+    ).toEqual(['news-a']);
   });
 });
 

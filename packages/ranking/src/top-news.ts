@@ -3,10 +3,7 @@ import { freshness } from './freshness.ts';
 import type { Candidate } from './snapshot.ts';
 
 /** What top news reads of an article. What is not known counts as little: the candidates themselves are then counted. */
-export type TopNewsCandidate = Pick<
-  Candidate,
-  'entryId' | 'channel' | 'publishedAt' | 'sourceKey' | 'story'
-> & {
+export type TopNewsCandidate = Pick<Candidate, 'entryId' | 'channel' | 'publishedAt' | 'sourceKey' | 'story'> & {
   /** Of its story, over all that was gathered: reports with copies counted once, and the sources that tell it. */
   readonly storyReports?: number;
   readonly storySources?: number;
@@ -29,7 +26,12 @@ export const topNewsRules = {
   mostFromOneSource: 3,
 } as const;
 
-type Told<T> = { readonly key: string; readonly articles: readonly T[]; readonly score: number; readonly sources: number };
+type Told<T> = {
+  readonly key: string;
+  readonly articles: readonly T[];
+  readonly score: number;
+  readonly sources: number;
+};
 
 /**
  * The top news groups of a market: for the main channel and for each other one the largest fresh stories, one article
@@ -61,7 +63,8 @@ function groupOf<T extends TopNewsCandidate>(
     return best ? [{ best, sources }] : [];
   });
   const several = here.filter(({ sources }) => sources >= topNewsRules.leastSources);
-  const shown = several.length > 0 ? several.slice(0, topNewsRules.most) : here.slice(0, topNewsRules.mostFromOneSource);
+  const shown =
+    several.length > 0 ? several.slice(0, topNewsRules.most) : here.slice(0, topNewsRules.mostFromOneSource);
   return shown.map(({ best }) => best);
 }
 
@@ -74,8 +77,14 @@ function told<T extends TopNewsCandidate>(key: string, articles: readonly T[], n
   const most = (of: (article: T) => number | undefined) => Math.max(...articles.map((article) => of(article) ?? 0));
   const seenSources = new Set(articles.map(({ sourceKey }) => sourceKey)).size;
   const seenReports = articles.filter(({ isCopy }) => !isCopy).length;
-  const sources = Math.max(seenSources, most(({ storySources }) => storySources));
-  const reports = Math.max(seenReports, most(({ storyReports }) => storyReports));
+  const sources = Math.max(
+    seenSources,
+    most(({ storySources }) => storySources),
+  );
+  const reports = Math.max(
+    seenReports,
+    most(({ storyReports }) => storyReports),
+  );
   const latest = most(({ publishedAt }) => publishedAt);
   const weight = Math.log2(1 + sources) + 0.5 * Math.log2(1 + reports);
   return { key, articles, sources, score: weight * freshness(latest, now, topNewsRules.halfLife) };

@@ -90,9 +90,7 @@ function windowFor(reports: readonly TrendReport[], now: number): number {
 }
 
 function isWide({ reports, sources }: RecentTerm, leastSources: number): boolean {
-  return (
-    sources.size >= leastSources && reports.size >= LEAST_UNITS && reportsIn(reports.values()) >= LEAST_REPORTS
-  );
+  return sources.size >= leastSources && reports.size >= LEAST_UNITS && reportsIn(reports.values()) >= LEAST_REPORTS;
 }
 
 function burstOf(said: RecentTerm, past: PastTerms, all: number): Burst[] {

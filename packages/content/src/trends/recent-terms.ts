@@ -1,4 +1,4 @@
-import { termKey, type TitleReader, type TitleTerm } from './title-terms.ts';
+import { type TitleReader, type TitleTerm, termKey } from './title-terms.ts';
 import { type TrendReport, unitOf } from './trend-report.ts';
 
 /** A term of the last hours: who says it, and how it is written. */

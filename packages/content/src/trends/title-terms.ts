@@ -75,7 +75,14 @@ export class TitleReader {
     if (known) return known;
     const names = this.#names
       .map((name) => wordsOf(name, language).map(({ folded }) => folded))
-      .map((name) => name.slice(Math.max(0, name.findIndex((word) => !isStopWord(word, language)))))
+      .map((name) =>
+        name.slice(
+          Math.max(
+            0,
+            name.findIndex((word) => !isStopWord(word, language)),
+          ),
+        ),
+      )
       .filter((name) => name.length > 0)
       .sort((a, b) => b.length - a.length);
     const byFirst = Map.groupBy(names, ([first = '']) => first);

@@ -13,6 +13,7 @@ import { sourcesList } from './sources/sources-list.ts';
 import { sourcesBlock, sourcesPause, sourcesResume } from './sources/sources-state.ts';
 import { tableLines } from './table.ts';
 import { topicsCreate, topicsEdit, topicsList, topicsPublish } from './topics/topics.ts';
+import { trendsBan, trendsList, trendsPin, trendsUnban, trendsUnpin } from './trends/trends.ts';
 
 const help: Command = {
   name: 'help',
@@ -58,6 +59,11 @@ const commands: readonly Command[] = [
   topicsCreate,
   topicsEdit,
   topicsPublish,
+  trendsList,
+  trendsPin,
+  trendsUnpin,
+  trendsBan,
+  trendsUnban,
   configList,
   configSet,
   configUnset,

@@ -6,7 +6,12 @@ const HOUR = 3_600_000;
 /** A text that comes back after this is told anew, not copied. */
 const windowHours = 72;
 
-type Known = { readonly publisher: string; readonly language: string; readonly time: number; readonly original: string };
+type Known = {
+  readonly publisher: string;
+  readonly language: string;
+  readonly time: number;
+  readonly original: string;
+};
 
 /** Which article repeats the text of which, among the latest of a market. */
 export class Copies {

@@ -1,4 +1,5 @@
 import { markets } from '@griot/locale/markets';
+import { type TopNewsCandidate, topNews } from '@griot/ranking/top-news';
 import { anArticle, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
@@ -247,7 +248,9 @@ describe('several workers', () => {
 
   it('group every article once when they start at the same moment', async () => {
     for (let at = 0; at < 30; at += 1) {
-      await publish(at % 2 ? flood : `event${at} place${at} name${at}`, `source${at}`, { published_at: hoursAgo(at / 9) });
+      await publish(at % 2 ? flood : `event${at} place${at} name${at}`, `source${at}`, {
+        published_at: hoursAgo(at / 9),
+      });
     }
     const done = await Promise.all(
       [aWorker(), aWorker(), stories, stories].map((worker) => worker.groupMarket('ngen')),
@@ -314,6 +317,24 @@ describe('samples', () => {
     await expectTrueStories();
     const large = await sql`select distinct market from story where size > 1`;
     expect(large).toHaveLength(markets.length);
+  });
+
+  it('FEED-15 give every market and each of its channels a top news group that several sources tell', async () => {
+    await placeSampleNews(sql, { demo: true, now: clock.now() });
+    for (const { key } of markets) {
+      await stories.groupMarket(key);
+      const candidates = await sql<TopNewsCandidate[]>`
+        select news_entry_id as "entryId", category as channel, source_key as "sourceKey", story_id as story,
+               extract(epoch from published_at)::float8 * 1000 as "publishedAt", is_official as "isOfficial",
+               story.reports as "storyReports", cardinality(story.sources) as "storySources"
+          from article join story on story.market = article.market and story.id = story_id
+         where article.market = ${key}`;
+      const groups = topNews(candidates, clock.now().getTime());
+      const main = groups.get('main') ?? [];
+      expect(main.length, key).toBeGreaterThanOrEqual(2);
+      for (const { storySources } of main) expect(storySources, key).toBeGreaterThanOrEqual(2);
+      for (const [channel, group] of groups) expect(group, `${key} ${channel}`).not.toEqual([]);
+    }
   });
 
   it('stay true when they are made fresh at the next start, told otherwise, or taken away', async () => {
