@@ -19,9 +19,8 @@ let desk: TrendDesk;
 beforeAll(async () => {
   database = await freshDatabase();
   sql = database.sql;
-  const store = new TrendRepository(sql);
-  trends = new TrendService(store, { now: () => clock.now() });
-  desk = new TrendDesk(store);
+  trends = new TrendService(new TrendRepository(sql), { now: () => clock.now() });
+  desk = new TrendDesk(new TrendRepository(sql));
 });
 beforeEach(async () => {
   clock = new FakeClock();
@@ -65,9 +64,7 @@ describe('the trending list', () => {
   it('FEED-16 marks what climbs, falls and is new against the count before', async () => {
     await happens('Mirpara quake', 5);
     await happens('Okonta verdict', 4);
-    await trends.compute('ngen');
-    expect(await shown()).toEqual(['Mirpara quake new 5', 'Okonta verdict new 4']);
-    await trends.compute('ngen');
+    for (const _again of [1, 2]) await trends.compute('ngen');
     expect(await shown()).toEqual(['Mirpara quake new 5', 'Okonta verdict new 4']);
     clock.pass(HOUR / 2);
     await happens('Okonta verdict', 6);
