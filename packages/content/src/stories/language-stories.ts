@@ -59,6 +59,24 @@ export class LanguageStories {
     return { story: kept.id, isNew: joined === undefined && kept === story, absorbed };
   }
 
+  /** Takes an article into the story it is known to belong to. */
+  keep(article: StoryArticle, id: string): void {
+    const { weights, lines } = termsOfArticle(article);
+    for (const line of lines) this.#names.learn(line);
+    const story = this.open.get(id) ?? new StoryDraft({ ...article, id });
+    this.#grown(story, story.take(article, weights), weights.keys());
+  }
+
+  /** Makes two stories one that bears the first name. */
+  unite(id: string, otherId: string): StoryDraft | undefined {
+    const other = this.open.get(otherId);
+    if (!other) return undefined;
+    const kept = this.open.get(id) ?? new StoryDraft({ id, language: other.language, time: other.firstSeen });
+    this.close(other);
+    this.#grown(kept, kept.absorb(other), other.sums.keys());
+    return kept;
+  }
+
   close(story: StoryDraft): void {
     this.open.delete(story.id);
     this.#directions.delete(story);
@@ -86,8 +104,7 @@ export class LanguageStories {
       const found = this.#closest({ direction, first: kept.firstSeen, last: kept.lastSeen, not: kept });
       if (!found || found.score < likenessToMerge(found.story, kept)) break;
       const [older, newer] = found.story.firstSeen <= kept.firstSeen ? [found.story, kept] : [kept, found.story];
-      this.close(newer);
-      this.#grown(older, older.absorb(newer), newer.sums.keys());
+      this.unite(older.id, newer.id);
       absorbed.push(newer.id);
       kept = older;
     }

@@ -15,7 +15,7 @@ export class StoryDraft {
   /** Stem to the sum of its weights over the articles. */
   readonly sums = new Map<string, number>();
 
-  constructor({ id, language, time }: StoryArticle) {
+  constructor({ id, language, time }: Pick<StoryArticle, 'id' | 'language' | 'time'>) {
     this.id = id;
     this.language = language;
     this.firstSeen = time;

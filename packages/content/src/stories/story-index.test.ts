@@ -91,6 +91,31 @@ describe('a story', () => {
   });
 });
 
+describe('a story that others told of', () => {
+  it('is taken as they say, whatever its words', () => {
+    const index = new StoryIndex();
+    const [one, two] = [report(flood), report(strike)];
+    index.put(one, 'theirs');
+    index.put(two, 'theirs');
+    index.put(two, 'theirs');
+    expect(index.stories().map(({ id, articles }) => [id, articles])).toEqual([['theirs', [one.id, two.id]]]);
+    expect(index.add(report(floodAgain)).story).toBe('theirs');
+    expect(index.storyOf(two.id)).toBe('theirs');
+    expect(index.storyOf('unknown')).toBeUndefined();
+  });
+
+  it('takes another in when they made the two one, also under a name that is new here', () => {
+    const index = new StoryIndex();
+    const [one, two, three] = [report(flood), report(strike), report(strike, { publisher: 'Radio Savanna' })];
+    for (const article of [one, two, three]) index.add(article);
+    expect(index.storyOf(three.id)).toBe(two.id);
+    index.put(two, one.id);
+    expect(index.storyOf(three.id)).toBe(one.id);
+    index.put(three, 'theirs');
+    expect(index.stories().map(({ id, articles }) => [id, articles])).toEqual([['theirs', [one.id, two.id, three.id]]]);
+  });
+});
+
 describe('the index', () => {
   it('never holds more stories than it may', () => {
     const index = new StoryIndex({ mostStories: 50 });

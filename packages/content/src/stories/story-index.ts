@@ -41,9 +41,29 @@ export class StoryIndex {
     this.#closeOld(stories);
     const placed = stories.place(article);
     this.#storyOf.set(article.id, placed.story);
-    const story = stories.open.get(placed.story);
-    if (story) for (const id of absorbedArticles(story, placed)) this.#storyOf.set(id, story.id);
+    if (placed.absorbed.length > 0) this.#rename(stories.open.get(placed.story));
     return placed;
+  }
+
+  /**
+   * Puts an article where someone else put it before. One that stands elsewhere here takes its whole story along, since
+   * nothing but two stories becoming one ever moves an article.
+   */
+  put(article: StoryArticle, story: string): void {
+    const known = this.#storyOf.get(article.id);
+    if (known === story) return;
+    this.#latest = Math.max(this.#latest, article.time);
+    const stories = this.#in(article.language);
+    this.#closeOld(stories);
+    if (known !== undefined) this.#rename(stories.unite(story, known));
+    if (this.#storyOf.get(article.id) === story) return;
+    stories.keep(article, story);
+    this.#storyOf.set(article.id, story);
+  }
+
+  /** The story of an article, while it is in the window. */
+  storyOf(article: string): string | undefined {
+    return this.#storyOf.get(article);
   }
 
   /** A story as it stands, while it is in the window. */
@@ -57,6 +77,10 @@ export class StoryIndex {
 
   stories(): Story[] {
     return [...this.#languages.values()].flatMap(({ open }) => [...open.values()].map((story) => story.told()));
+  }
+
+  #rename(story: StoryDraft | undefined): void {
+    if (story) for (const id of story.articles) this.#storyOf.set(id, story.id);
   }
 
   #in(language: LanguageCode): LanguageStories {
@@ -84,8 +108,4 @@ export class StoryIndex {
     const { quietHours, longestHours } = this.#window;
     return lastSeen < this.#latest - quietHours * HOUR || firstSeen < this.#latest - longestHours * HOUR;
   }
-}
-
-function absorbedArticles({ articles }: StoryDraft, { absorbed }: Placed): readonly string[] {
-  return absorbed.length === 0 ? [] : articles;
 }

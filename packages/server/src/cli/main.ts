@@ -14,6 +14,7 @@ import { sourcesBlock, sourcesPause, sourcesResume } from './sources/sources-sta
 import { tableLines } from './table.ts';
 import { topicsCreate, topicsEdit, topicsList, topicsPublish } from './topics/topics.ts';
 import { tryCluster, tryFeed, tryPage } from './try/commands.ts';
+import { trendsBan, trendsList, trendsPin, trendsUnban, trendsUnpin } from './trends/trends.ts';
 
 const help: Command = {
   name: 'help',
@@ -61,6 +62,11 @@ const commands: readonly Command[] = [
   tryFeed,
   tryPage,
   tryCluster,
+  trendsList,
+  trendsPin,
+  trendsUnpin,
+  trendsBan,
+  trendsUnban,
   configList,
   configSet,
   configUnset,

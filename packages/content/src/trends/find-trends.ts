@@ -1,0 +1,107 @@
+import { type Burst, mergeBursts } from './merge-bursts.ts';
+import { PAST_DAYS, PastTerms } from './past-terms.ts';
+import { type RecentTerm, RecentTerms } from './recent-terms.ts';
+import type { TitleReader } from './title-terms.ts';
+import { leadOf, reportsIn, type TrendReport } from './trend-report.ts';
+
+const HOUR = 3_600_000;
+/** The shortest of these that holds enough reports to count in; small markets take a whole day. */
+const WINDOWS = [6, 12, 24];
+const ENOUGH_REPORTS = 60;
+/** With less of a past nobody can say what is usual. */
+const LEAST_PAST = 40;
+const LEAST_SOURCES = 3;
+const LEAST_SOURCES_OF_FEW = 2;
+const FEW_SOURCES = 8;
+const LEAST_REPORTS = 2;
+const LEAST_UNITS = 3;
+/** As much above what is usual, and so unlikely by chance: twice the logarithm of the likelihood's ratio. */
+const LEAST_GROWTH = 3;
+const LEAST_SCORE = 8;
+/** For a term never seen before. */
+const SMOOTHING = 0.5;
+
+/** A term in demand; `term` is folded, `title` as written most often. */
+export type Trend = {
+  readonly key: string;
+  readonly term: string;
+  readonly title: string;
+  readonly reports: number;
+  readonly score: number;
+  /** The id of the article that tells it best. */
+  readonly lead?: string;
+};
+export type Watched = Pick<Trend, 'reports' | 'lead'>;
+
+export type TrendQuestion = {
+  readonly now: number;
+  readonly reader: TitleReader;
+  /** Keys of terms to be counted whether they burst or not. */
+  readonly watched?: Iterable<string>;
+  /** Called now and then in long work, so that others may have their turn. */
+  readonly breathe?: () => Promise<void>;
+};
+export type TrendAnswer = { readonly trends: readonly Trend[]; readonly watched: ReadonlyMap<string, Watched> };
+
+/** What the last hours' titles speak of far more than those of the week before, in several sources; the most first. */
+export async function findTrends(
+  reports: readonly TrendReport[],
+  { now, reader, watched = [], breathe = async () => {} }: TrendQuestion,
+): Promise<TrendAnswer> {
+  const step = windowFor(reports, now);
+  const until = now - step;
+  const recent = new RecentTerms(reader, watched);
+  for await (const report of inTurns(reports, breathe)) {
+    if (report.time > until && report.time <= now) recent.add(report);
+  }
+  const least = recent.sources.size < FEW_SOURCES ? LEAST_SOURCES_OF_FEW : LEAST_SOURCES;
+  const candidates = [...recent.terms.values()].filter((said) => isWide(said, least));
+  const past = new PastTerms(
+    reader,
+    candidates.map(({ key }) => key),
+    { until, step },
+  );
+  for await (const report of inTurns(reports, breathe)) past.add(report);
+  const bursts = past.total < LEAST_PAST ? [] : candidates.flatMap((said) => burstOf(said, past, recent.units.size));
+  return {
+    trends: mergeBursts(bursts).map(({ said, score }) => ({ key: said.key, ...said.shown, score, ...counted(said) })),
+    watched: new Map([...recent.watched].map(([key, said]) => [key, counted(said)])),
+  };
+}
+
+/** How far back reports are of use. */
+export function trendsSince(now: number): number {
+  return now - PAST_DAYS * 24 * HOUR - Math.max(...WINDOWS) * HOUR;
+}
+
+const REPORTS_IN_A_TURN = 100;
+
+async function* inTurns(reports: readonly TrendReport[], breathe: () => Promise<void>): AsyncGenerator<TrendReport> {
+  for (const [place, report] of reports.entries()) {
+    if (place % REPORTS_IN_A_TURN === 0) await breathe();
+    yield report;
+  }
+}
+
+function windowFor(reports: readonly TrendReport[], now: number): number {
+  const within = (hours: number) => reports.filter(({ time }) => time <= now && time > now - hours * HOUR).length;
+  const hours = WINDOWS.find((window) => within(window) >= ENOUGH_REPORTS) ?? Math.max(...WINDOWS);
+  return hours * HOUR;
+}
+
+function isWide({ reports, sources }: RecentTerm, leastSources: number): boolean {
+  return sources.size >= leastSources && reports.size >= LEAST_UNITS && reportsIn(reports.values()) >= LEAST_REPORTS;
+}
+
+function burstOf(said: RecentTerm, past: PastTerms, all: number): Burst[] {
+  const usual = (all * (past.times(said.key) + SMOOTHING)) / (past.total + 1);
+  const expected = Math.max(usual, past.usualPeak(said.key));
+  const seen = said.reports.size;
+  const score = 2 * (seen * Math.log(seen / expected) - (seen - expected));
+  return seen >= LEAST_GROWTH * expected && score >= LEAST_SCORE ? [{ said, score }] : [];
+}
+
+function counted(said: RecentTerm): Watched {
+  const lead = leadOf(said.reports.values());
+  return { reports: reportsIn(said.reports.values()), ...(lead && { lead: lead.id }) };
+}

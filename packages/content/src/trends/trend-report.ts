@@ -1,0 +1,42 @@
+import type { LanguageCode } from '@griot/locale/languages';
+
+/** An article as trends read it. */
+export type TrendReport = {
+  readonly id: string;
+  readonly title: string;
+  readonly language: LanguageCode;
+  readonly source: string;
+  readonly story?: string;
+  /** The article whose text it repeats. */
+  readonly original?: string;
+  readonly hasPicture?: boolean;
+  /** When it was published, in milliseconds. */
+  readonly time: number;
+};
+
+/** What one source says about one story is said once, however often it says it. */
+export function unitOf({ source, story, id }: TrendReport): string {
+  return `${source} ${story ?? id}`;
+}
+
+/** How many reports there are when copies count once. */
+export function reportsIn(reports: Iterable<TrendReport>): number {
+  return new Set([...reports].map(({ id, original }) => original ?? id)).size;
+}
+
+/** The article that tells it best: of the story most tell, its own words, with a picture, the newest. */
+export function leadOf(reports: Iterable<TrendReport>): TrendReport | undefined {
+  const all = [...reports];
+  const sizes = new Map<string, number>();
+  for (const { story, id } of all) sizes.set(story ?? id, (sizes.get(story ?? id) ?? 0) + 1);
+  const size = ({ story, id }: TrendReport) => sizes.get(story ?? id) ?? 0;
+  const [best] = all.sort(
+    (a, b) =>
+      size(b) - size(a) ||
+      Number(a.original !== undefined) - Number(b.original !== undefined) ||
+      Number(b.hasPicture ?? false) - Number(a.hasPicture ?? false) ||
+      b.time - a.time ||
+      (a.id < b.id ? -1 : 1),
+  );
+  return best;
+}

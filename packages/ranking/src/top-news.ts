@@ -1,0 +1,114 @@
+import { mainChannel } from '@griot/domain/channels';
+import { freshness } from './freshness.ts';
+import type { Candidate } from './snapshot.ts';
+
+/** What top news reads of an article. What is not known counts as little: the candidates themselves are then counted. */
+export type TopNewsCandidate = Pick<Candidate, 'entryId' | 'channel' | 'publishedAt' | 'sourceKey' | 'story'> & {
+  /** Of its story, over all that was gathered: reports with copies counted once, and the sources that tell it. */
+  readonly storyReports?: number;
+  readonly storySources?: number;
+  /** Repeats the text of another article. */
+  readonly isCopy?: boolean;
+  readonly hasPicture?: boolean;
+  readonly isOfficial?: boolean;
+};
+
+const HOUR = 3_600_000;
+
+export const topNewsRules = {
+  most: 10,
+  /** What one source tells alone may be an error, an opinion or an advertisement. */
+  leastSources: 2,
+  /** A story without a report for so long is no news. */
+  windowHours: 36,
+  halfLife: 8 * HOUR,
+  /** Where no story has several sources: the freshest, few, so that the channel's top is not just the channel again. */
+  mostFromOneSource: 3,
+} as const;
+
+type Told<T> = {
+  readonly key: string;
+  readonly articles: readonly T[];
+  readonly score: number;
+  readonly sources: number;
+};
+
+/**
+ * The top news groups of a market: for the main channel and for each other one the largest fresh stories, one article
+ * each, the largest first (spec 4, Feed). A story counts with all its sources in every channel where one of its articles
+ * stands. The same candidates give the same groups in whatever order they come.
+ */
+export function topNews<T extends TopNewsCandidate>(
+  candidates: readonly T[],
+  now: number,
+): ReadonlyMap<string, readonly T[]> {
+  const sizeOf = sourceSizes(candidates);
+  const fresh = candidates.filter(({ publishedAt }) => publishedAt >= now - topNewsRules.windowHours * HOUR);
+  const known = fresh.length > 0 ? fresh : candidates;
+  const stories = [...Map.groupBy(known, keyOf)]
+    .map(([key, articles]) => told(key, articles, now))
+    .sort((a, b) => b.score - a.score || order(a.key, b.key));
+  const channels = new Set(known.map(({ channel }) => channel)).add(mainChannel);
+  return new Map([...channels].sort().map((channel) => [channel, groupOf(stories, channel, sizeOf)]));
+}
+
+function groupOf<T extends TopNewsCandidate>(
+  stories: readonly Told<T>[],
+  channel: string,
+  sizeOf: ReadonlyMap<string, number>,
+): readonly T[] {
+  const here = stories.flatMap(({ articles, sources }) => {
+    const own = channel === mainChannel ? articles : articles.filter((article) => article.channel === channel);
+    const [best] = own.toSorted((a, b) => better(a, b, sizeOf));
+    return best ? [{ best, sources }] : [];
+  });
+  const several = here.filter(({ sources }) => sources >= topNewsRules.leastSources);
+  const shown =
+    several.length > 0 ? several.slice(0, topNewsRules.most) : here.slice(0, topNewsRules.mostFromOneSource);
+  return shown.map(({ best }) => best);
+}
+
+/** An article without a story is a story of its own. */
+function keyOf({ story, entryId }: TopNewsCandidate): string {
+  return story ?? entryId;
+}
+
+function told<T extends TopNewsCandidate>(key: string, articles: readonly T[], now: number): Told<T> {
+  const most = (of: (article: T) => number | undefined) => Math.max(...articles.map((article) => of(article) ?? 0));
+  const seenSources = new Set(articles.map(({ sourceKey }) => sourceKey)).size;
+  const seenReports = articles.filter(({ isCopy }) => !isCopy).length;
+  const sources = Math.max(
+    seenSources,
+    most(({ storySources }) => storySources),
+  );
+  const reports = Math.max(
+    seenReports,
+    most(({ storyReports }) => storyReports),
+  );
+  const latest = most(({ publishedAt }) => publishedAt);
+  const weight = Math.log2(1 + sources) + 0.5 * Math.log2(1 + reports);
+  return { key, articles, sources, score: weight * freshness(latest, now, topNewsRules.halfLife) };
+}
+
+/** Its own words before a copy, a picture, the word of an official source, then of the largest, then the newest. */
+function better(a: TopNewsCandidate, b: TopNewsCandidate, sizeOf: ReadonlyMap<string, number>): number {
+  const size = ({ sourceKey }: TopNewsCandidate) => sizeOf.get(sourceKey) ?? 0;
+  return (
+    Number(a.isCopy ?? false) - Number(b.isCopy ?? false) ||
+    Number(b.hasPicture ?? false) - Number(a.hasPicture ?? false) ||
+    Number(b.isOfficial ?? false) - Number(a.isOfficial ?? false) ||
+    size(b) - size(a) ||
+    b.publishedAt - a.publishedAt ||
+    order(a.entryId, b.entryId)
+  );
+}
+
+function sourceSizes(candidates: readonly TopNewsCandidate[]): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { sourceKey } of candidates) sizes.set(sourceKey, (sizes.get(sourceKey) ?? 0) + 1);
+  return sizes;
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

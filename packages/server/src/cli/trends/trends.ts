@@ -1,0 +1,56 @@
+import { TrendRepository, type TrendRow } from '../../modules/trend/trend.repository.ts';
+import { TrendDesk, type TrendWish } from '../../modules/trend/trend-desk.service.ts';
+import { type Command, exitCodes, type Terminal } from '../command.ts';
+import { decisionOf, readMarket, withDatabase } from '../desk.ts';
+import { tableLines, timeText } from '../table.ts';
+
+const why = { takes: 'TEXT', says: 'kept in the audit log' };
+
+export const trendsList: Command = {
+  name: 'trends list',
+  summary: 'list what is in demand in a market, and what is pinned and banned there',
+  words: ['MARKET'],
+  run: async (terminal, { words: [market], json }) => {
+    const rows = await withTrends(terminal, (trends) => trends.list(readMarket(market)));
+    if (json) terminal.out(JSON.stringify(rows));
+    else for (const line of tableLines([head, ...rows.map(cells)])) terminal.out(line);
+    return exitCodes.fine;
+  },
+};
+
+export const trendsPin = deciding('pin', 'show a term first in the trending list, whether it is in demand or not');
+export const trendsUnpin = deciding('unpin', 'let a pinned term stand where its demand puts it');
+export const trendsBan = deciding('ban', 'never show a term in the trending list, alone or with other words');
+export const trendsUnban = deciding('unban', 'let a banned term be shown again when it is in demand');
+
+const done: Record<TrendWish, string> = { pin: 'pinned', unpin: 'unpinned', ban: 'banned', unban: 'unbanned' };
+
+function deciding(wish: TrendWish, summary: string): Command {
+  return {
+    name: `trends ${wish}`,
+    summary,
+    words: ['MARKET', 'TERM...'],
+    options: { why },
+    run: async (terminal, asked) => {
+      const [word, ...terms] = asked.words;
+      const market = readMarket(word);
+      const decision = { ...decisionOf(terminal, asked), text: terms.join(' ') };
+      const outcome = await withTrends(terminal, (trends) => trends.decide(market, wish, decision));
+      if (asked.json) terminal.out(JSON.stringify({ market, ...outcome }));
+      else if (outcome.did === 'nothing') terminal.out(`"${outcome.title}" is ${done[wish]} in ${market} already.`);
+      else terminal.out(`"${outcome.title}" is ${done[wish]} in ${market}.`);
+      return exitCodes.fine;
+    },
+  };
+}
+
+async function withTrends<T>(terminal: Terminal, act: (trends: TrendDesk) => Promise<T>): Promise<T> {
+  return await withDatabase(terminal, (sql) => act(new TrendDesk(new TrendRepository(sql))));
+}
+
+const head = ['PLACE', 'MARK', 'REPORTS', 'STATE', 'MADE BY', 'COUNTED', 'TERM', 'TITLE'];
+
+function cells({ place, mark, reports, pinned, banned, made_by, at, term, title }: TrendRow): string[] {
+  const state = pinned ? 'pinned' : banned ? 'banned' : '';
+  return [String(place ?? '-'), mark, String(reports), state, made_by, timeText(at), term, title];
+}

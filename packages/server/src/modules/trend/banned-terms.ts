@@ -1,0 +1,11 @@
+import { termKey } from '@griot/content/trends/title-terms';
+import type { MarketKey } from '@griot/locale/markets';
+import { articleLanguage } from '../../article-language.ts';
+import type { TrendRow } from './trend.repository.ts';
+
+/** Whether a term holds a banned one, in any of its forms: who bans a name means it with a first name too. */
+export function bansIn(rows: readonly TrendRow[], market: MarketKey): (term: string) => boolean {
+  const keyOf = (term: string) => ` ${termKey(term, articleLanguage('', market))} `;
+  const bans = rows.filter(({ banned }) => banned).map(({ term }) => keyOf(term));
+  return (term) => bans.some((ban) => keyOf(term).includes(ban));
+}

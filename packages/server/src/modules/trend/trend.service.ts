@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { findTrends, type Trend, trendsSince, type Watched } from '@griot/content/trends/find-trends';
+import { markOf } from '@griot/content/trends/mark-of';
+import { TitleReader, termKey } from '@griot/content/trends/title-terms';
+import type { TrendReport } from '@griot/content/trends/trend-report';
+import type { MarketKey } from '@griot/locale/markets';
+import { articleLanguage } from '../../article-language.ts';
+import type { Clock } from '../../clock.ts';
+import { bansIn } from './banned-terms.ts';
+import type { CountedTrend, TitleRow, TrendRepository, TrendRow } from './trend.repository.ts';
+
+const mostTrends = 20;
+/** Titles of a market's week; of more the newest. */
+const mostTitles = 30_000;
+
+/** An entry of the trending list as readers see it: numbered by its place in the list. */
+export type TrendEntry = {
+  readonly title: string;
+  readonly mark: TrendRow['mark'];
+  readonly reports: number;
+  /** The article it opens, if there is one. */
+  readonly news_entry_id?: string;
+};
+
+/** Words and names in demand, per market. */
+export class TrendService {
+  readonly #store: TrendRepository;
+  readonly #clock: Clock;
+
+  constructor(store: TrendRepository, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Counts anew what is in demand; answers how many terms are. */
+  async compute(market: MarketKey): Promise<number> {
+    const now = this.#clock.now();
+    const rows = await this.#store.titles(market, new Date(trendsSince(now.getTime())), mostTitles);
+    const keyOf = (term: string) => termKey(term, articleLanguage('', market));
+    const pinned = (await this.#store.rows(market)).filter((row) => row.pinned).map(({ term }) => keyOf(term));
+    const { trends, watched } = await findTrends(
+      rows.map((row) => reportOf(row, market)),
+      {
+        now: now.getTime(),
+        reader: new TitleReader(rows.map(({ source_name }) => source_name)),
+        watched: pinned,
+        breathe: () => breathe(),
+      },
+    );
+    let count = 0;
+    await this.#store.replaceCount(market, now, (before) => {
+      const isBanned = bansIn(before, market);
+      const shown = trends.filter(({ term }) => !isBanned(term)).slice(0, mostTrends);
+      count = shown.length;
+      return countedRows({ shown, watched, before, keyOf });
+    });
+    return count;
+  }
+
+  /** The trending list: what the operator pinned, then the most demanded; never what is banned. */
+  async list(market: MarketKey, country?: string): Promise<TrendEntry[]> {
+    const rows = await this.#store.rows(market, country);
+    const isBanned = bansIn(rows, market);
+    const shown = rows.filter(({ term }) => !isBanned(term)).slice(0, mostTrends);
+    return shown.map(({ title, mark, reports, news_entry_id: id }) => ({
+      title,
+      mark,
+      reports,
+      ...(id !== null && { news_entry_id: id }),
+    }));
+  }
+}
+
+type Count = {
+  readonly shown: readonly Trend[];
+  readonly watched: ReadonlyMap<string, Watched>;
+  readonly before: readonly TrendRow[];
+  readonly keyOf: (term: string) => string;
+};
+
+function countedRows({ shown, watched, before, keyOf }: Count): CountedTrend[] {
+  const known = new Map(before.map((row) => [keyOf(row.term), row]));
+  const inPlace = shown.map(({ key, term, title, reports, score, lead }, at): CountedTrend => {
+    const last = known.get(key);
+    const place = at + 1;
+    const mark = markOf({ place, reports }, last?.made_by === 'sample' ? undefined : last);
+    // a row the operator flagged keeps its name when another form of the word is written more
+    const name = last?.pinned ? last.term : term;
+    return { term: name, title, mark, reports, score, place, news_entry_id: lead ?? null };
+  });
+  // in a market of two languages one spelling may have two stems
+  const counted = new Map(inPlace.toReversed().map((row) => [row.term, row]));
+  const pinned = before.filter((row) => row.pinned && !counted.has(row.term));
+  return [
+    ...counted.values(),
+    ...pinned.map((row): CountedTrend => {
+      const { reports = 0, lead = null } = watched.get(keyOf(row.term)) ?? {};
+      const mark = markOf({ place: null, reports }, { ...row, place: null });
+      return { term: row.term, title: row.title, mark, reports, score: 0, place: null, news_entry_id: lead };
+    }),
+  ];
+}
+
+function reportOf(row: TitleRow, market: MarketKey): TrendReport {
+  return {
+    id: row.news_entry_id,
+    title: row.title,
+    language: articleLanguage(row.language, market),
+    source: row.source_key,
+    hasPicture: row.has_picture,
+    time: row.published_at.getTime(),
+    ...(row.story_id !== null && { story: row.story_id }),
+    ...(row.duplicate_of !== null && { original: row.duplicate_of }),
+  };
+}
