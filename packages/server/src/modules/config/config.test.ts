@@ -71,8 +71,9 @@ describe('the channels', () => {
       state_name: 'Lagos',
       state_type: 2,
     });
+    const query = { features: 0, action: 'refresh' } as const;
     const cities = city_list.flatMap(({ children }) => children ?? []);
-    const asked = await amina.send(calls.feed.category, { params: { id: cities.at(-1)?.city_id ?? '' }, query: {} });
+    const asked = await amina.send(calls.feed.category, { params: { id: cities.at(-1)?.city_id ?? '' }, query });
     expect(asked.statusCode).toBe(200);
     expect((await youssef.ask(calls.config.manifest, {})).city_list[0]?.display_name).toMatch(/\p{Script=Arabic}/u);
   });
