@@ -24,7 +24,7 @@ it('has news in English and Arabic', () => {
   expect(news.map(({ language }) => language)).toEqual(expect.arrayContaining(['ar', 'en']));
 });
 
-describe.each(news)('sample news in $language', ({ language, articles, sources }) => {
+describe.each(news)('sample news in $language', ({ language, articles, sources, topics, searches, comments }) => {
   const readIn = markets.filter((market) => contentLanguage(market) === language);
 
   it.each(readIn)('fills the feed of $key: 24 articles or more over eight channels or more', ({ key }) => {
@@ -62,6 +62,28 @@ describe.each(news)('sample news in $language', ({ language, articles, sources }
     expect(wordsOf(cleaned)).toEqual(wordsOf(body));
     expect(cleaned.match(/<\w+/g)).toEqual(body.match(/<\w+/g));
   });
+
+  it('has a topic and ten hot searches', () => {
+    expect([topics.length, searches.length]).toEqual([1, 10]);
+    for (const { title, summary, sections } of topics) {
+      expect([title, summary, ...sections.map((section) => section.title)].join('')).not.toMatch(/[<>]|&\w+;/);
+    }
+  });
+
+  it('is talked about: by many under one article, under a dozen at least, with short and long threads', () => {
+    expect(comments.length).toBeGreaterThanOrEqual(36);
+    const under = Map.groupBy(comments, ({ article }) => article);
+    expect(under.size).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...[...under.values()].map((list) => list.length))).toBeGreaterThanOrEqual(9);
+    const threads = comments.map(({ replies }) => replies.length);
+    expect(threads.filter((length) => length > 0).length).toBeGreaterThanOrEqual(comments.length / 5);
+    expect(Math.max(...threads)).toBe(7);
+  });
+
+  it('is talked about in plain text', () => {
+    const said = comments.flatMap(({ replies, ...comment }) => [comment, ...replies]);
+    for (const { name, text } of said) expect(name + text).not.toMatch(/[<>]|&\w+;|https?:/);
+  });
 });
 
 const source = { key: 'daily', name: 'The Daily', official: true };
@@ -87,12 +109,37 @@ async function folderWith(files: Record<string, unknown>): Promise<string> {
   }
   return folder;
 }
-const read = async (articles: unknown) =>
-  readSampleNews(await folderWith({ 'en/sources.json': [source], 'en/articles.json': articles }));
+const keysOf = (letters: string) => [...letters].map((letter) => `en-${letter}`);
+const others = keysOf('abcdefghij').map((key) => ({ ...article, key }));
+const topic = {
+  key: 'en-topic-rain',
+  title: 'Rain',
+  summary: 'All about rain.',
+  source: 'daily',
+  scene: 'rain',
+  sections: ['abc', 'def', 'ghij'].map((letters) => ({ title: 'More rain', articles: keysOf(letters) })),
+};
+const search = { title: 'rain today', mark: 'up', reports: 3 };
+const reply = { name: 'Ada', text: 'So it is.', ageMinutes: 8, likes: 0 };
+const comment = { article: 'en-rain', name: 'Bayo', text: 'It rains here.', ageMinutes: 9, likes: 2, replies: [reply] };
+
+const whole = {
+  sources: [source],
+  articles: [article, ...others],
+  topics: [topic],
+  'hot-search': [search],
+  comments: [comment],
+};
+const readFolder = async (lists: Record<string, unknown>) => {
+  const files = Object.entries({ ...whole, ...lists }).map(([name, list]) => [`en/${name}.json`, list] as const);
+  return readSampleNews(await folderWith(Object.fromEntries(files)));
+};
+const read = (articles: unknown) => readFolder({ articles, topics: [], comments: [] });
 
 describe('a fault in the sample news', () => {
   it('is not found where there is none', async () => {
-    expect(await read([article])).toEqual([{ language: 'en', sources: [source], articles: [article] }]);
+    const { sources, articles, topics, comments } = whole;
+    expect(await readFolder({})).toEqual([{ language: 'en', sources, articles, topics, searches: [search], comments }]);
   });
 
   it.each([
@@ -107,6 +154,46 @@ describe('a fault in the sample news', () => {
   ])('is told by file, key and field: %s', async (_, change, message) => {
     await expect(read([{ ...article, ...change }])).rejects.toThrow('en/articles.json, ');
     await expect(read([{ ...article, ...change }])).rejects.toThrow(message);
+  });
+
+  const sectionOf = (letters: string) => ({ title: 'x', articles: keysOf(letters) });
+  const local = { ...article, key: 'en-local', markets: ['ngen'] };
+  it.each([
+    ['topics', { ...topic, key: 'en-rain' }, 'key must begin with en-topic-'],
+    ['topics', { ...topic, key: `en-topic-${'a'.repeat(60)}` }, 'key must be at most 60 characters'],
+    ['topics', { ...topic, source: 'nightly' }, 'source names "nightly"'],
+    ['topics', { ...topic, scene: 'moon' }, 'scene has the unknown scene "moon"'],
+    ['topics', { ...topic, sections: [] }, 'sections must be a list of 3'],
+    ['topics', { ...topic, sections: [null, {}, {}] }, 'sections 1: must be an object, 2: title must be text'],
+    ['topics', { ...topic, sections: ['abc', 'dex', 'fgh'].map(sectionOf) }, '2: articles names en-x, which articles'],
+    ['topics', { ...topic, sections: ['abc', 'de', 'fgh'].map(sectionOf) }, '2: articles must be a list of three or'],
+    ['topics', { ...topic, sections: ['abc', 'ade', 'fgh'].map(sectionOf) }, 'sections names en-a more than once'],
+    ['hot-search', { ...search, title: 'rain in town this week' }, 'title must be 1 to 4 words'],
+    ['hot-search', { ...search, mark: 'hot' }, 'mark must be one of up, down, new'],
+    ['hot-search', { ...search, reports: 2 }, 'reports must be a whole number from 3 to 40'],
+    ['comments', { ...comment, article: 'en-x' }, 'article names "en-x", which articles.json does not have'],
+    ['comments', { ...comment, ageMinutes: 10 }, 'ageMinutes must be a whole number under 10'],
+    ['comments', { ...comment, text: 'Yes' }, 'text must be 3 to 60 words'],
+    ['comments', { ...comment, text: `a b ${'c'.repeat(1000)}` }, 'text must be at most 1000 characters'],
+    ['comments', { ...comment, likes: 241 }, 'likes must be a whole number from 0 to 240'],
+    [
+      'comments',
+      { ...comment, replies: [{ ...reply, ageMinutes: 9 }] },
+      'replies 1: ageMinutes must be a whole number',
+    ],
+    ['comments', { ...comment, replies: [{ ...reply, replies: [] }] }, 'replies 1: replies is no field'],
+    ['comments', { ...comment, replies: [reply, reply] }, 'the comment 1, reply by Ada: So it is. is used more'],
+  ])('is told of %s too', async (file, row, message) => {
+    await expect(readFolder({ [file]: [row] })).rejects.toThrow(`en/${file}.json, `);
+    await expect(readFolder({ [file]: [row] })).rejects.toThrow(message);
+  });
+
+  it('may be an article of a topic that some markets do not have', async () => {
+    const sections = ['abc', 'def', 'gh'].map(sectionOf).map((section, at) => {
+      return at === 2 ? { ...section, articles: [...section.articles, local.key] } : section;
+    });
+    const wrong = readFolder({ articles: [article, ...others, local], topics: [{ ...topic, sections }] });
+    await expect(wrong).rejects.toThrow('articles names en-local, which some markets do not have');
   });
 
   it('is told together with all the others', async () => {

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { type LanguageCode, languages } from '@griot/locale/languages';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Scene } from './pictures/scenes.ts';
-import { articleProblems, type Row, repeatedKeys, sourceProblems } from './sample-checks.ts';
+import { articleProblems, sourceProblems } from './sample-checks.ts';
+import { type Row, repeatedKeys } from './sample-fields.ts';
+import { commentProblems, hotSearchProblems, topicProblems } from './sample-talk-checks.ts';
 
 /** A made-up outlet (demo/README.md). */
 export type SampleSource = { readonly key: string; readonly name: string; readonly official: boolean };
@@ -26,10 +28,37 @@ export type SampleArticle = {
   readonly markets?: readonly MarketKey[];
 };
 
+/** A page that an editor of ours put together from articles every market of the language has. */
+export type SampleTopic = {
+  readonly key: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly source: string;
+  readonly scene: Scene;
+  readonly sections: readonly { readonly title: string; readonly articles: readonly string[] }[];
+};
+
+export type SampleSearch = {
+  readonly title: string;
+  readonly mark: 'up' | 'down' | 'new';
+  readonly reports: number;
+};
+
+export type SampleReply = {
+  readonly name: string;
+  readonly text: string;
+  readonly ageMinutes: number;
+  readonly likes: number;
+};
+export type SampleComment = SampleReply & { readonly article: string; readonly replies: readonly SampleReply[] };
+
 export type SampleNews = {
   readonly language: LanguageCode;
   readonly sources: readonly SampleSource[];
   readonly articles: readonly SampleArticle[];
+  readonly topics: readonly SampleTopic[];
+  readonly searches: readonly SampleSearch[];
+  readonly comments: readonly SampleComment[];
 };
 
 const newsFolder = fileURLToPath(new URL('../news', import.meta.url));
@@ -40,7 +69,8 @@ export async function readSampleNews(folder: string = newsFolder): Promise<Sampl
   const names = folders.map(({ name }) => name).toSorted();
   const problems: string[] = [];
   const news = await Promise.all(names.map((name) => readLanguage(folder, name, problems)));
-  problems.push(...repeatedKeys(news.flatMap(({ articles }) => articles.map(({ key }) => key))));
+  const keys = news.flatMap(({ articles, topics }) => [...articles, ...topics].map(({ key }) => key));
+  problems.push(...repeatedKeys(keys));
   if (problems.length > 0) throw new Error(`The sample news in ${folder} has faults:\n${problems.join('\n')}`);
   return news;
 }
@@ -53,16 +83,46 @@ export function samplePictureId(articleKey: string, number: number): string {
 async function readLanguage(folder: string, language: string, problems: string[]): Promise<SampleNews> {
   if (!isLanguage(language)) problems.push(`${language}: no language of ours`);
   const list = (file: string) => readList(folder, `${language}/${file}`, problems);
-  const [sources, articles] = await Promise.all([list('sources.json'), list('articles.json')]);
+  const files = ['sources.json', 'articles.json', 'topics.json', 'hot-search.json', 'comments.json'];
+  const [sources = [], articles = [], topics = [], searches = [], comments = []] = await Promise.all(files.map(list));
   const around = { language, sources: new Set(sources.map(({ key }) => key)) };
-  for (const [at, row] of sources.entries()) {
-    problems.push(...named(`${language}/sources.json`, row.key ?? at, sourceProblems(row, around)));
-  }
-  for (const [at, row] of articles.entries()) {
-    problems.push(...named(`${language}/articles.json`, row.key ?? at, articleProblems(row, around)));
-  }
-  problems.push(...named(`${language}/sources.json`, 'keys', repeatedKeys(sources.map(({ key }) => key))));
-  return { language, sources, articles } as unknown as SampleNews; // which the checks have just made sure of
+  const aroundArticles = { ...around, articles: new Map(articles.map((row) => [row.key, row])) };
+  const tell = (file: string, rows: readonly Row[], problemsOf: (row: Row) => string[]) => {
+    for (const [at, row] of rows.entries()) {
+      problems.push(...named(`${language}/${file}`, row.key ?? at + 1, problemsOf(row)));
+    }
+  };
+  tell('sources.json', sources, (row) => sourceProblems(row, around));
+  tell('articles.json', articles, (row) => articleProblems(row, around));
+  tell('topics.json', topics, (row) => topicProblems(row, aroundArticles));
+  tell('hot-search.json', searches, hotSearchProblems);
+  tell('comments.json', comments, (row) => commentProblems(row, aroundArticles));
+  const again = [
+    ...named(`${language}/sources.json`, 'keys', repeatedKeys(sources.map(({ key }) => key))),
+    ...named(
+      `${language}/hot-search.json`,
+      'titles',
+      repeatedKeys(
+        searches.map(({ title }) => title),
+        'title',
+      ),
+    ),
+    ...named(`${language}/comments.json`, 'comments', repeatedKeys(sayings(comments), 'comment')),
+  ];
+  problems.push(...again);
+  // which the checks have just made sure of
+  return { language, sources, articles, topics, searches, comments } as unknown as SampleNews;
+}
+
+/** What each comment and reply says, by whom and where: that is how one is known again at the next start. */
+function sayings(comments: readonly Row[]): string[] {
+  return comments.flatMap((row, at) => {
+    const replies: readonly Row[] = Array.isArray(row.replies) ? row.replies.map((reply) => reply ?? {}) : [];
+    return [
+      `${row.article} ${row.name}: ${row.text}`,
+      ...replies.map(({ name, text }) => `${at + 1}, reply by ${name}: ${text}`),
+    ];
+  });
 }
 
 async function readList(folder: string, file: string, problems: string[]): Promise<Row[]> {

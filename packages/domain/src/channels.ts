@@ -15,5 +15,8 @@ export const topicChannels = [
   'education',
 ] as const;
 
+/** News of the reader's city, whose id takes its place in the path of a request (spec 2, Feed page). */
+export const localChannel = 'cur_city_id';
+
 /** Channels that show an item again even if the list has it already (spec 5). */
-export const repeatingChannels: ReadonlySet<string> = new Set(['video', 'cur_city_id']);
+export const repeatingChannels: ReadonlySet<string> = new Set(['video', localChannel]);

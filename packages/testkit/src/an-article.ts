@@ -16,6 +16,7 @@ export type NewArticle = {
   url: string;
   domain: string;
   pictures: { id: string; width: number; height: number; caption: string }[];
+  places: string[];
   city_label: string | null;
   story: string | null;
   open_type: 0 | 1;
@@ -55,6 +56,7 @@ export function anArticle(known: Partial<NewArticle> = {}): NewArticle {
     url: 'https://courier.example/bridge',
     domain: 'courier.example',
     pictures: [aPicture('picture-1')],
+    places: [],
     city_label: null,
     story: null,
     open_type: 0,

@@ -3,7 +3,8 @@ import { contentLanguage } from '@griot/locale/market';
 import { markets } from '@griot/locale/markets';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { placeSampleNews, sampleId } from './demo.ts';
+import { placeSampleNews } from './demo.ts';
+import { sampleId } from './samples/sample-id.ts';
 import type { Sql } from './sql.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -77,13 +78,20 @@ describe('sample news', () => {
 describe('starting again', () => {
   it('makes the same articles fresh, and keeps what readers did with them', async () => {
     const before = await samples();
-    await sql`update article set comment_num = 3 where market = 'ngen' and sample_key = ${bridge.key}`;
+    await sql`update article set like_count = 3 where market = 'ngen' and sample_key = ${bridge.key}`;
     await placeSampleNews(sql, { demo: true, now: later });
 
     const ids = (rows: readonly Sample[]) => rows.map(({ news_id, news_entry_id }) => news_id + news_entry_id);
     expect(ids(await samples())).toEqual(ids(before));
     expect(await the('published_at')).toEqual(new Date(later.getTime() - bridge.ageMinutes * 60_000));
-    expect(await the('comment_num')).toBe(3);
+    expect(await the('like_count')).toBe(3);
+  });
+
+  it('leaves out what the operator took out', async () => {
+    await sql`
+      update article set removed_at = now(), removed_by = 'operator' where market = 'ngen' and sample_key = ${bridge.key}`;
+    await placeSampleNews(sql, { demo: true, now: later });
+    expect([await the('removed_by'), await the('removed_at')]).toEqual(['operator', expect.any(Date)]);
   });
 
   it('removes samples that are no longer in the files, and leaves other articles alone', async () => {

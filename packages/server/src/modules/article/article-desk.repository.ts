@@ -7,7 +7,7 @@ export type DeskArticle = {
   title: string;
   source_name: string;
   removed_at: Date | null;
-  removed_by: 'operator' | 'publisher' | 'source' | null;
+  removed_by: 'operator' | 'publisher' | 'source' | 'retirement' | null;
   /** Countries it is restricted in. */
   restricted: string[];
 };

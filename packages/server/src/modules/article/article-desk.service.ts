@@ -79,6 +79,9 @@ function refuseForeignRemoval({ news_entry_id, removed_by, source_name }: DeskAr
   if (removed_by === 'source') {
     throw new Refusal(`${news_entry_id} left with its source, which is blocked: resume ${source_name} instead.`);
   }
+  if (removed_by === 'retirement') {
+    throw new Refusal(`${news_entry_id} is a sample, and its market has news of its own now.`);
+  }
 }
 
 function readCountry(word: string): string {

@@ -102,8 +102,10 @@ describe('what the desk does to an article', { timeout: 30_000 }, () => {
   it.each([
     ['publisher', 'was withdrawn by its publisher'],
     ['source', 'resume The Courier instead'],
+    ['retirement', 'its market has news of its own now'],
   ])('does not bring back what the %s took out', async (removedBy, words) => {
-    const article = anArticle({ removed_at: new Date(0) });
+    const sample = removedBy === 'retirement' && { is_sample: true, sample_key: 'en-rain' };
+    const article = anArticle({ removed_at: new Date(0), ...sample });
     await insertArticles(fresh.sql, article);
     await fresh.sql`update article set removed_by = ${removedBy} where news_id = ${article.news_id}`;
     await expect(desk.restore(article.news_id, [], decision)).rejects.toThrow(words);

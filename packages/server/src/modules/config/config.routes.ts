@@ -10,6 +10,6 @@ export function configRoutes(bind: BindCall, config: ConfigService): void {
   );
 
   bind(calls.config.manifest, schemas.config.manifest, ({ reader }) =>
-    answer({ categories: config.channels(reader.market), city_list: [] }, { shared: true }),
+    answer({ categories: config.channels(reader.market), city_list: config.cities(reader.market) }, { shared: true }),
   );
 }

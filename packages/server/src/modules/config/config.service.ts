@@ -1,6 +1,7 @@
-import type { Channel } from '@griot/contract/entities/channel';
+import { cityTree } from '@griot/content/places/city-tree';
+import type { Channel, CityNode } from '@griot/contract/entities/channel';
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
-import { topicChannels } from '@griot/domain/channels';
+import { localChannel, topicChannels } from '@griot/domain/channels';
 import { readFeedConfig } from '@griot/domain/feed-config';
 import { catalogues } from '@griot/locale/catalogues';
 import { formatLocale } from '@griot/locale/market';
@@ -12,6 +13,7 @@ type Overrides = { of(market: MarketKey): unknown };
 
 export class ConfigService {
   readonly #overrides: Overrides;
+  readonly #cities = new Map<MarketKey, CityNode[]>();
 
   constructor(overrides: Overrides) {
     this.#overrides = overrides;
@@ -21,12 +23,22 @@ export class ConfigService {
     return readFeedConfig(this.#overrides.of(market.key));
   }
 
-  /** The topics that have a name, in the market's language; For You is the client's own (spec 7, manifestv2). */
+  /** All but For You, which is the client's own, named in the market's language (FEED-28; spec 7, manifestv2). */
   channels(market: Market): Channel[] {
-    const catalogue = catalogues[market.language];
-    const translate = translator(formatLocale(market), catalogue);
-    return topicChannels
-      .filter((id) => `channel.${id}` in catalogue)
-      .map((id) => ({ id, name: translate(`channel.${id}`), type: 'topic' }));
+    const translate = translator(formatLocale(market), catalogues[market.language]);
+    const hasCities = this.cities(market).length > 0;
+    return [
+      { id: 'video', name: translate('channel.video'), type: 'video' },
+      { id: 'trending', name: translate('channel.trending'), type: 'trending' },
+      ...(hasCities ? [{ id: localChannel, name: translate('channel.local'), type: 'local' } as const] : []),
+      ...topicChannels.map((id) => ({ id, name: translate(`channel.${id}`), type: 'topic' }) as const),
+    ];
+  }
+
+  /** The states of the market's country with their cities, to choose from; made once. */
+  cities(market: Market): CityNode[] {
+    const made = this.#cities.get(market.key) ?? cityTree(market.country, market.language);
+    this.#cities.set(market.key, made);
+    return made;
   }
 }

@@ -28,19 +28,54 @@ it('lets a market have its own, key by key', () => {
 });
 
 describe('the channels', () => {
-  it('are the market’s topics, named in its language', async () => {
+  it('are named in the market’s language', async () => {
     const { amina, youssef } = fresh.readers;
     const english = await amina.ask(calls.config.manifest, {});
     const arabic = await youssef.ask(calls.config.manifest, { query: { features: 0 } });
-    expect(english.categories[0]).toEqual({ id: 'politics', name: 'Politics', type: 'topic' });
-    expect(arabic.categories[0]?.name).toMatch(/\p{Script=Arabic}/u);
-    expect(english.city_list).toEqual([]);
+    expect(english.categories).toContainEqual({ id: 'politics', name: 'Politics', type: 'topic' });
+    for (const { name } of arabic.categories) expect(name).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it.each(markets)('have a name in $key, and none of them is For You', (market) => {
-    const channels = new ConfigService({ of: () => undefined }).channels(market);
-    expect(channels.map(({ id }) => id)).toEqual([...topicChannels]);
-    for (const { name } of channels) expect(name).not.toMatch(/^$|channel\./);
+  it.each(markets)(
+    'FEED-28 in $key are video, trending, local and the topics; For You is the client’s own',
+    (market) => {
+      const config = new ConfigService({ of: () => undefined });
+      const channels = config.channels(market);
+      expect(channels.map(({ id }) => id)).toEqual(['video', 'trending', 'cur_city_id', ...topicChannels]);
+      expect(channels.map(({ type }) => type)).toEqual([
+        'video',
+        'trending',
+        'local',
+        ...topicChannels.map(() => 'topic'),
+      ]);
+      for (const { name } of channels) expect(name).not.toMatch(/^$|channel\./);
+      expect(new Set(channels.map(({ name }) => name)).size).toBe(channels.length);
+    },
+  );
+
+  it('have none for local news where a country has no cities', () => {
+    const [nigeria] = markets;
+    const channels = new ConfigService({ of: () => undefined }).channels({ ...nigeria, country: 'xx' } as never);
+    expect(channels.map(({ id }) => id)).not.toContain('cur_city_id');
+    expect(channels).toHaveLength(2 + topicChannels.length);
+  });
+
+  it('come with the cities to choose from, each a city the local channel knows', async () => {
+    const { amina, youssef } = fresh.readers;
+    const { city_list } = await amina.ask(calls.config.manifest, {});
+    const lagos = city_list.find(({ display_name }) => display_name === 'Lagos');
+    expect(lagos).toMatchObject({ state_type: 1 });
+    expect(lagos?.children).toContainEqual({
+      city_id: '2332459',
+      display_name: 'Lagos',
+      state_name: 'Lagos',
+      state_type: 2,
+    });
+    const query = { features: 0, action: 'refresh' } as const;
+    const cities = city_list.flatMap(({ children }) => children ?? []);
+    const asked = await amina.send(calls.feed.category, { params: { id: cities.at(-1)?.city_id ?? '' }, query });
+    expect(asked.statusCode).toBe(200);
+    expect((await youssef.ask(calls.config.manifest, {})).city_list[0]?.display_name).toMatch(/\p{Script=Arabic}/u);
   });
 });
 

@@ -11,6 +11,9 @@ export type Changes = {
   onListening: () => void;
 };
 
+/** With the cities it is about. */
+export type FeedRow = CardRow & { places: string[] };
+
 export class FeedRepository {
   readonly #sql: Sql;
 
@@ -18,9 +21,9 @@ export class FeedRepository {
     this.#sql = sql;
   }
 
-  async newest(market: MarketKey, limit: number): Promise<CardRow[]> {
-    return await this.#sql<CardRow[]>`
-      select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label,
+  async newest(market: MarketKey, limit: number): Promise<FeedRow[]> {
+    return await this.#sql<FeedRow[]>`
+      select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, places, city_label,
              coalesce(story_id, story) as story, open_type, is_sample, comment_num, published_at
         from article where market = ${market} and ${isShown(this.#sql)}
        order by published_at desc limit ${limit}`;

@@ -20,6 +20,6 @@ export function feedRoutes(bind: BindCall, feeds: FeedService): void {
     const { action, features } = query;
     const { market, deviceId } = reader;
     const asked = { market: market.key, channel: params.id, deviceId, action, features, seen: seenIn(body) };
-    return (await feeds.page(asked)) ?? noChannel();
+    return (await feeds.page({ ...asked, city: query.city_id ?? '' })) ?? noChannel();
   });
 }

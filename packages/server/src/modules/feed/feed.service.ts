@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { takesFeature } from '@griot/contract/features';
-import { mainChannel, topicChannels } from '@griot/domain/channels';
-import type { MarketKey } from '@griot/locale/markets';
+import { localChannel, mainChannel, topicChannels } from '@griot/domain/channels';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { type Picked, pickFresh } from '@griot/ranking/pick';
 import type { Clock } from '../../clock.ts';
 import type { Delivered } from './feed.delivered.ts';
+import { localNews, stateAround } from './feed.local.ts';
 import { feedReply, type Shown } from './feed.present.ts';
 import type { MarketFeed } from './feed.snapshot.ts';
 import { readFeed } from './read-feed.ts';
@@ -12,13 +13,14 @@ import { readFeed } from './read-feed.ts';
 /** Articles on a page at most (spec 7, getFeeds). */
 const pageSize = 20;
 
-const topics: ReadonlySet<string> = new Set(topicChannels);
-/** Channels that are there and hold nothing yet; a city is asked for by its number. */
-const isStillEmpty = (channel: string) => /^(video|trending|top_news|cur_city_id|\d+)$/.test(channel);
+/** Besides the cities; video, trending and top_news are there and hold nothing yet. */
+const channels: ReadonlySet<string> = new Set([mainChannel, ...topicChannels, 'video', 'trending', 'top_news']);
 
 export type FeedQuestion = {
   market: MarketKey;
   channel: string;
+  /** In the local channel, whose other name is the city's id. */
+  city?: string;
   deviceId: string;
   action: 'refresh' | 'load_more';
   features: number;
@@ -40,9 +42,20 @@ export class FeedService {
 
   /** A page of a channel as JSON bytes, or undefined where there is no such channel. */
   async page(question: FeedQuestion): Promise<Buffer | undefined> {
-    const { market, channel, features } = question;
-    if (channel !== mainChannel && !topics.has(channel) && !isStillEmpty(channel)) return undefined;
+    const { market, channel, city } = question;
+    if (channels.has(channel) || (channel === localChannel && !city)) {
+      return this.#read(question, await this.#feeds.of(market));
+    }
+    const cityId = channel === localChannel ? (city ?? '') : channel;
+    const state = stateAround(marketOf(market)?.country ?? '', cityId);
+    if (!state) return undefined;
     const feed = await this.#feeds.of(market);
+    const byChannel = new Map([[cityId, localNews(feed.byCity, cityId, state)]]);
+    return this.#read({ ...question, channel: cityId }, { ...feed, ranking: { ...feed.ranking, byChannel } });
+  }
+
+  #read(question: FeedQuestion, feed: MarketFeed): Buffer {
+    const { channel, features } = question;
     const now = this.#clock.now().getTime();
     const takesMultiImage = takesFeature(features, 'multiImage');
     const exclude = this.#excluded(question);

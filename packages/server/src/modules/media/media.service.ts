@@ -35,7 +35,7 @@ export class MediaService {
 
   /** A picture we gave the address of; undefined for every other address (DAT-02). */
   async picture({ signature, options, id }: AskedPicture): Promise<Picture | undefined> {
-    if (!isPictureOptions(options) || !this.#parts.signer.isSigned(signature, id, options)) return undefined;
+    if (!isPictureOptions(options) || !this.#parts.signer.isSigned(signature, id)) return undefined;
     const bytes = await this.#bytes(id, options);
     return bytes && { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
   }

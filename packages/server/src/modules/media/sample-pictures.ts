@@ -1,11 +1,12 @@
-import { readSampleNews, type SamplePicture, samplePictureId } from '@griot/demo/sample-news';
+import { readSampleNews, type SamplePicture, type SampleTopic, samplePictureId } from '@griot/demo/sample-news';
 
+type Shown = Pick<SamplePicture, 'scene'>;
 /** What a picture shows, by its id; undefined for a picture there is not. */
-export type FindPicture = (id: string) => Promise<Pick<SamplePicture, 'scene'> | undefined>;
+export type FindPicture = (id: string) => Promise<Shown | undefined>;
 
 /** The pictures of the sample news; its files are read when the first picture is asked for. */
 export function samplePictures(): FindPicture {
-  let known: Promise<ReadonlyMap<string, SamplePicture>> | undefined;
+  let known: Promise<ReadonlyMap<string, Shown>> | undefined;
   return async (id) => {
     known ??= readPictures();
     try {
@@ -17,11 +18,15 @@ export function samplePictures(): FindPicture {
   };
 }
 
-async function readPictures(): Promise<ReadonlyMap<string, SamplePicture>> {
+async function readPictures(): Promise<ReadonlyMap<string, Shown>> {
   const news = await readSampleNews();
-  return new Map(news.flatMap(({ articles }) => articles.flatMap(picturesOf)));
+  return new Map(news.flatMap(({ articles, topics }) => [...articles.flatMap(picturesOf), ...topics.map(headOf)]));
 }
 
-function picturesOf({ key, pictures }: { key: string; pictures: readonly SamplePicture[] }): [string, SamplePicture][] {
+function picturesOf({ key, pictures }: { key: string; pictures: readonly SamplePicture[] }): [string, Shown][] {
   return pictures.map((picture, at) => [samplePictureId(key, at + 1), picture]);
+}
+
+function headOf({ key, scene }: SampleTopic): [string, Shown] {
+  return [samplePictureId(key, 1), { scene }];
 }

@@ -60,7 +60,7 @@ export class TopicRepository {
        order by name, removed_at nulls first, published_at desc`;
   }
 
-  /** Makes a topic what this says, sections and all; a new one is a draft, an old one keeps its state. */
+  /** Makes a topic what this says, sections and all; a new one is a draft, an old one keeps its state, a sample is none. */
   async write(content: TopicContent, act: Act): Promise<void> {
     const { market, at } = act;
     const { id, key, title, summary, sourceName, pictureId } = content;
@@ -70,7 +70,7 @@ export class TopicRepository {
         values (${market}, ${id}, ${key}, ${title}, ${summary}, ${sourceName}, ${pictureId}, ${at}, ${at})
         on conflict (market, id) do update set
           title = excluded.title, summary = excluded.summary, source_name = excluded.source_name,
-          picture_id = excluded.picture_id, updated_at = excluded.updated_at`;
+          picture_id = excluded.picture_id, updated_at = excluded.updated_at, is_sample = false`;
       await writeSections(sql, market, content);
       await recordAct(sql, act);
     });

@@ -1,6 +1,6 @@
 import { mediaSource } from '@griot/content/sanitise/media-source';
 import { sanitiseArticle } from '@griot/content/sanitise/sanitise-article';
-import type { SampleRow } from './demo.repository.ts';
+import type { SampleRow } from './sample-article.repository.ts';
 
 type Pictures = SampleRow['pictures'];
 
