@@ -1,6 +1,8 @@
 // npm run bench [-- name …]: the budgets of the design, each as a ratio to its goal; 1 or less keeps it.
 import { measureBytes } from './bytes.ts';
 import type { Measured } from './measured.ts';
+import { measureRanking } from './ranking.ts';
+import { measureReaders } from './readers.ts';
 import { measureScript } from './script.ts';
 import { measureStart } from './start.ts';
 
@@ -8,6 +10,8 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   script: measureScript,
   bytes: measureBytes,
   start: measureStart,
+  ranking: measureRanking,
+  readers: measureReaders,
 };
 
 const asked = process.argv.slice(2);

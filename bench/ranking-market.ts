@@ -1,0 +1,56 @@
+import { topicChannels } from '@griot/domain/channels';
+import { chance } from '@griot/ranking/chance';
+import type { Candidate } from '@griot/ranking/snapshot';
+
+const HOUR = 3_600_000;
+
+/** Dice that fall the same way in every run. */
+export function diceOf(seed: number): () => number {
+  let draw = 0;
+  return () => {
+    draw += 1;
+    return chance(seed, draw) / 2 ** 32;
+  };
+}
+
+export type MarketShape = {
+  readonly articles: number;
+  readonly hours: number;
+  readonly sources: number;
+  readonly terms: number;
+};
+
+/** A market's articles as they come: evenly in time, in channels and about terms of uneven weight, some in stories. */
+export function aMarket(shape: MarketShape, now: number, seed = 1): Candidate[] {
+  const dice = diceOf(seed);
+  return Array.from({ length: shape.articles }, (_, n) => anArticle(shape, n, { now, dice }));
+}
+
+type Made = { readonly now: number; readonly dice: () => number };
+
+function anArticle({ articles, hours, sources, terms }: MarketShape, n: number, { now, dice }: Made): Candidate {
+  const uneven = (count: number) => Math.floor(dice() ** 2 * count);
+  const channel = topicChannels[uneven(topicChannels.length)] ?? 'world';
+  const source = uneven(sources);
+  const impressions = dice() < 0.3 ? 0 : Math.floor(dice() * 2000);
+  const isTold = dice() < 0.4;
+  return {
+    id: `news${n}`,
+    entryId: `entry${n}`,
+    channel,
+    publishedAt: now - (n / articles) * hours * HOUR,
+    sourceKey: `source${source}`,
+    ...(isTold && { story: `story${Math.floor(dice() * (articles / 5))}`, sources: 1 + uneven(8) }),
+    places: dice() < 0.3 ? [`city${uneven(30)}`] : [],
+    topics: [
+      [channel, 0.5],
+      [`${channel} ${uneven(terms)}`, 0.25],
+      [`${channel} ${uneven(terms)}`, 0.15],
+      [`term ${uneven(terms * 4)}`, 0.1],
+    ],
+    words: [`word${uneven(500)}`, `word${uneven(500)}`],
+    quality: 0.3 + 0.6 * dice(),
+    clicks: Math.floor(impressions * 0.12 * dice()),
+    impressions,
+  };
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { learnAll } from '../profile/learn.ts';
+import { newReader } from '../profile/profile.ts';
+import type { About, Signal } from '../profile/signal.ts';
+import { lensOf, markOf } from '../reader/lens.ts';
+import { out, readerOf } from '../reader/reader.ts';
+import { timelessScore } from '../reader/score.ts';
+import { decodeRecord } from '../record/decode-record.ts';
+import { encodeRecord, recordOf } from '../record/page-record.ts';
+import { replay } from '../record/replay.ts';
+import type { Candidate } from '../snapshot.ts';
+import { takeTable } from '../table/score-table.ts';
+import { sumOf } from '../terms.ts';
+import { reasonsOf } from '../why/reasons.ts';
+import { BestFirst } from './best-first.ts';
+import { type Question, rank } from './rank.ts';
+import { Variety, varietyStep } from './variety.ts';
+
+const MINUTE = 60_000;
+const now = Date.UTC(2026, 2, 10, 12);
+
+const topic = fc.constantFrom('politics', 'sports', 'world', 'tax', 'election', '__proto__', 'rain');
+const source = fc.constantFrom('courier', 'daily', 'herald', 'radio', 'constructor', 'post', 'wire');
+const figures = fc.nat({ max: 400 });
+const weighted = fc.tuple(topic, fc.double({ min: 0, max: 1, noNaN: true }));
+const article = fc.record(
+  {
+    entryId: fc.nat({ max: 300 }).map((n) => `e${n}`),
+    channel: fc.constantFrom('politics', 'sports', 'world'),
+    publishedAt: fc.integer({ min: -600, max: 4000 }).map((minutes) => now - minutes * MINUTE),
+    sourceKey: source,
+    story: fc.constantFrom('s1', 's2', 's3', 's4', 's5'),
+    sources: fc.integer({ min: 0, max: 40 }),
+    places: fc.subarray(['ikeja', 'kano', 'jos']),
+    topics: fc.array(weighted, { maxLength: 6 }),
+    words: fc.subarray(['rain', 'vote', 'gold']),
+    quality: fc.double({ min: -1, max: 2, noNaN: true }),
+    clicks: figures,
+    impressions: figures,
+    isOfficial: fc.boolean(),
+    isSample: fc.boolean(),
+  },
+  { requiredKeys: ['entryId', 'channel', 'publishedAt', 'sourceKey'] },
+);
+const anyArticles: fc.Arbitrary<Candidate[]> = fc
+  .uniqueArray(article, { selector: ({ entryId }) => entryId, minLength: 1, maxLength: 120, size: 'max' })
+  .map((list) => list.map((its) => ({ id: `n${its.entryId}`, ...its })));
+
+const about: fc.Arbitrary<About> = fc.record(
+  {
+    item: fc.nat({ max: 300 }).map((n) => `e${n}`),
+    source,
+    topics: fc.array(weighted, { maxLength: 5 }),
+    story: fc.constantFrom('s1', 's2', 's3'),
+  },
+  { requiredKeys: ['item', 'source', 'topics'] },
+);
+const signal: fc.Arbitrary<Signal> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('click', 'like', 'share', 'impression'), about }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('dislike', 'not_interested', 'less_source'), about }) },
+  fc.record({ kind: fc.constant('less_topic'), about, topic }),
+  fc.record({ kind: fc.constantFrom('follow', 'mute'), what: fc.constant('sources'), name: source }),
+  fc.record({ kind: fc.constantFrom('follow', 'mute'), what: fc.constant('topics'), name: topic }),
+  fc.record({ kind: fc.constant('mute'), what: fc.constant('words'), name: fc.constantFrom('rain', 'gold') }),
+  fc.record({ kind: fc.constant('turn_off'), what: fc.constantFrom('local', 'popular', 'exploring') }),
+);
+const profile = fc.array(fc.tuple(signal, fc.nat({ max: 9000 })), { maxLength: 30, size: 'max' }).map((list) =>
+  learnAll(
+    newReader,
+    list.map(([its, minutes]) => ({ signal: its, at: now - minutes * MINUTE })),
+  ),
+);
+
+const anyQuestion: fc.Arbitrary<[Candidate[], Question]> = fc.tuple(
+  anyArticles,
+  fc.record({
+    channel: fc.constantFrom('main', 'main', 'main', 'sports', 'kano', 'nowhere'),
+    reader: profile.map((its) => readerOf(its, now)),
+    places: fc.subarray(['ikeja', 'jos']),
+    seen: fc
+      .uniqueArray(fc.nat({ max: 300 }), { maxLength: 20 })
+      .map((list) => new Set(list.map((n) => (n % 2 ? `e${n}` : `ne${n}`)))),
+    given: fc.uniqueArray(
+      fc.nat({ max: 300 }).map((n) => `e${n}`),
+      { maxLength: 15 },
+    ),
+    limit: fc.nat({ max: 30 }),
+    now: fc.nat({ max: 100 }).map((minutes) => now + minutes * MINUTE),
+    seed: fc.integer(),
+  }),
+);
+const forAny = (check: (articles: Candidate[], question: Question) => void, runs = 100) =>
+  fc.assert(
+    fc.property(anyQuestion, ([articles, question]) => check(articles, question)),
+    { numRuns: runs },
+  );
+const pageOf = (articles: Candidate[], question: Question) => rank(takeTable(articles, now), question);
+
+/** What scoring every row, sorting them all and going through them for each place would give. */
+function plainPage(articles: Candidate[], question: Question): string[] {
+  const table = takeTable(articles, now);
+  const lens = lensOf(table, question);
+  const isListed = ({ channel, places = [] }: Candidate) => ['main', channel, ...places].includes(question.channel);
+  const all = table.candidates
+    .flatMap((candidate, row) => (isListed(candidate) && markOf({ table, lens }, row) !== out ? [row] : []))
+    .map((row) => ({ row, score: timelessScore(table, lens, row) }))
+    .sort((a, b) => b.score - a.score || a.row - b.row);
+  const variety = new Variety(table, varietyStep(question.reader.warmth));
+  for (const item of question.given.slice(-9))
+    if (table.rowOf.has(item)) variety.place(table.rowOf.get(item) as number);
+  const page: string[] = [];
+  while (page.length < question.limit) {
+    const open = all.filter(({ row }) => variety.isNew(row));
+    const spread = open.filter(({ row }) => variety.isSpread(row));
+    const net = (spread.length > 0 ? spread : open).map(({ row, score }) => ({ row, net: score - variety.cost(row) }));
+    const [best] = net.sort((a, b) => b.net - a.net);
+    if (!best) break;
+    variety.place(best.row);
+    page.push(table.candidates[best.row]?.entryId ?? '');
+  }
+  return page;
+}
+
+describe('any page', () => {
+  it('is what scoring and sorting everything would give', () => {
+    forAny((articles, asked) => {
+      const off = [...asked.reader.profile.off, 'exploring' as const];
+      const question = { ...asked, reader: readerOf({ ...asked.reader.profile, off }, now) };
+      const ids = pageOf(articles, question).map(({ candidate }) => candidate.entryId);
+      expect(ids).toEqual(plainPage(articles, question));
+    }, 300);
+  });
+
+  it('is the same for the same question, whatever order the articles were read in', () => {
+    forAny((articles, question) => {
+      expect(pageOf(articles.toReversed(), question)).toEqual(pageOf(articles, question));
+    });
+  });
+
+  it('keeps its order as time goes by', () => {
+    forAny((articles, question) => {
+      const later = { ...question, now: question.now + 1e9 };
+      const ids = (asked: Question) => pageOf(articles, asked).map(({ candidate }) => candidate.id);
+      expect(ids(later)).toEqual(ids(question));
+    });
+  });
+
+  it('repeats no item and no story', () => {
+    forAny((articles, question) => {
+      const page = pageOf(articles, question).map(({ candidate }) => candidate);
+      const list = [...articles.filter(({ entryId }) => question.given.includes(entryId)), ...page];
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+      const told = new Set(list.slice(0, -page.length || undefined).map(({ story }) => story));
+      for (const { story } of page) {
+        expect(story !== undefined && told.has(story)).toBe(false);
+        told.add(story);
+      }
+    });
+  });
+
+  it('holds nothing seen, read, hidden or muted, and nothing of another channel', () => {
+    forAny((articles, question) => {
+      const { read, hidden, muted } = question.reader.profile;
+      const gone = [...read, ...hidden].map(([item]) => item);
+      const told = hidden.flatMap(([, story]) => story ?? []);
+      for (const { candidate } of pageOf(articles, question)) {
+        const { id, entryId, story = '', sourceKey, topics = [], words = [], places = [], channel } = candidate;
+        expect([question.seen.has(id), question.seen.has(entryId)]).toEqual([false, false]);
+        expect([...gone, ...told]).not.toContain(entryId);
+        expect(told).not.toContain(story);
+        expect(muted.sources).not.toContain(sourceKey);
+        for (const name of [channel, ...topics.map(([its]) => its)]) expect(muted.topics).not.toContain(name);
+        for (const word of words) expect(muted.words).not.toContain(word);
+        expect(['main', channel, ...places]).toContain(question.channel);
+      }
+    });
+  });
+
+  it('holds at most two items of a source in any ten, as long as there is another', () => {
+    forAny((articles, question) => {
+      const page = pageOf(articles, { ...question, given: [], limit: 200 }).map(({ candidate }) => candidate.sourceKey);
+      for (const [place, its] of page.entries()) {
+        const before = page.slice(Math.max(0, place - 9), place);
+        const hasTwo = (name: string) => before.filter((other) => other === name).length >= 2;
+        if (hasTwo(its)) expect(page.slice(place).every(hasTwo)).toBe(true);
+      }
+    });
+  });
+
+  it('gives terms that sum to the score and reasons that sum to 1', () => {
+    forAny((articles, question) => {
+      for (const { terms, score, candidate, topic: its, place } of pageOf(articles, question)) {
+        expect(sumOf(terms)).toBe(score);
+        const reasons = reasonsOf({ terms, source: candidate.sourceKey, topic: its, place });
+        expect(reasons.reduce((sum, { share }) => sum + share, 0)).toBe(1);
+        for (const { share } of reasons) expect(share).toBeGreaterThan(0);
+      }
+    });
+  });
+
+  it('is replayed from its record', () => {
+    forAny((articles, question) => {
+      const table = takeTable(articles, now);
+      const page = rank(table, question);
+      const record = recordOf(table, question, page);
+      const read = decodeRecord(encodeRecord(record));
+      expect(read).toEqual(record);
+      expect(read && replay(read)).toEqual(page.map(({ candidate }) => candidate.entryId));
+    });
+  });
+});
+
+it('gives rows from the best score down, all of them', () => {
+  forAny((articles, question) => {
+    const table = takeTable(articles, now);
+    const lens = lensOf(table, question);
+    const rows = new BestFirst({ table, lens, rows: table.byChannel.get('main') ?? [] });
+    const given: [number, number][] = [];
+    for (let next = rows.next(); next; next = rows.next()) given.push([next.score, next.row]);
+    const scored = table.candidates.flatMap((_, row): [number, number][] =>
+      markOf({ table, lens }, row) === out ? [] : [[timelessScore(table, lens, row), row]],
+    );
+    expect(given).toEqual(scored.sort(([a, rowA], [b, rowB]) => b - a || rowA - rowB));
+  });
+});

@@ -1,0 +1,65 @@
+import type { Scored } from './best-first.ts';
+import type { Variety } from './variety.ts';
+
+export type Placed = Scored & { readonly isExplored: boolean };
+
+export type Arranging = {
+  /** Rows from the best score down. */
+  readonly rows: { next(): Scored | undefined };
+  readonly variety: Variety;
+  readonly limit: number;
+  /** The row that is tried out at a place, if it is one for trying out. */
+  explore(place: number): Scored | undefined;
+};
+
+/** Fills place after place with the best row that may stand there, less what it costs to repeat a topic. */
+export function arrange({ rows, variety, limit, explore }: Arranging): Placed[] {
+  const waiting = new Waiting(rows, variety);
+  const placed: Placed[] = [];
+  const isSpread = (row: number) => variety.isSpread(row);
+  const isAny = () => true;
+  while (placed.length < limit) {
+    const tried = explore(placed.length);
+    // Where a few sources are all there is, more of the same is better than an empty place.
+    const next = tried ?? waiting.best(isSpread) ?? waiting.best(isAny);
+    if (!next) break;
+    variety.place(next.row);
+    placed.push({ row: next.row, score: next.score, isExplored: tried !== undefined });
+  }
+  return placed;
+}
+
+/** Rows that were read and have no place yet, best score first. */
+class Waiting {
+  readonly #rows: { next(): Scored | undefined };
+  readonly #variety: Variety;
+  readonly #read: Scored[] = [];
+
+  constructor(rows: { next(): Scored | undefined }, variety: Variety) {
+    this.#rows = rows;
+    this.#variety = variety;
+  }
+
+  /** The best for the next place: once a score alone is no better than the best so far, nothing that follows is. */
+  best(isAllowed: (row: number) => boolean): Scored | undefined {
+    const read = this.#read;
+    let found = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let at = 0; at < read.length || this.#readOn(); at += 1) {
+      const { row, score } = read[at] as Scored;
+      if (score <= most) break;
+      if (!isAllowed(row) || !this.#variety.isNew(row)) continue;
+      const net = score - this.#variety.cost(row);
+      if (net <= most) continue;
+      found = at;
+      most = net;
+    }
+    return found < 0 ? undefined : read.splice(found, 1)[0];
+  }
+
+  #readOn(): boolean {
+    const scored = this.#rows.next();
+    if (scored) this.#read.push(scored);
+    return scored !== undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { learnAll } from '../profile/learn.ts';
+import { newReader, withoutTaste } from '../profile/profile.ts';
+import type { About, Signal } from '../profile/signal.ts';
+import { readerOf } from '../reader/reader.ts';
+import type { Candidate } from '../snapshot.ts';
+import { takeTable } from '../table/score-table.ts';
+import { type Question, rank } from './rank.ts';
+
+const HOUR = 3_600_000;
+const now = Date.UTC(2026, 2, 10, 12);
+
+const anArticle = (id: string, its: Partial<Candidate> = {}): Candidate => ({
+  id: `news ${id}`,
+  entryId: id,
+  channel: 'politics',
+  publishedAt: now - HOUR,
+  sourceKey: `source of ${id}`,
+  impressions: 1000,
+  clicks: 60,
+  ...its,
+});
+const aboutOf = ({ entryId, sourceKey, channel, story }: Candidate): About => ({
+  item: entryId,
+  source: sourceKey,
+  topics: [[channel, 1]],
+  ...(story && { story }),
+});
+const asked = (its: Partial<Question> = {}): Question => ({
+  channel: 'main',
+  reader: readerOf(newReader, now),
+  places: [],
+  seen: new Set(),
+  given: [],
+  limit: 20,
+  now,
+  seed: 1,
+  ...its,
+});
+const after = (...signals: Signal[]) =>
+  readerOf(
+    learnAll(
+      newReader,
+      signals.map((signal) => ({ signal, at: now - HOUR })),
+    ),
+    now,
+  );
+const idsOf = (articles: readonly Candidate[], question: Partial<Question> = {}) =>
+  rank(takeTable(articles, now), asked(question)).map(({ candidate }) => candidate.entryId);
+
+const old = { publishedAt: now - 3 * HOUR };
+const goal = anArticle('goal', { channel: 'sports', ...old });
+const match = anArticle('match', { channel: 'sports', sourceKey: 'stadium', ...old });
+const vote = anArticle('vote');
+const law = anArticle('law', { sourceKey: 'courier', publishedAt: now - 2 * HOUR });
+
+describe('a page', () => {
+  it('puts the newest first for a reader of whom nothing is known', () => {
+    const rain = anArticle('rain', { channel: 'world', publishedAt: now - 2 * HOUR });
+    expect(idsOf([goal, rain, vote])).toEqual(['vote', 'rain', 'goal']);
+  });
+
+  it('brings up the topics a reader opens and lets those sink that are turned down', () => {
+    const click = (article: Candidate): Signal => ({ kind: 'click', about: aboutOf(article) });
+    const reader = after(click(anArticle('1', { channel: 'sports' })), click(anArticle('2', { channel: 'sports' })));
+    expect(idsOf([goal, law, vote], { reader })[0]).toBe('goal');
+    const away = after({ kind: 'less_topic', about: aboutOf(anArticle('3')), topic: 'politics' });
+    expect(idsOf([goal, law, vote], { reader: away })[0]).toBe('goal');
+  });
+
+  it('NEG-05 never brings back what a reader is not interested in, nor its story, and its source and topic sink', () => {
+    const said: Signal = { kind: 'not_interested', about: aboutOf({ ...law, story: 'tax' }) };
+    const sameSource = anArticle('tariff', { sourceKey: 'courier' });
+    const retold = anArticle('retold', { story: 'tax' });
+    const articles = [goal, { ...law, story: 'tax' }, retold, sameSource, vote];
+    expect(idsOf(articles, { reader: after(said) })).toEqual(['goal', 'vote', 'tariff']);
+    const undone: Signal = { kind: 'undo', of: said, saidAt: now - HOUR };
+    expect(idsOf([goal, law], { reader: after(said) })).toEqual(['goal']);
+    expect(idsOf([goal, law], { reader: after(said, undone) })).toEqual(['law', 'goal']);
+  });
+
+  it('brings up what is followed, and the reader’s own cities unless they are turned off', () => {
+    const follow = after({ kind: 'follow', what: 'sources', name: 'courier' });
+    expect(idsOf([law, vote], { reader: follow })[0]).toBe('law');
+    const local = anArticle('market fire', { places: ['ikeja'], ...old });
+    expect(idsOf([local, vote], { places: ['ikeja'] })[0]).toBe('market fire');
+    const reader = after({ kind: 'turn_off', what: 'local' });
+    expect(idsOf([local, vote], { places: ['ikeja'], reader })[0]).toBe('vote');
+  });
+
+  it('tires of what was shown in vain', () => {
+    const shown: Signal = { kind: 'impression', about: aboutOf(vote) };
+    expect(idsOf([law, vote], { reader: after(shown) })).toEqual(['law', 'vote']);
+  });
+
+  it('of a city holds what is about it', () => {
+    expect(idsOf([law, vote, { ...goal, places: ['ikeja'] }], { channel: 'ikeja' })).toEqual(['goal']);
+    expect(idsOf([law], { channel: 'nowhere' })).toEqual([]);
+  });
+
+  it('shows popular news to new readers before other news of the same hour', () => {
+    const popular = anArticle('z', { clicks: 300, publishedAt: now - 1.2 * HOUR });
+    expect(idsOf([anArticle('a'), popular])[0]).toBe('z');
+    expect(idsOf([anArticle('a'), popular], { reader: after({ kind: 'turn_off', what: 'popular' }) })[0]).toBe('a');
+  });
+
+  it('mixes the topics for a new reader', () => {
+    const many = Array.from({ length: 30 }, (_, n) => anArticle(`p${n}`, { publishedAt: now - n * 1000 }));
+    const few = ['sports', 'health', 'world'].map((channel) => anArticle(channel, { channel, ...old }));
+    expect(idsOf([...many, ...few]).slice(0, 8)).toEqual(expect.arrayContaining(['sports', 'health', 'world']));
+  });
+
+  it('forgets taste, not mutes, for a reader who wants no personal feed', () => {
+    const profile = learnAll(newReader, [
+      { signal: { kind: 'share', about: aboutOf(goal) }, at: now },
+      { signal: { kind: 'mute', what: 'topics', name: 'politics' }, at: now },
+    ]);
+    const page = rank(takeTable([match, law], now), asked({ reader: readerOf(withoutTaste(profile), now) }));
+    expect(page.map(({ candidate, terms }) => [candidate.entryId, terms.topic])).toEqual([['match', 0]]);
+  });
+
+  it('tries out what hardly anyone was shown, and says so', () => {
+    const known = Array.from({ length: 40 }, (_, n) => anArticle(`k${n}`, { channel: `c${n % 8}` }));
+    const untried = Array.from({ length: 5 }, (_, n) =>
+      anArticle(`u${n}`, { impressions: 0, clicks: 0, publishedAt: now - 30 * HOUR }),
+    );
+    const page = rank(takeTable([...known, ...untried], now), asked());
+    const tried = page.filter(({ isExplored }) => isExplored);
+    expect(tried).toHaveLength(2);
+    for (const { terms, candidate } of tried) {
+      expect(terms.exploration).toBeGreaterThan(0);
+      expect(candidate.entryId).toMatch(/^u/);
+    }
+    const reader = after({ kind: 'turn_off', what: 'exploring' });
+    expect(idsOf([...known, ...untried], { reader }).filter((id) => id.startsWith('u'))).toEqual([]);
+  });
+});

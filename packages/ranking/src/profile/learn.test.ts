@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evidenceAt } from './lean.ts';
+import { learn, learnAll } from './learn.ts';
+import { mostKept, newReader, type Profile } from './profile.ts';
+import { readProfile } from './read-profile.ts';
+import type { About, Signal, TimedSignal, Word } from './signal.ts';
+
+const DAY = 86_400_000;
+const now = Date.UTC(2026, 2, 10, 12);
+const article: About = { item: 'vote', source: 'courier', topics: [['politics', 1]], story: 'election' };
+const other: About = { item: 'goal', source: 'radio', topics: [['sports', 0.5]] };
+
+const after = (...signals: Signal[]) => signals.reduce((profile, signal) => learn(profile, signal, now), newReader);
+const gainOf = (list: Profile['topics'], name: string) => {
+  const lean = new Map(list).get(name);
+  return lean && evidenceAt(lean, now).gain;
+};
+
+describe('a profile', () => {
+  it.each<[string, Signal, number]>([
+    ['a click', { kind: 'click', about: article }, 1],
+    ['a short look', { kind: 'stay', about: article, milliseconds: 2000 }, -0.5],
+    ['half a minute', { kind: 'stay', about: article, milliseconds: 30_000 }, 0.5],
+    ['an hour, which is a phone left lying', { kind: 'stay', about: article, milliseconds: 3_600_000 }, 1],
+    ['a like', { kind: 'like', about: article }, 2],
+    ['a share', { kind: 'share', about: article }, 3],
+    ['a dislike', { kind: 'dislike', about: article }, -2],
+    ['not interested', { kind: 'not_interested', about: article }, -3],
+    ['less of this topic', { kind: 'less_topic', about: article, topic: 'politics' }, -12],
+  ])('learns of topics from %s', (_, signal, gain) => {
+    expect(gainOf(after(signal).topics, 'politics')).toBe(gain);
+  });
+
+  it('learns of a topic as much as the article was about it', () => {
+    expect(gainOf(after({ kind: 'click', about: other }).topics, 'sports')).toBe(0.5);
+  });
+
+  it('learns of the source alone from a word about the source', () => {
+    const { sources, topics } = after({ kind: 'less_source', about: article });
+    expect([gainOf(sources, 'courier'), topics]).toEqual([-12, []]);
+  });
+
+  it('forgets by half in two weeks', () => {
+    const { topics } = learn(newReader, { kind: 'click', about: article }, now - 14 * DAY);
+    expect(gainOf(topics, 'politics')).toBe(0.5);
+  });
+
+  it('remembers what was shown in vain until it is opened', () => {
+    const shown: Signal = { kind: 'impression', about: article };
+    expect(after(shown, shown).impressed).toEqual([['vote', 2]]);
+    const opened = after(shown, { kind: 'click', about: article }, shown);
+    expect([opened.impressed, opened.read]).toEqual([[], [['vote', 'election']]]);
+  });
+
+  it('takes a word back', () => {
+    const words: Word[] = [
+      { kind: 'not_interested', about: article },
+      { kind: 'less_topic', about: article, topic: 'politics' },
+      { kind: 'like', about: article },
+    ];
+    for (const of of words) {
+      const undone = after(of, { kind: 'undo', of, saidAt: now });
+      expect([gainOf(undone.topics, 'politics'), undone.hidden]).toEqual([0, []]);
+    }
+  });
+
+  it('follows or mutes a name, not both', () => {
+    const wish = (kind: 'follow' | 'mute'): Signal => ({ kind, what: 'topics', name: 'sports' });
+    expect(after(wish('follow'), wish('mute'))).toMatchObject({
+      followed: { topics: [] },
+      muted: { topics: ['sports'] },
+    });
+    expect(after(wish('mute'), wish('follow'))).toMatchObject({
+      followed: { topics: ['sports'] },
+      muted: { topics: [] },
+    });
+    expect(after(wish('follow'), { kind: 'unfollow', what: 'topics', name: 'sports' })).toEqual(newReader);
+  });
+
+  it('stays small whatever happens', () => {
+    const many = Array.from({ length: 1500 }, (_, n): TimedSignal[] => {
+      const about = { item: `i${n}`, source: `s${n}`, topics: [[`t${n}`, 1]] as const };
+      const signals: Signal[] = [
+        { kind: 'impression', about: { ...about, item: `shown ${n}` } },
+        { kind: 'click', about },
+        { kind: 'not_interested', about },
+        { kind: 'mute', what: 'words', name: `w${n}` },
+      ];
+      return signals.map((signal) => ({ signal, at: now + n }));
+    });
+    const { topics, sources, impressed, read, hidden, muted } = learnAll(newReader, many.flat());
+    expect([topics.length, sources.length]).toEqual([mostKept.leans, mostKept.leans]);
+    expect([impressed.length, read.length, hidden.length, muted.words.length]).toEqual([
+      mostKept.impressed,
+      mostKept.read,
+      mostKept.hidden,
+      mostKept.names,
+    ]);
+    expect(hidden.at(-1)).toEqual(['i1499']);
+  });
+});
+
+const name = fc.oneof(fc.constantFrom('a', 'b', '__proto__', 'constructor'), fc.nat({ max: 90 }).map(String));
+const about: fc.Arbitrary<About> = fc.record({
+  item: name,
+  source: name,
+  topics: fc.array(fc.tuple(name, fc.double({ min: 0, max: 2, noNaN: true })), { maxLength: 5 }),
+});
+const word: fc.Arbitrary<Word> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('like', 'dislike', 'share', 'not_interested', 'less_source'), about }),
+  fc.record({ kind: fc.constant('less_topic'), about, topic: name }),
+);
+const signal: fc.Arbitrary<Signal> = fc.oneof(
+  word,
+  fc.record({ kind: fc.constantFrom('impression', 'click'), about }),
+  fc.record({ kind: fc.constant('stay'), about, milliseconds: fc.nat() }),
+  fc.record({ kind: fc.constant('undo'), of: word, saidAt: fc.integer({ min: now - DAY, max: now }) }),
+  fc.record({ kind: fc.constantFrom('follow', 'unfollow'), what: fc.constantFrom('sources', 'topics'), name }),
+  fc.record({ kind: fc.constantFrom('mute', 'unmute'), what: fc.constantFrom('sources', 'topics', 'words'), name }),
+  fc.record({ kind: fc.constantFrom('turn_off', 'turn_on'), what: fc.constantFrom('local', 'popular', 'exploring') }),
+);
+const timed = fc.record({ signal, at: fc.nat({ max: 60 * DAY }).map((before) => now - before) });
+const history = fc.array(timed, { maxLength: 150, size: 'max' });
+
+describe('any history', () => {
+  it('gives the same profile live as when it is rebuilt from any point, through JSON', () => {
+    fc.assert(
+      fc.property(history, fc.nat({ max: 150 }), (list, cut) => {
+        const inOrder = list.toSorted((a, b) => a.at - b.at);
+        const live = inOrder.reduce((profile, its) => learn(profile, its.signal, its.at), newReader);
+        const kept = JSON.stringify(learnAll(newReader, inOrder.slice(0, cut)));
+        expect(learnAll(readProfile(JSON.parse(kept)), inOrder.slice(cut))).toEqual(live);
+      }),
+    );
+  });
+
+  it('weighs a sign that comes late as if it had come in time', () => {
+    fc.assert(
+      fc.property(fc.array(timed, { maxLength: 20 }), (list) => {
+        const inTime = learnAll(
+          newReader,
+          list.toSorted((a, b) => a.at - b.at),
+        );
+        const late = learnAll(newReader, list);
+        for (const [topic] of inTime.topics) {
+          expect(gainOf(late.topics, topic)).toBeCloseTo(gainOf(inTime.topics, topic) as number, 9);
+        }
+      }),
+    );
+  });
+});
+
+describe('a kept profile', () => {
+  it('is read field by field, whatever became of it', () => {
+    const profile = after({ kind: 'click', about: article }, { kind: 'mute', what: 'words', name: 'rain' });
+    expect(readProfile({ ...profile, topics: 'gone', read: [['vote', 7], 3] })).toEqual({
+      ...profile,
+      topics: [],
+      read: [['vote']],
+    });
+    fc.assert(
+      fc.property(fc.anything(), (raw) => {
+        expect(readProfile(raw)).toEqual(newReader);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(newReader)), fc.anything()), (raw) => {
+        expect(() => learn(readProfile(raw), { kind: 'click', about: article }, now)).not.toThrow();
+      }),
+    );
+  });
+});

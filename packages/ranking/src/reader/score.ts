@@ -1,0 +1,78 @@
+import { topicSlots } from '../table/columns.ts';
+import { kept, type ScoreTable, secondsOf } from '../table/score-table.ts';
+import { type Terms, worth } from '../terms.ts';
+import { type Lens, type Seeing, unknown } from './lens.ts';
+
+/** What each of a row's slots adds, in 256ths of points. */
+const slotPoints = (table: ScoreTable, lens: Lens, at: number): number =>
+  (lens.topics[table.topics[at] as number] as number) * (table.weights[at] as number);
+
+/** Whole points for all of a row's topics. */
+function topicPoints(table: ScoreTable, lens: Lens, row: number): number {
+  const at = row * topicSlots;
+  const sum =
+    slotPoints(table, lens, at) +
+    slotPoints(table, lens, at + 1) +
+    slotPoints(table, lens, at + 2) +
+    slotPoints(table, lens, at + 3);
+  return sum >> 8;
+}
+
+/** Rounded towards nothing, so that what is taken off is never more than was there. */
+function moreOf(popularity: number, more: number): number {
+  return more < 0 ? 0 - ((popularity * -more) >> 8) : (popularity * more) >> 8;
+}
+
+function fatigueOf({ marks }: Lens, row: number): number {
+  const mark = marks[row] as number;
+  return mark === unknown ? 0 : mark * worth.fatigue;
+}
+
+/** The score of a row as far as its mark is known, less what time takes from all rows alike. */
+export function timelessScore(table: ScoreTable, lens: Lens, row: number): number {
+  return (
+    (table.base[row] as number) +
+    topicPoints(table, lens, row) +
+    (lens.sources[table.sources[row] as number] as number) +
+    (lens.near[row] as number) * worth.place +
+    moreOf(table.popularity[row] as number, lens.popularityMore) -
+    (((table.story[row] as number) * lens.storyOff) >> 8) -
+    fatigueOf(lens, row)
+  );
+}
+
+/** What `timelessScore` leaves out: the freshness of news of this moment, less the time since the table was taken. */
+export const timeScore = (table: ScoreTable, now: number): number =>
+  worth.freshness + secondsOf(table.takenAt) - secondsOf(now);
+
+export type Telling = Seeing & { readonly now: number };
+
+/** The same score by its terms; `exploration` is what it was lifted by. */
+export function termsOf({ table, lens, now }: Telling, row: number, exploration: number): Terms {
+  const popularity = table.popularity[row] as number;
+  const story = table.story[row] as number;
+  return {
+    freshness: timeScore(table, now) - (table.ages[row] as number),
+    quality: table.quality[row] as number,
+    popularity: kept(popularity) + moreOf(popularity, lens.popularityMore),
+    story: story - ((story * lens.storyOff) >> 8),
+    topic: topicPoints(table, lens, row),
+    source: lens.sources[table.sources[row] as number] as number,
+    place: (lens.near[row] as number) * worth.place,
+    exploration,
+    fatigue: 0 - fatigueOf(lens, row),
+  };
+}
+
+/** The topic that speaks most for a row, if any does. */
+export function strongestTopic({ table, lens }: Seeing, row: number): string | undefined {
+  let topic = 0;
+  let most = 0;
+  for (let at = row * topicSlots; at < (row + 1) * topicSlots; at += 1) {
+    const points = slotPoints(table, lens, at);
+    if (points <= most) continue;
+    most = points;
+    topic = table.topics[at] as number;
+  }
+  return topic === 0 ? undefined : table.topicNames[topic];
+}
