@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { Refusal } from '../refusal.ts';
+import { apiCommand } from './api.ts';
 import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from './articles/articles-desk.ts';
 import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal, usage } from './command.ts';
 import { configList, configSet, configUnset } from './config/config-desk.ts';
 import { configCheck } from './config-check.ts';
+import { griotVersion } from './prepare.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesAdd } from './sources/sources-add.ts';
 import { sourcesExport } from './sources/sources-export.ts';
@@ -13,6 +14,7 @@ import { sourcesList } from './sources/sources-list.ts';
 import { sourcesBlock, sourcesPause, sourcesResume } from './sources/sources-state.ts';
 import { tableLines } from './table.ts';
 import { topicsCreate, topicsEdit, topicsList, topicsPublish } from './topics/topics.ts';
+import { workerCommand } from './worker.ts';
 
 const help: Command = {
   name: 'help',
@@ -33,8 +35,7 @@ const version: Command = {
   name: 'version',
   summary: 'show the version of Griot and of Node',
   run: async ({ out }, { json }) => {
-    const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-    const versions = { griot: (JSON.parse(file) as { version: string }).version, node: process.versions.node };
+    const versions = { griot: griotVersion(), node: process.versions.node };
     out(json ? JSON.stringify(versions) : `Griot ${versions.griot} on Node ${versions.node}`);
     return exitCodes.fine;
   },
@@ -42,6 +43,8 @@ const version: Command = {
 
 const commands: readonly Command[] = [
   serveCommand,
+  apiCommand,
+  workerCommand,
   sourcesList,
   sourcesAdd,
   sourcesPause,

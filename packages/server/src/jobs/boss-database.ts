@@ -41,6 +41,9 @@ async function onOneConnection(sql: Sql, text: string): Promise<Rows> {
   const reserved = await sql.reserve();
   try {
     return await rowsOf(reserved, text);
+  } catch (error) {
+    await reserved.unsafe('rollback'); // a script that failed never came to its end
+    throw error;
   } finally {
     reserved.release();
   }

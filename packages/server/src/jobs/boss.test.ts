@@ -8,7 +8,7 @@ import type { Job, JobLog, Queue } from './job.ts';
 type Letter = { readonly to: string; readonly says?: string };
 
 const letters: Queue<Letter> = { name: 'letters', policy: 'stately', retries: 3, longest: 60, waits: 600 };
-const hasty = { heartbeat: 10, rounds: 1 };
+const hasty = { heartbeat: 10, rounds: 1, looks: 0.5 };
 
 function notes() {
   const lines: { level: string; facts: object; message: string }[] = [];
@@ -31,7 +31,7 @@ async function openBoss(connection: Connection, log: JobLog = notes().log): Prom
 }
 
 function reading(queue: Queue<Letter>, handle: Job<Letter>['handle'], more: Partial<Job<Letter>> = {}): Job<Letter> {
-  return { queue, handle, atOnce: 2, looksEvery: 0.5, ...more };
+  return { queue, handle, atOnce: 2, looksEvery: 60, ...more };
 }
 
 const soon = { within: 15_000 };
@@ -166,6 +166,19 @@ describe('the jobs', () => {
     await other.work(reading(letters, async ({ to }) => void read.push(to)));
     await until(() => read.length > 0 || undefined, soon);
     expect(read).toEqual(['Ada']);
+  });
+
+  it('have workers that may all start at the same time', async () => {
+    const { connection } = await freshPlace();
+    const { lines, log } = notes();
+    const bosses = await Promise.all([1, 2, 3].map(() => openBoss(connection, log)));
+    await Promise.all(bosses.map((boss) => boss.makeQueue(letters)));
+    const read: string[] = [];
+    for (const boss of bosses) await boss.work(reading(letters, async ({ to }) => void read.push(to)));
+    await bosses[0]?.send(letters, [{ data: { to: 'Ada' } }]);
+    await until(() => read.length > 0 || undefined, soon);
+    expect(read).toEqual(['Ada']);
+    expect(lines).toEqual([]);
   });
 
   it('go by the calendar', async () => {

@@ -8,9 +8,9 @@ const SECOND = 1_000;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds. A worker that is gone is missed after a heartbeat or two; shorter ones are for tests. */
-export type BossRhythm = { readonly heartbeat: number; readonly rounds: number };
-const usual: BossRhythm = { heartbeat: MINUTE, rounds: MINUTE / 2 };
+/** Seconds. A worker that is gone is missed after a heartbeat or two; work is looked for so often at least. */
+export type BossRhythm = { readonly heartbeat: number; readonly rounds: number; readonly looks: number };
+const usual: BossRhythm = { heartbeat: MINUTE, rounds: MINUTE / 2, looks: MINUTE };
 
 type BossSettings = { readonly connection: Connection; readonly log: JobLog; readonly rhythm?: BossRhythm };
 
@@ -43,7 +43,7 @@ export class Boss {
       await opened.#boss.start();
       return opened;
     } catch (error) {
-      await opened.#closeDatabase();
+      await opened.stop(0).catch(() => {}); // the first error says what is wrong
       throw error;
     }
   }
@@ -87,7 +87,7 @@ export class Boss {
   async work<Data>({ queue, atOnce, perGroup, looksEvery, schedule, handle }: Job<Data>): Promise<void> {
     const options = {
       localConcurrency: atOnce,
-      pollingIntervalSeconds: looksEvery,
+      pollingIntervalSeconds: Math.min(looksEvery, this.#rhythm.looks),
       // while many wait nobody pauses between two of them
       burstWhenReadyExceeds: 4 * atOnce,
       ...(perGroup !== undefined && { groupConcurrency: perGroup }),

@@ -7,6 +7,7 @@ import type { Boss } from './boss.ts';
 import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';
 import { feedQueue, fetchFeed } from './fetch-feed.ts';
 import { forgetPictures, picturesQueue } from './forget-pictures.ts';
+import { groupMarket, marketQueue } from './group-market.ts';
 import { type AnyJob, type JobLog, job } from './job.ts';
 import { articleQueue, makeArticle } from './make-article.ts';
 import { recheckArticle, recheckQueue } from './recheck-article.ts';
@@ -24,7 +25,7 @@ export type Gathering = {
   readonly crawl: CrawlService;
   readonly maker: ArticleMaker;
   /** Told when a market has an article it did not have, or not so; it comes often. */
-  readonly onMade?: ((market: MarketKey) => Promise<void>) | undefined;
+  readonly onMade?: (market: MarketKey) => Promise<void>;
 };
 
 /** What gathers news: how many at once, how often it looks for work (seconds), when it is sent by itself (cron, UTC). */
@@ -50,4 +51,8 @@ export function upkeepJobs(desk: Desk): readonly AnyJob[] {
   return [
     job({ queue: picturesQueue, handle: forgetPictures(desk), atOnce: 1, looksEvery: 60, schedule: '20 3 * * *' }),
   ];
+}
+
+export function groupingJobs(group: (market: MarketKey) => Promise<void>): readonly AnyJob[] {
+  return [job({ queue: marketQueue, handle: groupMarket(group), atOnce: 1, looksEvery: 5 })];
 }

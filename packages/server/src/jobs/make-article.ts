@@ -39,7 +39,7 @@ type Parts = {
   readonly crawl: CrawlService;
   readonly log: JobLog;
   /** Told when a market has an article it did not have, or not so. */
-  readonly onMade?: ((market: MarketKey) => Promise<void>) | undefined;
+  readonly onMade?: (market: MarketKey) => Promise<void>;
 };
 
 export function makeArticle({ crawl, log, onMade }: Parts) {
@@ -47,6 +47,7 @@ export function makeArticle({ crawl, log, onMade }: Parts) {
     const { market, sourceKey } = item;
     const made = await crawl.make(item, signal);
     log.info({ market, sourceKey, ...made }, 'made an article');
-    if (made.outcome === 'made' || made.outcome === 'corrected') await onMade?.(market);
+    // also where nothing changed: who was killed after it had made the article could not tell
+    if (made.outcome !== 'skipped') await onMade?.(market);
   };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { type Connection, connect, type Sql } from '../db/sql.ts';
+import { type Connection, connect } from '../db/sql.ts';
 import { openFetcher, type TrialSettings } from '../fetch/fetcher.ts';
 import { CrawlRepository } from '../modules/crawl/crawl.repository.ts';
 import { CrawlService } from '../modules/crawl/crawl.service.ts';
@@ -11,10 +11,11 @@ import { PictureRepository } from '../modules/media/pictures/picture.repository.
 import { PictureService } from '../modules/media/pictures/picture.service.ts';
 import { Boss, type BossRhythm } from './boss.ts';
 import { dueFeedsQueue } from './fetch-due-feeds.ts';
+import { sendMarket } from './group-market.ts';
 import type { AnyJob, JobLog } from './job.ts';
-import { type Gathering, gatheringJobs, upkeepJobs } from './jobs.ts';
+import { gatheringJobs, groupingJobs, upkeepJobs } from './jobs.ts';
 import { sendItems } from './make-article.ts';
-import type { OpenMaker } from './open-maker.ts';
+import type { NewsroomModules, Workshop } from './modules.ts';
 
 export type NewsroomSettings = {
   readonly config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'fetch' | 'contact'>;
@@ -22,9 +23,7 @@ export type NewsroomSettings = {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly log: JobLog;
-  /** Without one nothing is gathered. */
-  readonly openMaker: OpenMaker | undefined;
-  readonly onMade?: Gathering['onMade'];
+  readonly modules: NewsroomModules;
   /** What a test replaces. */
   readonly trial?: { readonly fetch?: TrialSettings; readonly rhythm?: BossRhythm };
 };
@@ -40,52 +39,90 @@ const TIME_TO_FINISH = 6;
 
 /** All that gathers news and keeps order, at work. */
 export async function openNewsroom(settings: NewsroomSettings): Promise<Newsroom> {
-  const { connection, log, trial = {} } = settings;
-  const sql = connect(connection, { max: 6, statementTimeout: 60_000 });
-  // one connection, whose locks are the hosts being asked
-  const claims = connect(connection, { max: 1, isLasting: true });
-  const stopped = new AbortController();
-  const closeRest = async () => {
-    stopped.abort();
-    await Promise.all([sql.end({ timeout: 5 }), claims.end({ timeout: 1 })]);
-  };
-  let boss: Boss | undefined;
+  const opened = new Opened(warnOf(settings.log, 'something did not close as it should'));
   try {
-    boss = await Boss.open({ connection, log, ...(trial.rhythm && { rhythm: trial.rhythm }) });
-    const isGathering = await startJobs(settings, { boss, sql, claims, signal: stopped.signal });
-    const opened = boss;
-    return { isGathering, close: () => opened.stop(TIME_TO_FINISH).finally(closeRest) };
+    const isGathering = await startJobs(settings, opened);
+    return { isGathering, close: () => opened.close() };
   } catch (error) {
-    await boss?.stop(0);
-    await closeRest();
+    await opened.close();
     throw error;
   }
 }
 
-type Opened = { readonly boss: Boss; readonly sql: Sql; readonly claims: Sql; readonly signal: AbortSignal };
+/** What is to be closed; the last that was opened goes first. */
+class Opened {
+  readonly #endings: (() => Promise<unknown>)[] = [];
+  readonly #report: (error: unknown) => void;
 
-async function startJobs(settings: NewsroomSettings, { boss, sql, claims, signal }: Opened): Promise<boolean> {
-  const { config, version, clock, log, openMaker, onMade, trial = {} } = settings;
-  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
-  const hosts = new HostClaimRepository(claims, warn('a host could not be given back'));
-  const fetch = openFetcher({ version, contact: config.contact, clock, signal, claims: hosts }, trial.fetch);
-  const shared = config.databaseUrl === undefined ? undefined : new BlobRepository(sql);
-  const blobs = openBlobs({ dataFolder: config.dataFolder, shared, warn: warn('a picture could not be kept') });
-  const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock });
-  const desk = { boss, pictures, clock, log };
-  await start(boss, upkeepJobs(desk));
-  if (!config.fetch || !openMaker) return false;
+  constructor(report: (error: unknown) => void) {
+    this.#report = report;
+  }
 
-  const maker = openMaker({ sql, fetch, pictures, clock });
+  onClose(end: () => Promise<unknown>): void {
+    this.#endings.unshift(end);
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.#endings.splice(0)) await end().catch(this.#report);
+  }
+}
+
+async function startJobs(settings: NewsroomSettings, opened: Opened): Promise<boolean> {
+  const { config, connection, log, modules, trial = {} } = settings;
+  const workshop = openWorkshop(settings, opened);
+  const { sql, fetch, clock } = workshop;
+  const made = config.fetch ? modules.openMaker?.(workshop) : undefined;
+  if (made) opened.onClose(() => made.close());
+  const group = modules.openGrouping?.(workshop);
+
+  const boss = await Boss.open({ connection, log, ...(trial.rhythm && { rhythm: trial.rhythm }) });
+  opened.onClose(() => boss.stop(TIME_TO_FINISH));
+  const desk = { ...workshop, boss, log };
+  await work(boss, [...upkeepJobs(desk), ...(group ? groupingJobs(group) : [])]);
+  if (!made) return false;
+  const { maker } = made;
   const crawl = new CrawlService({ store: new CrawlRepository(sql, sendItems(boss)), fetch, maker, clock });
-  await start(boss, gatheringJobs({ ...desk, crawl, maker, onMade }));
+  await work(boss, gatheringJobs({ ...desk, crawl, maker, ...(group && { onMade: sendMarket(boss) }) }));
   // the calendar knows minutes only: nobody who starts a fresh Griot should wait for the next one
   await boss.send(dueFeedsQueue, [{ data: {} }]);
   return true;
 }
 
+function openWorkshop(settings: NewsroomSettings, opened: Opened): Workshop {
+  const { config, connection, clock, log } = settings;
+  const sql = connect(connection, { max: 6, statementTimeout: 60_000 });
+  opened.onClose(() => sql.end({ timeout: 5 }));
+  const fetch = openOurFetcher(settings, opened);
+  const shared = config.databaseUrl === undefined ? undefined : new BlobRepository(sql);
+  const blobs = openBlobs({ dataFolder: config.dataFolder, shared, warn: warnOf(log, 'a picture could not be kept') });
+  const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock });
+  return { sql, fetch, pictures, clock, report: warnOf(log, 'a job went on without something') };
+}
+
+function openOurFetcher({ config, connection, version, clock, log, trial }: NewsroomSettings, opened: Opened) {
+  // one connection, whose locks are the hosts being asked
+  const claims = connect(connection, { max: 1, isLasting: true });
+  const stopped = new AbortController();
+  opened.onClose(async () => {
+    stopped.abort();
+    await claims.end({ timeout: 1 });
+  });
+  return openFetcher(
+    {
+      version,
+      contact: config.contact,
+      clock,
+      signal: stopped.signal,
+      claims: new HostClaimRepository(claims, warnOf(log, 'a host could not be given back')),
+    },
+    trial?.fetch,
+  );
+}
+
 /** All queues first: jobs send to one another. */
-async function start(boss: Boss, jobs: readonly AnyJob[]): Promise<void> {
+async function work(boss: Boss, jobs: readonly AnyJob[]): Promise<void> {
   for (const { queue } of jobs) await boss.makeQueue(queue);
   for (const job of jobs) await boss.work(job);
 }
+
+const warnOf = (log: JobLog, what: string) => (error: unknown) => log.warn({ err: error }, what);

@@ -73,8 +73,8 @@ function newestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
   return entries.toSorted((one, other) => time(other) - time(one));
 }
 
-/** What a made article says of its feed's pages; undefined where it says nothing of them. */
+/** What becomes of an entry says this of its feed's pages; undefined where it says nothing of them. */
 function readability({ outcome, reason = '' }: Made): boolean | undefined {
-  if (outcome === 'made' || outcome === 'corrected') return true;
-  return outcome === 'skipped' && reason.startsWith('unreadable') ? false : undefined;
+  if (reason.startsWith('unreadable')) return false;
+  return outcome === 'made' || outcome === 'corrected' ? true : undefined;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from '../../db/sql.ts';
+import { errorCode } from '../../error-code.ts';
 import type { HostClaims } from '../../fetch/politeness/host-claims.ts';
 
 /** Any number will do as long as nobody else in the database uses it. */
@@ -34,9 +35,14 @@ export class HostClaimRepository implements HostClaims {
 
   /** A little early: this process would take the next turn again before any other could look. */
   #releaseAfter(host: string, rest: number): void {
-    const release = async () => {
+    setTimeout(() => this.#release(host).catch(this.#report), Math.max(0, rest - EVERY)).unref();
+  }
+
+  async #release(host: string): Promise<void> {
+    try {
       await this.#sql`select pg_advisory_unlock(${hostTurn}, hashtext(${host}))`;
-    };
-    setTimeout(() => release().catch(this.#report), Math.max(0, rest - EVERY)).unref();
+    } catch (error) {
+      if (errorCode(error) !== 'CONNECTION_ENDED') throw error; // closed by ourselves, and the lock is gone with it
+    }
   }
 }
