@@ -38,7 +38,7 @@ export function workerWith(log: FastifyBaseLogger): OpenWorker {
 type Surroundings = { terminal: Terminal; options: Options; openWorker: OpenWorker; stop: StopSignal };
 
 /** At work until it is asked to stop. */
-export async function work(config: Config, { terminal, options, openWorker, stop }: Surroundings): Promise<ExitCode> {
+async function work(config: Config, { terminal, options, openWorker, stop }: Surroundings): Promise<ExitCode> {
   const say = options.json ? () => {} : terminal.out;
   makeDataFolder(config.dataFolder);
   const database = await openDatabase(config);
