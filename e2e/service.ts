@@ -12,7 +12,8 @@ const command = fileURLToPath(new URL('../packages/server/src/cli/main.ts', impo
 export async function startService() {
   const folder = await mkdtemp(join(tmpdir(), 'griot-e2e-'));
   const child = spawn(process.execPath, [command, 'serve', '--json'], {
-    env: { ...process.env, GRIOT_DATA: folder, PORT: '', DATABASE_URL: '', PUBLIC_URL: '' },
+    // no publisher is asked: the news of these journeys are the samples
+    env: { ...process.env, GRIOT_DATA: folder, GRIOT_FETCH: 'off', PORT: '', DATABASE_URL: '', PUBLIC_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

@@ -20,9 +20,13 @@ export function griot(args) {
   });
 }
 
-/** No command, or only options of it, means `serve`. */
+/** Whether readers are served, who need the built pages. No command, or only options, means `serve`. */
 export function isServe([first = '']) {
-  return first === 'serve' || (/^(-|$)/.test(first) && !['--help', '-h', '--version', '-v'].includes(first));
+  return (
+    first === 'serve' ||
+    first === 'api' ||
+    (/^(-|$)/.test(first) && !['--help', '-h', '--version', '-v'].includes(first))
+  );
 }
 
 /** Runs it and leaves its exit code; a failure is told without a stack, since its message is written for people. */

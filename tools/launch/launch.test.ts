@@ -134,6 +134,8 @@ describe('the web app', () => {
   it.each([
     [[], true],
     [['serve', '--json'], true],
+    [['api'], true],
+    [['worker'], false],
     [['--json'], true],
     [['--help'], false],
     [['config', 'check'], false],

@@ -53,6 +53,8 @@ import { FeedRepository } from './modules/feed/feed.repository.ts';
 import { feedRoutes } from './modules/feed/feed.routes.ts';
 import { FeedService } from './modules/feed/feed.service.ts';
 import { FeedSnapshots } from './modules/feed/feed.snapshots.ts';
+import { BlobRepository } from './modules/media/blobs/blob.repository.ts';
+import { openBlobs } from './modules/media/blobs/open-blobs.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { mediaSigner } from './modules/media/media-signer.ts';
 import { openMedia } from './modules/media/open-media.ts';
@@ -99,7 +101,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const one of bound.values()) registerCall(app, one, { readers, signatures, cookieKey, isHttps });
 
   const warn = (error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept');
-  mediaRoutes(app, openMedia({ secret, dataFolder: config.dataFolder, demo: config.demo, warn }));
+  const { dataFolder, demo } = config;
+  const shared = config.databaseUrl === undefined ? undefined : new BlobRepository(sql);
+  const kept = openBlobs({ dataFolder, shared, warn });
+  mediaRoutes(app, openMedia({ secret, dataFolder, demo, kept, warn }));
 
   const health = new HealthRepository(sql);
   registerHealth(app, { ping: () => health.ping(), isFeedLoaded: () => snapshots.isLoaded });

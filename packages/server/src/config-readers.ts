@@ -32,6 +32,13 @@ export const origin: Reader<string> = (raw) => {
     : value(url.origin);
 };
 
+/** It goes into a header of every request, so nothing may be in it that could end one. */
+export const contact: Reader<string> = (raw) => {
+  const isMail = /^(mailto:)?[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(raw);
+  const isPage = /^https?:\/\/[\x21-\x7e]+$/i.test(raw) && URL.canParse(raw);
+  return raw.length <= 200 && (isMail || isPage) ? value(raw) : problem('must be a web address or a mail address');
+};
+
 export const databaseUrl: Reader<string> = (raw) => {
   if (!/^postgres(ql)?:\/\//.test(raw)) return problem('must begin with postgres:// or postgresql://');
   // not URL.parse: several hosts with ports (h1:5432,h2:5432) are allowed here and no valid URL

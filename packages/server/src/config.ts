@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { DomainOrigins, Origins } from '@griot/domain/country/country-option';
 import { type DomainKey, domainKeys } from '@griot/locale/market';
 import {
+  contact,
   databaseUrl,
   host,
   httpHeader,
@@ -28,6 +29,10 @@ export type Config = {
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
+  /** Whether publishers are asked for anything. */
+  readonly fetch: boolean;
+  /** Where publishers find us: a web or mail address. */
+  readonly contact: string | undefined;
   /** Undefined: made once and kept in the data folder (secret.ts). */
   readonly secret: string | undefined;
   readonly trustProxy: TrustProxy;
@@ -56,14 +61,17 @@ export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome
     return fallback;
   };
 
+  const publicUrl = read('PUBLIC_URL', origin, undefined);
   const config: Config = {
     port: read('PORT', port, 3000),
     portIsNamed: Boolean(env.PORT?.trim()),
     host: read('HOST', host, '127.0.0.1'),
-    publicUrl: read('PUBLIC_URL', origin, undefined),
+    publicUrl,
     dataFolder: resolve(cwd, read('GRIOT_DATA', path, DATA_FOLDER)),
     databaseUrl: read('DATABASE_URL', databaseUrl, undefined),
     demo: read('GRIOT_DEMO', onOff, true),
+    fetch: read('GRIOT_FETCH', onOff, true),
+    contact: read('GRIOT_CONTACT', contact, publicUrl),
     secret: read('GRIOT_SECRET', secret, undefined),
     trustProxy: read('GRIOT_TRUST_PROXY', trustProxy, false),
     metricsToken: read('GRIOT_METRICS_TOKEN', secret, undefined),

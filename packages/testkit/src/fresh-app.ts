@@ -53,7 +53,7 @@ export async function freshApp({
 }
 
 function testConfig(dataFolder: string): Config {
-  const read = readConfig({ GRIOT_DATA: dataFolder });
+  const read = readConfig({ GRIOT_DATA: dataFolder, GRIOT_FETCH: 'off' });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   return read.config;
 }

@@ -38,6 +38,8 @@ function describeConfig(config: Config, env: Env): Setting[] {
       config.databaseUrl ? withoutPassword(config.databaseUrl) : 'PostgreSQL of its own, in the data folder',
     ],
     ['GRIOT_DEMO', config.demo ? 'on' : 'off'],
+    ['GRIOT_FETCH', config.fetch ? 'on' : 'off'],
+    ['GRIOT_CONTACT', config.contact ?? 'none: publishers are told our name only'],
     ['GRIOT_SECRET', config.secret ? 'set, not shown' : 'made once and kept in the data folder'],
     ['GRIOT_TRUST_PROXY', describeProxy(config.trustProxy)],
     ['GRIOT_METRICS_TOKEN', config.metricsToken ? 'set, not shown' : 'none: /metrics answers this machine alone'],

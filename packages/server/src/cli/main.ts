@@ -1,9 +1,11 @@
 import { Refusal } from '../refusal.ts';
 import { griotVersion } from '../version.ts';
+import { apiCommand } from './api.ts';
 import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from './articles/articles-desk.ts';
 import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal, usage } from './command.ts';
 import { configList, configSet, configUnset } from './config/config-desk.ts';
 import { configCheck } from './config-check.ts';
+import { griotVersion } from './prepare.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesAdd } from './sources/sources-add.ts';
 import { sourcesExport } from './sources/sources-export.ts';
@@ -13,8 +15,9 @@ import { sourcesList } from './sources/sources-list.ts';
 import { sourcesBlock, sourcesPause, sourcesResume } from './sources/sources-state.ts';
 import { tableLines } from './table.ts';
 import { topicsCreate, topicsEdit, topicsList, topicsPublish } from './topics/topics.ts';
-import { tryCluster, tryFeed, tryPage } from './try/commands.ts';
 import { trendsBan, trendsList, trendsPin, trendsUnban, trendsUnpin } from './trends/trends.ts';
+import { tryCluster, tryFeed, tryPage } from './try/commands.ts';
+import { workerCommand } from './worker.ts';
 
 const help: Command = {
   name: 'help',
@@ -43,6 +46,8 @@ const version: Command = {
 
 const commands: readonly Command[] = [
   serveCommand,
+  apiCommand,
+  workerCommand,
   sourcesList,
   sourcesAdd,
   sourcesPause,

@@ -37,7 +37,7 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 async function griot(): Promise<Griot> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...process.env, GRIOT_DATA: dataFolder, GRIOT_DEMO: 'off', PORT: '0', DATABASE_URL: '' },
+    env: { ...process.env, GRIOT_DATA: dataFolder, GRIOT_DEMO: 'off', GRIOT_FETCH: 'off', PORT: '0', DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill());
@@ -125,6 +125,29 @@ describe('griot serve', { timeout: 60_000 }, () => {
     });
     await expect(serving).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
     expect(existsSync(untouched)).toBe(false);
+  });
+
+  it('serves readers also where no news can be gathered, and says so', async () => {
+    const outcome = readConfig({ GRIOT_DATA: dataFolder, GRIOT_DEMO: 'off', PORT: '0' });
+    if (!outcome.ok) throw new Error(outcome.problems.join());
+    const said: string[] = [];
+    const stopAsked = Promise.withResolvers<string>();
+    const code = await serve(outcome.config, {
+      terminal: {
+        out: () => {},
+        err: (line) => {
+          said.push(line);
+          stopAsked.resolve('SIGINT');
+        },
+        env: {},
+      },
+      options: { json: false },
+      buildApp: async () => Fastify(),
+      openWorker: async () => Promise.reject(new Error('may not create schema pgboss')),
+      stop: { asked: stopAsked.promise, forget: () => {} },
+    });
+    expect(code).toBe(0);
+    expect(said).toEqual(['Readers are served, but no news is gathered: may not create schema pgboss']);
   });
 
   it('stops with code 1 when its PostgreSQL is gone', async () => {

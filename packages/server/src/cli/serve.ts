@@ -1,20 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
-import { type Config, readConfig } from '../config.ts';
-import { placeSampleNews } from '../db/demo.ts';
+import type { Config } from '../config.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
-import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { connect, connectService, type Sql } from '../db/sql.ts';
-import { readSourceLists } from '../modules/source/read-source-lists.ts';
-import { SourceListRepository } from '../modules/source/source-list.repository.ts';
+import { connectService, type Sql } from '../db/sql.ts';
+import type { Newsroom } from '../jobs/newsroom.ts';
 import { Refusal } from '../refusal.ts';
 import { keptSecret } from '../secret.ts';
 import { type Command, type ExitCode, exitCodes, type Options, type Terminal } from './command.ts';
 import { listen, refuseTakenPort, webAddress } from './listen.ts';
+import { configOrRefusal, databaseLost, openLog, prepare } from './prepare.ts';
 import { type StopSignal, watchStopSignals } from './stop-signal.ts';
+import { type OpenWorker, within, workerWith } from './worker.ts';
 
 /** Longer than requests under way are given to finish. */
 const LONGEST_CLOSE = 12_000;
@@ -23,34 +21,36 @@ type BuildApp = typeof buildApp;
 
 export const serveCommand: Command = {
   name: 'serve',
-  summary: 'serve readers, with a database of its own unless DATABASE_URL names one (the default)',
+  summary: 'serve readers and gather news, with a database of its own unless DATABASE_URL names one (the default)',
   run: async (terminal, options) => {
-    const outcome = readConfig(terminal.env);
-    if (!outcome.ok) throw new Refusal(outcome.problems.join('\n'));
+    const config = configOrRefusal(terminal.env);
     const { buildApp } = await import('../app.ts'); // late: the other commands need none of it
     const logger = await openLog();
-    return await serve(outcome.config, { terminal, options, buildApp, logger, stop: watchStopSignals(process) });
+    const openWorker = workerWith(logger);
+    return await serve(config, { terminal, options, buildApp, openWorker, logger, stop: watchStopSignals(process) });
   },
 };
-
-/** For a machine every request; for a person at a terminal only what needs them. */
-async function openLog(): Promise<FastifyBaseLogger> {
-  const { createLogger } = await import('../http/operator/logging.ts');
-  return createLogger({ level: process.stderr.isTTY ? 'warn' : 'info' }, process.stderr);
-}
 
 type Surroundings = {
   terminal: Terminal;
   options: Options;
   buildApp: BuildApp;
+  /** Without it readers are served and nothing else is done. */
+  openWorker?: OpenWorker;
   stop: StopSignal;
   logger?: FastifyBaseLogger;
+};
+type Running = {
+  app: FastifyInstance | undefined;
+  newsroom: Promise<Newsroom | undefined> | undefined;
+  sql: Sql;
+  database: Database;
 };
 
 /** Everything from an empty folder to a page in a browser, and back again when it is asked to stop. */
 export async function serve(
   config: Config,
-  { terminal, options, buildApp, stop, logger }: Surroundings,
+  { terminal, options, buildApp, openWorker, stop, logger }: Surroundings,
 ): Promise<ExitCode> {
   const say = options.json ? () => {} : terminal.out;
   await refuseTakenPort(config); // the database stays as it was
@@ -59,32 +59,25 @@ export async function serve(
   const lost = new Promise<'lost'>((resolve) => database.onLost(() => resolve('lost')));
   const sql = connectService(database.connection);
   let app: FastifyInstance | undefined;
+  let newsroom: Promise<Newsroom | undefined> | undefined;
   try {
     say(`Database: ${database.where}`);
     await prepare(database, config, say);
     app = await buildApp({ config, sql, clock: systemClock, secret, ...(logger && { logger }) });
     announce(config, await listen(app, config), { terminal, options });
-    const why = await Promise.race([stop.asked, lost]);
-    if (why === 'lost')
-      throw new Refusal('PostgreSQL ended although nobody asked it to. Its log is in the data folder.');
+    // not waited for: the first reader comes first
+    newsroom = openWorker?.(config, database).catch((error: Error) => {
+      logger?.error({ err: error }, 'no news is gathered');
+      terminal.err(`Readers are served, but no news is gathered: ${error.message}`);
+      return undefined;
+    });
+    if ((await Promise.race([stop.asked, lost])) === 'lost') throw new Refusal(databaseLost);
     say('Stopping: finishing the requests under way. Ctrl-C again to end at once.');
     return exitCodes.fine;
   } finally {
-    await closeAll(app, sql, database);
+    await closeAll({ app, newsroom, sql, database });
     stop.forget();
     say('Stopped.');
-  }
-}
-
-/** On a connection of its own, which may take its time. */
-async function prepare({ connection }: Database, { demo }: Config, say: (line: string) => void): Promise<void> {
-  const sql = connect(connection, { max: 1 });
-  try {
-    for (const name of await migrate(sql)) say(`  brought up to date: ${name}`);
-    await placeSampleNews(sql, { demo, now: systemClock.now() });
-    await new SourceListRepository(sql).place(await readSourceLists());
-  } finally {
-    await sql.end({ timeout: 5 });
   }
 }
 
@@ -103,19 +96,13 @@ function announce(
   terminal.out(`\n  Griot is ready: ${address}\n\n  Ctrl-C stops it.\n`);
 }
 
-async function closeAll(app: FastifyInstance | undefined, sql: Sql, database: Database): Promise<void> {
+/** Readers first: what is gathered meanwhile can wait. */
+async function closeAll({ app, newsroom, sql, database }: Running): Promise<void> {
   try {
-    if (app) await closeWithin(app, LONGEST_CLOSE);
+    // closing drains and cuts off by itself (http/operator/draining.ts); the limit is for a hook that hangs
+    await within(LONGEST_CLOSE, Promise.all([app?.close(), newsroom?.then((opened) => opened?.close())]));
     await sql.end({ timeout: 5 });
   } finally {
     await database.stop();
   }
-}
-
-/** Closing drains and cuts off by itself (http/operator/draining.ts); this is for a hook that hangs. */
-async function closeWithin(app: FastifyInstance, time: number): Promise<void> {
-  const closed = new AbortController();
-  const tooLong = pause(time, undefined, { signal: closed.signal }).catch(() => {}); // aborted: it closed in time
-  await Promise.race([app.close(), tooLong]);
-  closed.abort();
 }

@@ -22,6 +22,10 @@ export type SqlOptions = {
   readonly connectTimeout?: number;
   /** Milliseconds after which the server ends a statement; none unless said. */
   readonly statementTimeout?: number;
+  /** Whether a connection stays the same for as long as it can; else it is renewed now and then. */
+  readonly isLasting?: boolean;
+  /** Of types that are written otherwise than usual. */
+  readonly types?: Readonly<Record<string, postgres.PostgresType>>;
 };
 
 /** Counts and times in ms fit a number; whatever does not is an error, never a rounded value. */
@@ -39,12 +43,13 @@ const bigint: postgres.PostgresType<number> = {
 /** Rows come as they are named in SQL, timestamptz as Date, bigint as number, numeric as text. */
 export function connect(
   connection: Connection,
-  { max = 10, connectTimeout = 30, statementTimeout = 0 }: SqlOptions = {},
+  { max = 10, connectTimeout = 30, statementTimeout = 0, isLasting = false, types = {} }: SqlOptions = {},
 ): Sql {
   const options = {
     max,
     connect_timeout: connectTimeout,
-    types: { bigint },
+    ...(isLasting && { max_lifetime: null }),
+    types: { bigint, ...types },
     onnotice: () => {}, // "already exists, skipping" is not news
     connection: {
       application_name: 'griot',
@@ -57,7 +62,7 @@ export function connect(
   return postgres(url, { ...options, ...chosen });
 }
 
-type ServiceLimits = Required<Omit<SqlOptions, 'max'>> & { readonly deadline: number };
+type ServiceLimits = Required<Pick<SqlOptions, 'connectTimeout' | 'statementTimeout'>> & { readonly deadline: number };
 
 /**
  * For the service, whose readers wait: the server ends what takes too long, and a server that says nothing at all counts

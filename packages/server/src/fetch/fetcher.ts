@@ -6,6 +6,7 @@ import { robotsName, userAgent } from './identity.ts';
 import { type FetchKind, type KindOfFetch, kindsOfFetch, type Limits } from './kinds.ts';
 import type { FetchOutcome } from './outcome.ts';
 import { HeldHosts } from './politeness/held-hosts.ts';
+import { type HostClaims, unclaimed } from './politeness/host-claims.ts';
 import { HostTurns, type TurnLimits } from './politeness/host-turns.ts';
 import { Robots } from './politeness/robots.ts';
 
@@ -19,6 +20,8 @@ export type FetcherSettings = {
   /** Ends all that is under way and all that waits. */
   readonly signal?: AbortSignal;
   readonly turns?: Partial<TurnLimits>;
+  /** Among the processes that fetch. */
+  readonly claims?: HostClaims;
 };
 
 /** What a test replaces. It is an argument, so that no setting of an operator can open these doors. */
@@ -46,6 +49,7 @@ export function openFetcher(settings: FetcherSettings, trial: TrialSettings = {}
     userAgent: userAgent(settings.version, settings.contact),
     clock,
     turns: new HostTurns({ ...turnLimits, ...settings.turns }),
+    claims: settings.claims ?? unclaimed,
     held: new HeldHosts(clock),
     robots: new Robots({
       fetchFile: (address) => fetchFollowing({ address, kind: 'robots', signal }, courier),

@@ -5,6 +5,7 @@ import { type HopOutcome, hop } from './hop/hop.ts';
 import type { FetchKind, KindOfFetch } from './kinds.ts';
 import type { FetchFailure, FetchOutcome, Validators } from './outcome.ts';
 import type { HeldHosts } from './politeness/held-hosts.ts';
+import type { HostClaims } from './politeness/host-claims.ts';
 import type { HostTurns } from './politeness/host-turns.ts';
 import type { Robots } from './politeness/robots.ts';
 
@@ -22,6 +23,7 @@ export type Courier = {
   readonly userAgent: string;
   readonly clock: Clock;
   readonly turns: HostTurns;
+  readonly claims: HostClaims;
   readonly held: HeldHosts;
   readonly robots: Robots;
   kindOf(kind: FetchKind): KindOfFetch;
@@ -76,8 +78,14 @@ async function askPolitely(stage: Stage, request: FetchRequest, courier: Courier
   const gap = Math.max(kind.gap, verdict.gap ?? 0);
   const turn = { host: url.host, gap, isSequel, signal: request.signal };
   const asked = await turns.run(turn, async () => {
-    const left = held.left(url.host); // it may have been asked for while we waited
-    return left > 0 ? stop({ kind: 'asked-to-wait', retryAfter: left }) : await ask(stage, request, courier);
+    const release = await courier.claims.claim(url.host, request.signal);
+    try {
+      const left = held.left(url.host); // it may have been asked for while we waited
+      if (left > 0) return stop({ kind: 'asked-to-wait', retryAfter: left });
+      return release && (await ask(stage, request, courier));
+    } finally {
+      release?.(gap);
+    }
   });
   if (!asked) return stop({ kind: request.signal?.aborted ? 'stopped' : 'busy' });
   if (asked.outcome.kind === 'failed') held.noted(url.host, asked.outcome.failure);

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import { systemClock } from '../clock.ts';
+import { type Config, type Env, readConfig } from '../config.ts';
+import { placeSampleNews } from '../db/demo.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Database } from '../db/open.ts';
+import { connect } from '../db/sql.ts';
+import { readSourceLists } from '../modules/source/read-source-lists.ts';
+import { SourceListRepository } from '../modules/source/source-list.repository.ts';
+import { Refusal } from '../refusal.ts';
+
+export function configOrRefusal(env: Env): Config {
+  const outcome = readConfig(env);
+  if (!outcome.ok) throw new Refusal(outcome.problems.join('\n'));
+  return outcome.config;
+}
+
+/** For a machine every request; for a person at a terminal only what needs them. */
+export async function openLog(): Promise<FastifyBaseLogger> {
+  const { createLogger } = await import('../http/operator/logging.ts');
+  return createLogger({ level: process.stderr.isTTY ? 'warn' : 'info' }, process.stderr);
+}
+
+export function griotVersion(): string {
+  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(file) as { version: string }).version;
+}
+
+/** The database as this version needs it. On a connection of its own, which may take its time. */
+export async function prepare({ connection }: Database, { demo }: Config, say: (line: string) => void): Promise<void> {
+  const sql = connect(connection, { max: 1 });
+  try {
+    for (const name of await migrate(sql)) say(`  brought up to date: ${name}`);
+    await placeSampleNews(sql, { demo, now: systemClock.now() });
+    await new SourceListRepository(sql).place(await readSourceLists());
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+export const databaseLost = 'PostgreSQL ended although nobody asked it to. Its log is in the data folder.';

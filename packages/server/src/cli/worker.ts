@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { makeDataFolder } from '../db/embedded/place.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import type { Newsroom } from '../jobs/newsroom.ts';
+import { Refusal } from '../refusal.ts';
+import { type Command, type ExitCode, exitCodes, type Options, type Terminal } from './command.ts';
+import { configOrRefusal, databaseLost, griotVersion, openLog, prepare } from './prepare.ts';
+import { type StopSignal, watchStopSignals } from './stop-signal.ts';
+
+/** Longer than jobs under way are given to finish. */
+const LONGEST_CLOSE = 12_000;
+
+export type OpenWorker = (config: Config, database: Database) => Promise<Newsroom>;
+
+export const workerCommand: Command = {
+  name: 'worker',
+  summary: 'gather news and keep order, without serving readers',
+  run: async (terminal, options) => {
+    const config = configOrRefusal(terminal.env);
+    const openWorker = workerWith(await openLog());
+    return await work(config, { terminal, options, openWorker, stop: watchStopSignals(process) });
+  },
+};
+
+/** Late: the other commands need none of it. */
+export function workerWith(log: FastifyBaseLogger): OpenWorker {
+  return async (config, { connection }) => {
+    const [{ openNewsroom }, { modules }] = await Promise.all([
+      import('../jobs/newsroom.ts'),
+      import('../jobs/modules.ts'),
+    ]);
+    return await openNewsroom({ config, version: griotVersion(), connection, clock: systemClock, log, modules });
+  };
+}
+
+type Surroundings = { terminal: Terminal; options: Options; openWorker: OpenWorker; stop: StopSignal };
+
+/** At work until it is asked to stop. */
+async function work(config: Config, { terminal, options, openWorker, stop }: Surroundings): Promise<ExitCode> {
+  const say = options.json ? () => {} : terminal.out;
+  makeDataFolder(config.dataFolder);
+  const database = await openDatabase(config);
+  const lost = new Promise<'lost'>((resolve) => database.onLost(() => resolve('lost')));
+  let newsroom: Newsroom | undefined;
+  try {
+    say(`Database: ${database.where}`);
+    await prepare(database, config, say);
+    newsroom = await openWorker(config, database);
+    const { isGathering } = newsroom;
+    if (options.json) terminal.out(JSON.stringify({ worker: true, isGathering }));
+    else say(`\n  At work: ${whatItDoes(newsroom)}\n\n  Ctrl-C stops it.\n`);
+    if ((await Promise.race([stop.asked, lost])) === 'lost') throw new Refusal(databaseLost);
+    say('Stopping: finishing the jobs under way. Ctrl-C again to end at once.');
+    return exitCodes.fine;
+  } finally {
+    await within(LONGEST_CLOSE, newsroom?.close());
+    await database.stop();
+    stop.forget();
+    say('Stopped.');
+  }
+}
+
+function whatItDoes({ isGathering }: Newsroom): string {
+  return isGathering ? 'fetching feeds, making articles, keeping order' : 'keeping order; no publisher is asked';
+}
+
+/** For what should end by itself and might hang, such as a pool whose database is gone. */
+export async function within(time: number, ending: Promise<unknown> | undefined): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, time);
+  try {
+    await Promise.race([ending, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,37 @@
+import type { CrawlService } from '../modules/crawl/crawl.service.ts';
+import type { Boss } from './boss.ts';
+import { feedQueue } from './fetch-feed.ts';
+import type { JobLog, Queue } from './job.ts';
+import { articleQueue } from './make-article.ts';
+
+export const dueFeedsQueue: Queue<Record<string, never>> = {
+  name: 'feeds.due',
+  policy: 'exclusive',
+  retries: 0,
+  longest: 60,
+  waits: 600,
+};
+
+const MOST_FEEDS = 500;
+/** Articles that wait to be made: beyond this, feeds wait too. */
+const MOST_ARTICLES = 20_000;
+
+type Parts = { readonly crawl: CrawlService; readonly boss: Pick<Boss, 'send' | 'waiting'>; readonly log: JobLog };
+
+/** Sends out for every feed that is due. */
+export function fetchDueFeeds({ crawl, boss, log }: Parts): () => Promise<void> {
+  return async () => {
+    const waiting = await boss.waiting(articleQueue);
+    if (waiting > MOST_ARTICLES) {
+      log.warn({ waiting }, 'no feed is fetched until the articles that wait are made');
+      return;
+    }
+    const due = await crawl.due(MOST_FEEDS);
+    const sent = due.map((data) => ({
+      data,
+      key: `${data.market} ${data.address}`,
+      group: new URL(data.address).host,
+    }));
+    await boss.send(feedQueue, sent);
+  };
+}

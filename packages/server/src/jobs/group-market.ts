@@ -1,0 +1,29 @@
+import type { MarketKey } from '@griot/locale/markets';
+import type { Boss } from './boss.ts';
+import type { Queue } from './job.ts';
+
+type Market = { readonly market: MarketKey };
+
+/** A market waits once, however many articles it gets, and once more for what comes while it is sorted. */
+export const marketQueue: Queue<Market> = {
+  name: 'market.group',
+  policy: 'stately',
+  retries: 2,
+  retryAfter: 60,
+  longest: 600,
+  waits: 24 * 3_600,
+};
+
+/** Seconds: articles rarely come alone. */
+const GATHERING_TIME = 30;
+
+/** Has a market's articles sorted, soon. */
+export function sendMarket(boss: Pick<Boss, 'send'>, after = GATHERING_TIME) {
+  return async (market: MarketKey): Promise<void> => {
+    await boss.send(marketQueue, [{ data: { market }, key: market, after }]);
+  };
+}
+
+export function groupMarket(group: (market: MarketKey) => Promise<void>) {
+  return async ({ market }: Market): Promise<void> => await group(market);
+}

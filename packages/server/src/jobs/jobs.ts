@@ -1,0 +1,58 @@
+import type { MarketKey } from '@griot/locale/markets';
+import type { Clock } from '../clock.ts';
+import type { ArticleMaker } from '../gathered-item.ts';
+import type { CrawlService } from '../modules/crawl/crawl.service.ts';
+import type { PictureService } from '../modules/media/pictures/picture.service.ts';
+import type { Boss } from './boss.ts';
+import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';
+import { feedQueue, fetchFeed } from './fetch-feed.ts';
+import { forgetPictures, picturesQueue } from './forget-pictures.ts';
+import { groupMarket, marketQueue } from './group-market.ts';
+import { type AnyJob, type JobLog, job } from './job.ts';
+import { articleQueue, makeArticle } from './make-article.ts';
+import { recheckArticle, recheckQueue } from './recheck-article.ts';
+import { dueArticlesQueue, recheckDueArticles } from './recheck-due-articles.ts';
+
+/** What jobs work with. */
+export type Desk = {
+  readonly boss: Boss;
+  readonly pictures: PictureService;
+  readonly clock: Clock;
+  readonly log: JobLog;
+};
+/** What those need besides that ask publishers. */
+export type Gathering = {
+  readonly crawl: CrawlService;
+  readonly maker: ArticleMaker;
+  /** Told when a market has an article it did not have, or not so; it comes often. */
+  readonly onMade?: (market: MarketKey) => Promise<void>;
+};
+
+/** What gathers news: how many at once, how often it looks for work (seconds), when it is sent by itself (cron, UTC). */
+export function gatheringJobs(desk: Desk & Gathering): readonly AnyJob[] {
+  const { boss, maker } = desk;
+  return [
+    job({ queue: dueFeedsQueue, handle: fetchDueFeeds(desk), atOnce: 1, looksEvery: 5, schedule: '* * * * *' }),
+    job({ queue: feedQueue, handle: fetchFeed(desk), atOnce: 4, perGroup: 1, looksEvery: 2 }),
+    job({ queue: articleQueue, handle: makeArticle(desk), atOnce: 4, perGroup: 1, looksEvery: 2 }),
+    job({
+      queue: dueArticlesQueue,
+      handle: recheckDueArticles(maker, boss),
+      atOnce: 1,
+      looksEvery: 30,
+      schedule: '*/10 * * * *',
+    }),
+    job({ queue: recheckQueue, handle: recheckArticle(maker), atOnce: 2, looksEvery: 10 }),
+  ];
+}
+
+/** What keeps order, whether or not anybody is asked for news. */
+export function upkeepJobs(desk: Desk): readonly AnyJob[] {
+  return [
+    job({ queue: picturesQueue, handle: forgetPictures(desk), atOnce: 1, looksEvery: 60, schedule: '20 3 * * *' }),
+  ];
+}
+
+export function groupingJobs(group: (market: MarketKey) => Promise<void>): readonly AnyJob[] {
+  return [job({ queue: marketQueue, handle: groupMarket(group), atOnce: 1, looksEvery: 5 })];
+}

@@ -1,0 +1,207 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freshDatabase } from '@griot/testkit/fresh-database';
+import { late, text } from '@griot/testkit/publisher/answers';
+import { rssOf } from '@griot/testkit/publisher/feed-documents';
+import { aStory } from '@griot/testkit/publisher/newspaper-article';
+import { type Newspaper, openNewspaper } from '@griot/testkit/publisher/open-newspaper';
+import { RecordingMaker } from '@griot/testkit/recording-maker';
+import { scratchFolder } from '@griot/testkit/scratch-folder';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { until } from '../db/embedded/until.ts';
+import type { Sql } from '../db/sql.ts';
+import type { GuardedFetch } from '../fetch/fetcher.ts';
+import type { ArticleMaker } from '../gathered-item.ts';
+import { Boss } from './boss.ts';
+import { dueFeedsQueue } from './fetch-due-feeds.ts';
+import type { JobLog } from './job.ts';
+import type { NewsroomModules } from './modules.ts';
+import { type NewsroomSettings, openNewsroom } from './newsroom.ts';
+import { dueArticlesQueue } from './recheck-due-articles.ts';
+
+type OpenMaker = NonNullable<NewsroomModules['openMaker']>;
+
+const rhythm = { heartbeat: 10, rounds: 1, looks: 0.5 };
+const silent: JobLog = { info: () => {}, warn: () => {}, error: () => {} };
+const soon = { within: 40_000, every: 100 };
+
+async function openPlace() {
+  const { sql, connection, drop } = await freshDatabase();
+  onTestFinished(drop);
+  const paper = await openNewspaper();
+  onTestFinished(() => paper.close());
+  const settings = (openMaker: OpenMaker): NewsroomSettings => ({
+    config: { dataFolder: scratchFolder(), databaseUrl: undefined, fetch: true, contact: undefined },
+    version: '0',
+    connection,
+    clock: systemClock,
+    log: silent,
+    modules: { openMaker },
+    trial: { rhythm, fetch: { loopbackPorts: [paper.port], gap: 0 } },
+  });
+  const open = async (openMaker: OpenMaker, more: Partial<NewsroomSettings> = {}) => {
+    const newsroom = await openNewsroom({ ...settings(openMaker), ...more });
+    onTestFinished(() => newsroom.close());
+    return { ...newsroom, connection };
+  };
+  return { sql, connection, paper, open, settings };
+}
+
+/** Live, and due since the beginning of time. */
+async function subscribe(sql: Sql, { origin }: Newspaper, ...paths: string[]): Promise<void> {
+  await sql`insert into source ${sql({ market: 'ngen', key: 'paper', name: 'Paper', home: origin, state: 'live' })}`;
+  for (const path of paths) {
+    const feed = { market: 'ngen', address: origin + path, source_key: 'paper', next_at: new Date(0) };
+    await sql`insert into feed ${sql(feed)}`;
+  }
+}
+
+const storiesOf = (count: number, prefix = 'story') =>
+  Array.from({ length: count }, (_, at) => aStory({ slug: `${prefix}-${at}`, picture: undefined }));
+
+const opened = (maker: ArticleMaker) => ({ maker, close: async () => {} });
+
+/** One that also asks for the page of each article, as the real one does. */
+function readingPages(maker: RecordingMaker, fetch: GuardedFetch): ArticleMaker {
+  return {
+    newOrChanged: (...asked) => maker.newOrChanged(...asked),
+    dueForRecheck: (limit) => maker.dueForRecheck(limit),
+    recheck: (article) => maker.recheck(article),
+    make: async (item) => {
+      const page = await fetch({ address: item.entry.link ?? '', kind: 'page' });
+      if (page.kind === 'failed') throw new Error(page.failure.kind);
+      return await maker.make(item);
+    },
+  };
+}
+
+describe('a newsroom', { timeout: 60_000 }, () => {
+  it('fetches what is due, makes articles of it, and has their market sorted once', async () => {
+    const { sql, paper, open } = await openPlace();
+    await paper.publish(...storiesOf(3));
+    await subscribe(sql, paper, '/feed.rss');
+    const maker = new RecordingMaker();
+    const sorted: string[] = [];
+    const modules = {
+      openMaker: () => opened(maker),
+      openGrouping: () => async (market: string) => void sorted.push(market),
+    };
+    const { isGathering } = await open(modules.openMaker, { modules });
+    expect(isGathering).toBe(true);
+    const waiting = () =>
+      sql`select data, singleton_key from pgboss.job where name = 'market.group' and state = 'created'`;
+    await until(async () => maker.titles().length === 3 || undefined, soon);
+    await expect.poll(waiting).toEqual([{ data: { market: 'ngen' }, singleton_key: 'ngen' }]);
+    await sql`update pgboss.job set start_after = now() where name = 'market.group'`; // as half a minute later
+    await until(() => sorted.length > 0 || undefined, soon);
+    expect(sorted).toEqual(['ngen']);
+    const [feed] = await sql`select last_status, failures, extraction_rate from feed`;
+    expect(feed).toEqual({ last_status: 200, failures: 0, extraction_rate: 1 });
+  });
+
+  it('asks the pages of articles again that are due', async () => {
+    const { open } = await openPlace();
+    const maker = new RecordingMaker();
+    maker.due = ['a', 'b'].map((entryId) => ({ market: 'ngen', entryId }));
+    const { connection } = await open(() => opened(maker));
+    const boss = await Boss.open({ connection, log: silent, rhythm });
+    onTestFinished(() => boss.stop(1));
+    await boss.send(dueArticlesQueue, [{ data: {} }]); // as every ten minutes
+    await until(() => maker.rechecked.length === 2 || undefined, soon);
+    expect(maker.rechecked.sort()).toEqual(['a', 'b']);
+  });
+
+  it('asks nobody where it is told not to, and keeps order all the same', async () => {
+    const { sql, paper, open, settings } = await openPlace();
+    await subscribe(sql, paper, '/feed.rss');
+    const { config } = settings(() => opened(new RecordingMaker()));
+    const { isGathering } = await open(() => opened(new RecordingMaker()), { config: { ...config, fetch: false } });
+    expect(isGathering).toBe(false);
+    const queues = await sql`select name from pgboss.queue where name not like '\\_\\_%'`;
+    expect(queues.map(({ name }) => name)).toEqual(['pictures.forget']);
+    expect(paper.asked).toEqual([]);
+  });
+
+  it('asks a host for one thing at a time, however many workers there are', async () => {
+    const { sql, paper, open } = await openPlace();
+    const paths = Array.from({ length: 8 }, (_, at) => `/feed-${at}`);
+    for (const path of paths) {
+      const articles = storiesOf(3, path.slice(1));
+      const feed = rssOf({ name: 'Paper', origin: paper.origin, language: 'en', articles });
+      paper.put(path, late(40, text(feed, { type: 'application/rss+xml' })));
+      for (const { slug } of articles) paper.put(`/news/${slug}`, late(40, text('a page', { type: 'text/html' })));
+    }
+    await subscribe(sql, paper, ...paths);
+    const makers = [new RecordingMaker(), new RecordingMaker()];
+    for (const maker of makers) {
+      await open(({ fetch }) => opened(readingPages(maker, fetch)));
+    }
+    const made = () => makers.flatMap((maker) => maker.titles());
+    await until(() => made().length >= 24 || undefined, soon);
+    expect(new Set(made()).size).toBe(24);
+    expect(made()).toHaveLength(24);
+    expect(paper.busiest()).toBe(1);
+    const pages = paper.asked.filter(({ path }) => path !== '/robots.txt').map(({ path }) => path);
+    expect(pages).toHaveLength(8 + 24);
+    expect(makers.every((maker) => maker.asked.length > 0)).toBe(true);
+  });
+});
+
+/** A worker in a process of its own that tells when it has come to a point, and stays there until it is killed. */
+const doomed = `
+  const [{ openNewsroom }, { systemClock }] = await Promise.all(
+    ['./src/jobs/newsroom.ts', './src/clock.ts'].map((name) => import(import.meta.resolve(name))));
+  const { point, settings } = JSON.parse(process.env.DOOMED);
+  const forever = (name) => { if (name !== point) return; process.send(name); return new Promise(() => {}); };
+  const maker = {
+    newOrChanged: async (market, source, entries) => (await forever('visit'), new Set(entries.map((entry) => entry.guidHash))),
+    make: async () => (await forever('make'), { outcome: 'made' }),
+    dueForRecheck: async () => [],
+  };
+  const log = { info() {}, warn() {}, error: console.error };
+  await openNewsroom({ ...settings, clock: systemClock, log, modules: { openMaker: () => ({ maker, close: async () => {} }) } });`;
+
+describe('the jobs of a killed worker', { timeout: 60_000 }, () => {
+  it.each(['visit', 'make'])('are taken up by another: killed in the middle of a %s', async (point) => {
+    const { sql, connection, paper, open, settings } = await openPlace();
+    await paper.publish(...storiesOf(6));
+    await subscribe(sql, paper, '/feed.rss', '/feed.atom');
+    const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', doomed], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: {
+        ...process.env,
+        DOOMED: JSON.stringify({ point, settings: settings(() => opened(new RecordingMaker())) }),
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const exited = once(child, 'exit');
+    const reached = await Promise.race([once(child, 'message'), exited]);
+    expect(reached).toEqual([point, undefined]);
+    child.kill('SIGKILL');
+    await exited;
+    expect(await sql`select name from pgboss.job where state = 'active'`).not.toEqual([]);
+
+    // as after a while without a sign of life
+    await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`;
+    const maker = new RecordingMaker();
+    const boss = await Boss.open({ connection, log: silent, rhythm });
+    onTestFinished(() => boss.stop(1));
+    await open(() => opened(maker));
+    const isDone = async () => {
+      await boss.send(dueFeedsQueue, [{ data: {} }]); // as every minute
+      await sql`update pgboss.job set start_after = now() where state = 'retry'`; // and as some minutes later
+      const [{ left } = { left: 0 }] = await sql<{ left: number }[]>`
+        select count(*)::int as left from pgboss.job
+         where name in ('feed.fetch', 'article.make') and state in ('created', 'retry', 'active')`;
+      const [{ due } = { due: 0 }] = await sql<
+        { due: number }[]
+      >`select count(*)::int as due from feed where last_success_at is null`;
+      return (left === 0 && due === 0) || undefined;
+    };
+    expect(await until(isDone, soon)).toBe(true);
+    expect(maker.titles()).toHaveLength(6);
+  });
+});

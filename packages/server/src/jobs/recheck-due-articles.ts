@@ -1,0 +1,25 @@
+import type { ArticleMaker } from '../gathered-item.ts';
+import type { Boss } from './boss.ts';
+import type { Queue } from './job.ts';
+import { recheckQueue } from './recheck-article.ts';
+
+export const dueArticlesQueue: Queue<Record<string, never>> = {
+  name: 'articles.due',
+  policy: 'exclusive',
+  retries: 0,
+  longest: 60,
+  waits: 3_600,
+};
+
+const MOST_ARTICLES = 200;
+
+/** Sends out for every article whose page is to be asked again. */
+export function recheckDueArticles(maker: Pick<ArticleMaker, 'dueForRecheck'>, boss: Pick<Boss, 'send'>) {
+  return async (): Promise<void> => {
+    const due = await maker.dueForRecheck(MOST_ARTICLES);
+    await boss.send(
+      recheckQueue,
+      due.map((data) => ({ data, key: `${data.market} ${data.entryId}` })),
+    );
+  };
+}

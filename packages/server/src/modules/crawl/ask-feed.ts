@@ -1,0 +1,84 @@
+import type { Feed, FeedEntry } from '@griot/content/feeds/feed';
+import { readFeed } from '@griot/content/feeds/read-feed';
+import type { GuardedFetch } from '../../fetch/fetcher.ts';
+import type { FetchedAnswer, FetchFailure, Validators } from '../../fetch/outcome.ts';
+import { namedFeed } from './named-feed.ts';
+
+/** What a feed answered, in the words of the crawl. */
+export type FeedAnswer =
+  | {
+      readonly kind: 'read';
+      readonly feed: Feed;
+      readonly entries: readonly FeedEntry[];
+      readonly validators: Validators;
+      readonly movedTo?: string;
+    }
+  | { readonly kind: 'unchanged'; readonly movedTo?: string }
+  /** `wait` is what the publisher asked for, in ms. */
+  | { readonly kind: 'failed'; readonly error: string; readonly status?: number; readonly wait?: number }
+  /** Nothing the feed could help: ask again after so many ms. */
+  | { readonly kind: 'later'; readonly wait: number }
+  | { readonly kind: 'stopped' };
+
+type Question = { readonly address: string; readonly validators: Validators; readonly signal: AbortSignal };
+
+const MINUTE = 60_000;
+
+/** Asks for a feed; where there is a page instead that names one, asks for that. */
+export async function askFeed(fetch: GuardedFetch, question: Question): Promise<FeedAnswer> {
+  const first = await ask(fetch, question);
+  if (first.kind !== 'page') return first;
+  const named = namedFeed(first.feeds, first.address);
+  const second = named === undefined ? first : await ask(fetch, { ...question, address: named, validators: {} });
+  if (second.kind === 'page') return { kind: 'failed', error: 'page', status: 200 };
+  return second.kind === 'read' ? { movedTo: named, ...second } : second;
+}
+
+type PageAnswer = { readonly kind: 'page'; readonly feeds: Parameters<typeof namedFeed>[0]; readonly address: string };
+
+async function ask(fetch: GuardedFetch, { address, validators, signal }: Question): Promise<FeedAnswer | PageAnswer> {
+  const outcome = await fetch({ address, kind: 'feed', validators, signal });
+  switch (outcome.kind) {
+    case 'fetched':
+      return read(outcome);
+    case 'unchanged':
+      return { kind: 'unchanged', ...(outcome.movedTo !== undefined && { movedTo: outcome.movedTo }) };
+    case 'failed':
+      return failed(outcome.failure);
+  }
+}
+
+function read({ bytes, headers, address, validators, movedTo }: FetchedAnswer): FeedAnswer | PageAnswer {
+  const found = readFeed(bytes, {
+    address,
+    contentType: headers['content-type'],
+    contentLanguage: headers['content-language'],
+  });
+  switch (found.kind) {
+    case 'feed': {
+      const { feed, entries } = found;
+      return { kind: 'read', feed, entries, validators, ...(movedTo !== undefined && { movedTo }) };
+    }
+    case 'page':
+      return { kind: 'page', feeds: found.feeds, address };
+    case 'unreadable':
+      return { kind: 'failed', error: found.why, status: 200 };
+  }
+}
+
+function failed(failure: FetchFailure): FeedAnswer {
+  switch (failure.kind) {
+    case 'http': {
+      const { status, retryAfter } = failure;
+      return { kind: 'failed', error: 'http', status, ...(retryAfter !== undefined && { wait: retryAfter }) };
+    }
+    case 'asked-to-wait':
+      return { kind: 'later', wait: failure.retryAfter };
+    case 'busy':
+      return { kind: 'later', wait: MINUTE };
+    case 'stopped':
+      return { kind: 'stopped' };
+    default:
+      return { kind: 'failed', error: failure.kind };
+  }
+}

@@ -1,0 +1,44 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const DAY_MS = DAY * 1_000;
+
+/** Seconds. Faster than this nobody prints, and slower we would miss what a feed that has woken up says. */
+const SHORTEST = 5 * MINUTE;
+export const LONGEST = DAY;
+const UNKNOWN = 30 * MINUTE;
+
+/** Items a day, lately and as it usually is. */
+export type Rates = { readonly lately: number | null; readonly normal: number | null };
+
+/** How many days it takes to forget about two thirds. */
+const memory = { lately: 1, normal: 14 };
+/** Days. Pinned and forgotten items would make a daily look like a yearbook. */
+const OLDEST_COUNTED = 30;
+const LEAST_SPAN = 1 / 24;
+
+/** How long a feed is left in peace, in seconds: half as long as it takes to print one item, at its better times. */
+export function intervalFor({ lately, normal }: Rates): number {
+  if (lately === null && normal === null) return UNKNOWN;
+  const rate = Math.max(lately ?? 0, normal ?? 0);
+  return Math.round(Math.min(Math.max(DAY / 2 / rate, SHORTEST), LONGEST));
+}
+
+/** What the dates in a feed say of it when it is read for the first time; nothing where it has none. */
+export function firstRates(published: readonly (number | null)[], now: Date): Rates {
+  const ages = published.flatMap((time) => (time === null ? [] : [Math.max(0, now.getTime() - time) / DAY_MS]));
+  if (ages.length === 0) return { lately: null, normal: null };
+  const counted = ages.filter((age) => age <= OLDEST_COUNTED);
+  const rate = counted.length === 0 ? 0 : counted.length / Math.max(...counted, LEAST_SPAN);
+  return { lately: rate, normal: rate };
+}
+
+/** So many new items since it was last read; the less time it took, the less they say. */
+export function nextRates({ lately, normal }: Rates, found: number, since: { last: Date; now: Date }): Rates {
+  const days = Math.max((since.now.getTime() - since.last.getTime()) / DAY_MS, 1 / (24 * 60));
+  const moved = (rate: number | null, span: number): number => {
+    const kept = rate === null ? 0 : Math.exp(-days / span);
+    return (rate ?? 0) * kept + (found / days) * (1 - kept);
+  };
+  return { lately: moved(lately, memory.lately), normal: moved(normal, memory.normal) };
+}
