@@ -1,0 +1,29 @@
+import type { FeedEntry } from '@griot/content/feeds/feed';
+import type { MarketKey } from '@griot/locale/markets';
+
+/** An entry of a feed that is to become an article, or a correction of one. Plain JSON: it waits in a queue. */
+export type GatheredItem = {
+  readonly market: MarketKey;
+  readonly sourceKey: string;
+  readonly feedAddress: string;
+  readonly feedLanguage: string | null;
+  readonly entry: FeedEntry;
+};
+
+/** What became of it. */
+export type Made = { readonly outcome: 'made' | 'corrected' | 'unchanged' | 'skipped'; readonly reason?: string };
+
+/** Makes articles and looks after them; modules/making has the one there is. */
+export type ArticleMaker = {
+  /** Throws only for what may be tried again. */
+  make(item: GatheredItem, signal: AbortSignal): Promise<Made>;
+  /** Asks the page of an article again: corrected, retired (404/410) or as it was. */
+  recheck(article: { market: MarketKey; entryId: string }, signal: AbortSignal): Promise<void>;
+  dueForRecheck(limit: number): Promise<{ market: MarketKey; entryId: string }[]>;
+  /** Of these entries (guid hash hex -> change hash hex), which are new or changed. */
+  newOrChanged(
+    market: MarketKey,
+    sourceKey: string,
+    entries: readonly { guidHash: string; changeHash: string }[],
+  ): Promise<Set<string>>;
+};
