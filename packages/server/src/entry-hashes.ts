@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FeedEntry } from '@griot/content/feeds/feed';
 
-/** Tells entries of a source apart: SHA-256 of what the feed calls it, in hex. */
-export const guidHashOf = ({ id }: Pick<FeedEntry, 'id'>): string => sha256(id);
+/** What an entry is known by: SHA-256 of the id its feed gave it, in hex. */
+export function guidHashOf(entry: Pick<FeedEntry, 'id'>): string {
+  return sha256(entry.id);
+}
 
-type Changing = Pick<FeedEntry, 'title' | 'summaryHtml' | 'contentHtml' | 'updated'>;
-
-/** Another one when the publisher has changed the entry: SHA-256 of what readers see of it, in hex. */
-export const changeHashOf = ({ title, summaryHtml, contentHtml, updated }: Changing): string =>
-  sha256(JSON.stringify([title, summaryHtml, contentHtml, updated]));
+/** Differs as soon as its feed says something else of it. */
+export function changeHashOf(entry: Pick<FeedEntry, 'title' | 'summaryHtml' | 'contentHtml' | 'updated'>): string {
+  return sha256(JSON.stringify([entry.title, entry.summaryHtml, entry.contentHtml, entry.updated]));
+}
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

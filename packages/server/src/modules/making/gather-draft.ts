@@ -3,11 +3,12 @@ import type { GatheredItem } from '../../gathered-item.ts';
 import type { EntryWords } from '../../threads/tasks/read-entry.ts';
 import { isFullText } from './decisions/full-text.ts';
 import { pageNeed } from './decisions/page-need.ts';
-import { domainOf } from './decisions/readers-address.ts';
+import { domainOf, pageAddress } from './decisions/readers-address.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { Origin } from './making.repository.ts';
 import type { MakingParts } from './making-parts.ts';
 import { type FoundPage, type PageVisit, visitPage } from './page-visit.ts';
+import { TryAgain } from './try-again.ts';
 import { unlessUnreadable } from './unless-unreadable.ts';
 
 export type GatherParts = Pick<MakingParts, 'desk' | 'fetch' | 'threads' | 'clock'>;
@@ -27,14 +28,6 @@ export type GatheredDraft = {
   /** Whether the text was wanted from a page that could not be had today. */
   readonly lacksPage: boolean;
 };
-
-/** Thrown when nothing is wrong with the entry, and another time will do. */
-export class TryAgain extends Error {
-  constructor(why: string) {
-    super(`try again: ${why}`);
-    this.name = 'TryAgain';
-  }
-}
 
 const DAY = 24 * 60 * 60_000;
 const FRAMING_KNOWN_FOR = 7 * DAY;
@@ -57,7 +50,8 @@ export async function gatherDraft(asked: Asked, parts: GatherParts): Promise<Gat
     hasPicture: images.length > 0,
     isFramingKnown: framing !== undefined,
   });
-  const visit = need === 'nothing' ? undefined : await visitPage({ address: link ?? address, signal }, parts);
+  const visit =
+    need === 'nothing' ? undefined : await visitPage({ address: pageAddress(link ?? '') ?? address, signal }, parts);
   if (visit?.kind === 'gone') return 'gone';
   if (need === 'text' && visit?.kind === 'failed' && isPassing(visit.failure)) throw new TryAgain(visit.failure.kind);
   const page = usable(visit);

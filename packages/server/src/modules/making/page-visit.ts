@@ -3,6 +3,7 @@ import type { GuardedFetch } from '../../fetch/fetcher.ts';
 import type { FetchedAnswer, FetchFailure, Validators } from '../../fetch/outcome.ts';
 import type { ContentThreads } from '../../threads/content-threads.ts';
 import { allowsFraming } from './decisions/framing.ts';
+import { TryAgain } from './try-again.ts';
 import { unlessUnreadable } from './unless-unreadable.ts';
 
 /** A page that was there. */
@@ -23,10 +24,10 @@ export type PageVisit =
 export type VisitParts = { readonly fetch: GuardedFetch; readonly threads: Pick<ContentThreads, 'readPage'> };
 type Visit = { readonly address: string; readonly validators?: Validators; readonly signal: AbortSignal };
 
-/** Asks for the page of an article and reads it. Throws when the caller gave up. */
+/** Asks for the page of an article and reads it. Throws when we are stopped meanwhile. */
 export async function visitPage(visit: Visit, { fetch, threads }: VisitParts): Promise<PageVisit> {
   const outcome = await fetch({ ...visit, kind: 'page' });
-  visit.signal.throwIfAborted();
+  if (outcome.kind === 'failed' && outcome.failure.kind === 'stopped') throw new TryAgain('stopped');
   if (outcome.kind === 'unchanged') return { kind: 'unchanged' };
   if (outcome.kind === 'failed') return failed(outcome.failure);
   return {

@@ -25,7 +25,7 @@ export type Studied = {
   readonly terms: readonly string[];
   /** The same for texts of the same words. */
   readonly textHash: string;
-  /** MinHash; undefined for a text of no words. */
+  /** MinHash; undefined for a text of a few words. */
   readonly fingerprint: Uint8Array | undefined;
 };
 export type StudyOutcome =
@@ -34,7 +34,7 @@ export type StudyOutcome =
 
 const MOST_TERMS = 800;
 /** Two texts of fewer words may be the same by chance: "No comment." */
-const FEW_WORDS = 30;
+const FEWEST_WORDS = 20;
 
 export function studyText({ title, text, declared, market }: Study): StudyOutcome {
   const whole = `${title}\n\n${text}`;
@@ -43,14 +43,14 @@ export function studyText({ title, text, declared, market }: Study): StudyOutcom
   const words = wordsOf(text, language).map(({ folded }) => folded);
   const all = wordsOf(whole, language).map(({ folded }) => folded);
   const places = placesIn({ title, body: text }, market).map(({ cityId }) => cityId);
-  const signature = signatureOf(all);
+  const signature = words.length < FEWEST_WORDS ? undefined : signatureOf(words);
   return {
     isOfMarket: true,
     studied: {
       places,
       cityLabel: cityById(places[0] ?? '', market)?.display_name ?? null,
       terms: [...new Set(termsOf(whole, language))].slice(0, MOST_TERMS),
-      textHash: textHashOf(words.length < FEW_WORDS ? all : words),
+      textHash: textHashOf(words.length < FEWEST_WORDS ? all : words),
       fingerprint: signature && new Uint8Array(signature.buffer),
     },
   };

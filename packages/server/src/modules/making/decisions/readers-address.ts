@@ -6,10 +6,20 @@ const tracking = /^(utm_\w+|at_(medium|campaign|custom\d)|fbclid|gclid|dclid|mc_
 
 /** Where readers are sent for the original: absolute, https (DET-19), the same for the same page. */
 export function readersAddress(found: string): string | undefined {
-  const url = articleAddress(found.trim());
+  return written(articleAddress(found.trim()));
+}
+
+/** Where we ask for the page ourselves: as its feed says, since a site without https would not be found by it. */
+export function pageAddress(found: string): string | undefined {
+  const url = URL.parse(found.trim());
+  return written(url && /^https?:$/.test(url.protocol) ? url : undefined);
+}
+
+function written(url: URL | undefined): string | undefined {
   if (url?.username !== '' || url.password !== '') return undefined;
   if (!url.hash.startsWith('#!')) url.hash = ''; // such a one is part of the address on pages made by script
-  for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);
+  const names = [...url.searchParams.keys()].filter((name) => tracking.test(name));
+  for (const name of names) url.searchParams.delete(name);
   return url.href.length > LONGEST ? undefined : url.href;
 }
 
