@@ -8,7 +8,7 @@ import type { GatheredItem, Made } from '@griot/server/src/gathered-item.ts';
 import { ArticleStore } from '@griot/server/src/modules/making/article-store.repository.ts';
 import { MakingRepository } from '@griot/server/src/modules/making/making.repository.ts';
 import { MakingService } from '@griot/server/src/modules/making/making.service.ts';
-import { RecheckRepository } from '@griot/server/src/modules/making/recheck.repository.ts';
+import { RecheckRepository } from '@griot/server/src/modules/making/recheck/recheck.repository.ts';
 import { blobStore } from '@griot/server/src/modules/media/blobs/blob-store.ts';
 import { PictureRepository } from '@griot/server/src/modules/media/pictures/picture.repository.ts';
 import { PictureService } from '@griot/server/src/modules/media/pictures/picture.service.ts';
@@ -32,6 +32,7 @@ type Wishes = {
   readonly feed?: keyof Newspaper['feeds'];
 };
 
+const never = new AbortController().signal;
 let opened = 0;
 
 /** A newspaper over TLS, a source of its own in the database, and the maker of its articles; gone with the test. */
@@ -51,7 +52,6 @@ export async function openNewsroom(parts: NewsroomParts, wishes: Wishes = {}) {
     { version: '0.1.0', contact: undefined, clock },
     { loopbackPorts: [paper.port], resolve: async () => ['127.0.0.1'], gap: 0, authority: certificate.cert },
   );
-  const reports: unknown[] = [];
   const maker = new MakingService({
     desk: new MakingRepository(sql),
     articles: new ArticleStore(sql),
@@ -65,7 +65,9 @@ export async function openNewsroom(parts: NewsroomParts, wishes: Wishes = {}) {
     }),
     threads,
     clock,
-    report: (error) => reports.push(error),
+    report: (error) => {
+      throw error;
+    },
   });
 
   const items = async (): Promise<GatheredItem[]> => {
@@ -76,11 +78,23 @@ export async function openNewsroom(parts: NewsroomParts, wishes: Wishes = {}) {
     return read.entries.map((entry) => ({ market, sourceKey, feedAddress, feedLanguage: read.feed.language, entry }));
   };
   /** Reads the feed and makes all it lists, the newest first. */
-  const gather = async (signal = new AbortController().signal): Promise<Made[]> => {
+  const gather = async (): Promise<Made[]> => {
     const made: Made[] = [];
-    for (const item of await items()) made.push(await maker.make(item, signal));
+    for (const item of await items()) made.push(await maker.make(item, never));
     return made;
   };
+  /** Its articles as they are stored, the newest first. */
+  const rows = () => sql`
+    select article.*, address, checked_at, text_from from article join article_page using (market, news_entry_id)
+     where source_key = ${sourceKey} order by published_at desc, url`;
+  /** What they said before. */
+  const history = () => sql`
+    select before.version, kind, page_status, before.title, before.body_html, at from article_history before
+      join article using (market, news_entry_id) where source_key = ${sourceKey} order by before.version`;
+  /** Visits their pages again. */
+  const recheck = async (): Promise<void> => {
+    for (const { news_entry_id: entryId } of await rows()) await maker.recheck({ market, entryId }, never);
+  };
   const pagesAsked = () => paper.asked.filter(({ path }) => path.startsWith('/news/')).map(({ path }) => path);
-  return { ...paper, market, sourceKey, maker, items, gather, pagesAsked, reports };
+  return { ...paper, market, sourceKey, maker, items, gather, pagesAsked, rows, history, recheck };
 }

@@ -7,7 +7,7 @@ import { publicationTime } from './decisions/publication-time.ts';
 import { domainOf, readersAddress } from './decisions/readers-address.ts';
 import { summaryOf } from './decisions/summary-of.ts';
 import type { Origin } from './making.repository.ts';
-import type { FoundPage } from './page-visit.ts';
+import type { FoundPage } from './page/page-visit.ts';
 
 /** An article as far as feed and page tell, before anybody looked at its pictures. */
 export type Draft = {

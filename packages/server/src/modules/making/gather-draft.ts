@@ -7,7 +7,7 @@ import { domainOf, pageAddress } from './decisions/readers-address.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { Origin } from './making.repository.ts';
 import type { MakingParts } from './making-parts.ts';
-import { type FoundPage, type PageVisit, visitPage } from './page-visit.ts';
+import { type FoundPage, type PageVisit, visitPage } from './page/page-visit.ts';
 import { TryAgain } from './try-again.ts';
 import { unlessUnreadable } from './unless-unreadable.ts';
 

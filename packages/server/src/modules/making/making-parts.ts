@@ -4,7 +4,7 @@ import type { ContentThreads } from '../../threads/content-threads.ts';
 import type { PictureKeeper } from './article-pictures.ts';
 import type { ArticleStore } from './article-store.repository.ts';
 import type { MakingRepository } from './making.repository.ts';
-import type { RecheckRepository } from './recheck.repository.ts';
+import type { RecheckRepository } from './recheck/recheck.repository.ts';
 
 /** What it takes to make articles. */
 export type MakingParts = {

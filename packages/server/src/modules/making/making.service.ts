@@ -13,8 +13,8 @@ import { readersAddress } from './decisions/readers-address.ts';
 import { type GatheredDraft, gatherDraft } from './gather-draft.ts';
 import type { EntryKey, EntryState, KnownArticle, Origin } from './making.repository.ts';
 import type { MakingParts } from './making-parts.ts';
-import { pageRecord } from './page-record.ts';
-import { Rechecks } from './rechecks.ts';
+import { pageRecord } from './page/page-record.ts';
+import { Rechecks } from './recheck/rechecks.ts';
 import { studyArticle } from './study-article.ts';
 
 /** With `againAt` an entry that was passed over is looked at again then; one that `isOpen` is, at the next visit. */

@@ -1,27 +1,17 @@
-import { rmSync } from 'node:fs';
 import type { FeedEntry } from '@griot/content/feeds/feed';
 import { sanitiseArticle } from '@griot/content/sanitise/sanitise-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
-import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { html } from '@griot/testkit/publisher/answers';
+import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
-import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenContentThreads, openContentThreads } from '../../threads/content-threads.ts';
 
-const dataFolder = makeScratchFolder();
-let database: FreshDatabase;
-let threads: OpenContentThreads;
+let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
-  threads = openContentThreads({ threads: 1 });
-  database = await freshDatabase();
+  desk = await openDesk();
 });
-afterAll(async () => {
-  await threads.close();
-  await database.drop();
-  rmSync(dataFolder, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
 const never = new AbortController().signal;
 const words = 'The council met on Thursday and spoke of nothing but the bridge, as it had the week before. ';
@@ -85,12 +75,7 @@ const entries = (link: fc.Arbitrary<string>): fc.Arbitrary<FeedEntry> =>
 
 describe('whatever a feed lists', () => {
   it('DET-20 becomes a clean article or none, and stops nobody', async () => {
-    const { maker, market, origin, put, sourceKey } = await openNewsroom({
-      sql: database.sql,
-      clock: new FakeClock(),
-      threads,
-      dataFolder,
-    });
+    const { maker, market, origin, put, sourceKey } = await openNewsroom({ ...desk, clock: new FakeClock() });
     const link = fc.oneof(
       fc.webUrl(),
       line,
@@ -110,7 +95,7 @@ describe('whatever a feed lists', () => {
       { numRuns: 120 },
     );
     expect(counts.get('made'), JSON.stringify([...counts])).toBeGreaterThan(3);
-    const rows = await database.sql`select * from article where source_key = ${sourceKey}`;
+    const rows = await desk.sql`select * from article where source_key = ${sourceKey}`;
     for (const { title, summary, body_html, url, author_name } of rows) {
       expect(sanitiseArticle(body_html, { address: url })).toBe(body_html);
       expect(body_html).not.toMatch(/<script|onerror|javascript:|griot-media:x/);

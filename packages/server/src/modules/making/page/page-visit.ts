@@ -1,10 +1,10 @@
 import type { Extracted, NotAnArticle } from '@griot/content/extract/extracted';
-import type { GuardedFetch } from '../../fetch/fetcher.ts';
-import type { FetchedAnswer, FetchFailure, Validators } from '../../fetch/outcome.ts';
-import type { ContentThreads } from '../../threads/content-threads.ts';
-import { allowsFraming } from './decisions/framing.ts';
-import { TryAgain } from './try-again.ts';
-import { unlessUnreadable } from './unless-unreadable.ts';
+import type { GuardedFetch } from '../../../fetch/fetcher.ts';
+import type { FetchedAnswer, FetchFailure, Validators } from '../../../fetch/outcome.ts';
+import type { ContentThreads } from '../../../threads/content-threads.ts';
+import { allowsFraming } from '../decisions/framing.ts';
+import { TryAgain } from '../try-again.ts';
+import { unlessUnreadable } from '../unless-unreadable.ts';
 
 /** A page that was there. */
 export type FoundPage = {

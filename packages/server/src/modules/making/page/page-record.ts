@@ -1,6 +1,6 @@
-import type { PageRecord } from './article-store.repository.ts';
-import type { TextFrom } from './decisions/choose-text.ts';
-import { cleanLine } from './decisions/clean-line.ts';
+import type { PageRecord } from '../article-store.repository.ts';
+import type { TextFrom } from '../decisions/choose-text.ts';
+import { cleanLine } from '../decisions/clean-line.ts';
 import type { FoundPage } from './page-visit.ts';
 
 const LONGEST_TITLE = 300;

@@ -1,11 +1,11 @@
 import type { MarketKey } from '@griot/locale/markets';
-import { composeWords } from './compose-words.ts';
-import { chooseText } from './decisions/choose-text.ts';
-import type { MakingParts } from './making-parts.ts';
-import { pageRecord } from './page-record.ts';
-import { type FoundPage, visitPage } from './page-visit.ts';
+import { composeWords } from '../compose-words.ts';
+import { chooseText } from '../decisions/choose-text.ts';
+import type { MakingParts } from '../making-parts.ts';
+import { pageRecord } from '../page/page-record.ts';
+import { type FoundPage, visitPage } from '../page/page-visit.ts';
+import { studyArticle } from '../study-article.ts';
 import type { VisitedArticle } from './recheck.repository.ts';
-import { studyArticle } from './study-article.ts';
 
 type Visited = { readonly market: MarketKey; readonly article: VisitedArticle; readonly signal: AbortSignal };
 const noWords = { html: '', text: '' };
