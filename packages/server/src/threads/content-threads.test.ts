@@ -1,8 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { warmUp } from '@griot/testkit/publisher/open-desk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContentThreads } from './content-threads.ts';
 import type { Studied } from './tasks/study-text.ts';
 
 const threads = openContentThreads({ threads: 1 });
+beforeAll(() => warmUp(threads));
 afterAll(() => threads.close());
 
 const ngen = { country: 'ng', language: 'en' } as const;

@@ -59,7 +59,7 @@ export async function gatherDraft(asked: Asked, parts: GatherParts): Promise<Gat
     draft: draftOf({ item, origin, words, page, address, now }),
     page,
     isFrameable: page?.isFrameable ?? framing ?? false,
-    lacksPage: need === 'text' && !page?.content,
+    lacksPage: need === 'text' && !page?.content?.isArticle && !page?.content?.isPaywalled,
   };
 }
 

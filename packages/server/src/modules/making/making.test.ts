@@ -5,6 +5,7 @@ import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { failing, html, text } from '@griot/testkit/publisher/answers';
 import { svgWithScript } from '@griot/testkit/publisher/drawn-pictures';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
+import { warmUp } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import sharp from 'sharp';
@@ -16,6 +17,7 @@ let threads: OpenContentThreads;
 const dataFolder = makeScratchFolder();
 beforeAll(async () => {
   threads = openContentThreads({ threads: 1 });
+  await warmUp(threads);
   fresh = await freshApp({ config: { dataFolder, demo: false } });
 });
 afterAll(async () => {

@@ -109,11 +109,11 @@ describe('a page', () => {
       { 'content-security-policy': "frame-ancestors *; frame-ancestors 'none'" },
       true,
     ],
-  ])('DET-13 that %s may be framed or not', (_, headers, expected) => {
+  ])('that %s may be framed or not', (_, headers, expected) => {
     expect(allowsFraming(headers as Record<string, string>, 'https://courier.example/a')).toBe(expected);
   });
 
-  it('DET-13 without https cannot stand in one that has it', () => {
+  it('without https cannot stand in one that has it', () => {
     expect(allowsFraming({}, 'http://courier.example/a')).toBe(false);
   });
 });

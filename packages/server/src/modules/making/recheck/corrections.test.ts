@@ -83,8 +83,10 @@ describe('an article its publisher corrects', () => {
     await recheck();
     expect(await rows()).toMatchObject([{ text_from: 'page', open_type: 0, version: 2 }]);
     correct('the-bridge', { title: 'A new title' });
-    put(path, failing(503));
-    expect(await gather()).toEqual([{ outcome: 'unchanged', reason: 'no-page' }]);
+    for (const answer of [failing(503), html('<html><body><p>Back soon.</p></body></html>')]) {
+      put(path, answer);
+      expect(await gather()).toEqual([{ outcome: 'unchanged', reason: 'no-page' }]);
+    }
     expect(await rows()).toMatchObject([{ text_from: 'page', version: 2 }]);
     correct('the-bridge', {});
     expect(await gather()).toEqual([{ outcome: 'corrected' }]);
