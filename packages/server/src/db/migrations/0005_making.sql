@@ -44,4 +44,3 @@ alter table article
 create index article_text on article (market, source_key, text_hash) where text_hash is not null;
 -- whose page may be due for a visit, over all markets
 create index article_gathered on article (created_at) where guid_hash is not null;
-comment on column article.places is 'ids of the gazetteer, the city it is about most first';
