@@ -143,7 +143,8 @@ function bindModules(bind: BindCall, { sql, clock, secret }: AppDeps, log: Fasti
     report: reportOf('a feed could not be loaded'),
   });
   feedRoutes(bind, new FeedService(snapshots, new Delivered(), clock));
-  articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addressOf, clock));
+  const pictures = { onCard: addressOf, inText: (pictureId: string) => address(pictureId, '720-hi') };
+  articleRoutes(bind, new ArticleService(new ArticleRepository(sql), pictures, clock));
   eventRoutes(bind, new EventService(new EventRepository(sql), devices, clock));
   return { devices, snapshots, overrides };
 }

@@ -11,7 +11,7 @@ const found = (market: Market, title: string, body = '') =>
     ({ cityId }) => gazetteerOf(market.country)?.cities.find(({ id }) => id === cityId)?.name,
   );
 
-describe('cities a text is about, in every language', () => {
+describe('LOC-07 cities a text is about, in every language', () => {
   it.each([
     [
       'en',

@@ -17,6 +17,9 @@ export const Article = Type.Object({
   language: Type.String({ description: 'ours: of the text' }),
   summary: Type.String({ description: 'ours: one sentence, for link previews' }),
   image: Type.Optional(Type.String({ description: 'ours: the lead picture, for link previews' })),
+  is_paywalled: Type.Optional(
+    Type.Boolean({ description: 'ours: readers of the original meet a paywall; here stands its summary' }),
+  ),
   is_sample: Type.Optional(Type.Boolean({ description: 'ours: sample news, not a publisher’s' })),
 });
 export type Article = Static<typeof Article>;

@@ -8,7 +8,7 @@ import { text } from './answers.ts';
 export type Asked = { readonly path: string; readonly headers: IncomingHttpHeaders };
 
 export type Publisher = {
-  /** By number, such as http://127.0.0.1:40123. */
+  /** By number, such as http://127.0.0.1:40123, unless it has a name. */
   readonly origin: string;
   readonly port: number;
   /** Every request so far, in order. */
@@ -26,6 +26,8 @@ export type Publisher = {
 
 export type PublisherSettings = {
   readonly host?: '127.0.0.1' | '::1';
+  /** What its origin calls it instead; whoever asks must be told where that is. */
+  readonly hostname?: string;
   /** Served over TLS with this. */
   readonly certificate?: { readonly key: string; readonly cert: string };
 };
@@ -33,7 +35,11 @@ export type PublisherSettings = {
 const nothingThere = text('nothing there', { status: 404 });
 
 /** A web server of this machine that says what a test tells it to, and keeps a record of who asked. */
-export async function openPublisher({ host = '127.0.0.1', certificate }: PublisherSettings = {}): Promise<Publisher> {
+export async function openPublisher({
+  host = '127.0.0.1',
+  hostname = host === '::1' ? '[::1]' : host,
+  certificate,
+}: PublisherSettings = {}): Promise<Publisher> {
   const answers = new Map<string, Answer>();
   const asked: Asked[] = [];
   const sockets = new Set<Socket>();
@@ -60,7 +66,7 @@ export async function openPublisher({ host = '127.0.0.1', certificate }: Publish
   const { port } = server.address() as AddressInfo;
 
   return {
-    origin: `${certificate ? 'https' : 'http'}://${host === '::1' ? '[::1]' : host}:${port}`,
+    origin: `${certificate ? 'https' : 'http'}://${hostname}:${port}`,
     port,
     asked,
     connections: () => connections,

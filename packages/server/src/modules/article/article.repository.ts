@@ -11,6 +11,7 @@ export type ArticleRow = CardRow & {
   domain: string;
   is_official: boolean;
   frameable: boolean;
+  is_paywalled: boolean;
   like_count: number;
   share_count: number;
 };
@@ -27,7 +28,7 @@ export class ArticleRepository {
     const [row] = await this.#sql<ArticleRow[]>`
       select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label,
              coalesce(story_id, story) as story, open_type, is_sample, comment_num, published_at, summary, body_html, language, author_name, domain,
-             is_official, frameable, like_count, share_count
+             is_official, frameable, is_paywalled, like_count, share_count
         from article
        where market = ${market} and (news_entry_id = ${id} or news_id = ${id})
          and ${isShown(this.#sql, country)}`;

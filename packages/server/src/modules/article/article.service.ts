@@ -10,14 +10,17 @@ import type { ArticleRepository, ArticleRow } from './article.repository.ts';
 type EntryQuestion = { market: MarketKey; id: string; country?: string; requestId?: string };
 type Entry = { request_id: string; response_ts: number; articles: EntryItem[] };
 
+/** Where the client finds a picture: on a card, and in the text of an article, where it keeps its proportions. */
+type PictureAddresses = { readonly onCard: PictureAddress; readonly inText: PictureAddress };
+
 export class ArticleService {
   readonly #store: ArticleRepository;
-  readonly #addressOf: PictureAddress;
+  readonly #addresses: PictureAddresses;
   readonly #clock: Clock;
 
-  constructor(store: ArticleRepository, addressOf: PictureAddress, clock: Clock) {
+  constructor(store: ArticleRepository, addresses: PictureAddresses, clock: Clock) {
     this.#store = store;
-    this.#addressOf = addressOf;
+    this.#addresses = addresses;
     this.#clock = clock;
   }
 
@@ -25,7 +28,7 @@ export class ArticleService {
   async detail(id: string, country?: string): Promise<Article | undefined> {
     const market = marketOf(id.slice(0, 4));
     const row = market && (await this.#store.find(market.key, id, country));
-    return row && presentArticle(row, this.#addressOf);
+    return row && presentArticle(row, this.#addresses);
   }
 
   /** The article as a feed item with its counts (spec 7, getEntryNews). */
@@ -34,16 +37,16 @@ export class ArticleService {
     if (!row) return undefined;
     const request_id = requestId || randomUUID();
     const social_info = { total_like_count: row.like_count, total_shared_count: row.share_count };
-    const item = { ...cardItem(row, this.#addressOf), request_id, infra_feedback: '', social_info };
+    const item = { ...cardItem(row, this.#addresses.onCard), request_id, infra_feedback: '', social_info };
     return { request_id, response_ts: this.#clock.now().getTime(), articles: [item as EntryItem] };
   }
 }
 
-function presentArticle(row: ArticleRow, addressOf: PictureAddress): Article {
+function presentArticle(row: ArticleRow, { onCard, inText }: PictureAddresses): Article {
   const [lead] = row.pictures;
   return {
     news: { title: row.title, domain: row.domain },
-    sanitizedHtml: withPictureAddresses(row.body_html, addressOf),
+    sanitizedHtml: withPictureAddresses(row.body_html, inText),
     source: row.source_name,
     author_name: row.author_name,
     timestamp: row.published_at.getTime(),
@@ -55,7 +58,8 @@ function presentArticle(row: ArticleRow, addressOf: PictureAddress): Article {
     news_entry_id: row.news_entry_id,
     language: row.language,
     summary: row.summary,
-    ...(lead && { image: addressOf(lead.id) }),
+    ...(lead && { image: onCard(lead.id) }),
+    ...(row.is_paywalled && { is_paywalled: true }),
     ...(row.is_sample && { is_sample: true }),
   };
 }

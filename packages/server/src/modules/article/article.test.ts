@@ -32,7 +32,7 @@ describe('an article', () => {
     expect(byId.json()).toEqual({
       news: { title: article.title, domain: 'courier.example' },
       sanitizedHtml: expect.stringMatching(
-        /^<p>Words<\/p><figure><img src="\/media\/[\w-]{22}\/504x283-hi\/picture-2" alt=""><\/figure>$/,
+        /^<p>Words<\/p><figure><img src="\/media\/[\w-]{22}\/720-hi\/picture-2" alt=""><\/figure>$/,
       ),
       source: 'The Courier',
       author_name: 'A. Writer',

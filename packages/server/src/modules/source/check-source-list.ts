@@ -1,13 +1,7 @@
 import { topicChannels } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
-import {
-  type FeedFacts,
-  type ListedSource,
-  longestKey,
-  type SourceList,
-  sourceKey,
-  type TopicChannel,
-} from './source.ts';
+import type { TopicChannel } from '../../channel-of-category.ts';
+import { type FeedFacts, type ListedSource, longestKey, type SourceList, sourceKey } from './source.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

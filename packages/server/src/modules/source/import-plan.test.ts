@@ -8,7 +8,7 @@ import { markets } from '@griot/locale/markets';
 import { translator } from '@griot/locale/translate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { channelOfCategories } from './channel-of-category.ts';
+import { channelOfCategories } from '../../channel-of-category.ts';
 import { exportSources } from './export-sources.ts';
 import { planImport } from './import-plan.ts';
 import { type KeptSource, sourceStates } from './source.ts';

@@ -1,17 +1,9 @@
 import type { OpmlFeed } from '@griot/content/opml/opml';
+import { channelOfCategories, type TopicChannel } from '../../channel-of-category.ts';
 import { hostOf, keyOfAddress } from './address-key.ts';
-import { channelOfCategories } from './channel-of-category.ts';
 import { isChannel } from './check-source-list.ts';
 import type { MovedFeed, NewFeed, NewSource } from './source.repository.ts';
-import {
-  type FeedState,
-  type KeptSource,
-  longestKey,
-  type SourceState,
-  sourceKey,
-  sourceStates,
-  type TopicChannel,
-} from './source.ts';
+import { type FeedState, type KeptSource, longestKey, type SourceState, sourceKey, sourceStates } from './source.ts';
 
 export type ImportPlan = {
   readonly sources: readonly NewSource[];

@@ -1,7 +1,8 @@
 import type { MarketKey } from '@griot/locale/markets';
+import type { TopicChannel } from '../../channel-of-category.ts';
 import { type Act, recordAct } from '../../db/audit.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
-import type { FeedState, KeptSource, SourceFacts, SourceState, TopicChannel } from './source.ts';
+import type { FeedState, KeptSource, SourceFacts, SourceState } from './source.ts';
 
 export type SourceRow = {
   market: MarketKey;

@@ -1,5 +1,5 @@
-import type { topicChannels } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
+import type { TopicChannel } from '../../channel-of-category.ts';
 
 export const sourceStates = ['draft', 'live', 'paused', 'blocked'] as const;
 /** A draft is not yet fetched, a live one is, a paused one rests, a blocked one is gone with its articles. */
@@ -8,7 +8,6 @@ export type FeedState = Exclude<SourceState, 'draft'>;
 
 /** Whether a source's text may be shown whole, or its summary and the way to the original. */
 export type Licence = 'full' | 'summary';
-export type TopicChannel = (typeof topicChannels)[number];
 
 export type SourceFacts = {
   readonly key: string;

@@ -2,7 +2,9 @@ import { topicChannels } from '@griot/domain/channels';
 import { catalogues } from '@griot/locale/catalogues';
 import { languages } from '@griot/locale/languages';
 import { translator } from '@griot/locale/translate';
-import type { TopicChannel } from './source.ts';
+
+/** A channel for one field of news. */
+export type TopicChannel = (typeof topicChannels)[number];
 
 /** What people call their folders besides the channel's own name, in the languages most lists are written in. */
 const otherNames: Readonly<Record<TopicChannel, readonly string[]>> = {

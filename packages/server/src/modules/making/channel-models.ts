@@ -1,0 +1,64 @@
+import type { ChannelModel } from '@griot/content/channels/channel-model';
+import { contentLanguage } from '@griot/locale/market';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
+import type { Clock } from '../../clock.ts';
+import type { ContentThreads } from '../../threads/content-threads.ts';
+import type { MakingRepository } from './making.repository.ts';
+
+type Parts = {
+  readonly store: Pick<MakingRepository, 'labelled'>;
+  readonly threads: Pick<ContentThreads, 'learnChannelModel'>;
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+};
+type Kept = { readonly model: ChannelModel | undefined; readonly at: number };
+
+const HOUR = 60 * 60_000;
+const MOST_EXAMPLES = 800;
+/** Fewer teach nothing but their own words. */
+const FEWEST_EXAMPLES = 30;
+const FEWEST_CHANNELS = 3;
+
+/** What each market's channels talk about, learnt from its own articles whose channel a person chose; at most hourly. */
+export class ChannelModels {
+  readonly #parts: Parts;
+  readonly #kept = new Map<MarketKey, Kept>();
+  readonly #learning = new Map<MarketKey, Promise<ChannelModel | undefined>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async of(market: MarketKey): Promise<ChannelModel | undefined> {
+    const kept = this.#kept.get(market);
+    if (kept && this.#now() - kept.at < HOUR) return kept.model;
+    const learning = this.#learning.get(market) ?? this.#learn(market).finally(() => this.#learning.delete(market));
+    this.#learning.set(market, learning);
+    return await learning;
+  }
+
+  /** An hour with the old model, or with none, is better than an article not made. */
+  async #learn(market: MarketKey): Promise<ChannelModel | undefined> {
+    const at = this.#now();
+    let model = this.#kept.get(market)?.model;
+    try {
+      model = (await this.#lesson(market)) ?? model;
+    } catch (error) {
+      this.#parts.report(error);
+    }
+    this.#kept.set(market, { model, at });
+    return model;
+  }
+
+  async #lesson(market: MarketKey): Promise<ChannelModel | undefined> {
+    const row = marketOf(market);
+    const examples = await this.#parts.store.labelled(market, MOST_EXAMPLES);
+    const channels = new Set(examples.map(({ channel }) => channel));
+    if (!row || examples.length < FEWEST_EXAMPLES || channels.size < FEWEST_CHANNELS) return undefined;
+    return await this.#parts.threads.learnChannelModel({ language: contentLanguage(row), examples });
+  }
+
+  #now(): number {
+    return this.#parts.clock.now().getTime();
+  }
+}

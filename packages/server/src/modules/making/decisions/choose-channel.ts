@@ -1,0 +1,27 @@
+import type { ChannelModel } from '@griot/content/channels/channel-model';
+import { channelOf } from '@griot/content/channels/channel-of';
+import { mainChannel } from '@griot/domain/channels';
+import { channelOfCategories } from '../../../channel-of-category.ts';
+
+export type ChosenChannel = {
+  readonly channel: string;
+  /** Null where nobody could tell. */
+  readonly by: 'feed' | 'item' | 'classifier' | null;
+};
+
+type Signs = {
+  /** What the operator says of everything in the feed. */
+  readonly feedChannel: string | null;
+  readonly categories: readonly string[];
+  readonly model: ChannelModel | undefined;
+  readonly terms: readonly string[];
+};
+
+/** Who knows better comes first. An article nobody can place is shown in For You alone: no topic beats a wrong one. */
+export function chooseChannel({ feedChannel, categories, model, terms }: Signs): ChosenChannel {
+  if (feedChannel !== null) return { channel: feedChannel, by: 'feed' };
+  const stated = channelOfCategories(categories);
+  if (stated) return { channel: stated, by: 'item' };
+  const guess = model && channelOf(model, terms);
+  return guess ? { channel: guess.channel, by: 'classifier' } : { channel: mainChannel, by: null };
+}

@@ -1,0 +1,58 @@
+import type { GatheredItem } from '../../gathered-item.ts';
+import type { EntryWords } from '../../threads/tasks/read-entry.ts';
+import { bylineOf } from './decisions/byline.ts';
+import { chooseText, type TextFrom } from './decisions/choose-text.ts';
+import { cleanLine } from './decisions/clean-line.ts';
+import { publicationTime } from './decisions/publication-time.ts';
+import { domainOf, readersAddress } from './decisions/readers-address.ts';
+import { summaryOf } from './decisions/summary-of.ts';
+import type { Origin } from './making.repository.ts';
+import type { FoundPage } from './page/page-visit.ts';
+
+/** An article as far as feed and page tell, before anybody looked at its pictures. */
+export type Draft = {
+  readonly title: string;
+  readonly summary: string;
+  readonly html: string;
+  readonly text: string;
+  readonly textFrom: TextFrom;
+  readonly isPaywalled: boolean;
+  readonly byline: string;
+  /** Undefined when it is too old. */
+  readonly publishedAt: Date | undefined;
+  readonly url: string;
+  readonly domain: string;
+  readonly declaredLanguage: string | undefined;
+};
+
+type Gathered = {
+  readonly item: GatheredItem;
+  readonly origin: Origin;
+  readonly words: EntryWords;
+  readonly page: FoundPage | undefined;
+  /** Where the feed says it stands. */
+  readonly address: string;
+  readonly now: Date;
+};
+
+const LONGEST_TITLE = 300;
+
+export function draftOf({ item, origin, words, page, address, now }: Gathered): Draft {
+  const { entry, feedLanguage } = item;
+  const content = page?.content;
+  const title = [entry.title, content?.title].map((said) => cleanLine(said ?? '', LONGEST_TITLE)).find(Boolean) ?? '';
+  const summary = summaryOf({ title, said: [words.summary, content?.summary, words.text] });
+  const chosen = chooseText({ licence: origin.licence, feed: words, page: content, summary });
+  const url = readersAddress(content?.canonicalAddress ?? page?.address ?? address) ?? address;
+  return {
+    title,
+    summary,
+    ...chosen,
+    isPaywalled: content?.isPaywalled ?? false,
+    byline: bylineOf([entry.author?.name, content?.byline], origin.name),
+    publishedAt: publicationTime({ feed: entry.published, page: content?.publishedAt, now }),
+    url,
+    domain: domainOf(url),
+    declaredLanguage: entry.language ?? content?.language ?? feedLanguage ?? undefined,
+  };
+}

@@ -1,0 +1,75 @@
+import type { FetchFailure } from '../../fetch/outcome.ts';
+import type { GatheredItem } from '../../gathered-item.ts';
+import type { EntryWords } from '../../threads/tasks/read-entry.ts';
+import { isFullText } from './decisions/full-text.ts';
+import { pageNeed } from './decisions/page-need.ts';
+import { domainOf, pageAddress } from './decisions/readers-address.ts';
+import { type Draft, draftOf } from './draft.ts';
+import type { Origin } from './making.repository.ts';
+import type { MakingParts } from './making-parts.ts';
+import { type FoundPage, type PageVisit, visitPage } from './page/page-visit.ts';
+import { TryAgain } from './try-again.ts';
+import { unlessUnreadable } from './unless-unreadable.ts';
+
+export type GatherParts = Pick<MakingParts, 'desk' | 'fetch' | 'threads' | 'clock'>;
+type Asked = {
+  readonly item: GatheredItem;
+  readonly origin: Origin;
+  /** Where the feed says the article stands, as readers are sent there. */
+  readonly address: string;
+  readonly signal: AbortSignal;
+};
+
+export type GatheredDraft = {
+  readonly draft: Draft;
+  readonly page: FoundPage | undefined;
+  /** As the page or others of its site say; false until one does. */
+  readonly isFrameable: boolean;
+  /** Whether the text was wanted from a page that could not be had today. */
+  readonly lacksPage: boolean;
+};
+
+const DAY = 24 * 60 * 60_000;
+const FRAMING_KNOWN_FOR = 7 * DAY;
+/** A publisher who asks for a longer pause gets it: readers get the summary meanwhile. */
+const LONGEST_WAIT = 60 * 60_000;
+const noWords: EntryWords = { summary: '', html: '', text: '' };
+
+/** The article an entry stands for, from its feed and, where that is not enough, from its page; 'gone' if there is none. */
+export async function gatherDraft(asked: Asked, parts: GatherParts): Promise<GatheredDraft | 'gone'> {
+  const { item, origin, address, signal } = asked;
+  const { title, summaryHtml, contentHtml, images, link } = item.entry;
+  const words =
+    (await unlessUnreadable(parts.threads.readEntry({ title, summaryHtml, contentHtml, address }))) ?? noWords;
+  const now = parts.clock.now();
+  const where = { market: item.market, sourceKey: item.sourceKey, domain: domainOf(address) };
+  const framing = await parts.desk.framing(where, new Date(now.getTime() - FRAMING_KNOWN_FOR));
+  const need = pageNeed({
+    licence: origin.licence,
+    isWholeInFeed: isFullText(words.text),
+    hasPicture: images.length > 0,
+    isFramingKnown: framing !== undefined,
+  });
+  const visit =
+    need === 'nothing' ? undefined : await visitPage({ address: pageAddress(link ?? '') ?? address, signal }, parts);
+  if (visit?.kind === 'gone') return 'gone';
+  if (need === 'text' && visit?.kind === 'failed' && isPassing(visit.failure)) throw new TryAgain(visit.failure.kind);
+  const page = usable(visit);
+  return {
+    draft: draftOf({ item, origin, words, page, address, now }),
+    page,
+    isFrameable: page?.isFrameable ?? framing ?? false,
+    lacksPage: need === 'text' && !page?.content?.isArticle && !page?.content?.isPaywalled,
+  };
+}
+
+/** Sites send readers of what they no longer have to their front page, which says nothing of the article. */
+function usable(visit: PageVisit | undefined): FoundPage | undefined {
+  if (visit?.kind !== 'found') return undefined;
+  const { content } = visit;
+  return content && !content.isArticle && content.reason === 'front-page' ? undefined : visit;
+}
+
+function isPassing(failure: FetchFailure): boolean {
+  return failure.kind === 'busy' || (failure.kind === 'asked-to-wait' && failure.retryAfter <= LONGEST_WAIT);
+}

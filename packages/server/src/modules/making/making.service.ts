@@ -1,0 +1,177 @@
+import { contentLanguage } from '@griot/locale/market';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
+import { changeHashOf, guidHashOf } from '../../entry-hashes.ts';
+import type { ArticleMaker, GatheredItem, Made } from '../../gathered-item.ts';
+import type { Studied } from '../../threads/tasks/study-text.ts';
+import { newArticleId } from './article-id.ts';
+import type { NewArticle } from './article-store.repository.ts';
+import { ChannelModels } from './channel-models.ts';
+import { composeWords } from './compose-words.ts';
+import { chooseChannel } from './decisions/choose-channel.ts';
+import { publicationTime } from './decisions/publication-time.ts';
+import { readersAddress } from './decisions/readers-address.ts';
+import { type GatheredDraft, gatherDraft } from './gather-draft.ts';
+import type { EntryKey, EntryState, KnownArticle, Origin } from './making.repository.ts';
+import type { MakingParts } from './making-parts.ts';
+import { pageRecord } from './page/page-record.ts';
+import { Rechecks } from './recheck/rechecks.ts';
+import { studyArticle } from './study-article.ts';
+
+/** With `againAt` an entry that was passed over is looked at again then; one that `isOpen` is, at the next visit. */
+type Outcome = Made & { readonly againAt?: Date; readonly isOpen?: boolean };
+type Task = {
+  readonly item: GatheredItem;
+  readonly origin: Origin;
+  readonly key: EntryKey;
+  readonly address: string;
+  readonly signal: AbortSignal;
+};
+type Ready = GatheredDraft & { readonly studied: Studied };
+
+/** A page that is not there yet when its feed names it may be there soon. */
+const GONE_FOR = 6 * 60 * 60_000;
+
+/** Makes articles out of what feeds list, and looks after them. */
+export class MakingService implements ArticleMaker {
+  readonly #parts: MakingParts;
+  readonly #channels: ChannelModels;
+  readonly #rechecks: Rechecks;
+
+  constructor(parts: MakingParts) {
+    this.#parts = parts;
+    this.#channels = new ChannelModels({ ...parts, store: parts.desk });
+    this.#rechecks = new Rechecks(parts);
+  }
+
+  async make(item: GatheredItem, signal: AbortSignal): Promise<Made> {
+    const { market, sourceKey, entry, feedAddress } = item;
+    const { desk, clock } = this.#parts;
+    const origin = await desk.origin(market, sourceKey, feedAddress);
+    if (origin?.state !== 'live') return skipped('source-not-live');
+    const key = { market, sourceKey, guidHash: guidHashOf(entry) };
+    const address = readersAddress(entry.link ?? '');
+    const { againAt, isOpen, ...made } = address
+      ? await this.#make({ item, origin, key, address, signal })
+      : skipped('no-link');
+    if (isOpen) return made;
+    const passedOver =
+      made.reason === undefined ? {} : { passedOver: { reason: made.reason, againAt: againAt ?? null } };
+    await desk.remember(key, { changeHash: changeHashOf(entry), at: clock.now(), ...passedOver });
+    return made;
+  }
+
+  recheck(article: { market: MarketKey; entryId: string }, signal: AbortSignal): Promise<void> {
+    return this.#rechecks.recheck(article, signal);
+  }
+
+  async dueForRecheck(limit: number): Promise<{ market: MarketKey; entryId: string }[]> {
+    return await this.#parts.rechecks.due(limit, this.#parts.clock.now());
+  }
+
+  async newOrChanged(market: MarketKey, sourceKey: string, entries: readonly EntryState[]): Promise<Set<string>> {
+    const { desk, clock } = this.#parts;
+    const same = await desk.unchanged({ market, sourceKey }, entries, clock.now());
+    return new Set(entries.map(({ guidHash }) => guidHash).filter((guidHash) => !same.has(guidHash)));
+  }
+
+  async #make(task: Task): Promise<Outcome> {
+    const { item, key, address, signal } = task;
+    const { clock, threads } = this.#parts;
+    const known = await this.#known(task);
+    if (known?.removed_by === 'publisher') return { ...skipped('removed'), againAt: this.#soon() };
+    if (known?.removed_by) return skipped('removed');
+    const isOld = !publicationTime({ feed: item.entry.published, page: undefined, now: clock.now() });
+    if (isOld && !known) return skipped('old');
+    const gathered = await gatherDraft(task, this.#parts);
+    if (gathered === 'gone') return { ...skipped('gone'), againAt: this.#soon() };
+    const { draft } = gathered;
+    if (draft.title === '') return skipped('no-title');
+    const studied = await studyArticle(draft, item.market, threads);
+    if (typeof studied === 'string') return skipped(studied);
+    // its page may have told another address than its feed
+    const same = known ?? (draft.url === address ? undefined : await this.#parts.desk.find(key, draft.url));
+    if (same) return await this.#correct(task, same, { ...gathered, studied });
+    signal.throwIfAborted();
+    return await this.#add(task, { ...gathered, studied });
+  }
+
+  /** One its publisher took back may be there again, since a feed lists it. */
+  async #known({ key, address, signal }: Task): Promise<KnownArticle | undefined> {
+    const known = await this.#parts.desk.find(key, address);
+    if (known?.removed_by !== 'publisher') return known;
+    await this.#rechecks.recheck({ market: key.market, entryId: known.news_entry_id }, signal);
+    return await this.#parts.desk.find(key, address);
+  }
+
+  async #add(task: Task, ready: Ready): Promise<Outcome> {
+    const { item, key } = task;
+    const { desk, articles } = this.#parts;
+    const { draft, studied } = ready;
+    if (draft.publishedAt === undefined) return skipped('old');
+    if (await desk.hasText(key.market, key.sourceKey, studied.textHash)) return skipped('duplicate');
+    const words = await composeWords(compositionOf(item, ready), this.#parts, task.signal);
+    const article = { ...(await this.#facts(task, ready, draft.publishedAt)), ...words };
+    const isNew = await articles.insert(article, pageRecord(ready.page, draft.textFrom, article.created_at));
+    return isNew ? { outcome: 'made' } : { outcome: 'unchanged' };
+  }
+
+  async #facts(task: Task, { draft, isFrameable, studied }: Ready, publishedAt: Date) {
+    const { item, origin, key } = task;
+    const { market, feedAddress } = item;
+    const row = marketOf(market);
+    const model = origin.channel === null ? await this.#channels.of(market) : undefined;
+    const chosen = chooseChannel({
+      feedChannel: origin.channel,
+      categories: item.entry.categories,
+      model,
+      terms: studied.terms,
+    });
+    return {
+      market,
+      news_entry_id: newArticleId(market),
+      news_id: newArticleId(market),
+      language: row ? contentLanguage(row) : '',
+      category: chosen.channel,
+      channel_by: chosen.by,
+      source_key: key.sourceKey,
+      source_name: origin.name,
+      author_name: draft.byline,
+      url: draft.url,
+      domain: draft.domain,
+      is_official: origin.is_official,
+      frameable: isFrameable,
+      feed_address: feedAddress,
+      guid_hash: key.guidHash,
+      published_at: publishedAt,
+      created_at: this.#parts.clock.now(),
+    } satisfies Partial<NewArticle>;
+  }
+
+  /** A text that could not be had today is no reason to show less of it than yesterday. */
+  async #correct(task: Task, known: KnownArticle, ready: Ready): Promise<Outcome> {
+    const { item, signal } = task;
+    const { articles, clock } = this.#parts;
+    const { draft, studied, page } = ready;
+    const id = { market: item.market, news_entry_id: known.news_entry_id, version: known.version };
+    if (ready.lacksPage && known.text_from !== 'summary')
+      return { outcome: 'unchanged', reason: 'no-page', isOpen: true };
+    const isSame =
+      known.title === draft.title && known.summary === draft.summary && known.text_hash === studied.textHash;
+    if (isSame) return { outcome: 'unchanged' };
+    const words = await composeWords({ ...compositionOf(item, ready), url: known.url }, this.#parts, signal);
+    const at = clock.now();
+    if (!(await articles.correct(id, words, at))) return { outcome: 'unchanged', isOpen: true };
+    await articles.notePage(id, page ? pageRecord(page, draft.textFrom, at) : { text_from: draft.textFrom });
+    return { outcome: 'corrected' };
+  }
+
+  #soon(): Date {
+    return new Date(this.#parts.clock.now().getTime() + GONE_FOR);
+  }
+}
+
+const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
+
+function compositionOf({ entry }: GatheredItem, { draft, studied, page }: Ready) {
+  return { ...draft, studied, feedImages: entry.images, leadImage: page?.content?.leadImage };
+}

@@ -1,0 +1,50 @@
+import type { Extracted, NotAnArticle } from '@griot/content/extract/extracted';
+import type { GuardedFetch } from '../../../fetch/fetcher.ts';
+import type { FetchedAnswer, FetchFailure, Validators } from '../../../fetch/outcome.ts';
+import type { ContentThreads } from '../../../threads/content-threads.ts';
+import { allowsFraming } from '../decisions/framing.ts';
+import { TryAgain } from '../try-again.ts';
+import { unlessUnreadable } from '../unless-unreadable.ts';
+
+/** A page that was there. */
+export type FoundPage = {
+  readonly kind: 'found';
+  readonly address: string;
+  readonly validators: Validators;
+  readonly isFrameable: boolean;
+  /** Undefined where it could not be read: no HTML, or nothing a thread could make sense of in its time. */
+  readonly content: Extracted | NotAnArticle | undefined;
+};
+export type PageVisit =
+  | FoundPage
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'gone'; readonly status: 404 | 410 }
+  | { readonly kind: 'failed'; readonly failure: FetchFailure };
+
+export type VisitParts = { readonly fetch: GuardedFetch; readonly threads: Pick<ContentThreads, 'readPage'> };
+type Visit = { readonly address: string; readonly validators?: Validators; readonly signal: AbortSignal };
+
+/** Asks for the page of an article and reads it. Throws when we are stopped meanwhile. */
+export async function visitPage(visit: Visit, { fetch, threads }: VisitParts): Promise<PageVisit> {
+  const outcome = await fetch({ ...visit, kind: 'page' });
+  if (outcome.kind === 'failed' && outcome.failure.kind === 'stopped') throw new TryAgain('stopped');
+  if (outcome.kind === 'unchanged') return { kind: 'unchanged' };
+  if (outcome.kind === 'failed') return failed(outcome.failure);
+  return {
+    kind: 'found',
+    address: outcome.address,
+    validators: outcome.validators,
+    isFrameable: allowsFraming(outcome.headers, outcome.address),
+    content: await read(outcome, threads),
+  };
+}
+
+function failed(failure: FetchFailure): PageVisit {
+  const status = failure.kind === 'http' ? failure.status : 0;
+  return status === 404 || status === 410 ? { kind: 'gone', status } : { kind: 'failed', failure };
+}
+
+async function read({ bytes, mediaType, headers, address }: FetchedAnswer, threads: VisitParts['threads']) {
+  if (mediaType !== '' && !/html|xml|text\/plain/.test(mediaType)) return undefined;
+  return await unlessUnreadable(threads.readPage({ bytes, contentType: headers['content-type'], address }));
+}

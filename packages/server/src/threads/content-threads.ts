@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os';
+import type { ContentTasks } from './content-tasks.ts';
+import { ThreadPool } from './thread-pool.ts';
+
+/** The tasks of `content-tasks.ts`, each run in a thread; fails with a ThreadError. */
+export type ContentThreads = {
+  readonly [K in keyof ContentTasks]: InThread<ContentTasks[K]>;
+};
+type InThread<T extends (input: never) => unknown> = (input: Parameters<T>[0]) => Promise<ReturnType<T>>;
+export type OpenContentThreads = ContentThreads & { close(): Promise<void> };
+
+type Settings = { readonly threads?: number; readonly waiting?: number; readonly timeLimit?: number };
+
+const MOST_THREADS = 4;
+const MEMORY = 512;
+
+/** One core stays for those who serve readers. */
+const spareCores = (): number => Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
+
+/** Reading of pages and texts, away from the thread that serves. */
+export function openContentThreads(settings: Settings = {}): OpenContentThreads {
+  const { threads = spareCores(), waiting = 200, timeLimit = 10_000 } = settings;
+  const file = new URL('./content-worker.ts', import.meta.url);
+  const pool = new ThreadPool({ file, threads, waiting, timeLimit, memory: MEMORY });
+  const run = <K extends keyof ContentTasks>(task: K) =>
+    ((input) => pool.run(task, input)) as InThread<ContentTasks[K]>;
+  return {
+    readPage: run('readPage'),
+    readEntry: run('readEntry'),
+    studyText: run('studyText'),
+    placePictures: run('placePictures'),
+    learnChannelModel: run('learnChannelModel'),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,14 @@
+import { extractArticle } from '@griot/content/extract/extract-article';
+import type { Extracted, NotAnArticle } from '@griot/content/extract/extracted';
+import { decodeBytes } from '@griot/content/feeds/encoding/decode-bytes';
+
+export type PageBytes = {
+  readonly bytes: Uint8Array;
+  readonly contentType: string | undefined;
+  readonly address: string;
+};
+
+/** The article of a page, as it came over the wire. */
+export function readPage({ bytes, contentType, address }: PageBytes): Extracted | NotAnArticle {
+  return extractArticle(decodeBytes(bytes, contentType).text, address);
+}

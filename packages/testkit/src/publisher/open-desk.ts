@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs';
+import { type ContentThreads, openContentThreads } from '@griot/server/src/threads/content-threads.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { makeScratchFolder } from '../scratch-folder.ts';
+
+/** What the newsrooms of one test file share: a database, a thread that reads, a folder for pictures. */
+export async function openDesk() {
+  const threads = openContentThreads({ threads: 1 });
+  const dataFolder = makeScratchFolder();
+  const { sql, drop } = await freshDatabase();
+  await warmUp(threads);
+  const close = async () => {
+    await threads.close();
+    await drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  return { sql, threads, dataFolder, close };
+}
+
+/** A thread loads its code with its first task, which takes seconds on a busy machine: no test should wait for it. */
+export async function warmUp(threads: ContentThreads): Promise<void> {
+  await threads.readEntry({ title: '', summaryHtml: '', contentHtml: '', address: '' });
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { readFeed } from '@griot/content/feeds/read-feed';
+import type { MarketKey } from '@griot/locale/markets';
+import type { Clock } from '@griot/server/src/clock.ts';
+import type { Sql } from '@griot/server/src/db/sql.ts';
+import { openFetcher } from '@griot/server/src/fetch/fetcher.ts';
+import type { GatheredItem, Made } from '@griot/server/src/gathered-item.ts';
+import { ArticleStore } from '@griot/server/src/modules/making/article-store.repository.ts';
+import { MakingRepository } from '@griot/server/src/modules/making/making.repository.ts';
+import { MakingService } from '@griot/server/src/modules/making/making.service.ts';
+import { RecheckRepository } from '@griot/server/src/modules/making/recheck/recheck.repository.ts';
+import { blobStore } from '@griot/server/src/modules/media/blobs/blob-store.ts';
+import { PictureRepository } from '@griot/server/src/modules/media/pictures/picture.repository.ts';
+import { PictureService } from '@griot/server/src/modules/media/pictures/picture.service.ts';
+import type { ContentThreads } from '@griot/server/src/threads/content-threads.ts';
+import { onTestFinished } from 'vitest';
+import { type Newspaper, openNewspaper } from './open-newspaper.ts';
+import { selfSigned } from './self-signed.ts';
+
+type NewsroomParts = {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly threads: ContentThreads;
+  /** Where the service that serves its pictures keeps them. */
+  readonly dataFolder: string;
+};
+type Wishes = {
+  readonly market?: MarketKey;
+  readonly licence?: 'full' | 'summary';
+  readonly channel?: string | null;
+  readonly language?: string;
+  readonly feed?: keyof Newspaper['feeds'];
+};
+
+const never = new AbortController().signal;
+let opened = 0;
+
+/** A newspaper over TLS, a source of its own in the database, and the maker of its articles; gone with the test. */
+export async function openNewsroom(parts: NewsroomParts, wishes: Wishes = {}) {
+  const { sql, clock, threads, dataFolder } = parts;
+  const { market = 'ngen', licence = 'full', channel = null, language = 'en', feed = 'rss' } = wishes;
+  const sourceKey = `paper-${++opened}`;
+  const hostname = `${sourceKey}.example`;
+  const certificate = selfSigned(hostname);
+  const paper = await openNewspaper({ hostname, certificate, language });
+  onTestFinished(() => paper.close());
+  const feedAddress = paper.feeds[feed];
+  await sql`
+    insert into source ${sql({ market, key: sourceKey, name: 'The Courier', home: paper.origin, state: 'live', licence, licence_note: 'agreed' })}`;
+  await sql`insert into feed ${sql({ market, address: feedAddress, source_key: sourceKey, channel })}`;
+  const fetch = openFetcher(
+    { version: '0.1.0', contact: undefined, clock },
+    { loopbackPorts: [paper.port], resolve: async () => ['127.0.0.1'], gap: 0, authority: certificate.cert },
+  );
+  const maker = new MakingService({
+    desk: new MakingRepository(sql),
+    articles: new ArticleStore(sql),
+    rechecks: new RecheckRepository(sql),
+    fetch,
+    pictures: new PictureService({
+      fetch,
+      blobs: blobStore(join(dataFolder, 'pictures')),
+      known: new PictureRepository(sql),
+      clock,
+    }),
+    threads,
+    clock,
+    report: (error) => {
+      throw error;
+    },
+  });
+
+  const items = async (): Promise<GatheredItem[]> => {
+    const answer = await fetch({ address: feedAddress, kind: 'feed' });
+    if (answer.kind !== 'fetched') throw new Error(answer.kind);
+    const read = readFeed(answer.bytes, { address: feedAddress });
+    if (read.kind !== 'feed') throw new Error(read.kind);
+    return read.entries.map((entry) => ({ market, sourceKey, feedAddress, feedLanguage: read.feed.language, entry }));
+  };
+  /** Reads the feed and makes all it lists, the newest first. */
+  const gather = async (): Promise<Made[]> => {
+    const made: Made[] = [];
+    for (const item of await items()) made.push(await maker.make(item, never));
+    return made;
+  };
+  /** Its articles as they are stored, the newest first. */
+  const rows = () => sql`
+    select article.*, address, checked_at, text_from from article join article_page using (market, news_entry_id)
+     where source_key = ${sourceKey} order by published_at desc, url`;
+  /** What they said before. */
+  const history = () => sql`
+    select before.version, kind, page_status, before.title, before.body_html, at from article_history before
+      join article using (market, news_entry_id) where source_key = ${sourceKey} order by before.version`;
+  /** Visits their pages again. */
+  const recheck = async (): Promise<void> => {
+    for (const { news_entry_id: entryId } of await rows()) await maker.recheck({ market, entryId }, never);
+  };
+  const pagesAsked = () => paper.asked.filter(({ path }) => path.startsWith('/news/')).map(({ path }) => path);
+  return { ...paper, market, sourceKey, maker, items, gather, pagesAsked, rows, history, recheck };
+}
