@@ -66,7 +66,7 @@ export class StoryTurn {
       select ${this.#market}, id, ${at}, ${at} from unnest(${sql.array(stories)}::text[]) id
       on conflict (market, id) do nothing`;
     await sql`
-      update article set story_id = row.story, fingerprint = decode(row.print, 'hex'), story_turn = ${turn},
+      update article set story_id = row.story, fingerprint = coalesce(decode(row.print, 'hex'), fingerprint), story_turn = ${turn},
              updated_at = ${at},
              -- one that we remember may have been deleted since
              duplicate_of = (select original.news_entry_id from article original
