@@ -13,8 +13,8 @@ import { sourcesList } from './sources/sources-list.ts';
 import { sourcesBlock, sourcesPause, sourcesResume } from './sources/sources-state.ts';
 import { tableLines } from './table.ts';
 import { topicsCreate, topicsEdit, topicsList, topicsPublish } from './topics/topics.ts';
-import { tryCluster, tryFeed, tryPage } from './try/commands.ts';
 import { trendsBan, trendsList, trendsPin, trendsUnban, trendsUnpin } from './trends/trends.ts';
+import { tryCluster, tryFeed, tryPage } from './try/commands.ts';
 
 const help: Command = {
   name: 'help',
