@@ -59,7 +59,7 @@ describe('top news', () => {
   });
 
   it('believes what is known of a story beyond the articles at hand', () => {
-    const known = report('known', { storySources: 12, storyReports: 20, story: 'big' });
+    const known = report('known', { sources: 12, storySize: 20, story: 'big' });
     expect(top([known, report('p', { story: 'pair' }), report('q', { story: 'pair' })])).toEqual(['known', 'p']);
   });
 
@@ -98,8 +98,8 @@ const anyCandidates = fc.uniqueArray(
       publishedAt: fc.integer({ min: now - 80 * HOUR, max: now + HOUR }),
       sourceKey: fc.constantFrom('x', 'y', 'z'),
       story: fc.constantFrom('s1', 's2', 's3', 's4'),
-      storySources: fc.nat(9),
-      storyReports: fc.nat(30),
+      sources: fc.nat(9),
+      storySize: fc.nat(30),
       isCopy: fc.boolean(),
       hasPicture: fc.boolean(),
       isOfficial: fc.boolean(),
@@ -141,10 +141,10 @@ describe('top news of any articles', () => {
       fc.property(anyCandidates, (list) => {
         const fresh = list.filter(({ publishedAt }) => publishedAt >= now - topNewsRules.windowHours * HOUR);
         const known = fresh.length > 0 ? fresh : list;
-        const sourcesOf = ({ story, entryId, storySources }: TopNewsCandidate) => {
+        const sourcesOf = ({ story, entryId, sources }: TopNewsCandidate) => {
           const told = known.filter((it) => (it.story ?? it.entryId) === (story ?? entryId));
-          const said = told.map((it) => it.storySources ?? 0);
-          return Math.max(new Set(told.map(({ sourceKey }) => sourceKey)).size, storySources ?? 0, ...said);
+          const said = told.map((it) => it.sources ?? 0);
+          return Math.max(new Set(told.map(({ sourceKey }) => sourceKey)).size, sources ?? 0, ...said);
         };
         for (const group of topNews(list, now).values()) {
           const alone = group.filter((article) => sourcesOf(article) < topNewsRules.leastSources);

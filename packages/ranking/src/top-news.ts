@@ -4,9 +4,10 @@ import type { Candidate } from './snapshot.ts';
 
 /** What top news reads of an article. What is not known counts as little: the candidates themselves are then counted. */
 export type TopNewsCandidate = Pick<Candidate, 'entryId' | 'channel' | 'publishedAt' | 'sourceKey' | 'story'> & {
-  /** Of its story, over all that was gathered: reports with copies counted once, and the sources that tell it. */
-  readonly storyReports?: number;
-  readonly storySources?: number;
+  /** Reports of its story over all that was gathered, copies counted once. */
+  readonly storySize?: number;
+  /** How many sources tell the story. */
+  readonly sources?: number;
   /** Repeats the text of another article. */
   readonly isCopy?: boolean;
   readonly hasPicture?: boolean;
@@ -79,11 +80,11 @@ function told<T extends TopNewsCandidate>(key: string, articles: readonly T[], n
   const seenReports = articles.filter(({ isCopy }) => !isCopy).length;
   const sources = Math.max(
     seenSources,
-    most(({ storySources }) => storySources),
+    most((article) => article.sources),
   );
   const reports = Math.max(
     seenReports,
-    most(({ storyReports }) => storyReports),
+    most(({ storySize }) => storySize),
   );
   const latest = most(({ publishedAt }) => publishedAt);
   const weight = Math.log2(1 + sources) + 0.5 * Math.log2(1 + reports);

@@ -5,7 +5,6 @@ import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from '
 import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal, usage } from './command.ts';
 import { configList, configSet, configUnset } from './config/config-desk.ts';
 import { configCheck } from './config-check.ts';
-import { griotVersion } from './prepare.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesAdd } from './sources/sources-add.ts';
 import { sourcesExport } from './sources/sources-export.ts';

@@ -38,7 +38,8 @@ export function printOf(signature: Signature): Buffer {
   return bytes;
 }
 
-export function signatureFrom(print: Buffer): Signature | undefined {
-  if (print.length !== 512) return undefined; // of another making
-  return Uint32Array.from({ length: 128 }, (_, place) => print.readUInt32LE(place * 4));
+/** The fingerprint an article has already, of whoever made it. */
+export function storedSignature({ fingerprint }: StoryRow): Signature | undefined {
+  if (fingerprint?.length !== 512) return undefined;
+  return Uint32Array.from({ length: 128 }, (_, place) => fingerprint.readUInt32LE(place * 4));
 }

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { StoryIndex } from '@griot/content/stories/story-index';
 import type { MarketKey } from '@griot/locale/markets';
-import { copySignature, printOf, signatureFrom, storyArticle } from './article-text.ts';
+import { copySignature, printOf, storedSignature, storyArticle } from './article-text.ts';
 import { Copies } from './copies.ts';
 import type { Position, StoryRow } from './story-rows.repository.ts';
 
-/** An article put into a story; `print` is its fingerprint in hex. */
+/** An article put into a story; `print` is its fingerprint in hex, where it had none. */
 type Placement = { readonly id: string; readonly story: string; readonly original?: string; readonly print?: string };
 
 export type Grouping = {
@@ -48,7 +48,7 @@ export class MarketStories {
       const article = storyArticle(row, this.#market, now);
       this.#index.put(article, row.story_id);
       this.size += 1;
-      const signature = row.fingerprint ? signatureFrom(row.fingerprint) : undefined;
+      const signature = storedSignature(row);
       if (signature) this.#copies.add(article, signature, row.duplicate_of ?? undefined);
     }
   }
@@ -75,12 +75,13 @@ export class MarketStories {
 
   #placeOne(row: StoryRow, now: Date): { placement: Placement; absorbed: readonly string[] } {
     const article = storyArticle(row, this.#market, now);
-    const signature = copySignature(row, this.#market);
+    const stored = storedSignature(row);
+    const signature = stored ?? copySignature(row, this.#market);
     const original = signature && this.#copies.originalOf(article, signature);
     const story = original && this.#index.storyOf(original);
     this.size += 1;
     if (signature) this.#copies.add(article, signature, story && original);
-    const print = signature && { print: printOf(signature).toString('hex') };
+    const print = signature && !stored && { print: printOf(signature).toString('hex') };
     if (original && story) {
       this.#index.put(article, story);
       return { placement: { id: article.id, story, original, ...print }, absorbed: [] };

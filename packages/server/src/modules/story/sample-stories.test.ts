@@ -36,13 +36,13 @@ describe('samples', () => {
       const candidates = await room.sql<TopNewsCandidate[]>`
         select news_entry_id as "entryId", category as channel, source_key as "sourceKey", story_id as story,
                extract(epoch from published_at)::float8 * 1000 as "publishedAt", is_official as "isOfficial",
-               story.reports as "storyReports", cardinality(story.sources) as "storySources"
+               story.reports as "storySize", cardinality(story.sources) as sources
           from article join story on story.market = article.market and story.id = story_id
          where article.market = ${key}`;
       const groups = topNews(candidates, room.clock.now().getTime());
       const main = groups.get('main') ?? [];
       expect(main.length, key).toBeGreaterThanOrEqual(2);
-      for (const { storySources } of main) expect(storySources, key).toBeGreaterThanOrEqual(2);
+      for (const { sources } of main) expect(sources, key).toBeGreaterThanOrEqual(2);
       for (const [channel, group] of groups) expect(group, `${key} ${channel}`).not.toEqual([]);
     }
   });

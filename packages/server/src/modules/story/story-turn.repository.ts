@@ -66,8 +66,11 @@ export class StoryTurn {
       select ${this.#market}, id, ${at}, ${at} from unnest(${sql.array(stories)}::text[]) id
       on conflict (market, id) do nothing`;
     await sql`
-      update article set story_id = row.story, duplicate_of = row.original, fingerprint = decode(row.print, 'hex'),
-             story_turn = ${turn}, updated_at = ${at}
+      update article set story_id = row.story, fingerprint = coalesce(decode(row.print, 'hex'), fingerprint), story_turn = ${turn},
+             updated_at = ${at},
+             -- one that we remember may have been deleted since
+             duplicate_of = (select original.news_entry_id from article original
+                              where original.market = ${this.#market} and original.news_entry_id = row.original)
         from jsonb_to_recordset(${sql.json(placed)}) as row (id text, story text, original text, print text)
        where market = ${this.#market} and news_entry_id = row.id and story_id is null and removed_at is null`;
     await sql`

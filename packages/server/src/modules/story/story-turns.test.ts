@@ -78,6 +78,36 @@ describe('several workers', () => {
     expect(await room.faults()).toEqual([]);
   });
 
+  it('keep stories true through a long day of coming, going, copying and correcting', async () => {
+    let state = 20_260_310;
+    const draw = (sides: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * sides);
+    };
+    const workers = [room.worker(), room.worker({ mostKept: 1 })];
+    const ids: string[] = [];
+    const some = () => ids[draw(ids.length)] ?? '';
+    const steps = [
+      async () => {
+        const title = [flood, floodAgain, strike, `event${draw(9)} place${draw(9)} name${draw(9)}`][draw(4)] ?? '';
+        const body_html = `<p>${`text${draw(6)} and words `.repeat(30)}</p>`;
+        const published_at = room.hoursAgo(draw(100));
+        ids.push(await room.publish(title, `source${draw(5)}`, { body_html, published_at }));
+      },
+      () => room.sql`update article set removed_at = now() where news_entry_id = ${some()}`,
+      () => room.sql`update article set removed_at = null where news_entry_id = ${some()}`,
+      () => room.sql`update article set title = ${strike}, version = 2 where news_entry_id = ${some()}`,
+      () => room.sql`delete from article where news_entry_id = ${some()}`,
+      () => workers[draw(2)]?.groupMarket('ngen'),
+      () => Promise.all(workers.map((worker) => worker.groupMarket('ngen'))),
+    ];
+    for (let step = 0; step < 150; step += 1) await steps[draw(2) ? 0 : draw(steps.length)]?.();
+    await stories.groupMarket('ngen');
+    expect(await room.faults()).toEqual([]);
+    expect(await room.sql`select from story where size > 1`).not.toHaveLength(0);
+    expect(await room.sql`select from article where duplicate_of is not null`).not.toHaveLength(0);
+  });
+
   it('lose nothing and half-write nothing when one is stopped in the middle', async () => {
     const first = await room.publish(flood, 'ledger', { published_at: room.hoursAgo(3) });
     await stories.groupMarket('ngen');

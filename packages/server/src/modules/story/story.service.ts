@@ -7,9 +7,9 @@ import type { StoryTurn } from './story-turn.repository.ts';
 
 const HOUR = 3_600_000;
 /** Articles of one turn: few enough that other workers and the writers of articles do not wait long. */
-const batch = 200;
+const batch = 100;
 /** What is left after these is grouped when the job comes round again. */
-const mostTurns = 50;
+const mostTurns = 100;
 const pageSize = 500;
 /**
  * Articles kept in memory over all markets, some 5 kB each; beyond them the market longest without news is read anew when

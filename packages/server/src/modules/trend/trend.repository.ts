@@ -59,7 +59,10 @@ export class TrendRepository {
     return await readRows(this.#sql, market, isShown(this.#sql, country));
   }
 
-  /** Replaces what the count before made by what `decide` makes of it; the operator's own words and flags stay. */
+  /**
+   * Replaces what the count before made, or the samples while there was none, by what `decide` makes of it; the operator's
+   * own words and flags stay.
+   */
   async replaceCount(
     market: MarketKey,
     at: Date,
@@ -70,8 +73,8 @@ export class TrendRepository {
       const counted = decide(await readRows(sql, market, sql`removed_at is null`));
       const terms = sql.array(counted.map(({ term }) => term));
       await sql`
-        delete from trend where market = ${market} and made_by = 'count' and not pinned and not banned
-           and term <> all(${terms}::text[])`;
+        delete from trend where market = ${market} and not pinned and not banned and term <> all(${terms}::text[])
+           and (made_by = 'count' or (made_by = 'sample' and ${counted.some(({ place }) => place !== null)}))`;
       await sql`update trend set place = null where market = ${market} and term <> all(${terms}::text[])`;
       await sql`
         insert into trend (market, term, title, mark, reports, score, place, news_entry_id, made_by, at)
@@ -82,6 +85,7 @@ export class TrendRepository {
         on conflict (market, term) do update set
           title = case when trend.pinned then trend.title else excluded.title end,
           made_by = case when excluded.place is null then trend.made_by else 'count' end,
+          is_sample = trend.is_sample and excluded.place is null,
           mark = excluded.mark, reports = excluded.reports, score = excluded.score, place = excluded.place,
           news_entry_id = excluded.news_entry_id, at = excluded.at`;
     });

@@ -106,13 +106,16 @@ describe('the trending list', () => {
     expect((await trends.list('ngen', 'gh'))[0]?.news_entry_id).toBe(next?.news_entry_id);
   });
 
-  it('keeps what it was given by others, after what was counted', async () => {
+  it('keeps samples until something is counted, and those the operator pinned after that', async () => {
     await sql`
-      insert into trend (market, term, title, mark, reports, at) values ('ngen', 'lake', 'The lake', 'up', 3, now())`;
-    await happens('Mirpara quake', 5);
+      insert into trend (market, term, title, mark, reports, at, is_sample, pinned)
+      select 'ngen', lower(word), word, 'up', 3, now(), true, word = 'Lake' from unnest(array['Ferry', 'Lake', 'Okonta verdict']) word`;
     await trends.compute('ngen');
+    expect(await shown()).toEqual(['Lake down 0', 'Ferry up 3', 'Okonta verdict up 3']);
+    await happens('Okonta verdict', 5);
     await trends.compute('ngen');
-    expect(await shown()).toEqual(['Mirpara quake new 5', 'The lake up 3']);
+    expect(await shown()).toEqual(['Lake down 0', 'Okonta verdict new 5']);
+    expect(await sql`select term from trend where is_sample`).toEqual([{ term: 'lake' }]);
   });
 
   it('holds twenty at most', async () => {
