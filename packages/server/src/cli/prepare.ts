@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '../clock.ts';
 import { type Config, type Env, readConfig } from '../config.ts';
@@ -20,11 +19,6 @@ export function configOrRefusal(env: Env): Config {
 export async function openLog(): Promise<FastifyBaseLogger> {
   const { createLogger } = await import('../http/operator/logging.ts');
   return createLogger({ level: process.stderr.isTTY ? 'warn' : 'info' }, process.stderr);
-}
-
-export function griotVersion(): string {
-  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(file) as { version: string }).version;
 }
 
 /** The database as this version needs it. On a connection of its own, which may take its time. */

@@ -5,8 +5,9 @@ import { makeDataFolder } from '../db/embedded/place.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import type { Newsroom } from '../jobs/newsroom.ts';
 import { Refusal } from '../refusal.ts';
+import { griotVersion } from '../version.ts';
 import { type Command, type ExitCode, exitCodes, type Options, type Terminal } from './command.ts';
-import { configOrRefusal, databaseLost, griotVersion, openLog, prepare } from './prepare.ts';
+import { configOrRefusal, databaseLost, openLog, prepare } from './prepare.ts';
 import { type StopSignal, watchStopSignals } from './stop-signal.ts';
 
 /** Longer than jobs under way are given to finish. */

@@ -4,12 +4,15 @@ import type { ArticleMaker } from '../gathered-item.ts';
 import type { CrawlService } from '../modules/crawl/crawl.service.ts';
 import type { PictureService } from '../modules/media/pictures/picture.service.ts';
 import type { Boss } from './boss.ts';
+import { countTrends, trendsQueue } from './count-trends.ts';
 import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';
 import { feedQueue, fetchFeed } from './fetch-feed.ts';
 import { forgetPictures, picturesQueue } from './forget-pictures.ts';
+import { allMarketsQueue, groupAllMarkets } from './group-all-markets.ts';
 import { groupMarket, marketQueue } from './group-market.ts';
 import { type AnyJob, type JobLog, job } from './job.ts';
 import { articleQueue, makeArticle } from './make-article.ts';
+import type { InMarket } from './modules.ts';
 import { recheckArticle, recheckQueue } from './recheck-article.ts';
 import { dueArticlesQueue, recheckDueArticles } from './recheck-due-articles.ts';
 
@@ -27,6 +30,9 @@ export type Gathering = {
   /** Told when a market has an article it did not have, or not so; it comes often. */
   readonly onMade?: (market: MarketKey) => Promise<void>;
 };
+
+/** Each done for one market. */
+export type Sorting = { readonly group: InMarket; readonly count: InMarket };
 
 /** What gathers news: how many at once, how often it looks for work (seconds), when it is sent by itself (cron, UTC). */
 export function gatheringJobs(desk: Desk & Gathering): readonly AnyJob[] {
@@ -53,6 +59,12 @@ export function upkeepJobs(desk: Desk): readonly AnyJob[] {
   ];
 }
 
-export function groupingJobs(group: (market: MarketKey) => Promise<void>): readonly AnyJob[] {
-  return [job({ queue: marketQueue, handle: groupMarket(group), atOnce: 1, looksEvery: 5 })];
+/** What sorts the articles there are. */
+export function sortingJobs({ boss, log, group, count }: Pick<Desk, 'boss' | 'log'> & Sorting): readonly AnyJob[] {
+  const quarterly = { atOnce: 1, looksEvery: 30, schedule: '*/15 * * * *' };
+  return [
+    job({ queue: marketQueue, handle: groupMarket(group), atOnce: 1, looksEvery: 5 }),
+    job({ queue: allMarketsQueue, handle: groupAllMarkets(boss), atOnce: 1, looksEvery: 5, schedule: '*/10 * * * *' }),
+    job({ queue: trendsQueue, handle: countTrends(count, log), ...quarterly }),
+  ];
 }

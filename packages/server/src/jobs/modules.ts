@@ -1,9 +1,19 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../clock.ts';
+import { SampleRetirement } from '../db/samples/sample-retirement.ts';
 import type { Sql } from '../db/sql.ts';
 import type { GuardedFetch } from '../fetch/fetcher.ts';
 import type { ArticleMaker } from '../gathered-item.ts';
+import { ArticleStore } from '../modules/making/article-store.repository.ts';
+import { MakingRepository } from '../modules/making/making.repository.ts';
+import { MakingService } from '../modules/making/making.service.ts';
+import { RecheckRepository } from '../modules/making/recheck/recheck.repository.ts';
 import type { PictureService } from '../modules/media/pictures/picture.service.ts';
+import { StoryRepository } from '../modules/story/story.repository.ts';
+import { StoryService } from '../modules/story/story.service.ts';
+import { TrendRepository } from '../modules/trend/trend.repository.ts';
+import { TrendService } from '../modules/trend/trend.service.ts';
+import { openContentThreads } from '../threads/content-threads.ts';
 
 /** What a module may work with. */
 export type Workshop = {
@@ -15,12 +25,36 @@ export type Workshop = {
   readonly report: (error: unknown) => void;
 };
 
+export type InMarket = (market: MarketKey) => Promise<void>;
+
 export type NewsroomModules = {
   /** Without one nothing is gathered. */
   readonly openMaker?: (workshop: Workshop) => { readonly maker: ArticleMaker; close(): Promise<void> };
   /** Sorts a market's articles into stories; without one they stand alone. */
-  readonly openGrouping?: (workshop: Workshop) => (market: MarketKey) => Promise<void>;
+  readonly openGrouping?: (workshop: Workshop) => InMarket;
+  /** Counts what a market's titles suddenly speak of. */
+  readonly openTrends?: (workshop: Workshop) => InMarket;
 };
 
-/** @TODO(making) The modules of a running Griot: modules/making and modules/story, once they are there. */
-export const modules: NewsroomModules = {};
+/** The modules of a running Griot. */
+export const modules: NewsroomModules = {
+  openMaker: ({ sql, fetch, pictures, clock, report }) => {
+    const threads = openContentThreads();
+    const desk = new MakingRepository(sql);
+    const stores = { desk, articles: new ArticleStore(sql), rechecks: new RecheckRepository(sql) };
+    const maker = new MakingService({ ...stores, fetch, pictures, threads, clock, report });
+    return { maker, close: () => threads.close() };
+  },
+  openGrouping: ({ sql, clock }) => {
+    const stories = new StoryService(new StoryRepository(sql), clock);
+    const samples = new SampleRetirement(sql);
+    return async (market) => {
+      await stories.groupMarket(market);
+      await samples.retire(market, clock.now());
+    };
+  },
+  openTrends: ({ sql, clock }) => {
+    const trends = new TrendService(new TrendRepository(sql), clock);
+    return async (market) => void (await trends.compute(market));
+  },
+};

@@ -11,9 +11,10 @@ import { PictureRepository } from '../modules/media/pictures/picture.repository.
 import { PictureService } from '../modules/media/pictures/picture.service.ts';
 import { Boss, type BossRhythm } from './boss.ts';
 import { dueFeedsQueue } from './fetch-due-feeds.ts';
+import { allMarketsQueue } from './group-all-markets.ts';
 import { sendMarket } from './group-market.ts';
 import type { AnyJob, JobLog } from './job.ts';
-import { gatheringJobs, groupingJobs, upkeepJobs } from './jobs.ts';
+import { gatheringJobs, sortingJobs, upkeepJobs } from './jobs.ts';
 import { sendItems } from './make-article.ts';
 import type { NewsroomModules, Workshop } from './modules.ts';
 
@@ -74,11 +75,13 @@ async function startJobs(settings: NewsroomSettings, opened: Opened): Promise<bo
   const made = config.fetch ? modules.openMaker?.(workshop) : undefined;
   if (made) opened.onClose(() => made.close());
   const group = modules.openGrouping?.(workshop);
+  const count = modules.openTrends?.(workshop);
 
   const boss = await Boss.open({ connection, log, ...(trial.rhythm && { rhythm: trial.rhythm }) });
   opened.onClose(() => boss.stop(TIME_TO_FINISH));
   const desk = { ...workshop, boss, log };
-  await work(boss, [...upkeepJobs(desk), ...(group ? groupingJobs(group) : [])]);
+  await work(boss, [...upkeepJobs(desk), ...(group && count ? sortingJobs({ ...desk, group, count }) : [])]);
+  if (group) await boss.send(allMarketsQueue, [{ data: {} }]);
   if (!made) return false;
   const { maker } = made;
   const crawl = new CrawlService({ store: new CrawlRepository(sql, sendItems(boss)), fetch, maker, clock });

@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { griotVersion } from '../../version.ts';
 import { type Asked, type CommandOption, Misuse, type Terminal } from '../command.ts';
 import { readInput } from '../input.ts';
+import { configOrRefusal } from '../prepare.ts';
 import { inWords } from './fetch-failure.ts';
 
 /** What an operator wants tried: bytes, and where they stand or are said to stand. */
@@ -39,7 +40,7 @@ function readAddress(text: string): string {
 }
 
 async function fetched(terminal: Terminal, address: string, kind: FetchKind): Promise<Given> {
-  const contact = terminal.env.GRIOT_CONTACT?.trim() || undefined;
+  const { contact } = configOrRefusal(terminal.env);
   const fetch = terminal.fetch ?? openFetcher({ version: griotVersion(), contact, clock: systemClock });
   const outcome = await fetch({ address, kind });
   if (outcome.kind === 'failed') throw new Refusal(`${outcome.address}: ${inWords(outcome.failure)}`);
