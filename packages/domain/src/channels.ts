@@ -1,6 +1,12 @@
 /** The main feed; the client puts it first, its path is its own (spec 2, Feed page). */
 export const mainChannel = 'main';
 
+/** Clips, in two columns (spec 4, Feed, Video category). */
+export const videoChannel = 'video';
+
+/** News of the city the reader chose; asked for by the city's id (spec 4, Feed, Local channel). */
+export const localChannel = 'cur_city_id';
+
 /** The topics a market's channel list may hold, in the order of the tabs. */
 export const topicChannels = [
   'politics',
@@ -15,8 +21,5 @@ export const topicChannels = [
   'education',
 ] as const;
 
-/** News of the reader's city, whose id takes its place in the path of a request (spec 2, Feed page). */
-export const localChannel = 'cur_city_id';
-
 /** Channels that show an item again even if the list has it already (spec 5). */
-export const repeatingChannels: ReadonlySet<string> = new Set(['video', localChannel]);
+export const repeatingChannels: ReadonlySet<string> = new Set(['video', 'cur_city_id']);

@@ -7,9 +7,7 @@ const articleFields = {
   news_type: Type.Union([Type.Literal('article'), Type.Literal('clip'), Type.Literal('topic')]),
   request_id: Type.String(),
   title: Type.String(),
-  thumbnail: Type.Array(Type.String(), {
-    description: 'picture addresses, 504x283; with -lo in place of -hi the same picture, lighter (DAT-02)',
-  }),
+  thumbnail: Type.Array(Type.String(), { description: 'picture addresses, 504x283' }),
   category: Type.String({ description: 'channel id' }),
   infra_feedback: Type.String({ description: 'opaque; goes back with every event on this item' }),
   open_type: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 reader, 1 original' }),

@@ -1,7 +1,7 @@
 import { cityTree } from '@griot/content/places/city-tree';
 import type { Channel, CityNode } from '@griot/contract/entities/channel';
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
-import { localChannel, topicChannels } from '@griot/domain/channels';
+import { localChannel, topicChannels, videoChannel } from '@griot/domain/channels';
 import { readFeedConfig } from '@griot/domain/feed-config';
 import { catalogues } from '@griot/locale/catalogues';
 import { formatLocale } from '@griot/locale/market';
@@ -28,10 +28,10 @@ export class ConfigService {
     const translate = translator(formatLocale(market), catalogues[market.language]);
     const hasCities = this.cities(market).length > 0;
     return [
-      { id: 'video', name: translate('channel.video'), type: 'video' },
+      ...topicChannels.map((id) => ({ id, name: translate(`channel.${id}`), type: 'topic' }) as const),
+      { id: videoChannel, name: translate('channel.video'), type: 'video' },
       { id: 'trending', name: translate('channel.trending'), type: 'trending' },
       ...(hasCities ? [{ id: localChannel, name: translate('channel.local'), type: 'local' } as const] : []),
-      ...topicChannels.map((id) => ({ id, name: translate(`channel.${id}`), type: 'topic' }) as const),
     ];
   }
 

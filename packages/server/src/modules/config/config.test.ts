@@ -37,16 +37,16 @@ describe('the channels', () => {
   });
 
   it.each(markets)(
-    'FEED-28 in $key are video, trending, local and the topics; For You is the client’s own',
+    'FEED-28 in $key are the topics, video, trending and local; For You is the client’s own',
     (market) => {
       const config = new ConfigService({ of: () => undefined });
       const channels = config.channels(market);
-      expect(channels.map(({ id }) => id)).toEqual(['video', 'trending', 'cur_city_id', ...topicChannels]);
+      expect(channels.map(({ id }) => id)).toEqual([...topicChannels, 'video', 'trending', 'cur_city_id']);
       expect(channels.map(({ type }) => type)).toEqual([
+        ...topicChannels.map(() => 'topic'),
         'video',
         'trending',
         'local',
-        ...topicChannels.map(() => 'topic'),
       ]);
       for (const { name } of channels) expect(name).not.toMatch(/^$|channel\./);
       expect(new Set(channels.map(({ name }) => name)).size).toBe(channels.length);

@@ -4,8 +4,8 @@ import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Ikorodu and Lagos lie in one state, Kano and Aba in others. */
-const city = { lagos: '2332459', ikorodu: '2344082', kano: '2335204', aba: '2353151' };
+/** Lagos, Ikorodu and Ikeja lie in one state, Kano and Aba in others. */
+const city = { lagos: '2332459', ikorodu: '2344082', ikeja: '2338313', kano: '2335204', aba: '2353151' };
 const cairo = '360630';
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 12) - minutes * 60_000);
 const about = (title: string, minutes: number, places: string[]) =>
@@ -20,6 +20,7 @@ beforeAll(async () => {
       about('both', 300, [city.ikorodu, city.lagos]),
       about('new in Lagos', 30, [city.lagos, city.lagos]),
       about('older in Ikorodu', 400, [city.ikorodu]),
+      about('Ikeja', 100, [city.ikeja]),
       about('Kano', 10, [city.kano]),
       about('nowhere', 5, []),
       ...Array.from({ length: 30 }, (_, n) => about(`Aba ${n + 1}`, 10 + n, [city.aba])),
@@ -38,7 +39,7 @@ const ask = (id: string, { action = 'refresh', city: chosen }: Asked = {}, reade
 const titles = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).json<{ articles: FeedItem[] }>().articles.map(({ title }) => title);
 
-const inLagos = ['new in Lagos', 'both', 'old in Lagos', 'new in Ikorodu', 'older in Ikorodu'];
+const inLagos = ['new in Lagos', 'both', 'old in Lagos', 'new in Ikorodu', 'Ikeja', 'older in Ikorodu'];
 
 describe('LOC-07 the local channel', () => {
   it('serves the news of the city, then of its state, each the newest first', async () => {
@@ -48,6 +49,7 @@ describe('LOC-07 the local channel', () => {
       'both',
       'older in Ikorodu',
       'new in Lagos',
+      'Ikeja',
       'old in Lagos',
     ]);
     expect(await titles(city.kano)).toEqual(['Kano']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { takesFeature } from '@griot/contract/features';
-import { localChannel, mainChannel, topicChannels } from '@griot/domain/channels';
+import { localChannel, mainChannel, topicChannels, videoChannel } from '@griot/domain/channels';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { type Picked, pickFresh } from '@griot/ranking/pick';
 import type { Clock } from '../../clock.ts';
@@ -14,7 +14,7 @@ import { readFeed } from './read-feed.ts';
 const pageSize = 20;
 
 /** Besides the cities; video, trending and top_news are there and hold nothing yet. */
-const channels: ReadonlySet<string> = new Set([mainChannel, ...topicChannels, 'video', 'trending', 'top_news']);
+const channels: ReadonlySet<string> = new Set([mainChannel, ...topicChannels, videoChannel, 'trending', 'top_news']);
 
 export type FeedQuestion = {
   market: MarketKey;
