@@ -14,8 +14,8 @@ type Particular = {
   card_impression: OnCard;
   report: OnCard;
   not_interested: OnCard;
-  /** Milliseconds in view. One visit may tell of itself in parts, which add up. */
-  stay: OnCard & { extra: { duration: number } };
+  /** Milliseconds in view. One visit may tell of itself in parts: `before` is what earlier parts told. */
+  stay: OnCard & { extra: { duration: number; before?: number } };
   share: OnCard & { origin: string; extra: { share_plat: string } };
   like: OnCard & { extra: { value: number } };
   dislike: OnCard & { extra: { value: number } };

@@ -99,7 +99,7 @@ describe('a card', () => {
 describe('an article that is read', () => {
   const article = anArticleReply();
   const stays = (shown: Shown) => logged(shown).filter(({ event_type }) => event_type === 'stay');
-  const durations = (shown: Shown) => stays(shown).map(({ extra }) => (extra as { duration: number }).duration);
+  const told = (shown: Shown) => stays(shown).map(({ extra }) => extra);
 
   it('EVT-09 EVT-11 logs how long it stood in view, when it is left', () => {
     const shown = renderAs({}, <DetailScreen params={{}} query={{}} data={article} />);
@@ -128,7 +128,7 @@ describe('an article that is read', () => {
     clock.advance(2_000);
     window.dispatchEvent(new Event('pagehide'));
     shown.unmount();
-    expect(durations(shown)).toEqual([5_000, 2_000]);
+    expect(told(shown)).toEqual([{ duration: 5_000 }, { duration: 2_000, before: 5_000 }]);
   });
 
   it.each([

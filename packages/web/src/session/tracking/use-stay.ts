@@ -21,12 +21,12 @@ export function useStay({ news_entry_id, category }: Read): void {
     };
     const tell = () => {
       saw('hidden');
-      const duration = time.untold;
+      const { untold: duration, told: before } = time;
       saw('told');
       if (duration === 0) return;
       const { request_id = '', infra_feedback = '', news_type = 'article' } = card ?? {};
       const fields = cardFields({ news_entry_id, category, request_id, infra_feedback, news_type });
-      tracker.log('stay', { ...fields, extra: { duration } });
+      tracker.log('stay', { ...fields, extra: { duration, ...(before > 0 && { before }) } });
     };
     if (isInSight()) saw('shown');
     const stops = [
