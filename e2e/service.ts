@@ -28,6 +28,7 @@ export async function startService() {
   });
   return {
     address,
+    folder,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

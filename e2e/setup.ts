@@ -6,6 +6,8 @@ import { startService } from './service.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     address: string;
+    /** Where the service keeps its data. */
+    folder: string;
     browser: string;
   }
 }
@@ -19,6 +21,7 @@ export async function setup(project: TestProject) {
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: chromiumArguments });
   running.push(() => browser.close());
   project.provide('address', service.address);
+  project.provide('folder', service.folder);
   project.provide('browser', browser.wsEndpoint());
 }
 

@@ -2,7 +2,8 @@
 export type Failure =
   | { kind: 'offline' }
   | { kind: 'timeout' }
-  | { kind: 'http'; status: number }
+  /** `retryAfter`: seconds to wait, where the server says so. */
+  | { kind: 'http'; status: number; retryAfter?: number }
   /** HTTP 200, but the family's result.code is not 0. */
   | { kind: 'refused'; code: number }
   | { kind: 'malformed' }

@@ -83,31 +83,22 @@ export const calling = {
   reportLockWait: 1_000,
 } as const;
 
-/** Events (spec 9, Event flush). */
-export const eventLimits = { flushInterval: 300_000, flushAt: 10, clipFlushAt: 10 } as const;
-export const immediateEvents = [
-  'stay',
-  'card_impression',
-  'ui_impression',
-  'ui_click',
-  'share',
-  'wake',
-  'search_suggestion_impression',
-  'search_suggestion_click',
-] as const;
-export const batchedEvents = [
-  'click',
-  'impression',
-  'like',
-  'dislike',
-  'load_more',
-  'refresh',
-  'play',
-  'pause',
-  'post_action',
-  'report',
-  'not_interested',
-] as const;
+/** Events (spec 9, Event flush); what is kept, how much goes at once and the waiting after a failure are ours. */
+export const eventLimits = {
+  flushInterval: 300_000,
+  flushAt: 10,
+  clipFlushAt: 10,
+  /** Waiting on one phone, and in one tab of it. */
+  kept: 500,
+  batch: 100,
+  /** Browsers let 64 kB go out while a page is left. */
+  batchBytes: 30_000,
+  extraBytes: 4_096,
+  retryFirst: 5_000,
+  retryMost: 900_000,
+  retryAfterMost: 3_600_000,
+  impressedKept: 200,
+} as const;
 export const counters = { acc1: 5, acc5: 200, aic1: 50, aic2: 100 } as const;
 
 /** Ads (spec 9). */

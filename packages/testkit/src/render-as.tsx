@@ -10,6 +10,7 @@ import { openStorage } from '@griot/web/platform/storage/storage';
 import { Providers } from '@griot/web/src/app/providers.tsx';
 import { sessionOf } from '@griot/web/src/app/session-of.ts';
 import type { Session } from '@griot/web/src/session/session.tsx';
+import { startTracker } from '@griot/web/src/session/tracking/tracker.ts';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type FakeSurroundings, fakeBridge } from './fake-bridge.ts';
@@ -53,11 +54,16 @@ export function readerSession({ market = 'ngen', api = {}, href = '/feeds', arou
   const storage = openStorage({ device: webStore(() => undefined), session: webStore(() => undefined) });
   storage.opened.set(opened);
   const client = { bridge, clock, network, storage };
+  let ids = 0;
+  // Nothing is sent: what was logged stays in the journal.
+  const openRecorder = () => new Promise<never>(() => {});
+  const tracker = startTracker({ ...client, market: row, newId: () => `event-${++ids}`, openRecorder });
   const session: Session = sessionOf(page, {
     api: api as Api,
     stores: keptStores(),
     catalogue: catalogues[language],
     client,
+    tracker,
   });
   return { page, session, client: { ...client, bridge, clock } };
 }

@@ -16,6 +16,8 @@ import { clientParts } from './session/client-parts.ts';
 import { ensureKey } from './session/ensure-key.ts';
 import { readerApi } from './session/reader-api.ts';
 import { storedMarketKey } from './session/stored-market.ts';
+import { openTracker } from './session/tracking/open-tracker.ts';
+import { reportedApi } from './session/tracking/reported-api.ts';
 import './styles/tokens.css';
 import './styles/reset.css';
 
@@ -23,13 +25,14 @@ async function start(page: PageData): Promise<void> {
   const client = await clientParts();
   settle(page, client.storage);
   const [first, catalogue] = await Promise.all([firstShown(page), loadCatalogue(page.language)]);
-  const api = readerApi(page.market, page.origins, client);
+  const tracker = openTracker(page, client);
+  const api = reportedApi(readerApi(page.market, page.origins, client), tracker, client.clock);
   void ensureKey(page, api, client.storage);
   onRestored(() => {
     // Another market was chosen since this document was left.
     if (storedMarketKey(client.storage) !== (page.market?.key ?? null)) reloadDocument();
   });
-  const session = sessionOf(page, { api, stores: keptStores(page.stores), catalogue, client });
+  const session = sessionOf(page, { api, stores: keptStores(page.stores), catalogue, client, tracker });
   takeOverScrolling(client.storage.places, here);
   const root = document.getElementById('root');
   if (root === null) return;
@@ -41,6 +44,7 @@ async function start(page: PageData): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+  tracker.log('wake', { extra: { from: client.bridge.deepLink() === null ? 'launch' : 'link' } });
 }
 
 async function firstShown(page: PageData): Promise<Shown> {

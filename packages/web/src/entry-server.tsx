@@ -56,7 +56,8 @@ async function readingOf(request: PageRequest) {
   const language = request.market?.language ?? likelyLanguage(request.hint.languages);
   const stores = keptStores();
   const catalogue = await loadCatalogue(language);
-  const session = sessionOf({ ...request, language }, { api: request.api, stores, catalogue, client: null });
+  const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
+  const session = sessionOf({ ...request, language }, parts);
   return { language, stores, session };
 }
 

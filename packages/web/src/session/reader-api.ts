@@ -2,19 +2,25 @@ import { type Api, calls } from '@griot/contract/calls';
 import type { Origins } from '@griot/domain/country/country-option';
 import type { Market } from '@griot/locale/markets';
 import { createApi } from '../platform/api/create-api.ts';
+import type { Fetch } from '../platform/api/send.ts';
 import { signWith } from '../platform/api/sign.ts';
 import { host } from '../platform/page/host.ts';
 import type { ClientParts } from './session.tsx';
 
+type Parts = Pick<ClientParts, 'clock' | 'network' | 'storage'> & {
+  /** The browser's own unless said. */
+  fetch?: Fetch | undefined;
+};
+
 /** The calls, spoken for this device: by the page's market, or for the one a choice is about. */
-export function readerApi(own: Market | null, origins: Origins, { clock, network, storage }: ClientParts): Api {
+export function readerApi(own: Market | null, origins: Origins, { clock, network, storage, fetch }: Parts): Api {
   return createApi({
     calls,
     origins,
     appVersion: __APP_VERSION__,
     clock,
     connection: network.connection,
-    fetch: (url, init) => host.fetch(url, init),
+    fetch: fetch ?? ((url, init) => host.fetch(url, init)),
     sign: signWith(host.crypto?.subtle),
     reader: (asked) => {
       const market = asked ?? own ?? undefined;

@@ -10,6 +10,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Network } from '../platform/network/network.ts';
 import type { KeptStores } from '../platform/page/kept-stores.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { Tracker } from './tracking/tracker.ts';
 
 /** What only a client has; null while the server renders. */
 export type ClientParts = { bridge: Bridge; clock: Clock; network: Network; storage: Storage };
@@ -30,6 +31,8 @@ export type Session = {
   origins: Origins;
   csrf: string;
   client: ClientParts | null;
+  /** What the reader does is told to it; null while the server renders. */
+  tracker: Tracker | null;
 };
 
 const SessionContext = createContext<Session | null>(null);

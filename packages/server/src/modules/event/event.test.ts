@@ -78,7 +78,7 @@ describe('events', () => {
     expect(too.json()).toMatchObject({ error: { message: 'events.0.extra must be 4096 bytes of JSON at most' } });
   });
 
-  it('are stored once, however often they are sent', async () => {
+  it('EVT-10 are stored once, however often they are sent', async () => {
     const events = [anEvent('1'), anEvent('2')];
     expect((await log(events)).json()).toEqual(accepted(2));
     const again = await Promise.all([log(events), log([...events, anEvent('3')]), log([anEvent('1'), anEvent('1')])]);

@@ -54,6 +54,26 @@ describe('sending', () => {
     expect(Object.fromEntries((await seen?.formData()) ?? [])).toEqual({ news_id_list: '{"r":["é"]}' });
   });
 
+  it('lets what is logged outlive the page, and nothing else', async () => {
+    const kept: (boolean | undefined)[] = [];
+    const fetch: Fetch = async (_, init) => {
+      kept.push(init.keepalive);
+      return new Response('{"result":{"code":0}}');
+    };
+    for (const family of ['log', 'news', 'social'] as const) await sent(fetch, { family });
+    expect(kept).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['60', { retryAfter: 60 }],
+    ['0', {}],
+    ['soon', {}],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', {}],
+  ])('says how long to wait where the server does: %s', async (value, wait) => {
+    const fetch: Fetch = async () => new Response('', { status: 429, headers: { 'retry-after': value } });
+    expect(await sent(fetch)).toEqual({ ok: false, failure: { kind: 'http', status: 429, ...wait } });
+  });
+
   it('NET-06 puts the signature into its header', async () => {
     let headers: RequestInit['headers'];
     const fetch: Fetch = async (_, init) => {

@@ -36,12 +36,20 @@ async function exchange<Reply>(
 ): Promise<Outcome<Reply>> {
   try {
     const init = await initOf(request, sign);
-    const response = await fetch(urlOf(request), { ...init, ...(signal && { signal }) });
-    if (response.status !== 200) return failed({ kind: 'http', status: response.status });
+    // What is logged may still be on its way when the page is left.
+    const keepalive = family === 'log';
+    const response = await fetch(urlOf(request), { ...init, keepalive, ...(signal && { signal }) });
+    if (response.status !== 200) return failed({ kind: 'http', status: response.status, ...waitOf(response) });
     return readReply(family, await response.text());
   } catch {
     return failed({ kind: 'offline' }); // fetch rejects for no other reason that a reader could mend
   }
+}
+
+/** In seconds; the other way of writing it, a date, is none of our server's. */
+function waitOf({ headers }: Response): { retryAfter?: number } {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? { retryAfter: seconds } : {};
 }
 
 const urlOf = ({ origin, path, query }: BuiltRequest): string =>

@@ -1,5 +1,5 @@
 import type { Places } from '../storage/places.ts';
-import type { Slot } from '../storage/storage.ts';
+import type { Slot } from '../storage/slots.ts';
 import { focusAt, goTo, placeNow } from './place.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 

@@ -4,3 +4,6 @@ import { webStore } from '../storage/key-value-store.ts';
 export const host = globalThis.window;
 
 export const sessionStore = webStore(() => host.sessionStorage);
+
+/** Whether anybody can see the page: one opened in a tab behind waits for its reader. */
+export const isInSight = (): boolean => host.document.visibilityState !== 'hidden';

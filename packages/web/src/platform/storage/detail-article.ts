@@ -2,13 +2,20 @@ import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { record } from './formats.ts';
 
 type Needed = Pick<FeedItem, 'news_id' | 'news_entry_id' | 'request_id' | 'open_type'>;
-type Known = Pick<FeedItem, 'title' | 'source' | 'category' | 'infra_feedback' | 'original_url'>;
+type Known = Pick<FeedItem, 'title' | 'source' | 'category' | 'news_type' | 'infra_feedback' | 'original_url'>;
 
 /** The article that was opened, as far as the detail screen needs it before the answer is there (spec 2, /detail). */
 export type DetailArticle = Needed & Partial<Known>;
 
 const needed = ['news_id', 'news_entry_id', 'request_id'] as const satisfies (keyof Needed)[];
-const known = ['title', 'source', 'category', 'infra_feedback', 'original_url'] as const satisfies (keyof Known)[];
+const known = [
+  'title',
+  'source',
+  'category',
+  'news_type',
+  'infra_feedback',
+  'original_url',
+] as const satisfies (keyof Known)[];
 
 /** Without all four identifiers there is nothing to open; of the rest, what is not text is left out alone. */
 export const detailArticle = record<DetailArticle>((given) => {

@@ -24,15 +24,11 @@ export const mark: Format<boolean> = { parse: (raw) => raw !== '0', print: (valu
 
 /** A JSON list of ids; whatever else stands in it is left out. */
 export const idList: Format<readonly string[]> = {
-  parse: (raw) => {
-    try {
-      const value: unknown = JSON.parse(raw);
-      return Array.isArray(value) ? value.filter((one) => id.parse(String(one)) !== undefined).map(String) : undefined;
-    } catch {
-      return undefined; // not JSON: as good as absent
-    }
-  },
-  print: (value) => JSON.stringify(value),
+  parse: (raw) =>
+    parseList(raw)
+      ?.map(String)
+      .filter((one) => id.parse(one) !== undefined),
+  print: JSON.stringify,
 };
 
 /** A JSON object, of which `read` takes what it knows. */
@@ -41,17 +37,26 @@ export const record = <T>(read: (given: Record<string, unknown>) => T | undefine
     const given = parseRecord(raw);
     return given && read(given);
   },
-  print: (value) => JSON.stringify(value),
+  print: JSON.stringify,
 });
 
 export function parseRecord(raw: string): Record<string, unknown> | undefined {
+  const value = parseJson(raw);
+  return isRecord(value) ? value : undefined;
+}
+
+export function parseList(raw: string): unknown[] | undefined {
+  const value = parseJson(raw);
+  return Array.isArray(value) ? value : undefined;
+}
+
+export function parseJson(raw: string): unknown {
   try {
-    const value: unknown = JSON.parse(raw);
-    return isRecord(value) ? value : undefined;
+    return JSON.parse(raw);
   } catch {
     return undefined; // not JSON: as good as absent
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

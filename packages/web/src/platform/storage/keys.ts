@@ -2,30 +2,7 @@ import { domainKeys } from '@griot/locale/market';
 import { type DetailArticle, detailArticle } from './detail-article.ts';
 import { type Format, id, idList, mark, oneOf, text, textLike } from './formats.ts';
 import { type Places, places } from './places.ts';
-
-/** One stored value: its name, how long it lives, how it is written, and what stands for it when absent or bad. */
-export type Row<T = unknown> = { name: string; scope: 'device' | 'session'; format: Format<T>; fallback: T };
-/** One value for each market, kept together as one JSON map from market key to text (spec 3, Config state). */
-export type MarketRow<T = unknown> = { name: string; scope: 'market'; format: Format<T>; fallback: T };
-
-const device = <T>(name: string, format: Format<T>, fallback: T): Row<T> => ({
-  name,
-  scope: 'device',
-  format,
-  fallback,
-});
-const session = <T>(name: string, format: Format<T>, fallback: T): Row<T> => ({
-  name,
-  scope: 'session',
-  format,
-  fallback,
-});
-const perMarket = <T>(name: string, format: Format<T>, fallback: T): MarketRow<T> => ({
-  name,
-  scope: 'market',
-  format,
-  fallback,
-});
+import { device, perMarket, perPlace, session } from './rows.ts';
 
 const code = textLike(/^([a-z]{2})?$/);
 
@@ -44,6 +21,10 @@ export const stored = {
   appVersion: device('appVersion', textLike(/^[\w.+-]{1,64}$/), 'griot-lite'),
   /** Articles that were opened, newest first (spec 9, History kept). */
   opened: device<readonly string[]>('opened', idList, []),
+  /** Events, a line each, that nobody has taken up yet (EVT-10). */
+  journal: perPlace('journal', text, ''),
+  /** The place this tab's events wait in. */
+  tab: session('tab', textLike(/^\d{1,2}$/), ''),
   isNew: session('isNew', mark, false),
   /** Whether the server was told this session which market its pages are for. */
   mirrored: session('mirrored', mark, false),

@@ -69,12 +69,15 @@ describe('stored values', () => {
 
   it('never throw, whatever lies in storage', () => {
     const names = Object.values(stored).map((row) => row.name);
-    const lying = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(fc.string(), fc.json())])));
+    const lying = fc.record(
+      Object.fromEntries([...names, 'journal.0'].map((name) => [name, fc.oneof(fc.string(), fc.json())])),
+    );
     fc.assert(
       fc.property(lying, (values) => {
         const { storage } = opened(values, values);
-        const { deviceId, signKey, ...others } = storage;
+        const { deviceId, signKey, journal, ...others } = storage;
         for (const slot of Object.values(others)) slot.get();
+        expect(typeof journal.get('0')).toBe('string');
         expect(storage.country.get()).toMatch(/^([a-z]{2})?$/);
         for (const slot of [deviceId, signKey]) {
           expect(typeof slot.get('ngen')).toBe('string');

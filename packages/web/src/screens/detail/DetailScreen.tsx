@@ -5,10 +5,12 @@ import { ArticleHead } from '../../features/article/ArticleHead.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { BackLink } from '../../session/BackLink.tsx';
 import { useWords } from '../../session/session.tsx';
+import { useStay } from '../../session/tracking/use-stay.ts';
 import styles from './DetailScreen.module.css';
 
 /** One article, set for reading (spec 2, Detail screen). */
 export function Screen({ data: article }: ScreenProps<Record<never, never>, Article>) {
+  useStay(article);
   const words = useWords();
   const language = languageOf(article.language as LanguageCode);
   return (

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../packages/server/src/db/open.ts';
+import { connect, type Sql } from '../packages/server/src/db/sql.ts';
+
+/** What the service has stored, read as its operator would. */
+export function database(): { readonly sql: Sql } {
+  let [opened, sql]: [Database?, Sql?] = [];
+  beforeAll(async () => {
+    opened = await openDatabase({ databaseUrl: undefined, dataFolder: inject('folder') });
+    sql = connect(opened.connection, { max: 1 });
+  });
+  afterAll(async () => {
+    await sql?.end();
+    await opened?.stop();
+  });
+  return {
+    get sql() {
+      if (sql === undefined) throw new Error('the database is open only while tests run');
+      return sql;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReaderEvent } from '@griot/contract/entities/event';
+
+/** How a kind of event travels. What is not said is batched, told apart by its moment, and about no clip. */
+type EventRow = {
+  /** Sent at once, and everything that waits with it. */
+  readonly isImmediate?: boolean;
+  /** One and the same however often the card comes back, while the request that brought it is the same. */
+  readonly isOncePerCard?: boolean;
+  /** Goes with the clip events. */
+  readonly isClip?: boolean;
+};
+
+const batched: EventRow = {};
+const immediate: EventRow = { isImmediate: true };
+const clip: EventRow = { isClip: true };
+
+/** Every kind of event there is; anything else is not accepted (spec 5; spec 9, Immediate and Batched event types). */
+export const eventTypes = {
+  stay: immediate,
+  card_impression: { isImmediate: true, isOncePerCard: true },
+  ui_impression: immediate,
+  ui_click: immediate,
+  share: immediate,
+  wake: immediate,
+  search_suggestion_impression: immediate,
+  search_suggestion_click: immediate,
+
+  click: batched,
+  impression: { isOncePerCard: true },
+  like: batched,
+  dislike: batched,
+  load_more: batched,
+  refresh: batched,
+  play: clip,
+  pause: clip,
+  post_action: clip,
+  report: batched,
+  not_interested: batched,
+
+  // Milestones of a device (spec 9, Counters).
+  acc1: batched,
+  acc5: batched,
+  aic1: batched,
+  aic2: batched,
+} as const satisfies Record<string, EventRow>;
+
+export type EventType = keyof typeof eventTypes;
+
+export function rowOf(type: string): EventRow | undefined {
+  return Object.hasOwn(eventTypes, type) ? eventTypes[type as EventType] : undefined;
+}
+
+/** Two events with the same key are one (spec 5, Events). */
+export function keyOf({ event_type, news_entry_id, request_id, ts }: ReaderEvent): string {
+  const moment = rowOf(event_type)?.isOncePerCard === true ? '' : ts;
+  return [event_type, news_entry_id, request_id, moment].join();
+}
+
+/** Whether it goes with the clip events: play, pause, post_action, and whatever names a clip (spec 7). */
+export function isAboutClip({ event_type, news_type }: ReaderEvent): boolean {
+  return news_type === 'clip' || rowOf(event_type)?.isClip === true;
+}

@@ -1,0 +1,73 @@
+import { parseRecord } from './formats.ts';
+import type { KeyValueStore } from './key-value-store.ts';
+import type { MarketRow, PlaceRow, Row } from './rows.ts';
+
+export type Slot<T> = { get(): T; set(value: T): void; remove(): void };
+type MarketSlot<T> = {
+  get(market: string): T;
+  set(market: string, value: T): void;
+  remove(market: string): void;
+};
+type PlaceSlot<T> = { get(place: string): T; set(place: string, value: T): void; remove(place: string): void };
+
+type Rows = Record<string, Row | MarketRow | PlaceRow>;
+export type SlotsOf<R> = {
+  [K in keyof R]: R[K] extends { scope: 'market'; fallback: infer T }
+    ? MarketSlot<T>
+    : R[K] extends { scope: 'place'; fallback: infer T }
+      ? PlaceSlot<T>
+      : R[K] extends { fallback: infer T }
+        ? Slot<T>
+        : never;
+};
+/** Where values lie: those that outlive the tab, and those that do not. */
+export type Stores = { device: KeyValueStore; session: KeyValueStore };
+
+export function openSlots<R extends Rows>(rows: R, stores: Stores): SlotsOf<R> {
+  const slots = Object.entries(rows).map(([key, row]) => [
+    key,
+    row.scope === 'market'
+      ? marketSlot(row, stores.device)
+      : row.scope === 'place'
+        ? placeSlot(row, stores.device)
+        : slot(row, stores[row.scope]),
+  ]);
+  return Object.fromEntries(slots) as SlotsOf<R>;
+}
+
+function placeSlot<T>(row: PlaceRow<T>, store: KeyValueStore): PlaceSlot<T> {
+  const at = (place: string) => slot({ ...row, name: `${row.name}.${place}` }, store);
+  return {
+    get: (place) => at(place).get(),
+    set: (place, value) => at(place).set(value),
+    remove: (place) => at(place).remove(),
+  };
+}
+
+function slot<T>(row: Pick<Row<T>, 'name' | 'format' | 'fallback'>, store: KeyValueStore): Slot<T> {
+  return {
+    get: () => {
+      const raw = store.get(row.name);
+      return raw === null ? row.fallback : (row.format.parse(raw) ?? row.fallback);
+    },
+    set: (value) => store.set(row.name, row.format.print(value)),
+    remove: () => store.remove(row.name),
+  };
+}
+
+function marketSlot<T>(row: MarketRow<T>, store: KeyValueStore): MarketSlot<T> {
+  const map = () => parseRecord(store.get(row.name) ?? '') ?? {};
+  return {
+    get: (market) => {
+      const all = map();
+      const raw = Object.hasOwn(all, market) ? all[market] : undefined;
+      return typeof raw === 'string' ? (row.format.parse(raw) ?? row.fallback) : row.fallback;
+    },
+    // Other markets' values go back as they were found, even those this version cannot read.
+    set: (market, value) => store.set(row.name, JSON.stringify({ ...map(), [market]: row.format.print(value) })),
+    remove: (market) => {
+      const { [market]: _gone, ...others } = map();
+      store.set(row.name, JSON.stringify(others));
+    },
+  };
+}

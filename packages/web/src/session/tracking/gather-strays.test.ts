@@ -1,0 +1,41 @@
+import type { Queued } from '@griot/domain/events/queue';
+import { aPhone } from '@griot/testkit/a-phone';
+import { describe, expect, it, vi } from 'vitest';
+import { gatherStrays } from './gather-strays.ts';
+
+let ids = 0;
+const event = (event_type: string, ts: number): Queued => ({
+  market: 'ngen:news-af',
+  event: { id: `id-${++ids}`, event_type, ts },
+});
+
+describe('what other tabs left behind', () => {
+  const alone = async (_: string, run: () => Promise<void>) => {
+    await run();
+    return true;
+  };
+
+  it('EVT-10 is taken over once it is old, from the queue and the journal alike', async () => {
+    const phone = aPhone();
+    const { tracked, storage } = phone.newTab();
+    const now = phone.clock.now();
+    const [old, older, fresh] = [event('click', now - 700_000), event('stay', now - 800_000), event('click', now)];
+    tracked.events.set('1', [old]);
+    tracked.events.set('2', [old, fresh]);
+    storage.journal.set('4', `\n${JSON.stringify(older)}`);
+    const take = vi.fn();
+    await gatherStrays({ storage, tracked, alone, own: '3', take, now: phone.clock.now });
+    expect(tracked.events.get('3')).toEqual([old]);
+    expect(take.mock.calls).toEqual([[older]]);
+    expect([...phone.kept.keys()].sort()).toEqual(['events.2', 'events.3']);
+  });
+
+  it('is left alone while its tab sends', async () => {
+    const phone = aPhone();
+    const { tracked, storage } = phone.newTab();
+    tracked.events.set('1', [event('click', 1)]);
+    const busy = async () => false;
+    await gatherStrays({ storage, tracked, alone: busy, own: '3', take: vi.fn(), now: phone.clock.now });
+    expect(tracked.events.get('1')).toHaveLength(1);
+  });
+});

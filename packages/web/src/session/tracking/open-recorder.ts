@@ -1,0 +1,126 @@
+import type { Api } from '@griot/contract/calls';
+import type { ReaderEvent } from '@griot/contract/entities/event';
+import type { Outcome } from '@griot/contract/failure';
+import type { KnownRequest, Queue } from '@griot/domain/events/queue';
+import { isReportDue } from '@griot/domain/events/session-report';
+import type { Market } from '@griot/locale/markets';
+import { ignore } from '../../platform/api/ignore.ts';
+import type { Fetch } from '../../platform/api/send.ts';
+import { aloneWith } from '../../platform/beacon/alone.ts';
+import { beaconFetch } from '../../platform/beacon/beacon.ts';
+import { onLeaving } from '../../platform/beacon/leaving.ts';
+import type { KeyValueStore } from '../../platform/storage/key-value-store.ts';
+import { openTracked, type TrackedStorage } from '../../platform/storage/tracked-keys.ts';
+import type { ClientParts } from '../session.tsx';
+import { requestEventsBody, type SenderFacts, sessionEventsBody, sessionInfoBody } from './bodies.ts';
+import { gatherStrays } from './gather-strays.ts';
+import { marketOfTag, tagOf } from './market-tag.ts';
+import { Outbox, type OutboxParts } from './outbox.ts';
+import { startRecorder } from './recorder.ts';
+import type { Recorder } from './tracker.ts';
+
+/** Everything of the page it works for is given: what it shares with the page is not to be loaded apart. */
+type Parts = {
+  client: ClientParts;
+  market: Market | null;
+  place: string;
+  host: Pick<Window, 'addEventListener' | 'removeEventListener' | 'navigator'>;
+  sessionStore: KeyValueStore;
+  newId: () => string;
+  apiBy: (fetch?: Fetch) => Api;
+};
+type Around = Parts & { tracked: TrackedStorage };
+
+/** What takes up events and sends them, in the browser; it comes with a script of its own, after the page is alive. */
+export function openRecorder(parts: Parts): Recorder {
+  const { client, market, place, newId } = parts;
+  const { clock, storage, bridge } = client;
+  const tracked = openTracked({ device: bridge.store, session: parts.sessionStore });
+  const country = market?.country ?? '';
+  const alone = aloneWith(parts.host.navigator.locks);
+  const onTaken = () => outbox.check();
+  const recorder = startRecorder({ country, place, storage, tracked, newId, track: bridge.track, onTaken });
+  const { take, takeJournal } = recorder;
+  const outbox = new Outbox({
+    clock,
+    place,
+    events: tracked.events,
+    hasDevice: (tag) => storage.deviceId.get(marketOfTag(tag).key) !== '',
+    ...sendersOf({ ...parts, tracked }),
+    alone,
+    onRound: () => gatherStrays({ storage, tracked, alone, own: place, take, now: clock.now }),
+    onRefused: (count) => tracked.eventsLost.set(tracked.eventsLost.get() + count),
+    chance: Math.random,
+  });
+  takeJournal();
+  watch(parts, outbox, take);
+  return recorder;
+}
+
+function watch({ client, host, market, newId }: Parts, outbox: Outbox, take: Recorder['take']): void {
+  const { bridge, clock, network } = client;
+  bridge.onVisibility((now) => {
+    if (now === 'background') return outbox.hide();
+    outbox.show();
+    const event = { id: newId(), event_type: 'wake', ts: clock.now(), extra: { from: 'background' } };
+    if (market !== null) take({ market: tagOf(market), event });
+  });
+  onLeaving(host, () => outbox.leave());
+  network.subscribe(() => {
+    if (network.isOnline()) outbox.connected();
+  });
+}
+
+function sendersOf(around: Around): Pick<OutboxParts, 'deliver' | 'beacon'> {
+  const [api, beacon] = [around.apiBy(), around.apiBy(beaconFetch(around.host))];
+  let isReporting = false;
+  async function report(): Promise<void> {
+    if (isReporting) return;
+    isReporting = true;
+    await reportSession(api, around);
+    isReporting = false;
+  }
+  return {
+    deliver: async (batch) => {
+      // Asking would only tell the same, and have the browser complain.
+      if (!around.client.network.isOnline()) return { ok: false, failure: { kind: 'offline' } };
+      void report();
+      return deliver(api, batch, around.client);
+    },
+    beacon: (batch) => ignore(deliver(beacon, batch, around.client), 'a beacon does not answer; the queue keeps it'),
+  };
+}
+
+/** One batch is of one market and one kind. */
+function deliver({ event: api }: Api, batch: Queue, client: ClientParts): Promise<Outcome<unknown>> {
+  const market = marketOfTag(batch[0]?.market ?? '');
+  const facts = factsOf(market, client);
+  const query = { rts: client.clock.now() };
+  const events = batch.flatMap((one): ReaderEvent[] => ('event' in one ? [one.event] : []));
+  if (events.length > 0) return api.sessionEvents({ query, body: sessionEventsBody(events, facts) }, { market });
+  const requests = batch.flatMap((one): KnownRequest[] => ('request' in one ? [one.request] : []));
+  return api.requestEvents({ query, body: requestEventsBody(requests, facts) }, { market });
+}
+
+function factsOf(market: { key: string; country: string; language: string }, client: ClientParts): SenderFacts {
+  const { storage, bridge, network } = client;
+  return {
+    deviceId: storage.deviceId.get(market.key),
+    gaid: bridge.session().gaid,
+    country: market.country,
+    language: market.language,
+    appVersion: __APP_VERSION__,
+    connection: network.connection(),
+  };
+}
+
+/** Once per calendar day where the reader is; what fails is tried with the next events (EVT-05). */
+async function reportSession({ event: api }: Api, { client, market, tracked }: Around): Promise<void> {
+  const { storage, clock, bridge } = client;
+  if (market === null) return;
+  const [now, deviceId] = [clock.now(), storage.deviceId.get(market.key)];
+  if (deviceId === '' || !isReportDue(tracked.reportTs.get(market.key), now, market.timeZone)) return;
+  const body = sessionInfoBody(bridge.session().params, deviceId, tracked.eventsLost.get());
+  const outcome = await api.sessionInfo({ query: { rts: now }, body }, { market });
+  if (outcome.ok) tracked.reportTs.set(market.key, now);
+}

@@ -1,0 +1,79 @@
+import type { ReaderEvent } from '@griot/contract/entities/event';
+import { feedLimits } from '@griot/domain/constants';
+import { countUp } from '@griot/domain/events/counters';
+import { isImpressed, withAll, withImpressed } from '@griot/domain/events/impressed';
+import { enqueue, type Queued } from '@griot/domain/events/queue';
+import type { Bridge } from '../../platform/bridge/bridge.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { journalled, type TrackedStorage } from '../../platform/storage/tracked-keys.ts';
+import { marketOfTag } from './market-tag.ts';
+import type { Recorder } from './tracker.ts';
+
+type Parts = {
+  country: string;
+  place: string;
+  storage: Pick<Storage, 'journal'>;
+  tracked: TrackedStorage;
+  newId: () => string;
+  track: Bridge['track'];
+  /** Something more waits to be sent. */
+  onTaken: () => void;
+};
+
+/** Takes up what was logged: each once, counted, and in its place in the queue (spec 5, Events). */
+export function startRecorder(parts: Parts): Recorder & { takeJournal(): void } {
+  const { country, place, storage, tracked } = parts;
+
+  function take(one: Queued): void {
+    if ('event' in one && !isFirst(one.event)) return;
+    const { queue, lost } = enqueue(tracked.events.get(place), one);
+    tracked.events.set(place, queue);
+    if (lost > 0) tracked.eventsLost.set(tracked.eventsLost.get() + lost);
+    if ('event' in one) count(one, one.event);
+    parts.onTaken();
+  }
+
+  /** A card counts as seen once per request that brought it (FEED-23). */
+  function isFirst(event: ReaderEvent): boolean {
+    const { event_type, request_id = '', news_entry_id = '' } = event;
+    if (event_type !== 'impression') return true;
+    const card = { request_id, news_entry_id };
+    if (isImpressed(tracked.impressed.get(), card)) return false;
+    tracked.impressed.set(withImpressed(tracked.impressed.get(), card));
+    return true;
+  }
+
+  function count({ market }: Queued, { event_type, ts }: ReaderEvent): void {
+    if (event_type === 'refresh') countRefresh(marketOfTag(market).country);
+    if (event_type !== 'click' && event_type !== 'impression') return;
+    const kept = event_type === 'click' ? tracked.clicks : tracked.impressions;
+    const { count: next, reached } = countUp(event_type, kept.get());
+    kept.set(next);
+    if (reached === undefined) return;
+    parts.track({ name: reached });
+    take({ market, event: { id: parts.newId(), event_type: reached, ts } });
+  }
+
+  function countRefresh(where: string): void {
+    const { allRefreshCount, refreshCount } = tracked;
+    allRefreshCount.set(Math.min(allRefreshCount.get() + 1, feedLimits.refreshCounterMax));
+    refreshCount.set(where, refreshCount.get(where) + 1);
+  }
+
+  function takeJournal(): void {
+    const lines = storage.journal.get(place);
+    if (lines === '') return;
+    for (const one of journalled(lines)) take(one);
+    storage.journal.remove(place); // only now: what is taken twice is still one
+  }
+
+  return {
+    take: (one) => {
+      takeJournal();
+      take(one);
+    },
+    takeJournal,
+    seenWith: (given) => withAll(tracked.impressed.get(), given),
+    refreshCount: () => tracked.refreshCount.get(country),
+  };
+}

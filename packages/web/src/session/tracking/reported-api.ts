@@ -1,0 +1,57 @@
+import type { Api } from '@griot/contract/calls';
+import type { RequestEvent } from '@griot/contract/entities/event';
+import { type Outcome, reportedStatus } from '@griot/contract/failure';
+import { mainChannel } from '@griot/domain/channels';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Tracker } from './tracker.ts';
+
+type Asked = Pick<RequestEvent, 'event_type' | 'extra'>;
+
+/**
+ * The calls as a reader's device makes them: For You is told what was seen and how often it was refreshed, and how
+ * each request for a feed or an article went is reported (FEED-13, FEED-23, FEED-24).
+ */
+export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
+  async function report<T>({ event_type, extra }: Asked, request: Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const ts = clock.now();
+    const outcome = await request;
+    const failure = outcome.ok ? null : outcome.failure;
+    if (failure?.kind === 'aborted') return outcome; // the reader moved on: it went no way at all
+    tracker.logRequest({
+      event_type,
+      extra,
+      ts,
+      duration: Math.max(0, clock.now() - ts),
+      result: failure?.kind ?? 'success',
+      status_code: failure === null ? 200 : reportedStatus(failure),
+    });
+    return outcome;
+  }
+
+  function asked(channel: string, action: 'refresh' | 'load_more'): Asked {
+    tracker.log(action, { category: channel });
+    return { event_type: action, extra: { channel } };
+  }
+
+  return {
+    ...api,
+    feed: {
+      ...api.feed,
+      main: ({ query, body }, options) => {
+        const about = asked(mainChannel, query.action);
+        const refresh_count = query.action === 'refresh' ? tracker.recorder()?.refreshCount() : undefined;
+        const counted = refresh_count === undefined ? query : { ...query, refresh_count };
+        const given = body?.news_id_list ?? {};
+        const seen = { ...body, news_id_list: tracker.recorder()?.seenWith(given) ?? given };
+        return report(about, api.feed.main({ query: counted, body: seen }, options));
+      },
+      // What was seen elsewhere is no reason to leave it out of a channel: only what the list itself holds is.
+      category: (args, options) => report(asked(args.params.id, args.query.action), api.feed.category(args, options)),
+    },
+    article: {
+      ...api.article,
+      detail: (args, options) =>
+        report({ event_type: 'detail', extra: { id: args.params.id } }, api.article.detail(args, options)),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
+import type { FieldsOf } from '@griot/domain/events/event-fields';
+import type { EventType } from '@griot/domain/events/event-types';
+import type { Impressed } from '@griot/domain/events/impressed';
+import type { Queued } from '@griot/domain/events/queue';
+import type { Market } from '@griot/locale/markets';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { tagOf } from './market-tag.ts';
+import { ownPlace } from './own-place.ts';
+
+/** What takes up events and sends them; a page can be read without it, so it comes later. */
+export type Recorder = {
+  take(one: Queued): void;
+  /** What came into view, with what else the reader was given (FEED-23). */
+  seenWith(given: Impressed): Record<string, string[]>;
+  /** Refreshes in this country so far (FEED-24). */
+  refreshCount(): number;
+};
+
+/** What a reader did and saw, written down at once, so that neither a crash nor a closed page loses it (EVT-10). */
+export type Tracker = {
+  log<T extends EventType>(type: T, fields: FieldsOf<T>): void;
+  /** How a request went (spec 7, reportRequestEvents). */
+  logRequest(request: RequestEvent): void;
+  /** Undefined until it has come. */
+  recorder(): Recorder | undefined;
+};
+
+type Parts = {
+  market: Market | null;
+  clock: Clock;
+  storage: Storage;
+  newId: () => string;
+  openRecorder: (place: string) => Promise<Recorder>;
+};
+
+/** Far more than anybody does before the recorder is there; if it cannot come, the rest is not written down. */
+const LONGEST_JOURNAL = 200_000;
+
+export function startTracker({ market, clock, storage, newId, openRecorder }: Parts): Tracker {
+  const place = ownPlace(storage, newId);
+  let recorder: Recorder | undefined;
+  let isOpening = false;
+
+  function put(what: { event: ReaderEvent } | { request: RequestEvent & { id: string } }): void {
+    if (market === null) return; // nobody's yet
+    const one: Queued = { market: tagOf(market), ...what };
+    if (recorder === undefined) note(one);
+    else recorder.take(one);
+  }
+
+  function note(one: Queued): void {
+    const journal = storage.journal.get(place);
+    if (journal.length < LONGEST_JOURNAL) storage.journal.set(place, `${journal}\n${JSON.stringify(one)}`);
+    void open();
+  }
+
+  async function open(): Promise<void> {
+    if (isOpening) return;
+    isOpening = true;
+    // If it cannot be had now, the next event or the next visit asks for it again.
+    recorder = await openRecorder(place).catch(() => undefined);
+    isOpening = false;
+  }
+
+  return {
+    log: (type, fields) => put({ event: { id: newId(), event_type: type, ts: clock.now(), ...fields } }),
+    logRequest: (request) => put({ request: { id: newId(), ...request } }),
+    recorder: () => recorder,
+  };
+}

@@ -1,0 +1,41 @@
+import { cardFields } from '@griot/domain/events/event-fields';
+import { outOfSight, type SightEvent, visibleTime } from '@griot/domain/events/visible-time';
+import { useEffect } from 'react';
+import { onLeaving } from '../../platform/beacon/leaving.ts';
+import { host, isInSight } from '../../platform/page/host.ts';
+import { useSession } from '../session.tsx';
+
+type Read = { news_entry_id: string; category: string };
+
+/** Logs how long an article was in view, when it is left or goes out of sight (spec 7, stay with duration). */
+export function useStay({ news_entry_id, category }: Read): void {
+  const { tracker, client } = useSession();
+  useEffect(() => {
+    if (tracker === null || client === null) return undefined;
+    const { bridge, clock, storage } = client;
+    const opened = storage.detailArticle.get();
+    const card = opened?.news_entry_id === news_entry_id ? opened : null; // else it came by a link
+    let time = outOfSight;
+    const saw = (type: SightEvent['type']) => {
+      time = visibleTime(time, { type, at: clock.now() });
+    };
+    const tell = () => {
+      saw('hidden');
+      const { untold: duration, told: before } = time;
+      saw('told');
+      if (duration === 0) return;
+      const { request_id = '', infra_feedback = '', news_type = 'article' } = card ?? {};
+      const fields = cardFields({ news_entry_id, category, request_id, infra_feedback, news_type });
+      tracker.log('stay', { ...fields, extra: { duration, ...(before > 0 && { before }) } });
+    };
+    if (isInSight()) saw('shown');
+    const stops = [
+      bridge.onVisibility((now) => (now === 'foreground' ? saw('shown') : tell())),
+      onLeaving(host, tell),
+      tell,
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [tracker, client, news_entry_id, category]);
+}
