@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
@@ -16,6 +17,7 @@ import { type OpenWorker, within, workerWith } from './worker.ts';
 
 /** Longer than requests under way are given to finish. */
 const LONGEST_CLOSE = 12_000;
+const HEAD_START = 2_000;
 
 type BuildApp = typeof buildApp;
 
@@ -59,26 +61,33 @@ export async function serve(
   const lost = new Promise<'lost'>((resolve) => database.onLost(() => resolve('lost')));
   const sql = connectService(database.connection);
   let app: FastifyInstance | undefined;
+  const stopping = new AbortController();
   let newsroom: Promise<Newsroom | undefined> | undefined;
   try {
     say(`Database: ${database.where}`);
     await prepare(database, config, say);
     app = await buildApp({ config, sql, clock: systemClock, secret, ...(logger && { logger }) });
     announce(config, await listen(app, config), { terminal, options });
-    // not waited for: the first reader comes first
-    newsroom = openWorker?.(config, database).catch((error: Error) => {
+    newsroom = openWorker && afterHeadStart(() => openWorker(config, database), stopping.signal);
+    newsroom?.catch((error: Error) => {
       logger?.error({ err: error }, 'no news is gathered');
       terminal.err(`Readers are served, but no news is gathered: ${error.message}`);
-      return undefined;
     });
     if ((await Promise.race([stop.asked, lost])) === 'lost') throw new Refusal(databaseLost);
     say('Stopping: finishing the requests under way. Ctrl-C again to end at once.');
     return exitCodes.fine;
   } finally {
+    stopping.abort();
     await closeAll({ app, newsroom, sql, database });
     stop.forget();
     say('Stopped.');
   }
+}
+
+/** Loading what a worker needs takes a moment, and the first reader should not wait for it. */
+async function afterHeadStart<T>(open: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  const isStopped = await pause(HEAD_START, false, { signal }).catch(() => true);
+  return isStopped ? undefined : await open();
 }
 
 function announce(
@@ -96,11 +105,11 @@ function announce(
   terminal.out(`\n  Griot is ready: ${address}\n\n  Ctrl-C stops it.\n`);
 }
 
-/** Readers first: what is gathered meanwhile can wait. */
 async function closeAll({ app, newsroom, sql, database }: Running): Promise<void> {
+  const closeNewsroom = async () => (await newsroom?.catch(() => undefined))?.close(); // told when it did not open
   try {
     // closing drains and cuts off by itself (http/operator/draining.ts); the limit is for a hook that hangs
-    await within(LONGEST_CLOSE, Promise.all([app?.close(), newsroom?.then((opened) => opened?.close())]));
+    await within(LONGEST_CLOSE, Promise.all([app?.close(), closeNewsroom()]));
     await sql.end({ timeout: 5 });
   } finally {
     await database.stop();
