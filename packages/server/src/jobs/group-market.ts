@@ -24,6 +24,6 @@ export function sendMarket(boss: Pick<Boss, 'send'>, after = GATHERING_TIME) {
   };
 }
 
-export function groupMarket(group: (market: MarketKey) => Promise<void>) {
-  return async ({ market }: Market): Promise<void> => await group(market);
+export function groupMarket(group: (market: MarketKey) => Promise<unknown>) {
+  return async ({ market }: Market): Promise<void> => void (await group(market));
 }

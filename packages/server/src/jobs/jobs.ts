@@ -2,11 +2,13 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../clock.ts';
 import type { ArticleMaker } from '../gathered-item.ts';
 import type { CrawlService } from '../modules/crawl/crawl.service.ts';
+import type { EventRetention } from '../modules/event/event-retention.service.ts';
 import type { PictureService } from '../modules/media/pictures/picture.service.ts';
 import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';
 import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';
 import { feedQueue, fetchFeed } from './fetch-feed.ts';
+import { eventsQueue, forgetEvents } from './forget-events.ts';
 import { forgetPictures, picturesQueue } from './forget-pictures.ts';
 import { allMarketsQueue, groupAllMarkets } from './group-all-markets.ts';
 import { groupMarket, marketQueue } from './group-market.ts';
@@ -20,6 +22,7 @@ import { dueArticlesQueue, recheckDueArticles } from './recheck-due-articles.ts'
 export type Desk = {
   readonly boss: Boss;
   readonly pictures: PictureService;
+  readonly events: EventRetention;
   readonly clock: Clock;
   readonly log: JobLog;
 };
@@ -55,6 +58,7 @@ export function gatheringJobs(desk: Desk & Gathering): readonly AnyJob[] {
 /** What keeps order, whether or not anybody is asked for news. */
 export function upkeepJobs(desk: Desk): readonly AnyJob[] {
   return [
+    job({ queue: eventsQueue, handle: forgetEvents(desk), atOnce: 1, looksEvery: 60, schedule: '50 2 * * *' }),
     job({ queue: picturesQueue, handle: forgetPictures(desk), atOnce: 1, looksEvery: 60, schedule: '20 3 * * *' }),
   ];
 }

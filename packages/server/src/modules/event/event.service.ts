@@ -5,7 +5,7 @@ import type { EventRepository, Sender } from './event.repository.ts';
 
 const hour = 3_600_000;
 /** How long events are kept; an older one would be dropped as soon as it came. */
-const retention = 90 * 24 * hour;
+export const retention = 90 * 24 * hour;
 const ahead = 24 * hour;
 /** What would say whose phone it is. */
 const personal: ReadonlySet<string> = new Set(['gaid', 'advertising_id', 'news_device_id']);

@@ -1,0 +1,33 @@
+import { FakeClock } from '@griot/testkit/fake-clock';
+import { freshDatabase } from '@griot/testkit/fresh-database';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { EventRepository } from './event.repository.ts';
+import { EventRetentionRepository } from './event-retention.repository.ts';
+import { EventRetention } from './event-retention.service.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('what readers did', () => {
+  it('is kept for ninety days and no longer', async () => {
+    const { sql, drop } = await freshDatabase();
+    onTestFinished(drop);
+    const clock = new FakeClock();
+    const events = new EventRepository(sql);
+    const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
+    for (const days of [91, 90, 1]) {
+      const sender = { market: 'ngen' as const, deviceId: 'ngen1', at: ago(days) };
+      const ts = ago(days).getTime();
+      await events.keepEvents(sender, [{ id: `of ${days}`, event_type: 'click', ts, isClip: false }]);
+      await events.keepRequestEvents(sender, [
+        { event_type: `of ${days}`, ts, duration: 1, result: 'success', status_code: 200 },
+      ]);
+      await events.keepSession(sender, { days });
+    }
+    const retention = new EventRetention(new EventRetentionRepository(sql), clock);
+    expect(await retention.forgetOld()).toEqual({ days: 1, requests: 1, sessions: 1 });
+    expect(await retention.forgetOld()).toEqual({ days: 0, requests: 0, sessions: 0 });
+    expect((await sql`select id from event order by ts`).map(({ id }) => id)).toEqual(['of 90', 'of 1']);
+    expect(await sql`select event_type from request_event`).toHaveLength(2);
+    expect(await sql`select day from session_info`).toHaveLength(2);
+  });
+});
