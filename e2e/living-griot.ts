@@ -18,7 +18,12 @@ export async function openLivingGriot() {
   const read = readConfig({ GRIOT_DATA: desk.folder, GRIOT_DEMO: 'off' });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const { config } = read;
-  const app = await buildApp({ config, sql: desk.sql, clock: systemClock, secret: 'a secret of this journey alone, no more' });
+  const app = await buildApp({
+    config,
+    sql: desk.sql,
+    clock: systemClock,
+    secret: 'a secret of this journey alone, no more',
+  });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const newsroom = await openNewsroom({
     config,

@@ -3,7 +3,7 @@ import type { Terminal } from '@griot/server/src/cli/command.ts';
 import { runCommandLine } from '@griot/server/src/cli/main.ts';
 import { openEmbedded } from '@griot/server/src/db/embedded.ts';
 import { migrate } from '@griot/server/src/db/migrate.ts';
-import { connect, type Sql } from '@griot/server/src/db/sql.ts';
+import { connect, type SocketConnection, type Sql } from '@griot/server/src/db/sql.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 type Said = { code: number; out: string; err: string };
@@ -14,6 +14,7 @@ export type OperatorDesk = {
   /** The same with --json, and the answer read. */
   ask<T>(...words: string[]): Promise<T>;
   readonly sql: Sql;
+  readonly connection: SocketConnection;
   readonly folder: string;
   close(): Promise<void>;
 };
@@ -44,6 +45,7 @@ export async function openOperatorDesk(): Promise<OperatorDesk> {
       return JSON.parse(out);
     },
     sql,
+    connection: embedded.connection,
     folder,
     close: async () => {
       await sql.end({ timeout: 5 });

@@ -19,7 +19,7 @@ describe('what readers did', () => {
       const ts = ago(days).getTime();
       await events.keepEvents(sender, [{ id: `of ${days}`, event_type: 'click', ts, isClip: false }]);
       await events.keepRequestEvents(sender, [
-        { event_type: `of ${days}`, ts, duration: 1, result: 'success', status_code: 200 },
+        { event_type: 'refresh', ts, duration: 1, result: 'success', status_code: 200 },
       ]);
       await events.keepSession(sender, { days });
     }
