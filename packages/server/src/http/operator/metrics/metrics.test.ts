@@ -35,7 +35,7 @@ beforeAll(async () => {
   await sql`insert into source (market, key, name, home, state) values ('ngen', 'courier', 'The Courier', 'https://courier.example/', 'live')`;
   await sql`
     insert into feed (market, address, source_key, state, failures, last_error, last_tried_at, last_success_at, items_a_day, items_normal, extraction_rate)
-    values ('ngen', 'https://courier.example/1', 'courier', 'live', 1, 'Timeout at https://courier.example/?id=7',
+    values ('ngen', 'https://courier.example/1', 'courier', 'live', 1, 'timeout',
             ${clock.now()}, ${new Date(clock.now().getTime() - 90_000)}, 10, 12, 0.5)`;
   await vi.waitFor(async () => expect((await fresh.app.inject('/readyz')).statusCode).toBe(200));
 });
@@ -62,7 +62,7 @@ describe('/metrics', () => {
     const courier = { market: 'ngen', source: 'courier' };
     expect(valuesOf(all, 'griot_source_last_success_age_seconds')).toEqual([{ ...courier, value: 90 }]);
     expect(valuesOf(all, 'griot_source_failing_feeds')).toEqual([{ ...courier, value: 1 }]);
-    expect(valuesOf(all, 'griot_source_error')).toEqual([{ ...courier, error: 'other', value: 1 }]);
+    expect(valuesOf(all, 'griot_source_error')).toEqual([{ ...courier, error: 'timeout', value: 1 }]);
     expect(valuesOf(all, 'griot_source_extraction_ratio')).toEqual([{ ...courier, value: 0.5 }]);
     expect(valuesOf(all, 'griot_sources')).toEqual([{ market: 'ngen', verdict: 'fine', value: 1 }]);
     expect(valuesOf(all, 'griot_figures_available')).toEqual(
