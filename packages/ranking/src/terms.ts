@@ -38,12 +38,12 @@ export const worth = {
   /** For each time the number of sources that tell a story doubles. */
   storyDoubling: hours(1),
   story: hours(4),
-  topic: hours(10),
-  source: hours(4),
+  topic: hours(8),
+  source: hours(3),
   /** Dislike weighs more than liking: one unwanted item costs more trust than a missed one. */
   dislike: 2,
   followed: hours(6),
-  place: hours(4),
+  place: hours(3),
   /** For each time it was shown in vain. */
   fatigue: hours(3),
 } as const;

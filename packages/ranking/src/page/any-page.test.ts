@@ -218,6 +218,7 @@ it('gives rows from the best score down, all of them', () => {
     const rows = new BestFirst({ table, lens, rows: table.byChannel.get('main') ?? [] });
     const given: [number, number][] = [];
     for (let next = rows.next(); next; next = rows.next()) given.push([next.score, next.row]);
+    expect(rows.next()).toBeUndefined();
     const scored = table.candidates.flatMap((_, row): [number, number][] =>
       markOf({ table, lens }, row) === out ? [] : [[timelessScore(table, lens, row), row]],
     );

@@ -16,12 +16,10 @@ export type Arranging = {
 export function arrange({ rows, variety, limit, explore }: Arranging): Placed[] {
   const waiting = new Waiting(rows, variety);
   const placed: Placed[] = [];
-  const isSpread = (row: number) => variety.isSpread(row);
-  const isAny = () => true;
   while (placed.length < limit) {
     const tried = explore(placed.length);
     // Where a few sources are all there is, more of the same is better than an empty place.
-    const next = tried ?? waiting.best(isSpread) ?? waiting.best(isAny);
+    const next = tried ?? waiting.best('spread') ?? waiting.best('any');
     if (!next) break;
     variety.place(next.row);
     placed.push({ row: next.row, score: next.score, isExplored: tried !== undefined });
@@ -41,15 +39,17 @@ class Waiting {
   }
 
   /** The best for the next place: once a score alone is no better than the best so far, nothing that follows is. */
-  best(isAllowed: (row: number) => boolean): Scored | undefined {
+  best(of: 'spread' | 'any'): Scored | undefined {
     const read = this.#read;
+    const variety = this.#variety;
+    const mustSpread = of === 'spread';
     let found = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let at = 0; at < read.length || this.#readOn(); at += 1) {
       const { row, score } = read[at] as Scored;
       if (score <= most) break;
-      if (!isAllowed(row) || !this.#variety.isNew(row)) continue;
-      const net = score - this.#variety.cost(row);
+      if (!variety.isNew(row) || (mustSpread && !variety.isSpread(row))) continue;
+      const net = score - variety.cost(row);
       if (net <= most) continue;
       found = at;
       most = net;

@@ -1,6 +1,7 @@
 import { markOf, type Seeing } from '../reader/lens.ts';
 import { out } from '../reader/reader.ts';
 import { timelessScore } from '../reader/score.ts';
+import { hours } from '../terms.ts';
 
 /** Score and row in one number, so that a single comparison decides: the higher score, then the earlier row. */
 const span = 65_536;
@@ -15,79 +16,91 @@ export type Sought = Seeing & {
   readonly rows: readonly number[];
 };
 
+/** Scores are sorted into steps first, and only the rows of a step that is reached among themselves. */
+const stepSize = hours(0.5);
+const steps = 256;
+const none = -1;
+
 /**
  * Rows from the best score down, exactly, reading no more of them than it must. Rows are read in the order of their base
- * score. Once even the most that a reader can add to the next of them falls short of the best one read, that one is the
- * best of all.
+ * score; a step is whole once even the most that a reader can add to the next row falls short of it.
  */
 export class BestFirst {
   readonly #sought: Sought;
-  /** A heap of the keys that were read and not given yet, the largest first. */
+  /** No score is higher. */
+  readonly #ceiling: number;
+  /** By step, its last row; by row, the one before it in the same step. */
+  readonly #lasts = new Int32Array(steps).fill(none);
+  readonly #befores: Int32Array;
+  /** Of the step that was reached, worst first, as many as are left. */
   readonly #keys: Float64Array;
-  #size = 0;
+  #left = 0;
+  #step = -1;
   #read = 0;
 
   constructor(sought: Sought) {
+    const { table, lens, rows } = sought;
     this.#sought = sought;
-    this.#keys = sought.table.scratch.keys;
+    this.#ceiling = (table.base[rows[0] ?? 0] ?? 0) + lens.most;
+    this.#befores = table.scratch.befores;
+    this.#keys = table.scratch.keys;
   }
 
   next(): Scored | undefined {
-    const { table, lens } = this.#sought;
-    for (;;) {
+    while (this.#left === 0) {
+      if (this.#step === steps - 1) return undefined;
+      this.#step += 1;
       this.#readOn();
-      if (this.#size === 0) return undefined;
-      const key = this.#keys[0] as number;
-      this.#size -= 1;
-      sink(this.#keys, this.#size, this.#keys[this.#size] as number);
-      const row = rowIn(key);
-      if (markOf(this.#sought, row) === out) continue;
-      const score = timelessScore(table, lens, row);
-      if (score === scoreIn(key)) return { row, score };
-      rise(this.#keys, this.#size, keyOf(score, row));
-      this.#size += 1;
+      this.#sort();
     }
+    this.#left -= 1;
+    const key = this.#keys[this.#left] as number;
+    return { row: rowIn(key), score: scoreIn(key) };
   }
 
+  /** Reads every row that may belong to the step; the last step takes all the rest. */
   #readOn(): void {
     const { table, lens, rows } = this.#sought;
-    const { marks, most } = lens;
+    const { marks } = lens;
     const { base } = table;
-    const keys = this.#keys;
-    let [at, size] = [this.#read, this.#size];
+    const isLast = this.#step === steps - 1;
+    const least = isLast ? Number.NEGATIVE_INFINITY : this.#ceiling - (this.#step + 1) * stepSize - lens.most;
+    let at = this.#read;
     for (; at < rows.length; at += 1) {
       const row = rows[at] as number;
-      if (size > 0 && keyOf((base[row] as number) + most, row) <= (keys[0] as number)) break;
-      if (marks[row] === out) continue;
-      rise(keys, size, keyOf(timelessScore(table, lens, row), row));
-      size += 1;
+      if ((base[row] as number) <= least) break;
+      if (marks[row] !== out) this.#file(row, timelessScore(table, lens, row));
     }
     this.#read = at;
-    this.#size = size;
   }
-}
 
-function rise(keys: Float64Array, size: number, key: number): void {
-  let at = size;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if ((keys[parent] as number) >= key) break;
-    keys[at] = keys[parent] as number;
-    at = parent;
+  #stepOf(score: number): number {
+    return Math.min(steps - 1, ((this.#ceiling - score) / stepSize) | 0);
   }
-  keys[at] = key;
-}
 
-/** Puts a key in the place of the largest of the first `size`. */
-function sink(keys: Float64Array, size: number, key: number): void {
-  let at = 0;
-  for (;;) {
-    let child = 2 * at + 1;
-    if (child >= size) break;
-    if (child + 1 < size && (keys[child + 1] as number) > (keys[child] as number)) child += 1;
-    if ((keys[child] as number) <= key) break;
-    keys[at] = keys[child] as number;
-    at = child;
+  #file(row: number, score: number): void {
+    const step = this.#stepOf(score);
+    this.#befores[row] = this.#lasts[step] as number;
+    this.#lasts[step] = row;
   }
-  keys[at] = key;
+
+  /** Marks are looked up only here. A row that one pulls down is filed where it belongs. */
+  #sort(): void {
+    const { table, lens } = this.#sought;
+    const keys = this.#keys;
+    let row = this.#lasts[this.#step] as number;
+    while (row !== none) {
+      const before = this.#befores[row] as number;
+      if (markOf(this.#sought, row) !== out) {
+        const score = timelessScore(table, lens, row);
+        if (this.#stepOf(score) > this.#step) this.#file(row, score);
+        else {
+          keys[this.#left] = keyOf(score, row);
+          this.#left += 1;
+        }
+      }
+      row = before;
+    }
+    if (this.#left > 1) keys.subarray(0, this.#left).sort();
+  }
 }

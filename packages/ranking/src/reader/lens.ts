@@ -1,6 +1,5 @@
 import type { Profile } from '../profile/profile.ts';
 import type { Candidate } from '../snapshot.ts';
-import { topicSlots, weightUnit } from '../table/columns.ts';
 import type { Index, ScoreTable } from '../table/score-table.ts';
 import { worth } from '../terms.ts';
 import { out, type Reader } from './reader.ts';
@@ -42,8 +41,8 @@ export type View = {
 /** Holds until the next lens on the same table: its columns are the table's scratch. */
 export function lensOf(table: ScoreTable, { reader, places, seen, given }: View): Lens {
   const { profile, warmth } = reader;
-  const topics = pointsIn(table.scratch.topics, table.topicNumbers, reader.topics);
-  const sources = pointsIn(table.scratch.sources, table.sourceNumbers, reader.sources);
+  const [topics, most] = pointsIn(table.scratch.topics, table.topicNumbers, reader.topics);
+  const [sources, mostOfSource] = pointsIn(table.scratch.sources, table.sourceNumbers, reader.sources);
   const near = table.scratch.near.fill(0);
   const isLocal = places.length > 0 && !profile.off.includes('local');
   if (isLocal) for (const place of places) markAll(near, table.byPlace.get(place), 1);
@@ -58,46 +57,26 @@ export function lensOf(table: ScoreTable, { reader, places, seen, given }: View)
     seen,
     popularityMore,
     storyOff: isCrowdOff ? whole : 0,
-    most:
-      Math.min(mostOf(topics), mostOfTopics(table, topics)) +
-      mostOf(sources) +
-      (isLocal ? worth.place : 0) +
-      mostMore(popularityMore),
+    most: most + mostOfSource + (isLocal ? worth.place : 0) + mostMore(popularityMore),
     explores: !profile.off.includes('exploring'),
   };
 }
 
 const mostMore = (popularityMore: number): number => Math.max(0, (worth.popularity * popularityMore) >> 8);
 
-function pointsIn(points: Int32Array, numbers: ReadonlyMap<string, number>, ofReader: Reader['topics']): Int32Array {
+type Numbers = ReadonlyMap<string, number>;
+
+/** Points by number, and the most of them; never below 0, since a row may be free of all that the reader leans from. */
+function pointsIn(points: Int32Array, numbers: Numbers, ofReader: Reader['topics']): [Int32Array, most: number] {
+  let most = 0;
   points.fill(0);
   for (const [name, its] of ofReader) {
     const number = numbers.get(name);
-    if (number !== undefined) points[number] = its;
+    if (number === undefined) continue;
+    points[number] = its;
+    if (its > most) most = its;
   }
-  return points;
-}
-
-/** What the four topics that can add the most would add to a row that had them all. */
-function mostOfTopics({ mostWeights, sizes }: ScoreTable, points: Int32Array): number {
-  const most = new Array<number>(topicSlots).fill(0);
-  for (let topic = 1; topic < sizes.topics; topic += 1) {
-    if ((points[topic] as number) <= 0) continue;
-    let adds = (points[topic] as number) * (mostWeights[topic] as number);
-    for (let at = 0; at < topicSlots; at += 1) {
-      const other = most[at] as number;
-      if (adds <= other) continue;
-      most[at] = adds;
-      adds = other;
-    }
-  }
-  return Math.ceil(most.reduce((sum, adds) => sum + adds, 0) / weightUnit);
-}
-
-function mostOf(points: Int32Array): number {
-  let most = 0; // a row may be free of all that the reader leans from
-  for (let number = 1; number < points.length; number += 1) most = Math.max(most, points[number] as number);
-  return most;
+  return [points, most];
 }
 
 /** What is muted, and what came before in the list, with its stories. */

@@ -23,7 +23,7 @@ const mostInVain = 6;
 const storyAgain = 2;
 
 /** Less moves nothing on a page. */
-const leastFelt = hours(0.25);
+const leastFelt = hours(0.5);
 /** A reader of so much gain is known by half. */
 const halfKnown = 10;
 

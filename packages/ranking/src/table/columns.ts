@@ -37,8 +37,6 @@ export type NumberedColumns = Columns & {
   readonly topicNumbers: ReadonlyMap<string, number>;
   /** By number; none has 0. */
   readonly topicNames: readonly string[];
-  /** The most that a topic weighs in any row, by number. */
-  readonly mostWeights: Uint16Array;
 };
 
 export function columnsOf(rows: readonly Row[]): NumberedColumns {
@@ -47,12 +45,9 @@ export function columnsOf(rows: readonly Row[]): NumberedColumns {
   const stories = Uint16Array.from(rows, ({ story }) => (story === undefined ? 0 : storyNames.of(story)));
   const topics = new Uint16Array(rows.length * topicSlots);
   const weights = new Uint16Array(rows.length * topicSlots);
-  const mostWeights: number[] = [0];
   for (const [row, { topics: ofRow }] of rows.entries()) {
     for (const [slot, [topic, weight]] of slotsOf(ofRow).entries()) {
-      const number = topicNames.of(topic);
-      mostWeights[number] = Math.max(mostWeights[number] ?? 0, weight);
-      topics[row * topicSlots + slot] = number;
+      topics[row * topicSlots + slot] = topicNames.of(topic);
       weights[row * topicSlots + slot] = weight;
     }
   }
@@ -65,7 +60,6 @@ export function columnsOf(rows: readonly Row[]): NumberedColumns {
     sourceNumbers: sourceNames.numbers,
     topicNumbers: topicNames.numbers,
     topicNames: ['', ...topicNames.numbers.keys()],
-    mostWeights: Uint16Array.from(mostWeights),
   };
 }
 

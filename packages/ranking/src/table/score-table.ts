@@ -49,6 +49,7 @@ export type Scratch = {
   readonly topics: Int32Array;
   readonly sources: Int32Array;
   readonly keys: Float64Array;
+  readonly befores: Int32Array;
 };
 
 type Based = { readonly candidate: Candidate; readonly terms: BaseTerms; readonly age: number; readonly base: number };
@@ -84,6 +85,7 @@ function scratchFor(rows: number, sizes: NumberedColumns['sizes']): Scratch {
     topics: new Int32Array(sizes.topics),
     sources: new Int32Array(sizes.sources),
     keys: new Float64Array(rows),
+    befores: new Int32Array(rows),
   };
 }
 
