@@ -6,6 +6,9 @@ const webConfig = './packages/web/vite.config.ts';
 const web = existsSync(new URL(webConfig, import.meta.url)) ? { extends: webConfig } : {};
 const cssModules = { modules: { classNameStrategy: 'non-scoped' as const } };
 
+// Nothing is timed: whatever hangs, or grows with the square of its input, meets this, on a busy machine too.
+const testTimeout = 60_000;
+
 /** `tools/launch/test.mjs` runs these one by one and has each write a report that the trace check reads. */
 export default defineConfig({
   test: {
@@ -23,8 +26,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          // The self-tests of the tools start whole programs.
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
@@ -35,6 +37,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['packages/web/src/**/*.test.tsx'],
           css: cssModules,
+          testTimeout,
         },
       },
       {
@@ -45,6 +48,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/web/**/*.test.ts'],
           css: cssModules,
+          testTimeout,
         },
       },
       {
@@ -54,7 +58,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['packages/{server,testkit}/src/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/database-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },

@@ -89,13 +89,11 @@ describe('a PostgreSQL that is frozen', { timeout: 60_000 }, () => {
 
     signal('SIGSTOP');
     const ask = () => app.inject({ method: 'POST', url: '/ng/en/device_id' });
-    const began = performance.now();
     const all = await Promise.all(Array.from({ length: 15 }, ask));
     for (const sent of all) {
       expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '5']);
       expect(sent.json()).toMatchObject({ error: { code: 'unavailable' } });
     }
-    expect(performance.now() - began).toBeLessThan(10_000);
     signal('SIGCONT');
     await expect.poll(async () => (await ask()).statusCode, { timeout: 10_000 }).toBe(200);
   });
