@@ -29,37 +29,49 @@ export function arrange({ rows, variety, limit, explore }: Arranging): Placed[] 
 
 /** Rows that were read and have no place yet, best score first. */
 class Waiting {
-  readonly #rows: { next(): Scored | undefined };
+  readonly #source: { next(): Scored | undefined };
   readonly #variety: Variety;
-  readonly #read: Scored[] = [];
+  readonly #rows: number[] = [];
+  readonly #scores: number[] = [];
 
-  constructor(rows: { next(): Scored | undefined }, variety: Variety) {
-    this.#rows = rows;
+  constructor(source: { next(): Scored | undefined }, variety: Variety) {
+    this.#source = source;
     this.#variety = variety;
   }
 
   /** The best for the next place: once a score alone is no better than the best so far, nothing that follows is. */
   best(of: 'spread' | 'any'): Scored | undefined {
-    const read = this.#read;
+    const rows = this.#rows;
+    const scores = this.#scores;
     const variety = this.#variety;
     const mustSpread = of === 'spread';
     let found = -1;
     let most = Number.NEGATIVE_INFINITY;
-    for (let at = 0; at < read.length || this.#readOn(); at += 1) {
-      const { row, score } = read[at] as Scored;
+    for (let at = 0; at < rows.length || this.#readOn(); at += 1) {
+      const score = scores[at] as number;
       if (score <= most) break;
+      const row = rows[at] as number;
       if (!variety.isNew(row) || (mustSpread && !variety.isSpread(row))) continue;
       const net = score - variety.cost(row);
       if (net <= most) continue;
       found = at;
       most = net;
     }
-    return found < 0 ? undefined : read.splice(found, 1)[0];
+    return found < 0 ? undefined : this.#takeOut(found);
+  }
+
+  #takeOut(at: number): Scored {
+    const taken = { row: this.#rows[at] as number, score: this.#scores[at] as number };
+    this.#rows.splice(at, 1);
+    this.#scores.splice(at, 1);
+    return taken;
   }
 
   #readOn(): boolean {
-    const scored = this.#rows.next();
-    if (scored) this.#read.push(scored);
-    return scored !== undefined;
+    const scored = this.#source.next();
+    if (!scored) return false;
+    this.#rows.push(scored.row);
+    this.#scores.push(scored.score);
+    return true;
   }
 }

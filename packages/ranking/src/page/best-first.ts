@@ -1,6 +1,6 @@
 import { markOf, type Seeing } from '../reader/lens.ts';
 import { out } from '../reader/reader.ts';
-import { timelessScore } from '../reader/score.ts';
+import { scoreAtMost, timelessScore } from '../reader/score.ts';
 import { hours } from '../terms.ts';
 
 /** Score and row in one number, so that a single comparison decides: the higher score, then the earlier row. */
@@ -69,7 +69,7 @@ export class BestFirst {
     for (; at < rows.length; at += 1) {
       const row = rows[at] as number;
       if ((base[row] as number) <= least) break;
-      if (marks[row] !== out) this.#file(row, timelessScore(table, lens, row));
+      if (marks[row] !== out) this.#file(row, scoreAtMost(table, lens, row));
     }
     this.#read = at;
   }
@@ -84,7 +84,7 @@ export class BestFirst {
     this.#lasts[step] = row;
   }
 
-  /** Marks are looked up only here. A row that one pulls down is filed where it belongs. */
+  /** What only lowers a score is looked up here. A row that it pulls down is filed where it belongs. */
   #sort(): void {
     const { table, lens } = this.#sought;
     const keys = this.#keys;
@@ -101,6 +101,19 @@ export class BestFirst {
       }
       row = before;
     }
-    if (this.#left > 1) keys.subarray(0, this.#left).sort();
+    if (this.#left > fewKeys) keys.subarray(0, this.#left).sort();
+    else sortFew(keys, this.#left);
+  }
+}
+
+/** Up to so many a plain insertion is faster than asking the engine to sort. */
+const fewKeys = 24;
+
+function sortFew(keys: Float64Array, count: number): void {
+  for (let end = 1; end < count; end += 1) {
+    const key = keys[end] as number;
+    let at = end;
+    for (; at > 0 && (keys[at - 1] as number) > key; at -= 1) keys[at] = keys[at - 1] as number;
+    keys[at] = key;
   }
 }

@@ -88,6 +88,12 @@ describe('a page', () => {
     expect(idsOf([local, vote], { places: ['ikeja'], reader })[0]).toBe('vote');
   });
 
+  it('minds every one of many follows', () => {
+    const names = [...Array.from({ length: 150 }, (_, n) => `source ${n}`), 'courier'];
+    const follows = names.map((name): Signal => ({ kind: 'follow', what: 'sources', name }));
+    expect(idsOf([law, vote], { reader: after(...follows) })[0]).toBe('law');
+  });
+
   it('tires of what was shown in vain', () => {
     const shown: Signal = { kind: 'impression', about: aboutOf(vote) };
     expect(idsOf([law, vote], { reader: after(shown) })).toEqual(['law', 'vote']);

@@ -37,7 +37,7 @@ export function rank(table: ScoreTable, question: Question): Ranked[] {
   if (rows.length === 0 || limit <= 0) return [];
   const lens = lensOf(table, question);
   const sought = { table, lens, rows };
-  const variety = new Variety(table, varietyStep(question.reader.warmth));
+  const variety = new Variety(table, varietyStep(question.reader.warmth), table.scratch.counts);
   for (const row of rowsBefore(table, question.given)) variety.place(row);
   const isListed = table.byChannel.has(channel)
     ? (row: number) => rows.length === table.base.length || table.candidates[row]?.channel === channel

@@ -1,4 +1,4 @@
-import { type Columns, topicSlots } from '../table/columns.ts';
+import { type Columns, type Counts, countsFor, topicSlots } from '../table/columns.ts';
 import { hours } from '../terms.ts';
 
 /** Any ten places in a row hold at most two items of a source. */
@@ -17,18 +17,19 @@ export class Variety {
   /** What one more of a topic costs for each that stands among the nine before. */
   readonly #step: number;
   readonly #sources: Uint8Array;
-  readonly #topics: Int32Array;
   readonly #stories: Uint8Array;
+  readonly #topics: Int32Array;
   readonly #placed: Uint8Array;
   readonly #lately: number[] = [];
 
-  constructor(columns: Columns, step: number) {
+  /** Counts may be used ones: they begin anew. */
+  constructor(columns: Columns, step: number, counts: Counts = countsFor(columns)) {
     this.#columns = columns;
     this.#step = step;
-    this.#sources = new Uint8Array(columns.sizes.sources);
-    this.#topics = new Int32Array(columns.sizes.topics);
-    this.#stories = new Uint8Array(columns.sizes.stories);
-    this.#placed = new Uint8Array(columns.sources.length);
+    this.#sources = counts.sources.fill(0);
+    this.#stories = counts.stories.fill(0);
+    this.#topics = counts.topics.fill(0);
+    this.#placed = counts.placed.fill(0);
   }
 
   place(row: number): void {
@@ -51,18 +52,19 @@ export class Variety {
 
   cost(row: number): number {
     const { topics, weights } = this.#columns;
-    let sum = 0;
-    for (let at = row * topicSlots; at < (row + 1) * topicSlots; at += 1) {
-      sum += (this.#topics[topics[at] as number] as number) * (weights[at] as number);
-    }
+    const at = row * topicSlots;
+    const sum =
+      (this.#topics[topics[at] as number] as number) * (weights[at] as number) +
+      (this.#topics[topics[at + 1] as number] as number) * (weights[at + 1] as number);
     return (sum * this.#step) >> 8;
   }
 
+  /** The two heaviest topics: what a reader would say that an item is about. */
   #count(row: number, by: 1 | -1): void {
     const { sources, topics } = this.#columns;
     const source = sources[row] as number;
     this.#sources[source] = (this.#sources[source] as number) + by;
-    for (let at = row * topicSlots; at < (row + 1) * topicSlots; at += 1) {
+    for (let at = row * topicSlots; at < row * topicSlots + 2; at += 1) {
       const topic = topics[at] as number;
       if (topic !== 0) this.#topics[topic] = (this.#topics[topic] as number) + by;
     }

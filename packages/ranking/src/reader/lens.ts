@@ -100,11 +100,15 @@ function marksOf(table: ScoreTable, { reader: { profile }, given }: View): Uint8
 export function markOf({ table, lens }: Seeing, row: number): number {
   const known = lens.marks[row] as number;
   if (known !== unknown) return known;
-  const { id, entryId, story } = table.candidates[row] as Candidate;
-  const { items, stories } = lens.reader;
-  const isSeen = lens.seen.size > 0 && (lens.seen.has(entryId) || lens.seen.has(id));
-  const ofItem = isSeen ? out : (items.get(entryId) ?? 0);
-  const mark = story === undefined ? ofItem : Math.max(ofItem, stories.get(story) ?? 0);
+  const { items, stories, tags } = lens.reader;
+  const mayBeKnown = tags[table.tags[row] as number] === 1;
+  const mayBeTold = stories.size > 0 && table.stories[row] !== 0;
+  let mark = 0;
+  if (mayBeKnown || mayBeTold || lens.seen.size > 0) {
+    const { id, entryId, story = '' } = table.candidates[row] as Candidate;
+    const isSeen = lens.seen.has(entryId) || lens.seen.has(id);
+    mark = isSeen ? out : Math.max(items.get(entryId) ?? 0, mayBeTold ? (stories.get(story) ?? 0) : 0);
+  }
   lens.marks[row] = mark;
   return mark;
 }

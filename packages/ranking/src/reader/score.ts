@@ -3,7 +3,7 @@ import { kept, type ScoreTable, secondsOf } from '../table/score-table.ts';
 import { type Terms, worth } from '../terms.ts';
 import { type Lens, type Seeing, unknown } from './lens.ts';
 
-/** Whole points for all of a row's topics. Written out: it runs a thousand times for a page. */
+/** Whole points for all of a row's topics, written out for speed. */
 function topicPoints({ topics, weights }: ScoreTable, points: Int32Array, row: number): number {
   const at = row * topicSlots;
   const sum =
@@ -24,17 +24,20 @@ function fatigueOf({ marks }: Lens, row: number): number {
   return mark === unknown ? 0 : mark * worth.fatigue;
 }
 
-/** The score of a row as far as its mark is known, less what time takes from all rows alike. */
-export function timelessScore(table: ScoreTable, lens: Lens, row: number): number {
+/** What no score of a row is above, less what time takes from all rows alike; it runs a thousand times for a page. */
+export function scoreAtMost(table: ScoreTable, lens: Lens, row: number): number {
   return (
     (table.base[row] as number) +
     topicPoints(table, lens.topics, row) +
     (lens.sources[table.sources[row] as number] as number) +
     (lens.near[row] as number) * worth.place +
-    moreOf(table.popularity[row] as number, lens.popularityMore) -
-    (((table.story[row] as number) * lens.storyOff) >> 8) -
-    fatigueOf(lens, row)
+    moreOf(table.popularity[row] as number, lens.popularityMore)
   );
+}
+
+/** The score of a row whose mark is known, less what time takes from all rows alike. */
+export function timelessScore(table: ScoreTable, lens: Lens, row: number): number {
+  return scoreAtMost(table, lens, row) - (((table.story[row] as number) * lens.storyOff) >> 8) - fatigueOf(lens, row);
 }
 
 /** What `timelessScore` leaves out: the freshness of news of this moment, less the time since the table was taken. */

@@ -15,6 +15,23 @@ export type Columns = {
   readonly sizes: { readonly sources: number; readonly stories: number; readonly topics: number };
 };
 
+/** Counts that the arranging of one page keeps, by number and by row. */
+export type Counts = {
+  readonly sources: Uint8Array;
+  readonly stories: Uint8Array;
+  readonly topics: Int32Array;
+  readonly placed: Uint8Array;
+};
+
+export function countsFor({ sources, sizes }: Columns): Counts {
+  return {
+    sources: new Uint8Array(sizes.sources),
+    stories: new Uint8Array(sizes.stories),
+    topics: new Int32Array(sizes.topics),
+    placed: new Uint8Array(sources.length),
+  };
+}
+
 /** Numbers for names, from 1. */
 class Numbering {
   readonly numbers = new Map<string, number>();

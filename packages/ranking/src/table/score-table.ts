@@ -2,8 +2,9 @@ import { mainChannel } from '@griot/domain/channels';
 import type { Candidate } from '../snapshot.ts';
 import { worth } from '../terms.ts';
 import { type BaseTerms, baseTerms } from './base-terms.ts';
-import { columnsOf, type NumberedColumns } from './columns.ts';
+import { type Counts, columnsOf, countsFor, type NumberedColumns } from './columns.ts';
 import { meanRate } from './popularity.ts';
+import { tagOf } from './tag.ts';
 
 /** Rows are written as 16 bits, and four topics of each must be too. */
 const mostRows = 16_000;
@@ -27,6 +28,8 @@ export type ScoreTable = NumberedColumns & {
   readonly story: Int32Array;
   /** Quality, what counts of popularity for every reader, and story, less the age; falling. */
   readonly base: Int32Array;
+  /** Of the entry ids. */
+  readonly tags: Uint16Array;
   readonly rowOf: ReadonlyMap<string, number>;
   readonly byChannel: Index;
   readonly byPlace: Index;
@@ -50,6 +53,7 @@ export type Scratch = {
   readonly sources: Int32Array;
   readonly keys: Float64Array;
   readonly befores: Int32Array;
+  readonly counts: Counts;
 };
 
 type Based = { readonly candidate: Candidate; readonly terms: BaseTerms; readonly age: number; readonly base: number };
@@ -72,13 +76,16 @@ export function takeTable(candidates: readonly Candidate[], takenAt: number): Sc
     popularity: Int32Array.from(based, ({ terms }) => terms.popularity),
     story: Int32Array.from(based, ({ terms }) => terms.story),
     base: Int32Array.from(based, ({ base }) => base),
+    tags: Uint16Array.from(sorted, ({ entryId }) => tagOf(entryId)),
     rowOf: new Map(sorted.flatMap(({ id, entryId }, row) => [[id, row] as const, [entryId, row] as const])),
     uncertain: sorted.flatMap(({ impressions = 0 }, row) => (impressions < uncertainBelow ? [row] : [])),
-    scratch: scratchFor(sorted.length, columns.sizes),
+    scratch: scratchFor(columns),
   };
 }
 
-function scratchFor(rows: number, sizes: NumberedColumns['sizes']): Scratch {
+function scratchFor(columns: NumberedColumns): Scratch {
+  const { sources, sizes } = columns;
+  const rows = sources.length;
   return {
     marks: new Uint8Array(rows),
     near: new Uint8Array(rows),
@@ -86,6 +93,7 @@ function scratchFor(rows: number, sizes: NumberedColumns['sizes']): Scratch {
     sources: new Int32Array(sizes.sources),
     keys: new Float64Array(rows),
     befores: new Int32Array(rows),
+    counts: countsFor(columns),
   };
 }
 
