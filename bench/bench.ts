@@ -1,5 +1,6 @@
 // npm run bench [-- name …]: the budgets of the design, each as a ratio to its goal; 1 or less keeps it.
 import { measureBytes } from './bytes.ts';
+import { measureIngest } from './ingest.ts';
 import type { Measured } from './measured.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReaders } from './readers.ts';
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   start: measureStart,
   ranking: measureRanking,
   readers: measureReaders,
+  ingest: () => measureIngest(),
 };
 
 const asked = process.argv.slice(2);

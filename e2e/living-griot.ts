@@ -1,14 +1,22 @@
 import { buildApp } from '@griot/server/src/app.ts';
 import { systemClock } from '@griot/server/src/clock.ts';
 import { readConfig } from '@griot/server/src/config.ts';
+import { Boss } from '@griot/server/src/jobs/boss.ts';
+import { dueFeedsQueue } from '@griot/server/src/jobs/fetch-due-feeds.ts';
+import type { JobLog } from '@griot/server/src/jobs/job.ts';
 import { modules } from '@griot/server/src/jobs/modules.ts';
 import { openNewsroom } from '@griot/server/src/jobs/newsroom.ts';
+import { dueArticlesQueue } from '@griot/server/src/jobs/recheck-due-articles.ts';
 import { openOperatorDesk } from '@griot/testkit/operator-desk';
 import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
 import { selfSigned } from '@griot/testkit/publisher/self-signed';
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const silent: JobLog = { info: () => {}, warn: () => {}, error: () => {} };
+const rhythm = { heartbeat: 10, rounds: 1, looks: 0.5 };
 const hostname = 'courier.example';
+const HOUR = 3_600_000;
+
+export type LivingGriot = Awaited<ReturnType<typeof openLivingGriot>>;
 
 /** A Griot without samples, its worker, an operator, and a publisher on this machine: all of it real but the net. */
 export async function openLivingGriot() {
@@ -18,30 +26,39 @@ export async function openLivingGriot() {
   const read = readConfig({ GRIOT_DATA: desk.folder, GRIOT_DEMO: 'off' });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const { config } = read;
-  const app = await buildApp({
-    config,
-    sql: desk.sql,
-    clock: systemClock,
-    secret: 'a secret of this journey alone, no more',
-  });
+  const secret = 'a secret of this journey alone, no more';
+  const app = await buildApp({ config, sql: desk.sql, clock: systemClock, secret });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const newsroom = await openNewsroom({
-    config,
-    version: '0.1.0',
-    connection: desk.connection,
-    clock: systemClock,
-    log: silent,
-    modules,
-    trial: {
-      rhythm: { heartbeat: 10, rounds: 1, looks: 0.5 },
-      fetch: { loopbackPorts: [paper.port], resolve: async () => ['127.0.0.1'], gap: 0, authority: certificate.cert },
-    },
-  });
-  const close = async () => {
-    await newsroom.close();
-    await app.close();
-    await paper.close();
-    await desk.close();
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const fetch = {
+    loopbackPorts: [paper.port],
+    resolve: async () => ['127.0.0.1'],
+    gap: 0,
+    authority: certificate.cert,
   };
-  return { desk, paper, address, close };
+  const { connection } = desk;
+  const about = { config, version: '0.1.0', connection, clock, log: silent, modules };
+  const newsroom = await openNewsroom({ ...about, trial: { rhythm, fetch } });
+  const boss = await Boss.open({ connection, log: silent, rhythm });
+  return {
+    desk,
+    paper,
+    address,
+    /** So much later for the worker alone: what then is due it finds with its next round. */
+    hoursPass: (hours: number) => {
+      ahead += hours * HOUR;
+    },
+    /** As its calendar does every few minutes. */
+    nextRound: async () => {
+      for (const queue of [dueFeedsQueue, dueArticlesQueue]) await boss.send(queue, [{ data: {} }]);
+    },
+    close: async () => {
+      await boss.stop(1);
+      await newsroom.close();
+      await app.close();
+      await paper.close();
+      await desk.close();
+    },
+  };
 }

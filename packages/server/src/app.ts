@@ -24,6 +24,8 @@ import { registerHealth } from './http/operator/health.ts';
 import { registerRequestLog, requestIds } from './http/operator/logging.ts';
 import { feedFigures } from './http/operator/metrics/feed-figures.ts';
 import type { Collector } from './http/operator/metrics/figure.ts';
+import { JobCountRepository } from './http/operator/metrics/job-count.repository.ts';
+import { jobFigures } from './http/operator/metrics/job-figures.ts';
 import { registerMetrics } from './http/operator/metrics/metrics.ts';
 import { countRequests } from './http/operator/metrics/request-figures.ts';
 import { sourceFigures } from './http/operator/metrics/source-figures.ts';
@@ -73,8 +75,6 @@ export type AppDeps = {
   readonly logger?: FastifyBaseLogger;
   /** The pages; the built ones unless said, none when null. */
   readonly web?: WebApp | null;
-  /** What else /metrics tells, such as the state of jobs. */
-  readonly collectors?: readonly Collector[];
 };
 
 /** The whole service, not listening yet. Closing it frees all it opened; the database it was given stays open. */
@@ -118,9 +118,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function collectorsOf({ sql, clock, collectors = [] }: AppDeps, snapshots: FeedSnapshots): Collector[] {
+function collectorsOf({ sql, clock }: AppDeps, snapshots: FeedSnapshots): Collector[] {
   const sources = new SourceHealthService(new SourceHealthRepository(sql));
-  return [feedFigures(() => snapshots.state()), sourceFigures(() => sources.of(), clock), ...collectors];
+  const jobs = new JobCountRepository(sql);
+  return [
+    feedFigures(() => snapshots.state()),
+    sourceFigures(() => sources.of(), clock),
+    jobFigures(() => jobs.counts()),
+  ];
 }
 
 /** Each module gets another's service here, never its repository. */

@@ -10,7 +10,7 @@ export type GatheredItem = {
   readonly entry: FeedEntry;
 };
 
-/** What became of it. */
+/** What became of it: why it is no article, or `unreadable-page` where one lacks the text its page should have given. */
 export type Made = { readonly outcome: 'made' | 'corrected' | 'unchanged' | 'skipped'; readonly reason?: string };
 
 /** Makes articles and looks after them; modules/making has the one there is. */

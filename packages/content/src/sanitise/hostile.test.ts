@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { allowedAttributes, allowedTags, voidTags } from './allow-list.ts';
+import { allowedAttributes, allowedTags } from './allow-list.ts';
+import { faultsIn } from './faults-in.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
 
 const clean = (html: string) => sanitiseArticle(html, { address: 'https://daily.example/news/1' });
@@ -14,33 +15,6 @@ const families: Record<string, string[]> = JSON.parse(
 const hostile = Object.entries(families).flatMap(([family, bodies]) => bodies.map((html) => ({ family, html })));
 
 const attributes: Readonly<Record<string, string[]>> = { ...allowedAttributes };
-const schemes = {
-  href: /^https?:\/\//,
-  src: /^(https:\/\/|griot-media:[\w-]+$)/,
-  'data-video': /^((youtube|vimeo|dailymotion|facebook|tiktok):[\w/-]+|file:https:\/\/.+)$/,
-};
-const isVoid = (tag: string) => voidTags.some((name) => name === tag);
-
-/** Everything in the cleaned body that should not be there, read so strictly that no parser can see more in it. */
-function faultsIn(html: string): string[] {
-  const faults: string[] = [];
-  const open: string[] = [];
-  for (const [whole, end, tag, given] of html.matchAll(
-    /<\/([a-z0-9]+)>|<([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)>|[^<>]+|[<>]/g,
-  )) {
-    if (whole === '<' || whole === '>') faults.push(`a bare ${whole}`);
-    if (end !== undefined && open.pop() !== end) faults.push(`</${end}> out of place`);
-    if (tag === undefined) continue;
-    if (!allowedTags.some((name) => name === tag)) faults.push(`<${tag}>`);
-    if (!isVoid(tag)) open.push(tag);
-    for (const [, name = '', value = ''] of given?.matchAll(/ ([a-z-]+)="([^"]*)"/g) ?? []) {
-      if (!attributes[tag]?.includes(name)) faults.push(`${tag} ${name}`);
-      const scheme = Object.entries(schemes).find(([attribute]) => attribute === name)?.[1];
-      if (scheme && !scheme.test(value)) faults.push(`${name} ${value}`);
-    }
-  }
-  return [...faults, ...open.map((tag) => `<${tag}> left open`)];
-}
 
 /** The same question put to a parser of documents. */
 function strangersIn(html: string): string[] {

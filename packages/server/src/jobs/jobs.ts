@@ -3,12 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { ArticleMaker } from '../gathered-item.ts';
 import type { CrawlService } from '../modules/crawl/crawl.service.ts';
 import type { EventRetention } from '../modules/event/event-retention.service.ts';
+import type { ArticleHistoryRepository } from '../modules/making/article-history.repository.ts';
 import type { PictureService } from '../modules/media/pictures/picture.service.ts';
 import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';
 import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';
 import { feedQueue, fetchFeed } from './fetch-feed.ts';
 import { eventsQueue, forgetEvents } from './forget-events.ts';
+import { forgetHistory, historyQueue } from './forget-history.ts';
 import { forgetPictures, picturesQueue } from './forget-pictures.ts';
 import { allMarketsQueue, groupAllMarkets } from './group-all-markets.ts';
 import { groupMarket, marketQueue } from './group-market.ts';
@@ -23,6 +25,7 @@ export type Desk = {
   readonly boss: Boss;
   readonly pictures: PictureService;
   readonly events: EventRetention;
+  readonly history: ArticleHistoryRepository;
   readonly clock: Clock;
   readonly log: JobLog;
 };
@@ -60,6 +63,7 @@ export function upkeepJobs(desk: Desk): readonly AnyJob[] {
   return [
     job({ queue: eventsQueue, handle: forgetEvents(desk), atOnce: 1, looksEvery: 60, schedule: '50 2 * * *' }),
     job({ queue: picturesQueue, handle: forgetPictures(desk), atOnce: 1, looksEvery: 60, schedule: '20 3 * * *' }),
+    job({ queue: historyQueue, handle: forgetHistory(desk), atOnce: 1, looksEvery: 60, schedule: '40 3 * * *' }),
   ];
 }
 

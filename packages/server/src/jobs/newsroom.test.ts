@@ -123,7 +123,7 @@ describe('a newsroom', { timeout: 60_000 }, () => {
     const { isGathering } = await open(() => opened(new RecordingMaker()), { config: { ...config, fetch: false } });
     expect(isGathering).toBe(false);
     const queues = await sql`select name from pgboss.queue where name not like '\\_\\_%'`;
-    expect(queues.map(({ name }) => name).sort()).toEqual(['events.forget', 'pictures.forget']);
+    expect(queues.map(({ name }) => name).sort()).toEqual(['events.forget', 'history.forget', 'pictures.forget']);
     expect(paper.asked).toEqual([]);
   });
 

@@ -54,8 +54,9 @@ export class MakingService implements ArticleMaker {
       ? await this.#make({ item, origin, key, address, signal })
       : skipped('no-link');
     if (isOpen) return made;
+    const { outcome, reason } = made;
     const passedOver =
-      made.reason === undefined ? {} : { passedOver: { reason: made.reason, againAt: againAt ?? null } };
+      outcome === 'skipped' && reason !== undefined ? { passedOver: { reason, againAt: againAt ?? null } } : {};
     await desk.remember(key, { changeHash: changeHashOf(entry), at: clock.now(), ...passedOver });
     return made;
   }
@@ -112,7 +113,7 @@ export class MakingService implements ArticleMaker {
     const words = await composeWords(compositionOf(item, ready), this.#parts, task.signal);
     const article = { ...(await this.#facts(task, ready, draft.publishedAt)), ...words };
     const isNew = await articles.insert(article, pageRecord(ready.page, draft.textFrom, article.created_at));
-    return isNew ? { outcome: 'made' } : { outcome: 'unchanged' };
+    return isNew ? { outcome: 'made', ...unread(ready) } : { outcome: 'unchanged' };
   }
 
   async #facts(task: Task, { draft, isFrameable, studied }: Ready, publishedAt: Date) {
@@ -154,7 +155,7 @@ export class MakingService implements ArticleMaker {
     const { draft, studied, page } = ready;
     const id = { market: item.market, news_entry_id: known.news_entry_id, version: known.version };
     if (ready.lacksPage && known.text_from !== 'summary')
-      return { outcome: 'unchanged', reason: 'no-page', isOpen: true };
+      return { outcome: 'unchanged', ...unread(ready), isOpen: true };
     const isSame =
       known.title === draft.title && known.summary === draft.summary && known.text_hash === studied.textHash;
     if (isSame) return { outcome: 'unchanged' };
@@ -162,7 +163,7 @@ export class MakingService implements ArticleMaker {
     const at = clock.now();
     if (!(await articles.correct(id, words, at))) return { outcome: 'unchanged', isOpen: true };
     await articles.notePage(id, page ? pageRecord(page, draft.textFrom, at) : { text_from: draft.textFrom });
-    return { outcome: 'corrected' };
+    return { outcome: 'corrected', ...unread(ready) };
   }
 
   #soon(): Date {
@@ -171,6 +172,8 @@ export class MakingService implements ArticleMaker {
 }
 
 const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
+/** Readers get the summary, and whoever runs Griot learns that the source's pages give no text. */
+const unread = ({ lacksPage }: Ready): Pick<Made, 'reason'> => (lacksPage ? { reason: 'unreadable-page' } : {});
 
 function compositionOf({ entry }: GatheredItem, { draft, studied, page }: Ready) {
   return { ...draft, studied, feedImages: entry.images, leadImage: page?.content?.leadImage };

@@ -119,7 +119,7 @@ describe('a newspaper whose text may be shown whole', () => {
     const { gather, pagesAsked, publish, robots, rows } = await newsroom();
     await publish(aStory({ slug: 'the-well' }));
     robots('User-agent: *', 'Disallow: /news/');
-    expect(await gather()).toEqual([{ outcome: 'made' }]);
+    expect(await gather()).toEqual([{ outcome: 'made', reason: 'unreadable-page' }]);
     expect(pagesAsked()).toEqual([]);
     expect(await rows()).toMatchObject([
       {
@@ -151,11 +151,11 @@ describe('a newspaper whose text may be shown whole', () => {
     ['that fails', failing(500)],
     ['that is no page', text('%PDF-1.7', { type: 'application/pdf' })],
     ['that holds no article', html('<html><body><p>Loading</p></body></html>')],
-  ])('gives its summary for a page %s', async (_, answer) => {
+  ])('gives its summary for a page %s, and says that the page could not be read', async (_, answer) => {
     const { gather, publish, put, rows } = await newsroom();
     await publish(aStory({ slug: 'the-road' }));
     put('/news/the-road', answer);
-    expect(await gather()).toEqual([{ outcome: 'made' }]);
+    expect(await gather()).toEqual([{ outcome: 'made', reason: 'unreadable-page' }]);
     expect(await rows()).toMatchObject([{ text_from: 'summary', open_type: 1, pictures: [{ caption: '' }] }]);
   });
 

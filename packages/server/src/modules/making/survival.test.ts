@@ -89,7 +89,7 @@ describe('whatever a feed lists', () => {
           { market, sourceKey, feedAddress: 'https://courier.example/feed', feedLanguage: entry.language, entry },
           never,
         );
-        const name = made.reason ?? made.outcome;
+        const name = made.outcome === 'skipped' ? (made.reason ?? '') : made.outcome;
         counts.set(name, (counts.get(name) ?? 0) + 1);
       }),
       { numRuns: 120 },

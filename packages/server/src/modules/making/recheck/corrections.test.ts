@@ -85,7 +85,7 @@ describe('an article its publisher corrects', () => {
     correct('the-bridge', { title: 'A new title' });
     for (const answer of [failing(503), html('<html><body><p>Back soon.</p></body></html>')]) {
       put(path, answer);
-      expect(await gather()).toEqual([{ outcome: 'unchanged', reason: 'no-page' }]);
+      expect(await gather()).toEqual([{ outcome: 'unchanged', reason: 'unreadable-page' }]);
     }
     expect(await rows()).toMatchObject([{ text_from: 'page', version: 2 }]);
     correct('the-bridge', {});

@@ -1,0 +1,123 @@
+// node bench/ingest.ts [--pages 10000]: what it costs to visit feeds and to make articles of their pages, and whether
+// memory stays as it is meanwhile. Politeness is off: it is no work, only waiting.
+import { parseArgs } from 'node:util';
+import { readFeed } from '@griot/content/feeds/read-feed';
+import { rssOf } from '../packages/testkit/src/publisher/feed-documents.ts';
+import { openNewsroom } from './ingest/open-newsroom.ts';
+import { articlesOf, entriesAFeed, plainFrom } from './ingest/printed.ts';
+import { processorTime } from './ingest/processor-time.ts';
+import type { Measured } from './measured.ts';
+
+type Newsroom = Awaited<ReturnType<typeof openNewsroom>>;
+/** Seconds: by the clock, and of the processor. */
+type Spent = { readonly wall: number; readonly processor: number };
+
+/** As many articles as one worker makes at once. */
+const LANES = 4;
+const FEEDS_VISITED = 100;
+const PLAIN_FEEDS = 10;
+/** Until threads are up, code is compiled and pools are full. */
+const WARM_UP = 120;
+const usualPages = 1_000;
+
+async function spent(postmaster: number, work: () => Promise<unknown>): Promise<Spent> {
+  const [wall, processor] = [performance.now(), processorTime(postmaster)];
+  await work();
+  return { wall: (performance.now() - wall) / 1000, processor: processorTime(postmaster) - processor };
+}
+
+/** All of them, a few at a time. */
+async function inLanes<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  const left = all.values();
+  const lane = async () => {
+    for (const one of left) await act(one);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+async function subscribed(newsroom: Newsroom, from: number, count: number): Promise<string[]> {
+  const addresses: string[] = [];
+  for (let feed = from; feed < from + count; feed += 1) addresses.push(await newsroom.subscribe(feed));
+  return addresses;
+}
+
+/** Milliseconds of the processor it takes to read a feed of thirty entries. */
+function readingTime(): number {
+  const address = 'https://paper.example/feed';
+  const paper = { name: 'Paper', origin: 'https://paper.example', language: 'en' };
+  const feeds = Array.from({ length: 50 }, (_, feed) =>
+    Buffer.from(rssOf({ ...paper, articles: articlesOf(feed, 0) })),
+  );
+  const readAll = () => feeds.every((bytes) => readFeed(bytes, { address }).kind === 'feed');
+  if (!readAll()) throw new Error('a feed could not be read');
+  const rounds = 10;
+  const before = process.threadCpuUsage();
+  for (let round = 0; round < rounds; round += 1) readAll();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000 / (rounds * feeds.length);
+}
+
+/** Resident memory in MB, noted with each article. */
+class Memory {
+  readonly #noted: number[] = [];
+
+  note(): void {
+    this.#noted.push(process.memoryUsage.rss() / 2 ** 20);
+  }
+
+  /** The median of a part of the way: collections come and go. */
+  between(from: number, to: number): number {
+    const part = this.#noted.slice(from * this.#noted.length, to * this.#noted.length).sort((a, b) => a - b);
+    return part[part.length >> 1] ?? 0;
+  }
+}
+
+async function measure(pages: number) {
+  const newsroom = await openNewsroom();
+  const memory = new Memory();
+  const make = async (addresses: readonly string[], onMade: () => void) =>
+    await inLanes(addresses, async (address) => {
+      for (const item of await newsroom.visit(address)) {
+        await newsroom.make(item);
+        onMade();
+      }
+    });
+  try {
+    await make(await subscribed(newsroom, 0, WARM_UP / entriesAFeed), () => {});
+    const visited = await subscribed(newsroom, 1_000, FEEDS_VISITED);
+    const visiting = await spent(newsroom.postmaster, () => inLanes(visited, newsroom.visit));
+    const plain = await subscribed(newsroom, plainFrom, PLAIN_FEEDS);
+    const reading = await spent(newsroom.postmaster, () => make(plain, () => {}));
+    const made = await subscribed(newsroom, 10_000, Math.ceil(pages / entriesAFeed));
+    const making = await spent(newsroom.postmaster, () => make(made, () => memory.note()));
+    return { visiting, reading, making, pages: made.length * entriesAFeed, memory };
+  } finally {
+    await newsroom.close();
+  }
+}
+
+export async function measureIngest(pages = usualPages): Promise<Measured[]> {
+  const { visiting, reading, making, pages: count, memory } = await measure(pages);
+  const [early, late] = [memory.between(0.15, 0.25), memory.between(0.9, 1)];
+  const rate = (what: string, of: number, { wall, processor }: Spent) =>
+    console.error(`${what}: ${(of / processor).toFixed(1)} a second and core, ${(of / wall).toFixed(1)} a second`);
+  rate('feeds visited', FEEDS_VISITED, visiting);
+  rate('articles of pages', PLAIN_FEEDS * entriesAFeed, reading);
+  rate('articles with a picture', count, making);
+  console.error(`memory: ${early.toFixed(0)} MB after a fifth of ${count} articles, ${late.toFixed(0)} MB at the end`);
+  const each = ({ processor }: Spent, of: number) => (1000 * processor) / of;
+  return [
+    { what: 'reading a feed of 30 entries', value: readingTime(), unit: 'ms', goal: 10 },
+    { what: 'visiting one', value: each(visiting, FEEDS_VISITED), unit: 'ms', goal: 40 },
+    { what: 'an article of a page', value: each(reading, PLAIN_FEEDS * entriesAFeed), unit: 'ms', goal: 100 },
+    { what: 'one with its picture in four forms', value: each(making, count), unit: 'ms', goal: 250 },
+    { what: `memory after ${count} articles against a fifth of them`, value: late / early, unit: 'times', goal: 1.2 },
+  ];
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { pages: { type: 'string', default: String(usualPages) } } });
+  for (const { what, value, unit, goal } of await measureIngest(Number(values.pages))) {
+    console.log(`${(value / goal).toFixed(2)}  ${what}: ${value.toFixed(2)} ${unit} of ${goal} ${unit}`);
+  }
+}

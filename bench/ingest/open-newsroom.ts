@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '../../packages/server/src/clock.ts';
+import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
+import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { connect } from '../../packages/server/src/db/sql.ts';
+import { openFetcher } from '../../packages/server/src/fetch/fetcher.ts';
+import type { GatheredItem } from '../../packages/server/src/gathered-item.ts';
+import { modules } from '../../packages/server/src/jobs/modules.ts';
+import { CrawlRepository } from '../../packages/server/src/modules/crawl/crawl.repository.ts';
+import { CrawlService } from '../../packages/server/src/modules/crawl/crawl.service.ts';
+import { openBlobs } from '../../packages/server/src/modules/media/blobs/open-blobs.ts';
+import { PictureRepository } from '../../packages/server/src/modules/media/pictures/picture.repository.ts';
+import { PictureService } from '../../packages/server/src/modules/media/pictures/picture.service.ts';
+
+const market = 'ngen';
+const never = new AbortController().signal;
+const fail = (error: unknown) => {
+  throw error;
+};
+
+/** The gathering part of a worker on an empty database, and publishers without end; each feed is a host of its own. */
+export async function openNewsroom() {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'griot-bench-'));
+  const embedded = await openEmbedded({ dataFolder });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      embedded.stopNow(); // it would outlive us
+      process.exit(1);
+    });
+  }
+  const sql = connect(embedded.connection, { max: 6 });
+  await migrate(sql);
+  const publisher = fork(join(import.meta.dirname, 'publisher.ts'));
+  const [port] = (await once(publisher, 'message')) as [number];
+
+  const fetch = openFetcher(
+    { version: '0.1.0', contact: undefined, clock: systemClock },
+    { loopbackPorts: [port], resolve: async () => ['127.0.0.1'], gap: 0 },
+  );
+  const blobs = openBlobs({ dataFolder, shared: undefined, warn: fail });
+  const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock: systemClock });
+  const made = modules.openMaker?.({ sql, fetch, pictures, clock: systemClock, report: fail });
+  if (!made) throw new Error('this Griot makes no articles');
+  const found = new Map<string, readonly GatheredItem[]>();
+  const store = new CrawlRepository(sql, async (_, items) => void found.set(items[0]?.feedAddress ?? '', items));
+  const crawl = new CrawlService({ store, fetch, maker: made.maker, clock: systemClock });
+
+  return {
+    postmaster: embedded.pid,
+    subscribe: async (feed: number) => {
+      const origin = `http://paper-${feed}.example:${port}`;
+      const key = `paper-${feed}`;
+      const source = { market, key, name: `Paper ${feed}`, home: origin, state: 'live', licence: 'full' };
+      await sql`insert into source ${sql({ ...source, licence_note: 'agreed' })}`;
+      await sql`insert into feed ${sql({ market, address: `${origin}/feed/${feed}`, source_key: key, next_at: new Date(0) })}`;
+      return `${origin}/feed/${feed}`;
+    },
+    /** What is new in a feed. */
+    visit: async (address: string): Promise<readonly GatheredItem[]> => {
+      await crawl.visit({ market, address }, never);
+      const items = found.get(address) ?? [];
+      found.delete(address);
+      return items;
+    },
+    make: async (item: GatheredItem) => {
+      const { outcome, reason } = await crawl.make(item, never);
+      if (outcome !== 'made' || reason !== undefined) throw new Error(`an article was ${outcome}: ${reason}`);
+    },
+    close: async () => {
+      await made.close();
+      publisher.disconnect();
+      await once(publisher, 'exit');
+      await sql.end({ timeout: 5 });
+      await embedded.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

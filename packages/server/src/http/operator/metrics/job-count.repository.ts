@@ -1,0 +1,36 @@
+import type { Sql } from '../../../db/sql.ts';
+
+/** So many jobs of a queue; `waits` in seconds since the first of those that could be done by now. */
+export type JobCount = {
+  readonly queue: string;
+  readonly state: string;
+  readonly jobs: number;
+  readonly waits: number | null;
+};
+
+/** Reads what pg-boss keeps, which is there once a worker has run. */
+export class JobCountRepository {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Every queue in every state, also where there is none: what disappears is not noticed. */
+  async counts(): Promise<readonly JobCount[]> {
+    if (!(await this.#hasJobs())) return [];
+    return await this.#sql<JobCount[]>`
+      select queue.name as queue, known.state::text, count(job.id)::int as jobs,
+             extract(epoch from now() - min(job.start_after)
+               filter (where job.state in ('created', 'retry') and job.start_after <= now()))::float8 as waits
+        from pgboss.queue cross join unnest(enum_range(null::pgboss.job_state)) as known (state)
+        left join pgboss.job on job.name = queue.name and job.state = known.state
+       where queue.name !~ '^__'
+       group by queue.name, known.state order by queue.name, known.state`;
+  }
+
+  async #hasJobs(): Promise<boolean> {
+    const [row] = await this.#sql<{ is_there: boolean }[]>`select to_regclass('pgboss.job') is not null as is_there`;
+    return row?.is_there ?? false;
+  }
+}
