@@ -83,8 +83,7 @@ function whole(name: string, text: string | undefined, largest: number): Attribu
 
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
-  const line = withoutTurns(text)
-    .replace(/[\s\x00-\x1f\x7f-\x9f]+/g, ' ')
-    .trim();
+  const spaced = withoutTurns(text).replace(/[\s\x00-\x1f\x7f-\x9f]+/g, ' ');
+  const line = spaced.trim();
   return line.slice(0, LONGEST_ALT).trim().toWellFormed();
 }

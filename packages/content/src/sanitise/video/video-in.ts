@@ -61,8 +61,7 @@ const noTitle =
 /** What a player's author called it; empty where nobody did. */
 export function videoTitle({ title = '' }: Attributes): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
-  const line = withoutTurns(title)
-    .replace(/[\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2060]+/g, ' ')
-    .trim();
+  const spaced = withoutTurns(title).replace(/[\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2060]+/g, ' ');
+  const line = spaced.trim();
   return noTitle.test(line) ? '' : line.slice(0, LONGEST_TITLE).trim().toWellFormed();
 }
