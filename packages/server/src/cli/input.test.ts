@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const terminal: Terminal = { out: () => {}, err: () => {}, env: {} };
 /** A named pipe that somebody writes into until nobody reads. */
 function pipeFrom(name: string, command: string) {
   const file = join(folder, name);
-  execFileSync('mkfifo', [file]);
+  spawnSync('sh', ['-c', 'mkfifo "$0"', file]);
   const writer = spawn('sh', ['-c', `exec ${command} > "$0"`, file], { stdio: 'ignore' });
   return { file, ended: once(writer, 'exit') };
 }

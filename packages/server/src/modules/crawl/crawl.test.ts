@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openFetcher } from '../../fetch/fetcher.ts';
 import type { GatheredItem } from '../../gathered-item.ts';
 import { readFeed } from '../../threads/tasks/read-feed.ts';
-import { ThreadError, type ThreadFault } from '../../threads/thread-pool.ts';
 import { CrawlRepository } from './crawl.repository.ts';
 import { CrawlService } from './crawl.service.ts';
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A paper with its feed in the list of sources, and the crawl that visits it; articles are made as soon as they are sent. */
-async function openDesk({ maker = new RecordingMaker(), path = '/feed.rss', threads = here } = {}) {
+async function openDesk({ maker = new RecordingMaker(), path = '/feed.rss' } = {}) {
   const { sql } = database;
   const paper = await openNewspaper();
   onTestFinished(() => paper.close());
@@ -33,7 +32,7 @@ async function openDesk({ maker = new RecordingMaker(), path = '/feed.rss', thre
   const fetch = openFetcher({ version: '0', contact: undefined, clock }, { loopbackPorts: [paper.port], gap: 0 });
   const sent: GatheredItem[] = [];
   const store = new CrawlRepository(sql, async (_, items) => void sent.push(...items));
-  const crawl = new CrawlService({ store, fetch, threads, maker, clock });
+  const crawl = new CrawlService({ store, fetch, threads: here, maker, clock });
   const key = { market: 'ngen' as const, address: paper.origin + path };
   const source = `paper-${paper.port}`;
   await sql`insert into source ${sql({ market: 'ngen', key: source, name: 'Paper', home: paper.origin, state: 'live' })}`;
@@ -177,31 +176,6 @@ describe('a visit to a feed', () => {
     put('/feed.rss', text(body));
     expect(await visit()).toEqual({ outcome: 'failed', found: 0 });
     expect(await row()).toMatchObject({ last_error: error, last_status: 200, failures: 1, etag: null });
-  });
-
-  it.each<ThreadFault>(['too-slow', 'crashed', 'refused'])(
-    'counts as failed where the reading of the feed is %s, and comes back later and later',
-    async (fault) => {
-      const threads = { readFeed: () => Promise.reject(new ThreadError(fault)) };
-      const { visit, row, minutesLeft, crawl, key } = await openDesk({ threads });
-      expect(await visit()).toEqual({ outcome: 'failed', found: 0 });
-      expect(await row()).toMatchObject({ last_error: 'unreadable', last_status: 200, failures: 1 });
-      expect(await minutesLeft()).toBe(30);
-      expect(await crawl.visit(key, never)).toEqual({ outcome: 'resting', found: 0 });
-      await visit();
-      expect(await minutesLeft()).toBe(60);
-    },
-  );
-
-  it('does not count it against a feed that nobody had time to read it', async () => {
-    const busy = { readFeed: () => Promise.reject(new ThreadError('busy')) };
-    const { visit, row, minutesLeft } = await openDesk({ threads: busy });
-    expect(await visit()).toEqual({ outcome: 'later', found: 0 });
-    expect(await minutesLeft()).toBe(1);
-    const closed = { readFeed: () => Promise.reject(new ThreadError('closed')) };
-    const { visit: visitLast, row: last } = await openDesk({ threads: closed });
-    await expect(visitLast()).rejects.toThrow('stopped');
-    expect([(await row()).failures, (await last()).failures]).toEqual([0, 0]);
   });
 
   it('saves what it can of a broken feed', async () => {
