@@ -138,8 +138,7 @@ function missesOf(test: Case): Miss[] | undefined {
   });
 }
 
-function score(folder: string): void {
-  const lines = readFileSync(join(folder, 'feeds.jsonl'), 'utf8').trim().split('\n');
+function score(lines: readonly string[]): void {
   const judged = lines.map((line) => missesOf(JSON.parse(line) as Case)).filter((misses) => misses !== undefined);
   const wrong = judged.filter((misses) => misses.length > 0);
   const right = judged.length - wrong.length;
@@ -155,10 +154,21 @@ function score(folder: string): void {
   }
 }
 
+/** Undefined where there is no such file, or where it cannot be read. */
+function linesOf(folder: string): string[] | undefined {
+  try {
+    return readFileSync(join(folder, 'feeds.jsonl'), 'utf8').trim().split('\n');
+  } catch {
+    return undefined; // whether the folder or the file is missing, the remedy is the same
+  }
+}
+
 const folder = process.argv[2];
-if (folder === undefined) {
-  console.error('Which folder? node bench/feeds.ts DIR, where DIR holds feeds.jsonl.');
+const lines = folder === undefined ? undefined : linesOf(folder);
+if (lines === undefined) {
+  const why = folder === undefined ? 'Which folder?' : `There is no feeds.jsonl to read in ${folder}.`;
+  console.error(`${why} node bench/feeds.ts DIR, where DIR holds feeds.jsonl.`);
   process.exitCode = 2;
 } else {
-  score(folder);
+  score(lines);
 }

@@ -15,6 +15,7 @@ import { CrawlService } from '../../packages/server/src/modules/crawl/crawl.serv
 import { openBlobs } from '../../packages/server/src/modules/media/blobs/open-blobs.ts';
 import { PictureRepository } from '../../packages/server/src/modules/media/pictures/picture.repository.ts';
 import { PictureService } from '../../packages/server/src/modules/media/pictures/picture.service.ts';
+import { openContentThreads } from '../../packages/server/src/threads/content-threads.ts';
 
 const market = 'ngen';
 const never = new AbortController().signal;
@@ -43,11 +44,13 @@ export async function openNewsroom() {
   );
   const blobs = openBlobs({ dataFolder, shared: undefined, warn: fail });
   const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock: systemClock });
-  const made = modules.openMaker?.({ sql, fetch, pictures, clock: systemClock, report: fail });
-  if (!made) throw new Error('this Griot makes no articles');
+  const threads = openContentThreads();
+  const workshop = { sql, fetch, pictures, threads, clock: systemClock, report: fail };
+  const maker = modules.openMaker?.(workshop);
+  if (!maker) throw new Error('this Griot makes no articles');
   const found = new Map<string, readonly GatheredItem[]>();
   const store = new CrawlRepository(sql, async (_, items) => void found.set(items[0]?.feedAddress ?? '', items));
-  const crawl = new CrawlService({ store, fetch, maker: made.maker, clock: systemClock });
+  const crawl = new CrawlService({ ...workshop, store, maker });
 
   return {
     postmaster: embedded.pid,
@@ -71,7 +74,7 @@ export async function openNewsroom() {
       if (outcome !== 'made' || reason !== undefined) throw new Error(`an article was ${outcome}: ${reason}`);
     },
     close: async () => {
-      await made.close();
+      await threads.close();
       publisher.disconnect();
       await once(publisher, 'exit');
       await sql.end({ timeout: 5 });

@@ -1,4 +1,5 @@
 import { decodeBytes } from './encoding/decode-bytes.ts';
+import { isBinary } from './encoding/is-binary.ts';
 import { withIds } from './entries/with-ids.ts';
 import type { DraftFeed, FeedHints, FeedOutcome, FeedProblem } from './feed.ts';
 import { feedsOfPage } from './html/feed-links.ts';
@@ -50,11 +51,3 @@ const isStrangeType = (contentType: string | undefined): boolean =>
 
 const isPage = (text: string): boolean =>
   /<(?:!doctype\s+html|html|head|body|title|meta|link)[\s>]/i.test(text.slice(0, 64 * 1024));
-
-/** Compressed files, pictures and documents, by their first bytes. */
-const SIGNATURES = ['\x1f\x8b', 'PK\x03\x04', '%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'BZh', '\xfd7zXZ', 'RIFF'];
-
-function isBinary(bytes: Uint8Array): boolean {
-  const start = String.fromCharCode(...bytes.subarray(0, 8));
-  return SIGNATURES.some((signature) => start.startsWith(signature));
-}

@@ -16,6 +16,8 @@ export type Terminal = {
   readonly input?: AsyncIterable<Uint8Array>;
   /** How publishers are asked; one is opened where it is needed unless given. */
   readonly fetch?: GuardedFetch;
+  /** Ports of this machine that count as public; only a test has some. */
+  readonly loopbackPorts?: readonly number[];
 };
 
 /** What a shell sees: all is well, it failed, it was asked for something that does not exist. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { html, late, text } from '@griot/testkit/publisher/answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
@@ -7,6 +9,26 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFetcher, type TrialSettings } from './fetcher.ts';
 
 const clock = new FakeClock();
+
+/** Passes on what two sides say to each other, until it says something of its own that is no TLS. */
+async function openRelay(to: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+    near.pipe(far);
+    far.pipe(near);
+    spoil = () => void near.write('this is no record of TLS');
+  });
+  let spoil = () => {};
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, spoil: () => spoil() };
+}
 
 describe('TLS', () => {
   async function securely(name: string, trial: TrialSettings = {}) {
@@ -24,7 +46,11 @@ describe('TLS', () => {
         ...trial,
       },
     );
-    return { publisher, at: (host: string) => fetch({ address: `https://${host}:${publisher.port}/`, kind: 'feed' }) };
+    return {
+      publisher,
+      certificate,
+      at: (host: string) => fetch({ address: `https://${host}:${publisher.port}/`, kind: 'feed' }),
+    };
   }
 
   it('is checked against the name in the address, not the number we connect to', async () => {
@@ -45,6 +71,28 @@ describe('TLS', () => {
     const { fetch, port } = await openCourier();
     expect(await fetch({ address: `https://127.0.0.1:${port}/`, kind: 'feed' })).toMatchObject({
       failure: { kind: 'tls' },
+    });
+  });
+
+  it('that goes wrong in the middle of an answer ends it at once', async () => {
+    const { publisher, certificate } = await securely('courier.example');
+    const { port, spoil } = await openRelay(publisher.port);
+    publisher.put('/', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 1_000 });
+      response.write('news', spoil);
+    });
+    const fetch = openFetcher(
+      { version: '1', contact: undefined, clock },
+      {
+        loopbackPorts: [port],
+        resolve: async () => ['127.0.0.1'],
+        gap: 0,
+        authority: certificate.cert,
+        limits: { whole: 600_000 },
+      },
+    );
+    expect(await fetch({ address: `https://courier.example:${port}/`, kind: 'feed' })).toMatchObject({
+      failure: { kind: 'cut-short' },
     });
   });
 });

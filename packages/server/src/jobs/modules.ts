@@ -13,13 +13,15 @@ import { StoryRepository } from '../modules/story/story.repository.ts';
 import { StoryService } from '../modules/story/story.service.ts';
 import { TrendRepository } from '../modules/trend/trend.repository.ts';
 import { TrendService } from '../modules/trend/trend.service.ts';
-import { openContentThreads } from '../threads/content-threads.ts';
+import type { ContentThreads } from '../threads/content-threads.ts';
 
 /** What a module may work with. */
 export type Workshop = {
   readonly sql: Sql;
   readonly fetch: GuardedFetch;
   readonly pictures: PictureService;
+  /** Where feeds, pages and texts are read. */
+  readonly threads: ContentThreads;
   readonly clock: Clock;
   /** Told of what went wrong and kept nothing from being done. */
   readonly report: (error: unknown) => void;
@@ -29,7 +31,7 @@ export type InMarket = (market: MarketKey) => Promise<void>;
 
 export type NewsroomModules = {
   /** Without one nothing is gathered. */
-  readonly openMaker?: (workshop: Workshop) => { readonly maker: ArticleMaker; close(): Promise<void> };
+  readonly openMaker?: (workshop: Workshop) => ArticleMaker;
   /** Sorts a market's articles into stories; without one they stand alone. */
   readonly openGrouping?: (workshop: Workshop) => InMarket;
   /** Counts what a market's titles suddenly speak of. */
@@ -38,12 +40,10 @@ export type NewsroomModules = {
 
 /** The modules of a running Griot. */
 export const modules: NewsroomModules = {
-  openMaker: ({ sql, fetch, pictures, clock, report }) => {
-    const threads = openContentThreads();
+  openMaker: ({ sql, ...tools }) => {
     const desk = new MakingRepository(sql);
     const stores = { desk, articles: new ArticleStore(sql), rechecks: new RecheckRepository(sql) };
-    const maker = new MakingService({ ...stores, fetch, pictures, threads, clock, report });
-    return { maker, close: () => threads.close() };
+    return new MakingService({ ...stores, ...tools });
   },
   openGrouping: ({ sql, clock }) => {
     const stories = new StoryService(new StoryRepository(sql), clock);

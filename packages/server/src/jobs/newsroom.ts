@@ -12,6 +12,7 @@ import { BlobRepository } from '../modules/media/blobs/blob.repository.ts';
 import { openBlobs } from '../modules/media/blobs/open-blobs.ts';
 import { PictureRepository } from '../modules/media/pictures/picture.repository.ts';
 import { PictureService } from '../modules/media/pictures/picture.service.ts';
+import { openContentThreads } from '../threads/content-threads.ts';
 import { Boss, type BossRhythm } from './boss.ts';
 import { dueFeedsQueue } from './fetch-due-feeds.ts';
 import { allMarketsQueue } from './group-all-markets.ts';
@@ -74,9 +75,8 @@ class Opened {
 async function startJobs(settings: NewsroomSettings, opened: Opened): Promise<boolean> {
   const { config, connection, log, modules, trial = {} } = settings;
   const workshop = openWorkshop(settings, opened);
-  const { sql, fetch, clock } = workshop;
-  const made = config.fetch ? modules.openMaker?.(workshop) : undefined;
-  if (made) opened.onClose(() => made.close());
+  const { sql, clock } = workshop;
+  const maker = config.fetch ? modules.openMaker?.(workshop) : undefined;
   const group = modules.openGrouping?.(workshop);
   const count = modules.openTrends?.(workshop);
 
@@ -87,9 +87,8 @@ async function startJobs(settings: NewsroomSettings, opened: Opened): Promise<bo
   const desk = { ...workshop, boss, events, history, log };
   await work(boss, [...upkeepJobs(desk), ...(group && count ? sortingJobs({ ...desk, group, count }) : [])]);
   if (group) await boss.send(allMarketsQueue, [{ data: {} }]);
-  if (!made) return false;
-  const { maker } = made;
-  const crawl = new CrawlService({ store: new CrawlRepository(sql, sendItems(boss)), fetch, maker, clock });
+  if (!maker) return false;
+  const crawl = new CrawlService({ ...workshop, store: new CrawlRepository(sql, sendItems(boss)), maker });
   await work(boss, gatheringJobs({ ...desk, crawl, maker, ...(group && { onMade: sendMarket(boss) }) }));
   // the calendar knows minutes only: nobody who starts a fresh Griot should wait for the next one
   await boss.send(dueFeedsQueue, [{ data: {} }]);
@@ -104,7 +103,9 @@ function openWorkshop(settings: NewsroomSettings, opened: Opened): Workshop {
   const shared = config.databaseUrl === undefined ? undefined : new BlobRepository(sql);
   const blobs = openBlobs({ dataFolder: config.dataFolder, shared, warn: warnOf(log, 'a picture could not be kept') });
   const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock });
-  return { sql, fetch, pictures, clock, report: warnOf(log, 'a job went on without something') };
+  const threads = openContentThreads(); // none is started before there is something to read
+  opened.onClose(() => threads.close());
+  return { sql, fetch, pictures, threads, clock, report: warnOf(log, 'a job went on without something') };
 }
 
 function openOurFetcher({ config, connection, version, clock, log, trial }: NewsroomSettings, opened: Opened) {

@@ -18,6 +18,17 @@ async function studied(title: string, body: string, declared?: string): Promise<
   return outcome.isOfMarket ? outcome.studied : undefined;
 }
 
+describe('a feed', () => {
+  it('is read as it would be anywhere else', async () => {
+    const bytes = Buffer.from(
+      '<rss><channel><title>Été</title><item><title>Pluie</title></item></channel></rss>',
+      'latin1',
+    );
+    const found = await threads.readFeed({ bytes, address: 'https://courier.example/feed', contentType: 'text/xml' });
+    expect(found).toMatchObject({ kind: 'feed', feed: { title: 'Été' }, entries: [{ title: 'Pluie' }] });
+  });
+});
+
 describe('a page', () => {
   it('is read whatever its encoding', async () => {
     const html = `<html lang="fr"><head><meta charset="iso-8859-1"><title>Été à Dakar</title></head><body><article><h1>Été à Dakar</h1><p>${'La chaleur a duré jusqu’au soir. '.replace('’', "'").repeat(8)}</p></article></body></html>`;

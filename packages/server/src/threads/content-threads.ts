@@ -17,7 +17,7 @@ const MEMORY = 512;
 /** One core stays for those who serve readers. */
 const spareCores = (): number => Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
 
-/** Reading of pages and texts, away from the thread that serves. */
+/** Reading of feeds, pages and texts, away from the thread that serves. */
 export function openContentThreads(settings: Settings = {}): OpenContentThreads {
   const { threads = spareCores(), waiting = 200, timeLimit = 10_000 } = settings;
   const file = new URL('./content-worker.ts', import.meta.url);
@@ -25,6 +25,7 @@ export function openContentThreads(settings: Settings = {}): OpenContentThreads 
   const run = <K extends keyof ContentTasks>(task: K) =>
     ((input) => pool.run(task, input)) as InThread<ContentTasks[K]>;
   return {
+    readFeed: run('readFeed'),
     readPage: run('readPage'),
     readEntry: run('readEntry'),
     studyText: run('studyText'),

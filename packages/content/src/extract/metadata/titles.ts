@@ -1,3 +1,4 @@
+import { withoutTurns } from '../../sanitise/text-direction.ts';
 import { descendants, type PageElement, textOf } from '../page/page-tree.ts';
 import type { Page } from '../page/parse-page.ts';
 import { namesIn } from './json-ld.ts';
@@ -19,7 +20,9 @@ export function statedTitles({ title }: Page, stated: Stated): readonly string[]
 /** The title as readers of the page see it, else as stated, without the name of its site. */
 export function readTitle(body: PageElement, stated: readonly string[], siteNames: readonly string[]): string {
   const heading = titleHeading(body, stated);
-  return heading ? textOf(heading).slice(0, LONGEST_TITLE) : withoutSiteName(longestStart(stated), siteNames);
+  return heading
+    ? withoutTurns(textOf(heading)).trim().slice(0, LONGEST_TITLE)
+    : withoutSiteName(longestStart(stated), siteNames);
 }
 
 /** A stated headline may be cut short where another candidate goes on. */

@@ -1,18 +1,38 @@
 import type { Sql } from '../../db/sql.ts';
+import { addressGuard } from '../../fetch/address/address-guard.ts';
+import { readAddress } from '../../fetch/address/read-address.ts';
 import { readSourceLists } from '../../modules/source/read-source-lists.ts';
 import { SourceRepository } from '../../modules/source/source.repository.ts';
 import { SourceService } from '../../modules/source/source.service.ts';
+import { SourceImportService } from '../../modules/source/source-import.service.ts';
 import { SourceListRepository } from '../../modules/source/source-list.repository.ts';
 import type { Terminal } from '../command.ts';
 import { withDatabase } from '../desk.ts';
+import { inWords } from '../try/fetch-failure.ts';
 
-export type Newsroom = { readonly sql: Sql; readonly store: SourceRepository; readonly sources: SourceService };
+export type Newsroom = {
+  readonly sql: Sql;
+  readonly store: SourceRepository;
+  readonly sources: SourceService;
+  readonly imports: SourceImportService;
+};
 
 /** The sources as a running Griot has them: before the first start the shipped ones are put there first. */
 export async function withNewsroom<T>(terminal: Terminal, act: (newsroom: Newsroom) => Promise<T>): Promise<T> {
   return await withDatabase(terminal, async (sql) => {
     await new SourceListRepository(sql).place(await readSourceLists());
     const store = new SourceRepository(sql);
-    return await act({ sql, store, sources: new SourceService(store) });
+    const faultOf = addressFaults(terminal.loopbackPorts);
+    const sources = new SourceService(store, faultOf);
+    return await act({ sql, store, sources, imports: new SourceImportService(store, faultOf) });
   });
+}
+
+/** What would keep every visit from an address, in words: whoever adds it should hear of it now. */
+function addressFaults(loopbackPorts: Terminal['loopbackPorts']): (address: string) => string | undefined {
+  const guard = addressGuard(loopbackPorts);
+  return (address) => {
+    const reading = readAddress(address, guard);
+    return reading.ok ? undefined : inWords(reading.failure);
+  };
 }

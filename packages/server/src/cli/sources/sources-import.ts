@@ -1,6 +1,5 @@
 import { type OpmlReading, readOpml } from '@griot/content/opml/read-opml';
-import type { ImportPlan } from '../../modules/source/import-plan.ts';
-import { SourceImportService } from '../../modules/source/source-import.service.ts';
+import type { PlannedImport } from '../../modules/source/source-import.service.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Asked, type Command, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, readMarket } from '../desk.ts';
@@ -24,12 +23,11 @@ export const sourcesImport: Command = {
     const reading = readOpml(await readInput(terminal, file));
     if (!reading.isOpml) throw new Refusal(`${file} is no OPML: there is not one outline in it.`);
     const isDryRun = asked.switches['dry-run'] === true;
-    const plan = await withNewsroom(terminal, async ({ store }) => {
-      const service = new SourceImportService(store);
-      const planned = await service.plan(market, reading.feeds, asked.switches.draft ? 'draft' : 'live');
+    const plan = await withNewsroom(terminal, async ({ imports }) => {
+      const planned = await imports.plan(market, reading.feeds, asked.switches.draft ? 'draft' : 'live');
       if (isDryRun) return planned;
       const bar = progressBar(terminal, 'Importing', planned.feeds.length + planned.moved.length);
-      await service.carryOut(planned, { ...decisionOf(terminal, asked), market }, bar.at).finally(bar.end);
+      await imports.carryOut(planned, { ...decisionOf(terminal, asked), market }, bar.at).finally(bar.end);
       return planned;
     });
     if (asked.json)
@@ -41,11 +39,11 @@ export const sourcesImport: Command = {
 
 /** A dry run names each change; a real one only counts them. */
 function say(
-  plan: ImportPlan,
+  plan: PlannedImport,
   { skipped, isCut }: OpmlReading,
   { terminal, asked }: { terminal: Terminal; asked: Asked },
 ): void {
-  const { sources, feeds, moved, unchanged, blocked } = plan;
+  const { sources, feeds, moved, unchanged, blocked, unfetchable } = plan;
   const { out, err } = terminal;
   const isDryRun = asked.switches['dry-run'] === true;
   if (isDryRun) {
@@ -55,6 +53,7 @@ function say(
     for (const { address, from, channel } of moved) out(`~ feed ${address}: ${from ?? 'no channel'} -> ${channel}`);
   }
   for (const address of blocked) err(`Left out, since its source is blocked: ${address}`);
+  for (const { address, why } of unfetchable) err(`Left out: ${address}: ${why}`);
   for (const { title, address } of skipped)
     err(`Left out, since it cannot be fetched: ${address || title || 'an outline without an address'}`);
   if (isCut) err('The file is longer than we take: the rest was left out.');

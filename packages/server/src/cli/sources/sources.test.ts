@@ -51,6 +51,18 @@ describe('griot sources', { timeout: 60_000 }, () => {
   it.each([
     ['sources add ngen https://www.courier.example/feed', 1, 'is there already, in courier-example (live)'],
     ['sources add ngen ftp://courier.example/feed', 1, '"ftp://courier.example/feed" is not the address of a feed'],
+    [
+      'sources add ngen http://127.0.0.1/feed',
+      1,
+      'http://127.0.0.1/feed: refused, since it leads to an address that is',
+    ],
+    ['sources add ngen http://0x7f.1/feed', 1, 'not on the public internet'],
+    ['sources add ngen https://news.internal/feed', 1, 'a name like this is not on the public internet'],
+    [
+      'sources add ngen https://a.example:8080/feed',
+      1,
+      'https://a.example:8080/feed: only the usual ports, 80 and 443',
+    ],
     ['sources add ngen https://a.example/feed --channel chess', 1, 'There is no channel "chess"'],
     ['sources add ngen https://a.example/feed --licence full', 1, 'A full licence needs a note'],
     ['sources add ngen https://a.example/feed --licence all', 1, 'full or summary'],
@@ -126,6 +138,25 @@ describe('OPML', { timeout: 60_000 }, () => {
       'Would add 1 source and 2 feeds. Channel changed: 1. As they were: 0.',
     ]);
     expect(await stateOf('herald-example')).toBeUndefined();
+  });
+
+  it('brings no feed that could never be fetched, and says why', async () => {
+    const addresses = ['http://10.0.0.1/x', 'https://odd.example:81/feed', 'https://[::1]/feed'];
+    const file = fileWith(
+      'inside.opml',
+      `<opml><body>${addresses.map((address) => `<outline text="In" xmlUrl="${address}"/>`).join('')}</body></opml>`,
+    );
+    const { out, err } = await desk.griot(['sources', 'import', 'ngen', file, '--dry-run']);
+    expect(out).toBe('Would add 0 sources and 0 feeds. Channel changed: 0. As they were: 0.');
+    expect(err.split('\n')).toEqual([
+      expect.stringMatching(/^Left out: http:\/\/10\.0\.0\.1\/x: refused, since/),
+      'Left out: https://odd.example:81/feed: only the usual ports, 80 and 443, are asked.',
+      expect.stringContaining('https://[::1]/feed'),
+    ]);
+    const port = { loopbackPorts: [81] };
+    expect((await desk.griot(['sources', 'import', 'ngen', file, '--dry-run'], port)).out).toMatch(
+      /Would add 1 source and 1 feed\./,
+    );
   });
 
   it('is taken in once, with a bar where somebody looks on, and stays after the next start', async () => {

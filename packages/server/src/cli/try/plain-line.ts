@@ -1,7 +1,8 @@
+import { withoutTurns } from '@griot/content/sanitise/text-direction';
+
 /** A publisher's words in one line of a terminal, without what would steer it. */
 export function plainLine(text: string): string {
-  return text
+  return withoutTurns(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 }

@@ -2,10 +2,16 @@ import { parseDate } from '@griot/content/feeds/dates/parse-date';
 import { languageOf } from '@griot/content/language/language-of';
 import type { StoryArticle } from '@griot/content/stories/story-article';
 import type { LanguageCode } from '@griot/locale/languages';
+import { Refusal } from '../../refusal.ts';
 
 /** A line that is no article, and why. */
 export type Fault = { readonly line: number; readonly why: string };
-export type ArticlesRead = { readonly articles: readonly StoryArticle[]; readonly faults: readonly Fault[] };
+export type ArticlesRead = {
+  readonly articles: readonly StoryArticle[];
+  /** The first of them. */
+  readonly faults: readonly Fault[];
+  readonly moreFaults: number;
+};
 
 type Draft = Omit<StoryArticle, 'language' | 'time'> & { language: LanguageCode | undefined; time: number | undefined };
 
@@ -16,6 +22,9 @@ const TELLING_TEXT = 600;
 const LONGEST_TITLE = 1_000;
 const LONGEST_NAME = 200;
 const MOST_ARTICLES = 200_000;
+const FAULTS_KEPT = 20;
+/** So many lines in a row that are no articles are another kind of file. */
+const MOST_IN_A_ROW = 10_000;
 
 /**
  * Articles, one a line as a JSON object. What a line leaves out is found out: the language by the detector, else that of
@@ -23,22 +32,44 @@ const MOST_ARTICLES = 200_000;
  */
 export async function readArticles(lines: AsyncIterable<string | undefined>): Promise<ArticlesRead> {
   const drafts: Draft[] = [];
-  const faults: Fault[] = [];
+  const faults = new Faults();
   const lineOf = new Map<string, number>();
   let line = 0;
   for await (const written of lines) {
     line += 1;
     if (written !== undefined && written.trim() === '') continue;
-    const draft = drafts.length < MOST_ARTICLES ? readLine(written, line) : `only ${MOST_ARTICLES} articles are taken`;
-    const why = typeof draft === 'string' ? draft : twice(lineOf.get(draft.id));
-    if (typeof draft === 'string' || why !== undefined) {
-      faults.push({ line, why: why ?? '' });
-      continue;
-    }
+    const draft = readLine(written, line);
+    const why = whyNot(draft, { isFull: drafts.length >= MOST_ARTICLES, lineOf });
+    faults.count(line, why, typeof draft === 'string');
+    if (typeof draft === 'string' || why !== undefined) continue;
     lineOf.set(draft.id, line);
     drafts.push(draft);
   }
-  return { articles: completed(drafts), faults };
+  return { articles: completed(drafts), faults: faults.kept, moreFaults: faults.more };
+}
+
+class Faults {
+  readonly kept: Fault[] = [];
+  more = 0;
+  #inARow = 0;
+
+  count(line: number, why: string | undefined, isUnreadable: boolean): void {
+    this.#inARow = isUnreadable ? this.#inARow + 1 : 0;
+    if (this.#inARow >= MOST_IN_A_ROW)
+      throw new Refusal(
+        `Gave up at line ${line}: ${MOST_IN_A_ROW} lines in a row are no articles, the last since ${why}.`,
+      );
+    if (why === undefined) return;
+    if (this.kept.length < FAULTS_KEPT) this.kept.push({ line, why });
+    else this.more += 1;
+  }
+}
+
+type Taken = { readonly isFull: boolean; readonly lineOf: ReadonlyMap<string, number> };
+
+function whyNot(draft: Draft | string, { isFull, lineOf }: Taken): string | undefined {
+  if (typeof draft === 'string') return draft;
+  return isFull ? `only ${MOST_ARTICLES} articles are taken` : twice(lineOf.get(draft.id));
 }
 
 const twice = (line: number | undefined) => (line === undefined ? undefined : `its id stands on line ${line} already`);

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { errorCode } from '../../error-code.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Terminal } from '../command.ts';
+import { inputParts } from '../input.ts';
 
 /** Of one article with a text longer than any. */
 const LONGEST_LINE = 4 * 1024 * 1024;
@@ -9,14 +8,8 @@ const LONGEST_LINE = 4 * 1024 * 1024;
 const MOST_BYTES = 1024 * 1024 * 1024;
 
 /** One line of a file or of what is piped in (`-`); undefined is one that is too long to be kept. */
-export async function* readLines({ input }: Terminal, name: string): AsyncGenerator<string | undefined> {
-  if (name === '-' && !input) throw new Refusal('Nothing is piped in.');
-  try {
-    yield* linesOf(name === '-' && input ? input : createReadStream(name));
-  } catch (error) {
-    if (error instanceof Refusal || errorCode(error) === undefined) throw error;
-    throw new Refusal(`${name} cannot be read (${errorCode(error)}).`);
-  }
+export async function* readLines(terminal: Terminal, name: string): AsyncGenerator<string | undefined> {
+  yield* linesOf(inputParts(terminal, name));
 }
 
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {

@@ -68,6 +68,17 @@ describe('griot try cluster', () => {
     expect(err).toMatch(/So are 30 more\.$/);
   });
 
+  it('gives up on what goes on and on without an article', async () => {
+    const said = await cluster([...lines, ...Array<string>(10_001).fill('?')]);
+    expect(said).toMatchObject({ code: 1, out: '' });
+    expect(said.err).toBe(
+      'Gave up at line 10003: 10000 lines in a row are no articles, the last since it is no JSON object.',
+    );
+    const again = await cluster([...lines, ...Array<string>(9_999).fill('?'), '{"title": "Rain"}', '?']);
+    expect(again.code).toBe(0);
+    expect(again.err).toMatch(/So are 9980 more\.$/);
+  });
+
   it('fails where not one line is an article', async () => {
     expect(await cluster(['', 'x'])).toMatchObject({ code: 1, out: '' });
     const missing = await atTerminal(['try', 'cluster', join(folder, 'nothing')]);

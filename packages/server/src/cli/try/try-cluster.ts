@@ -3,17 +3,15 @@ import { type Command, exitCodes, type Terminal } from '../command.ts';
 import { progressBar } from '../progress.ts';
 import { counted } from '../table.ts';
 import { plainLine } from './plain-line.ts';
-import { type ArticlesRead, type Fault, readArticles } from './read-articles.ts';
+import { type ArticlesRead, readArticles } from './read-articles.ts';
 import { readLines } from './read-lines.ts';
-
-const FAULTS_SHOWN = 20;
 
 /** A story and its articles in order of time; its id is that of its first article. */
 type Group = { readonly id: string; readonly articles: readonly string[] };
 
 export const tryCluster: Command['run'] = async (terminal, { words: [name = ''], json }) => {
   const read = await readArticles(readLines(terminal, name));
-  sayFaults(terminal, read.faults);
+  sayFaults(terminal, read);
   if (read.articles.length === 0) {
     terminal.err('There is not one article in it.');
     return exitCodes.failed;
@@ -48,7 +46,7 @@ function titleOf(article: ArticlesRead['articles'][number] | undefined): string 
   return `${plainLine(article?.title || article?.text.slice(0, 80) || '')}${publisher}`;
 }
 
-function sayFaults({ err }: Terminal, faults: readonly Fault[]): void {
-  for (const { line, why } of faults.slice(0, FAULTS_SHOWN)) err(`Line ${line} is left out: ${why}.`);
-  if (faults.length > FAULTS_SHOWN) err(`So are ${faults.length - FAULTS_SHOWN} more.`);
+function sayFaults({ err }: Terminal, { faults, moreFaults }: ArticlesRead): void {
+  for (const { line, why } of faults) err(`Line ${line} is left out: ${why}.`);
+  if (moreFaults > 0) err(`So are ${moreFaults} more.`);
 }

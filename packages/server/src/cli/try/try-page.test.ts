@@ -81,7 +81,6 @@ describe('griot try page', () => {
   });
 
   it.each([
-    ['bytes', Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256))],
     ['boxes in boxes', '<div>'.repeat(200_000)],
     ['half a page', page.slice(0, page.length / 2)],
     ['half a character', Buffer.from('<p>বৃ').subarray(0, 7)],
@@ -89,5 +88,16 @@ describe('griot try page', () => {
     const { code, out } = await atTerminal(['try', 'page', '-', '--json'], { input: piped(bytes) });
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ title: expect.any(String), text: expect.any(String) });
+  });
+
+  it.each([
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')],
+    ['bytes', Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256))],
+  ])('fails with %s, and says why', async (_, bytes) => {
+    expect(await atTerminal(['try', 'page', '-', '--json'], { input: piped(bytes) })).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'No page: it is a picture, an archive or another file without text.',
+    });
   });
 });

@@ -2,6 +2,8 @@ import { extractArticle } from '@griot/content/extract/extract-article';
 import { readStated } from '@griot/content/extract/metadata/stated';
 import { parsePage } from '@griot/content/extract/page/parse-page';
 import { decodeBytes } from '@griot/content/feeds/encoding/decode-bytes';
+import { isBinary } from '@griot/content/feeds/encoding/is-binary';
+import { Refusal } from '../../refusal.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { type Given, readGiven } from './given.ts';
 import { pageLines } from './page-lines.ts';
@@ -9,6 +11,7 @@ import { tried } from './tried-page.ts';
 
 export const tryPage: Command['run'] = async (terminal, asked) => {
   const given = await readGiven(terminal, asked, 'page');
+  if (isBinary(given.bytes)) throw new Refusal('No page: it is a picture, an archive or another file without text.');
   const html = decodeBytes(given.bytes, given.contentType).text;
   const address = asked.texts.address === undefined ? addressOf(html, given) : withPath(given);
   const page = tried(extractArticle(html, address), address);

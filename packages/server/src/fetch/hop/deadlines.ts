@@ -6,6 +6,8 @@ type Deadlines = {
   readonly signal: AbortSignal;
   connected(): void;
   headArrived(): void;
+  /** The connection is of no more use. */
+  broken(): void;
   /** No timer is left, and whoever still waits for the signal is told. */
   end(): void;
 };
@@ -26,6 +28,7 @@ export function deadlines({ connect, firstByte, whole }: Waits, caller?: AbortSi
     signal: controller.signal,
     connected: () => clearTimeout(timers.connect),
     headArrived: () => clearTimeout(timers.firstByte),
+    broken: () => abort({ kind: 'cut-short' }),
     end: () => {
       for (const timer of Object.values(timers)) clearTimeout(timer);
       caller?.removeEventListener('abort', stop);

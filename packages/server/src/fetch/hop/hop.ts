@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
+import { errorCode } from '../../error-code.ts';
 import { hostOf, portOf } from '../address/read-address.ts';
 import { type DialParts, dial } from '../connect/dial.ts';
 import type { KindOfFetch } from '../kinds.ts';
@@ -40,6 +42,7 @@ export async function hop(url: URL, ask: HopAsk, parts: DialParts): Promise<HopO
       dial({ host: hostOf(url), port: portOf(url), isSecure: url.protocol === 'https:' }, parts, watch.signal).then(
         (socket) => {
           watch.connected();
+          endWithTls(socket, watch.broken);
           done(null, socket);
         },
         (error: Error) => done(error, null),
@@ -70,6 +73,13 @@ export async function hop(url: URL, ask: HopAsk, parts: DialParts): Promise<HopO
     watch.end();
     await client.destroy();
   }
+}
+
+/** A connection whose TLS went wrong says so and stays open: nothing that could be read comes after that. */
+function endWithTls(socket: Socket, end: () => void): void {
+  socket.on('error', (error) => {
+    if (errorCode(error)?.startsWith('ERR_SSL_')) end();
+  });
 }
 
 function headersFor({ kind, userAgent, validators }: HopAsk): Record<string, string> {

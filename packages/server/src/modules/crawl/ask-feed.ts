@@ -1,7 +1,8 @@
 import type { Feed, FeedEntry } from '@griot/content/feeds/feed';
-import { readFeed } from '@griot/content/feeds/read-feed';
 import type { GuardedFetch } from '../../fetch/fetcher.ts';
 import type { FetchedAnswer, FetchFailure, Validators } from '../../fetch/outcome.ts';
+import type { ContentThreads } from '../../threads/content-threads.ts';
+import { ThreadError } from '../../threads/thread-pool.ts';
 import { namedFeed } from './named-feed.ts';
 
 /** What a feed answered, in the words of the crawl. */
@@ -20,27 +21,31 @@ export type FeedAnswer =
   | { readonly kind: 'later'; readonly wait: number }
   | { readonly kind: 'stopped' };
 
+export type AskParts = { readonly fetch: GuardedFetch; readonly threads: Pick<ContentThreads, 'readFeed'> };
 type Question = { readonly address: string; readonly validators: Validators; readonly signal: AbortSignal };
 
 const MINUTE = 60_000;
 
 /** Asks for a feed; where there is a page instead that names one, asks for that. */
-export async function askFeed(fetch: GuardedFetch, question: Question): Promise<FeedAnswer> {
-  const first = await ask(fetch, question);
+export async function askFeed(parts: AskParts, question: Question): Promise<FeedAnswer> {
+  const first = await ask(parts, question);
   if (first.kind !== 'page') return first;
   const named = namedFeed(first.feeds, first.address);
-  const second = named === undefined ? first : await ask(fetch, { ...question, address: named, validators: {} });
+  const second = named === undefined ? first : await ask(parts, { ...question, address: named, validators: {} });
   if (second.kind === 'page') return { kind: 'failed', error: 'page', status: 200 };
   return second.kind === 'read' ? { movedTo: named, ...second } : second;
 }
 
 type PageAnswer = { readonly kind: 'page'; readonly feeds: Parameters<typeof namedFeed>[0]; readonly address: string };
 
-async function ask(fetch: GuardedFetch, { address, validators, signal }: Question): Promise<FeedAnswer | PageAnswer> {
+async function ask(
+  { fetch, threads }: AskParts,
+  { address, validators, signal }: Question,
+): Promise<FeedAnswer | PageAnswer> {
   const outcome = await fetch({ address, kind: 'feed', validators, signal });
   switch (outcome.kind) {
     case 'fetched':
-      return read(outcome);
+      return await read(outcome, threads);
     case 'unchanged':
       return { kind: 'unchanged', ...(outcome.movedTo !== undefined && { movedTo: outcome.movedTo }) };
     case 'failed':
@@ -48,12 +53,12 @@ async function ask(fetch: GuardedFetch, { address, validators, signal }: Questio
   }
 }
 
-function read({ bytes, headers, address, validators, movedTo }: FetchedAnswer): FeedAnswer | PageAnswer {
-  const found = readFeed(bytes, {
-    address,
-    contentType: headers['content-type'],
-    contentLanguage: headers['content-language'],
-  });
+async function read(
+  { bytes, headers, address, validators, movedTo }: FetchedAnswer,
+  threads: AskParts['threads'],
+): Promise<FeedAnswer | PageAnswer> {
+  const hints = { address, contentType: headers['content-type'], contentLanguage: headers['content-language'] };
+  const found = await threads.readFeed({ bytes, ...hints }).catch(unread);
   switch (found.kind) {
     case 'feed': {
       const { feed, entries } = found;
@@ -63,7 +68,16 @@ function read({ bytes, headers, address, validators, movedTo }: FetchedAnswer): 
       return { kind: 'page', feeds: found.feeds, address };
     case 'unreadable':
       return { kind: 'failed', error: found.why, status: 200 };
+    default:
+      return found;
   }
+}
+
+/** A feed that is more than a thread can take counts as failed, or it would be asked for again and again. */
+function unread(error: unknown): Extract<FeedAnswer, { kind: 'failed' | 'later' | 'stopped' }> {
+  const fault = error instanceof ThreadError ? error.fault : 'refused';
+  if (fault === 'closed') return { kind: 'stopped' };
+  return fault === 'busy' ? { kind: 'later', wait: MINUTE } : { kind: 'failed', error: 'unreadable', status: 200 };
 }
 
 function failed(failure: FetchFailure): FeedAnswer {

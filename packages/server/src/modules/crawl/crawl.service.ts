@@ -1,15 +1,13 @@
 import type { FeedEntry } from '@griot/content/feeds/feed';
 import type { Clock } from '../../clock.ts';
 import { changeHashOf, guidHashOf } from '../../entry-hashes.ts';
-import type { GuardedFetch } from '../../fetch/fetcher.ts';
 import type { ArticleMaker, GatheredItem, Made } from '../../gathered-item.ts';
 import { changesAfter } from './after-visit.ts';
-import { askFeed, type FeedAnswer } from './ask-feed.ts';
+import { type AskParts, askFeed, type FeedAnswer } from './ask-feed.ts';
 import type { CrawlRepository, FeedKey, FeedRow } from './crawl.repository.ts';
 
-type CrawlParts = {
+type CrawlParts = AskParts & {
   readonly store: CrawlRepository;
-  readonly fetch: GuardedFetch;
   readonly maker: Pick<ArticleMaker, 'make' | 'newOrChanged'>;
   readonly clock: Clock;
 };
@@ -34,12 +32,12 @@ export class CrawlService {
   }
 
   async visit(key: FeedKey, signal: AbortSignal): Promise<Visit> {
-    const { store, fetch, clock } = this.#parts;
+    const { store, clock } = this.#parts;
     const feed = await store.toFetch(key, clock.now());
     if (!feed) return { outcome: 'resting', found: 0 };
     const { etag, last_modified: lastModified } = feed;
     const validators = { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
-    const answer = await askFeed(fetch, { address: feed.moved_to ?? feed.address, validators, signal });
+    const answer = await askFeed(this.#parts, { address: feed.moved_to ?? feed.address, validators, signal });
     // nothing is written down: it is as due as before
     if (answer.kind === 'stopped') throw new Error('stopped while a feed was being fetched');
     const items = answer.kind === 'read' ? await this.#news(feed, answer) : [];

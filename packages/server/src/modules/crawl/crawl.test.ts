@@ -7,12 +7,15 @@ import { RecordingMaker } from '@griot/testkit/recording-maker';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openFetcher } from '../../fetch/fetcher.ts';
 import type { GatheredItem } from '../../gathered-item.ts';
+import { readFeed } from '../../threads/tasks/read-feed.ts';
 import { CrawlRepository } from './crawl.repository.ts';
 import { CrawlService } from './crawl.service.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const never = new AbortController().signal;
+/** Without threads: how these work is shown beside them. */
+const here = { readFeed: async (feed: Parameters<typeof readFeed>[0]) => readFeed(feed) };
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -29,7 +32,7 @@ async function openDesk({ maker = new RecordingMaker(), path = '/feed.rss' } = {
   const fetch = openFetcher({ version: '0', contact: undefined, clock }, { loopbackPorts: [paper.port], gap: 0 });
   const sent: GatheredItem[] = [];
   const store = new CrawlRepository(sql, async (_, items) => void sent.push(...items));
-  const crawl = new CrawlService({ store, fetch, maker, clock });
+  const crawl = new CrawlService({ store, fetch, threads: here, maker, clock });
   const key = { market: 'ngen' as const, address: paper.origin + path };
   const source = `paper-${paper.port}`;
   await sql`insert into source ${sql({ market: 'ngen', key: source, name: 'Paper', home: paper.origin, state: 'live' })}`;
@@ -243,7 +246,7 @@ describe('a visit to a feed', () => {
     const fetch = openFetcher({ version: '0', contact: undefined, clock }, { loopbackPorts: [port], gap: 0 });
     const broken = new CrawlRepository(sql, async () => Promise.reject(new Error('no room')));
     const before = await row();
-    const crawl = new CrawlService({ store: broken, fetch, maker: new RecordingMaker(), clock });
+    const crawl = new CrawlService({ store: broken, fetch, threads: here, maker: new RecordingMaker(), clock });
     await expect(crawl.visit(key, never)).rejects.toThrow('no room');
     expect(await row()).toEqual(before);
   });

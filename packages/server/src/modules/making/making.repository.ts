@@ -10,6 +10,8 @@ export type Origin = {
   state: string;
   /** Of the feed. */
   channel: string | null;
+  /** The one that all other live feeds of the source have, where there are several. */
+  source_channel: string | null;
 };
 
 /** An article that is there already. */
@@ -32,6 +34,8 @@ const FORGOTTEN_AT_ONCE = 20;
 /** In days; an entry that is still in its feed then is looked at once more. */
 const REMEMBERED_FOR = 60;
 const LONGEST_EXAMPLE = 1500;
+/** Feeds that have to agree on what their source writes about. */
+const SEVERAL = 2;
 
 /** What has to be known before an article is made. */
 export class MakingRepository {
@@ -43,7 +47,12 @@ export class MakingRepository {
 
   async origin(market: MarketKey, sourceKey: string, feedAddress: string): Promise<Origin | undefined> {
     const [row] = await this.#sql<Origin[]>`
-      select name, licence, is_official, source.state, feed.channel
+      select name, licence, is_official, source.state, feed.channel,
+             (select min(other.channel) from feed other
+               where other.market = source.market and other.source_key = source.key and other.state = 'live'
+                 and other.address <> ${feedAddress}
+              having count(*) >= ${SEVERAL} and count(other.channel) = count(*) and count(distinct other.channel) = 1
+             ) as source_channel
         from source left join feed on feed.market = source.market and feed.address = ${feedAddress}
        where source.market = ${market} and key = ${sourceKey}`;
     return row;

@@ -124,6 +124,7 @@ export class MakingService implements ArticleMaker {
     const chosen = chooseChannel({
       feedChannel: origin.channel,
       categories: item.entry.categories,
+      sourceChannel: origin.source_channel,
       model,
       terms: studied.terms,
     });

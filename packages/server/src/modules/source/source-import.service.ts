@@ -3,22 +3,35 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../db/audit.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import type { SourceRepository } from './source.repository.ts';
-import type { SourceState } from './source.ts';
+import type { FaultOf, SourceState } from './source.ts';
 
 /** Rows a transaction: few enough to show progress, many enough to be quick. */
 const step = 200;
 
+export type PlannedImport = ImportPlan & {
+  /** Feeds that no visit could ever reach. */
+  readonly unfetchable: readonly { readonly address: string; readonly why: string }[];
+};
 type Where = Decision & { readonly market: MarketKey };
 
 export class SourceImportService {
   readonly #store: SourceRepository;
 
-  constructor(store: SourceRepository) {
+  readonly #faultOf: FaultOf;
+
+  constructor(store: SourceRepository, faultOf: FaultOf) {
     this.#store = store;
+    this.#faultOf = faultOf;
   }
 
-  async plan(market: MarketKey, listed: readonly OpmlFeed[], state?: SourceState): Promise<ImportPlan> {
-    return planImport(listed, await this.#store.kept(market), state);
+  async plan(market: MarketKey, listed: readonly OpmlFeed[], state?: SourceState): Promise<PlannedImport> {
+    const unfetchable = listed.flatMap(({ address }) => {
+      const why = this.#faultOf(address);
+      return why === undefined ? [] : [{ address, why }];
+    });
+    const left = new Set(unfetchable.map(({ address }) => address));
+    const fetchable = listed.filter(({ address }) => !left.has(address));
+    return { ...planImport(fetchable, await this.#store.kept(market), state), unfetchable };
   }
 
   /** Done step by step; where it stops half-way, the same list brings the rest. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { hostOf, keyOfAddress } from './address-key.ts';
 import { isChannel } from './check-source-list.ts';
 import type { NewSource, SourceRepository, SourceRow, Wanted } from './source.repository.ts';
-import { type KeptSource, longestKey, type SourceState, sourceKey } from './source.ts';
+import { type FaultOf, type KeptSource, longestKey, type SourceState, sourceKey } from './source.ts';
 
 /** As the operator writes it. */
 export type FeedOrder = {
@@ -29,8 +29,11 @@ export type StateChange = { readonly subject: string; readonly from: SourceState
 export class SourceService {
   readonly #store: SourceRepository;
 
-  constructor(store: SourceRepository) {
+  readonly #faultOf: FaultOf;
+
+  constructor(store: SourceRepository, faultOf: FaultOf) {
     this.#store = store;
+    this.#faultOf = faultOf;
   }
 
   async list(wanted: Wanted): Promise<SourceRow[]> {
@@ -46,6 +49,8 @@ export class SourceService {
     const { market } = order;
     const address = feedAddress(order.address);
     if (address === undefined) throw new Refusal(`"${order.address}" is not the address of a feed.`);
+    const fault = this.#faultOf(address);
+    if (fault !== undefined) throw new Refusal(`${address}: ${fault}`);
     if (order.channel !== undefined && !isChannel(order.channel)) {
       throw new Refusal(`There is no channel "${order.channel}".`);
     }

@@ -31,3 +31,6 @@ export type KeptSource = SourceFacts & { readonly state: SourceState; readonly f
 
 export const sourceKey = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const longestKey = 60;
+
+/** Why an address can never be fetched, in words; undefined where nothing speaks against it. */
+export type FaultOf = (address: string) => string | undefined;

@@ -126,12 +126,13 @@ describe('the channel of an article', () => {
   );
   const terms = 'goal match team coach league'.split(' ');
   it.each([
-    ['its feed’s', 'world', ['Sport'], model, { channel: 'world', by: 'feed' }],
-    ['its own', null, ['Top stories', 'Siasa'], model, { channel: 'politics', by: 'item' }],
-    ['what it talks about', null, ['local'], model, { channel: 'sports', by: 'classifier' }],
-    ['For You alone, where nobody can tell', null, [], undefined, { channel: 'main', by: null }],
-  ])('is %s', (_, feedChannel, categories, learnt, expected) => {
-    expect(chooseChannel({ feedChannel, categories, model: learnt, terms })).toEqual(expected);
+    ['its feed’s', 'world', ['Sport'], 'tech', model, { channel: 'world', by: 'feed' }],
+    ['its own', null, ['Top stories', 'Siasa'], 'tech', model, { channel: 'politics', by: 'item' }],
+    ['its source’s', null, ['local'], 'tech', model, { channel: 'tech', by: 'source' }],
+    ['what it talks about', null, ['local'], null, model, { channel: 'sports', by: 'classifier' }],
+    ['For You alone, where nobody can tell', null, [], null, undefined, { channel: 'main', by: null }],
+  ])('is %s', (_, feedChannel, categories, sourceChannel, learnt, expected) => {
+    expect(chooseChannel({ feedChannel, categories, sourceChannel, model: learnt, terms })).toEqual(expected);
   });
 });
 

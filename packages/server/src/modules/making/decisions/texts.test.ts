@@ -100,7 +100,8 @@ describe('a name under an article', () => {
   });
 });
 
-it('a line takes no controls and no halves of characters', () => {
+it('a line takes no controls, nothing that turns it round, and no halves of characters', () => {
   expect(cleanLine(' a\u0000\u2028b\ud800 ', 10)).toBe('a b\ufffd');
+  expect(cleanLine('\u202e\u2067 knaB\u202c می\u200cخواهد', 20)).toBe('knaB می\u200cخواهد');
   expect(cleanLine('😀'.repeat(10), 6)).toBe('😀😀…');
 });

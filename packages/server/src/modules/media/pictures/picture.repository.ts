@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mediaScheme } from '@griot/content/sanitise/media-source';
+import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
 import type { KeptPicture } from './kept-picture.ts';
 
@@ -14,6 +16,8 @@ type Row = {
   placeholder: string;
   fetched_at: Date;
 };
+
+const inBody = `${mediaScheme}:(p[0-9a-f]{32})`;
 
 /** What became of the pictures at the addresses we fetched. */
 export class PictureRepository {
@@ -41,6 +45,21 @@ export class PictureRepository {
       on conflict (source_hash) do update set id = excluded.id, fault = excluded.fault, width = excluded.width,
         height = excluded.height, placeholder = excluded.placeholder, fetched_at = excluded.fetched_at,
         used_at = greatest(picture.used_at, excluded.used_at)`;
+  }
+
+  /**
+   * Counts as used now what nobody asked for since but articles of a market still show, on a card or in their text: an
+   * article asks for its pictures only when it is made or corrected.
+   */
+  async markShown(market: MarketKey, since: Date, now: Date): Promise<void> {
+    await this.#sql`
+      update picture set used_at = ${now}
+       where used_at < ${since} and id in (
+         select shown ->> 'id' from article, jsonb_array_elements(pictures) shown
+          where market = ${market} and removed_at is null
+         union
+         select found[1] from article, regexp_matches(body_html, ${inBody}, 'g') found
+          where market = ${market} and removed_at is null)`;
   }
 
   /** Forgets so many addresses that nobody used since; answers the ids of pictures that no other address leads to. */

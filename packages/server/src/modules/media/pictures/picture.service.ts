@@ -1,3 +1,4 @@
+import { markets } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import type { GuardedFetch } from '../../../fetch/fetcher.ts';
 import type { FetchFailure } from '../../../fetch/outcome.ts';
@@ -8,6 +9,7 @@ import { bestPictures, type PictureCandidate } from './best-picture.ts';
 import { type KeptPicture, keptPictureId, keptPictureName } from './kept-picture.ts';
 import type { PictureRepository } from './picture.repository.ts';
 import { type PictureFault, type PreparedPicture, preparePicture } from './prepare-picture.ts';
+import { SharedWork } from './shared-work.ts';
 
 export type PictureFailure =
   | { readonly kind: 'unusable'; readonly fault: PictureFault }
@@ -21,7 +23,7 @@ export type PictureOutcome =
 export type PictureParts = {
   readonly fetch: GuardedFetch;
   readonly blobs: BlobStore;
-  readonly known: Pick<PictureRepository, 'find' | 'remember' | 'forgetUnused'>;
+  readonly known: Pick<PictureRepository, 'find' | 'remember' | 'markShown' | 'forgetUnused'>;
   readonly clock: Clock;
 };
 
@@ -38,7 +40,7 @@ const allForms = Object.keys(pictureForms) as PictureOptions[];
 /** Publishers' pictures: fetched once, made small, kept. */
 export class PictureService {
   readonly #parts: PictureParts;
-  readonly #underWay = new Map<string, Promise<PictureOutcome>>();
+  readonly #underWay = new SharedWork<PictureOutcome>();
 
   constructor(parts: PictureParts) {
     this.#parts = parts;
@@ -57,15 +59,15 @@ export class PictureService {
   }
 
   /** Articles that show the same picture at the same time wait for one fetch. */
-  keep(address: string, signal?: AbortSignal): Promise<PictureOutcome> {
-    const underWay =
-      this.#underWay.get(address) ?? this.#keep(address, signal).finally(() => this.#underWay.delete(address));
-    this.#underWay.set(address, underWay);
-    return underWay;
+  async keep(address: string, signal?: AbortSignal): Promise<PictureOutcome> {
+    const outcome = await this.#underWay.join(address, (shared) => this.#keep(address, shared), signal);
+    return outcome ?? { ok: false, failure: { kind: 'fetch', failure: { kind: 'stopped' } } };
   }
 
-  /** Drops pictures no article has asked for since; answers how many addresses were forgotten. */
+  /** Drops pictures no article has asked for since, nor shows; answers how many addresses were forgotten. */
   async forgetUnused(since: Date): Promise<number> {
+    const now = this.#parts.clock.now();
+    for (const { key } of markets) await this.#parts.known.markShown(key, since, now);
     let count = 0;
     for (;;) {
       const { forgotten, ids } = await this.#parts.known.forgetUnused(since, FORGOTTEN_AT_ONCE);
@@ -77,7 +79,7 @@ export class PictureService {
     }
   }
 
-  async #keep(address: string, signal?: AbortSignal): Promise<PictureOutcome> {
+  async #keep(address: string, signal: AbortSignal): Promise<PictureOutcome> {
     const now = this.#parts.clock.now();
     const known = await this.#known(address, now);
     if (known) return known;

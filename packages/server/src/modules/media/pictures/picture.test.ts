@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
+import { anArticle, aPicture, insertArticles } from '@griot/testkit/an-article';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
-import { failing, gone, late, picture as served } from '@griot/testkit/publisher/answers';
+import { type Answer, failing, gone, late, picture as served } from '@griot/testkit/publisher/answers';
 import { aPhoto, svgWithScript, trackingPixel } from '@griot/testkit/publisher/drawn-pictures';
 import { hangingUp } from '@griot/testkit/publisher/hostile-answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
@@ -23,6 +24,21 @@ async function newsroom() {
   const parts = { fetch, blobs: blobStore(folder), known: new PictureRepository(database.sql), clock };
   const at = (path: string) => publisher.origin + path;
   return { ...publisher, at, clock, folder, pictures: new PictureService(parts), files: () => readdir(folder) };
+}
+
+/** An answer that waits for a word; tells when it was asked for, and when whoever asked has hung up. */
+function held(answer: Answer) {
+  const [asked, word, hungUp] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  const waiting: Answer = (request, response) => {
+    response.once('close', hungUp.resolve);
+    asked.resolve();
+    void word.promise.then(() => answer(request, response));
+  };
+  return { answer: waiting, arrived: asked.promise, left: hungUp.promise, send: word.resolve };
 }
 
 const small = { width: 240, height: 160 };
@@ -51,6 +67,36 @@ describe('a picture of an article', () => {
     const [one, other] = await Promise.all([pictures.keep(at('/a.jpg')), pictures.keep(at('/a.jpg'))]);
     expect(other).toEqual(one);
     expect(asked).toHaveLength(1);
+  });
+
+  it('is had by an article that waits, although the one that asked first gave up', async () => {
+    const { asked, at, pictures, put } = await newsroom();
+    const { answer, arrived, send } = held(served(await aPhoto(small)));
+    put('/a.jpg', answer);
+    const hasty = new AbortController();
+    const [one, other] = [pictures.keep(at('/a.jpg'), hasty.signal), pictures.keep(at('/a.jpg'))];
+    await arrived;
+    hasty.abort();
+    expect(await one).toEqual({ ok: false, failure: { kind: 'fetch', failure: { kind: 'stopped' } } });
+    send();
+    expect(await other).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is no longer fetched once everybody gave up, and is when the next one asks', async () => {
+    const { asked, at, pictures, put } = await newsroom();
+    const { answer, arrived, left } = held(served(await aPhoto(small)));
+    put('/a.jpg', answer);
+    const leaving = [new AbortController(), new AbortController()];
+    const both = leaving.map(({ signal }) => pictures.keep(at('/a.jpg'), signal));
+    await arrived;
+    for (const controller of leaving) controller.abort();
+    await left;
+    expect(await Promise.all(both)).toMatchObject([{ ok: false }, { ok: false }]);
+    put('/a.jpg', served(await aPhoto(small)));
+    expect(await pictures.keep(at('/a.jpg'))).toMatchObject({ ok: true });
+    expect(await pictures.keep(at('/a.jpg'), AbortSignal.abort())).toMatchObject({ ok: false });
+    expect(asked).toHaveLength(2);
   });
 
   it('is kept once wherever it was found', async () => {
@@ -161,5 +207,31 @@ describe('pictures nobody has asked for any more', () => {
     if (!kept.ok) throw new Error(kept.failure.kind);
     expect((await files()).every((name) => name.startsWith(kept.picture.id))).toBe(true);
     expect(await files()).toHaveLength(4);
+  });
+
+  it('stay while an article shows them on its card or in its text, however old', async () => {
+    await database.sql`truncate picture`;
+    const { at, clock, files, pictures, put } = await newsroom();
+    const ids = new Map<string, string>();
+    for (const [seed, name] of ['card', 'text', 'removed', 'nobody'].entries()) {
+      put(`/${name}.jpg`, served(await aPhoto({ ...small, seed: 20 + seed })));
+      const kept = await pictures.keep(at(`/${name}.jpg`));
+      ids.set(name, kept.ok ? kept.picture.id : '');
+    }
+    const shown = (name: string) => aPicture(ids.get(name) ?? '');
+    const image = (name: string) => `<p>Rain.</p><img src="griot-media:${ids.get(name)}" alt="">`;
+    await insertArticles(
+      database.sql,
+      anArticle({ pictures: [shown('card')] }),
+      anArticle({ body_html: image('text') }),
+      anArticle({ body_html: image('removed'), pictures: [shown('removed')], removed_at: clock.now() }),
+    );
+    for (let nights = 0; nights < 2; nights++) {
+      clock.pass(100 * 24 * HOUR);
+      await pictures.forgetUnused(new Date(clock.now().getTime() - 60 * 24 * HOUR));
+      const there = await files();
+      const left = [...ids].filter(([, id]) => there.some((name) => name.startsWith(id))).map(([name]) => name);
+      expect(left).toEqual(['card', 'text']);
+    }
   });
 });

@@ -1,0 +1,9 @@
+import type { FeedHints, FeedOutcome } from '@griot/content/feeds/feed';
+import { readFeed as read } from '@griot/content/feeds/read-feed';
+
+export type FeedBytes = FeedHints & { readonly bytes: Uint8Array };
+
+/** What stands in a feed, as it came over the wire. */
+export function readFeed({ bytes, ...hints }: FeedBytes): FeedOutcome {
+  return read(bytes, hints);
+}
