@@ -25,7 +25,7 @@ type OpenMaker = NonNullable<NewsroomModules['openMaker']>;
 
 const rhythm = { heartbeat: 10, rounds: 1, looks: 0.5 };
 const silent: JobLog = { info: () => {}, warn: () => {}, error: () => {} };
-const soon = { within: 40_000, every: 100 };
+const soon = { within: 50_000, every: 100 };
 
 async function openPlace() {
   const { sql, connection, drop } = await freshDatabase();
@@ -166,7 +166,7 @@ const doomed = `
   const log = { info() {}, warn() {}, error: console.error };
   await openNewsroom({ ...settings, clock: systemClock, log, modules: { openMaker: () => ({ maker, close: async () => {} }) } });`;
 
-describe('the jobs of a killed worker', { timeout: 60_000 }, () => {
+describe('the jobs of a killed worker', { timeout: 120_000 }, () => {
   it.each(['visit', 'make'])('are taken up by another: killed in the middle of a %s', async (point) => {
     const { sql, connection, paper, open, settings } = await openPlace();
     await paper.publish(...storiesOf(6));
