@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(idsOf([goal, law, vote], { reader: away })[0]).toBe('goal');
   });
 
-  it('NEG-05 never brings back what a reader is not interested in, nor its story, and its source and topic sink', () => {
+  it('never brings back what a reader is not interested in, nor its story, and its source and topic sink', () => {
     const said: Signal = { kind: 'not_interested', about: aboutOf({ ...law, story: 'tax' }) };
     const sameSource = anArticle('tariff', { sourceKey: 'courier' });
     const retold = anArticle('retold', { story: 'tax' });
