@@ -14,8 +14,7 @@ function closure(key, found = new Set()) {
   return found;
 }
 
-const screen = (name) =>
-  Object.keys(manifest).find((key) => new RegExp(`^src/screens/${name}/\\w+Screen\\.tsx$`).test(key));
+const screen = (name) => Object.keys(manifest).find((key) => manifest[key].name === `screen-${name}`);
 const scriptOf = (name) =>
   [...new Set([...closure(entryKey), ...closure(screen(name))])].map((key) => `${folder}/${manifest[key].file}`);
 

@@ -1,18 +1,22 @@
 // npm run bench [-- name …]: the budgets of the design, each as a ratio to its goal; 1 or less keeps it.
 import { measureBytes } from './bytes.ts';
+import { measureFeed } from './feed.ts';
 import { measureIngest } from './ingest.ts';
 import type { Measured } from './measured.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReaders } from './readers.ts';
 import { measureScript } from './script.ts';
+import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
 
 const benches: Record<string, () => Promise<Measured[]>> = {
   script: measureScript,
   bytes: measureBytes,
   start: measureStart,
+  scroll: measureScroll,
   ranking: measureRanking,
   readers: measureReaders,
+  feed: () => measureFeed(),
   ingest: () => measureIngest(),
 };
 

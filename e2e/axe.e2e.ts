@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { newsCard } from './journey.ts';
 import { frontPages } from './markets.ts';
 import { phone, readers, wide } from './reader.ts';
 
@@ -28,9 +29,9 @@ describe.each(looks)('$label, $viewport.width wide, dark: $dark', ({ label, view
     expect(await violations(page), 'country list').toEqual([]);
     await page.getByRole('button', { name: label }).click();
     await page.waitForURL('**/lite/feeds');
-    await page.locator('article').first().waitFor();
+    await page.locator(newsCard).first().waitFor();
     expect(await violations(page), 'feed').toEqual([]);
-    await page.locator('article a').first().click();
+    await page.locator(`${newsCard} h2 a`).first().click();
     await page.waitForURL('**/lite/detail/**');
     await page.locator('article h1').waitFor();
     expect(await violations(page), 'article').toEqual([]);

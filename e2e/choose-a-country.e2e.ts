@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newsCard } from './journey.ts';
 import { readers } from './reader.ts';
 
 const newReader = readers();
@@ -37,7 +38,7 @@ describe('the country list', () => {
     expect(await row.getAttribute('aria-current')).toBe('true');
     await page.getByRole('link', { name: 'Back' }).click();
     await page.waitForURL('**/lite/feeds');
-    await page.locator('article').first().waitFor();
+    await page.locator(newsCard).first().waitFor();
   });
 
   it('CTY-03 CTY-07 shows the failed one after four requests and lets it be tried again', async () => {
@@ -123,7 +124,7 @@ describe('the country list', () => {
     await page.goto('/lite/');
     await page.getByRole('button', { name: 'مصر · العربية' }).click();
     await page.waitForURL('**/lite/feeds');
-    await page.locator('article').first().waitFor();
+    await page.locator(newsCard).first().waitFor();
     const languages = files.map((file) => /assets\/(\w\w)-[\w-]+\.js$/.exec(file)?.[1]).filter(Boolean);
     expect([...new Set(languages)]).toEqual(['ar']);
   });

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { chooseMarket } from './journey.ts';
+import { chooseMarket, newsCard } from './journey.ts';
 import { frontPages } from './markets.ts';
 import { readers } from './reader.ts';
 
@@ -12,7 +12,9 @@ describe('on a phone at 200 % zoom', () => {
   it.each(frontPages)('the cards of $label keep room for words, and nothing scrolls sideways', async (front) => {
     const { page } = await newReader({ viewport: { width: 180, height: 370 }, languages: front.languages });
     await chooseMarket(page, front.label);
-    const widths = await page.locator('article h2').evaluateAll((titles) => titles.map((title) => title.clientWidth));
+    const widths = await page
+      .locator(`${newsCard} h2`)
+      .evaluateAll((titles) => titles.map((title) => title.clientWidth));
     expect(Math.min(...widths)).toBeGreaterThan(120);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(180);
   });
@@ -33,10 +35,10 @@ describe('without script', () => {
   it('turns to the next page of the feed, and the list ends', async () => {
     const { page } = await newReader({ script: false });
     await chooseMarket(page, nigeria.name);
-    const first = await page.locator('article').evaluateAll((cards) => cards.map((card) => card.id));
+    const first = await page.locator(newsCard).evaluateAll((cards) => cards.map((card) => card.id));
     await page.getByRole('link', { name: 'More news' }).click();
     await page.waitForURL('**/lite/feeds?page=2');
-    const second = await page.locator('article').evaluateAll((cards) => cards.map((card) => card.id));
+    const second = await page.locator(newsCard).evaluateAll((cards) => cards.map((card) => card.id));
     expect(second.length).toBeGreaterThan(0);
     expect(second.filter((id) => first.includes(id))).toEqual([]);
   });
@@ -56,9 +58,9 @@ describe('on a line so slow that the script comes last', () => {
       await route.continue();
     });
     await page.goto('/lite/feeds', { waitUntil: 'commit' });
-    await page.locator('article').nth(11).waitFor();
+    await page.locator(newsCard).nth(11).waitFor();
     await page.evaluate(() => window.scrollTo(0, 900));
-    await page.locator('article a').nth(8).click();
+    await page.locator(`${newsCard} h2 a`).nth(8).click();
     await page.locator('article h1').waitFor();
     letGo();
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 
+/** An article among the rows of a feed: no headline of a group, no topic, no clip. */
+export const newsCard = 'article:has(h2 a)';
+
 /** Chooses a market and waits for its feed. */
 export async function chooseMarket(page: Page, label: string): Promise<void> {
   await page.goto('/lite/');
   await page.getByRole('button', { name: label }).click();
   await page.waitForURL('**/lite/feeds');
-  await page.locator('article').first().waitFor();
+  await page.locator(newsCard).first().waitFor();
 }
 
 /** How far below the top of the screen an element stands. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bringIntoView, chooseMarket, topOf } from './journey.ts';
+import { bringIntoView, chooseMarket, newsCard, topOf } from './journey.ts';
 import { frontPages } from './markets.ts';
 import { readers } from './reader.ts';
 
@@ -21,7 +21,7 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
     await scrollToEnd(page, feedEnd);
-    const card = `[id="${await page.locator('article').last().getAttribute('id')}"]`;
+    const card = `[id="${await page.locator(newsCard).last().getAttribute('id')}"]`;
     const before = await bringIntoView(page, card);
     await page.locator(card).getByRole('link').click();
     await page.locator('article h1').waitFor();
@@ -35,7 +35,7 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
   it('shows no article twice', async () => {
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
-    const brought: string[] = await page.locator('article').evaluateAll((cards) => cards.map((card) => card.id));
+    const brought: string[] = await page.locator(newsCard).evaluateAll((cards) => cards.map((card) => card.id));
     expect(brought).toHaveLength(20);
     page.on('response', async (answer) => {
       if (!answer.url().includes('/v1/news/main')) return;
@@ -55,7 +55,7 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
     await tabs.nth(2).click();
     await page.waitForURL('**/lite/feeds?channel=business');
-    await page.locator('article').first().waitFor();
+    await page.locator(newsCard).first().waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await tabs.first().click();
     await page.waitForURL('**/lite/feeds');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseMarket } from './journey.ts';
+import { chooseMarket, newsCard } from './journey.ts';
 import { readers, wide } from './reader.ts';
 
 const newReader = readers();
@@ -11,7 +11,7 @@ it('a reader with a keyboard skips to the news, opens the first article and come
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const title = await page.locator('article h2').first().innerText();
+  const title = await page.locator(`${newsCard} h2`).first().innerText();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newsCard } from './journey.ts';
 import { frontPages } from './markets.ts';
 import { phone, readers, wide } from './reader.ts';
 
@@ -25,7 +26,7 @@ describe.each(journeys)('$label, $name', ({ key, label, dir, forYou, script, vie
     await page.waitForURL('**/lite/feeds');
     expect(await page.getAttribute('html', 'dir')).toBe(dir);
     expect(await page.getByRole('link', { name: forYou, exact: true }).getAttribute('aria-current')).toBe('page');
-    const cards = page.locator('article');
+    const cards = page.locator(newsCard);
     expect(await cards.count()).toBeGreaterThanOrEqual(20);
 
     const twelfth = cards.nth(11);
@@ -60,10 +61,10 @@ describe.each(journeys)('$label, $name', ({ key, label, dir, forYou, script, vie
     await tabs.nth(3).click();
     await page.waitForURL('**/lite/feeds?channel=sports');
     await expect.poll(() => tabs.nth(3).getAttribute('aria-current')).toBe('page');
-    await page.locator('article').first().waitFor();
-    const titles = await page.locator('article h2').allInnerTexts();
+    await page.locator(newsCard).first().waitFor();
+    const titles = await page.locator(`${newsCard} h2`).allInnerTexts();
     await page.reload();
-    expect(await page.locator('article h2').allInnerTexts()).toEqual(titles);
+    expect(await page.locator(`${newsCard} h2`).allInnerTexts()).toEqual(titles);
     expect(await tabs.nth(3).getAttribute('aria-current')).toBe('page');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseMarket } from './journey.ts';
+import { chooseMarket, newsCard } from './journey.ts';
 import { readers } from './reader.ts';
 
 const newReader = readers();
@@ -17,16 +17,16 @@ describe('when things fail', () => {
     await page.getByText('Connection failed').waitFor();
     await page.unroute('**/v1/news/category/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('article').first().waitFor();
+    await page.locator(newsCard).first().waitFor();
   });
 
   it('the end of the list that cannot be fetched keeps the list and offers to try again', async () => {
     const { page } = await newReader({ expected });
     await inFeed(page);
     await page.route('**/v1/news/main**', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.locator('article').last().scrollIntoViewIfNeeded();
+    await page.locator(newsCard).last().scrollIntoViewIfNeeded();
     await page.getByRole('alert').getByText('Connection failed').waitFor();
-    expect(await page.locator('article').count()).toBe(20);
+    expect(await page.locator(newsCard).count()).toBe(20);
     await page.unroute('**/v1/news/main**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
@@ -41,7 +41,7 @@ describe('when things fail', () => {
     await page.getByRole('link', { name: 'Refresh' }).click();
     await page.getByText('Error 404').waitFor();
     await page.getByRole('link', { name: 'Go to the news' }).click();
-    await page.locator('article').first().waitFor();
+    await page.locator(newsCard).first().waitFor();
   });
 
   it('an article that takes too long says so and can be tried again', async () => {
@@ -52,7 +52,7 @@ describe('when things fail', () => {
     await page.route('**/news/detail/**', (route) => {
       asked.push(() => void route.continue());
     });
-    await page.locator('article a').first().click();
+    await page.locator(`${newsCard} h2 a`).first().click();
     await expect.poll(() => asked.length).toBe(1);
     await page
       .getByRole('status', { name: 'Loading the article…' })
@@ -80,7 +80,7 @@ describe('when things fail', () => {
     await context.clearCookies();
     await page.goto('/lite/feeds');
     await page.waitForURL('**/lite/feeds');
-    await page.locator('article').first().waitFor();
+    await page.locator(newsCard).first().waitFor();
     expect((await context.cookies()).some(({ name }) => name === 'griot')).toBe(true);
   });
 });

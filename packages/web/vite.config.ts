@@ -1,13 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguePlugin } from './build/catalogue-plugin.ts';
+import { plainImportsPlugin } from './build/plain-imports-plugin.ts';
+import { plainRowsPlugin } from './build/plain-rows-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
+import { chunkOf } from './build/screen-chunks.ts';
 import packageFile from './package.json' with { type: 'json' };
 
-export default defineConfig(({ isSsrBuild }) => ({
+const version = { __APP_VERSION__: JSON.stringify(`griot-${packageFile.version}`) };
+/** React's way into a browser extension that no reader has. */
+const noDevTools = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/lite/',
-  plugins: [react(), cataloguePlugin(), precompressPlugin()],
-  define: { __APP_VERSION__: JSON.stringify(`griot-${packageFile.version}`) },
+  plugins: [react(), cataloguePlugin(), plainImportsPlugin(), plainRowsPlugin(), precompressPlugin()],
+  define: command === 'build' ? { ...version, ...noDevTools } : version,
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -18,7 +25,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One small file of styles, and the server names what a page needs: the preload helper is script for nothing.
     cssCodeSplit: false,
     modulePreload: false,
-    rolldownOptions: { input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry-server.tsx' }
+      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
   },
   // One file with React's production build in it: the server needs no NODE_ENV to render fast.
   ssr: { noExternal: true },

@@ -59,13 +59,15 @@ const doorRules = [
   },
   {
     name: 'demo-through-its-doors',
-    comment: 'sample news enters through db/demo.ts and db/samples/, its pictures through modules/media',
+    comment:
+      'sample news enters through db/demo.ts and db/samples/, its pictures through modules/media, its clips through modules/clip; tools/clips draws those',
     severity: 'error',
     from: {
       pathNot: [
         '^demo/',
         '^packages/server/src/db/(demo\\.ts$|samples/)',
-        '^packages/server/src/modules/media/',
+        '^packages/server/src/modules/(media|clip)/',
+        '^tools/clips/',
         ...TEST_CODE,
       ],
     },

@@ -23,35 +23,26 @@ export function newCard(name: string, read: Read): Change[] {
   ];
 }
 
-const cardText = (card: string, kind: string) => `import { CardMeta } from './CardMeta.tsx';
-import { CardTitle } from './CardTitle.tsx';
-import type { CardProps } from './card-props.ts';
+const cardText = (card: string, kind: string) => `import type { CardProps } from './card-props.ts';
 import styles from './${card}.module.css';
+import { CardFrame } from './parts/CardFrame.tsx';
+import { CardTitle } from './parts/CardTitle.tsx';
 
 export function ${card}(props: CardProps<'${kind}'>) {
   return (
-    <article className={styles.card} id={props.item.news_entry_id} data-visited={props.isVisited || undefined}>
-      <CardTitle {...props} />
-      <div className={styles.meta}>
-        <CardMeta item={props.item} />
-        {props.menu}
+    <CardFrame item={props.item} isVisited={props.isVisited}>
+      <div className={styles.story}>
+        <CardTitle {...props} />
       </div>
-    </article>
+    </CardFrame>
   );
 }
 `;
 
-const styleText = `.card {
-  position: relative;
-  padding-block: var(--space-3);
-  padding-inline: var(--gutter);
-  border-block-end: 1px solid var(--line);
-}
-
-.meta {
+const styleText = `.story {
   display: flex;
-  align-items: center;
-  justify-content: space-between;
+  flex-direction: column;
+  gap: var(--space-2);
 }
 `;
 

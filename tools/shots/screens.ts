@@ -5,6 +5,43 @@ export type Screen = { name: string; open(page: Page): Promise<unknown> };
 
 const firstCard = 'article h2 a';
 
+/** The feed as somebody sees it who was not here within the hour. */
+async function firstVisit(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'griot_loads' });
+  await page.goto('/lite/feeds');
+  await page.waitForLoadState('networkidle');
+}
+
+/** The first card of a kind that a feed may be without. */
+async function bring(page: Page, kind: string): Promise<void> {
+  await quietFeed(page);
+  const row = page.locator(`li[data-kind="${kind}"]`).first();
+  if ((await row.count()) > 0) await row.scrollIntoViewIfNeeded();
+}
+
+/** What opens over the feed comes with a script of its own, when the page is quiet. */
+async function quietFeed(page: Page): Promise<void> {
+  await page.goto('/lite/feeds');
+  await page.waitForLoadState('networkidle');
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await quietFeed(page);
+  await page.locator('summary').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function pickInMenu(page: Page, entry: number): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('dialog').locator('li button').nth(entry).click();
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await quietFeed(page);
+  await page.locator('header a').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'country', open: (page) => page.goto('/lite/?change=1') },
   { name: 'feeds', open: (page) => page.goto('/lite/feeds') },
@@ -19,6 +56,23 @@ export const screens: readonly Screen[] = [
       await page.unroute('**/v1/news/category/**');
     },
   },
+  { name: 'feeds-top-news', open: firstVisit },
+  {
+    name: 'feeds-ticker',
+    open: async (page) => {
+      await firstVisit(page);
+      await page.reload();
+    },
+  },
+  { name: 'feeds-trending', open: (page) => page.goto('/lite/feeds?channel=trending') },
+  { name: 'feeds-video', open: (page) => page.goto('/lite/feeds?channel=video') },
+  { name: 'feeds-curated', open: (page) => bring(page, 'editor_curated_today_card') },
+  { name: 'feeds-clips', open: (page) => bring(page, 'insta_clip') },
+  { name: 'feedback', open: openMenu },
+  { name: 'feedback-reasons', open: (page) => pickInMenu(page, 0) },
+  { name: 'feedback-report', open: (page) => pickInMenu(page, 1) },
+  { name: 'feedback-why', open: (page) => pickInMenu(page, 2) },
+  { name: 'side-panel', open: openPanel },
   {
     name: 'detail',
     open: async (page) => {
@@ -37,4 +91,13 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'not-found', open: (page) => page.goto('/lite/nowhere') },
+  // The last one: what was chosen stays chosen.
+  {
+    name: 'feeds-without-pictures',
+    open: async (page) => {
+      await openPanel(page);
+      await page.getByRole('dialog').getByRole('radio').nth(9).check();
+      await page.keyboard.press('Escape');
+    },
+  },
 ];

@@ -20,6 +20,3 @@ export const topicChannels = [
   'science',
   'education',
 ] as const;
-
-/** Channels that show an item again even if the list has it already (spec 5). */
-export const repeatingChannels: ReadonlySet<string> = new Set(['video', 'cur_city_id']);

@@ -122,4 +122,4 @@ export const adRules = {
 export const formats = { relativeUnderDays: 7, thousand: 1_000 } as const;
 
 /** Pictureless mode: 0 pictures, 1 none, 2 none while saving data off wifi (spec 1). */
-export const pictureLessDefault = 2;
+export const pictureLessDefault = 2 as const;

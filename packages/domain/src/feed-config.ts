@@ -1,5 +1,6 @@
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import { typeSize } from './constants.ts';
+import { noReasons, readReasons } from './feed/feedback-reasons.ts';
 
 type Reader<T> = { fallback: T; read: (raw: unknown) => T };
 type Readers<T> = { [K in keyof T]: Reader<T[K]> };
@@ -37,6 +38,7 @@ const flags: Readers<FeedConfig> = {
   news_bar_auto_refresh_interval: int(5, { min: 1, max: 1_440 }),
   reenable_news_bar_hours: int(24, { min: 0, max: 8_760 }),
   show_badge_on_launcher_interval_minutes: int(1_440, { min: 0, max: 525_600 }),
+  feedback_reason_v2: { fallback: noReasons, read: readReasons },
   isShowNewWebview: bool(false),
   isShowFeedAd: bool(false),
   isShowDetailAd: bool(false),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeSnapshot } from './snapshot.ts';
+import { takeTable } from './table/score-table.ts';
 import { type TopNewsCandidate, topNews, topNewsRules } from './top-news.ts';
 
 const HOUR = 3_600_000;
@@ -79,9 +79,9 @@ describe('top news', () => {
     expect(top([])).toEqual([]);
   });
 
-  it('takes the candidates of a snapshot as they are', () => {
+  it('takes the candidates of a table as they are', () => {
     const candidates = ['a', 'b'].map((id) => ({ ...report(id, { story: 's' }), id: `news-${id}` }));
-    const all = takeSnapshot(candidates, now).byChannel.get('main') ?? [];
+    const { candidates: all } = takeTable(candidates, now);
     expect(
       topNews(all, now)
         .get('main')

@@ -8,9 +8,12 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { Registry } from 'prom-client';
+import { bindExtraModules } from './app/extra-modules.ts';
+import { bindFeed } from './app/feed-modules.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
+import { FeedbackTokens } from './feedback-token.ts';
 import { type BindCall, CallBook } from './http/bind-call.ts';
 import { bodyLimit, registerBodyParsers } from './http/body/body-parsers.ts';
 import { registerCall } from './http/call/call-route.ts';
@@ -40,6 +43,8 @@ import { configuredOrigins, registerSecurityHeaders } from './http/wire/security
 import { ArticleRepository } from './modules/article/article.repository.ts';
 import { articleRoutes } from './modules/article/article.routes.ts';
 import { ArticleService } from './modules/article/article.service.ts';
+import { clipFileRoutes } from './modules/clip/clip-files.routes.ts';
+import { ClipFiles } from './modules/clip/clip-files.ts';
 import { ConfigOverrides } from './modules/config/config.overrides.ts';
 import { ConfigRepository } from './modules/config/config.repository.ts';
 import { configRoutes } from './modules/config/config.routes.ts';
@@ -47,14 +52,7 @@ import { ConfigService } from './modules/config/config.service.ts';
 import { DeviceRepository } from './modules/device/device.repository.ts';
 import { deviceRoutes } from './modules/device/device.routes.ts';
 import { DeviceService } from './modules/device/device.service.ts';
-import { EventRepository } from './modules/event/event.repository.ts';
-import { eventRoutes } from './modules/event/event.routes.ts';
-import { EventService } from './modules/event/event.service.ts';
-import { Delivered } from './modules/feed/feed.delivered.ts';
-import { FeedRepository } from './modules/feed/feed.repository.ts';
-import { feedRoutes } from './modules/feed/feed.routes.ts';
-import { FeedService } from './modules/feed/feed.service.ts';
-import { FeedSnapshots } from './modules/feed/feed.snapshots.ts';
+import type { FeedSnapshots } from './modules/feed/snapshot/feed-snapshots.ts';
 import { BlobRepository } from './modules/media/blobs/blob.repository.ts';
 import { openBlobs } from './modules/media/blobs/open-blobs.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -62,6 +60,8 @@ import { mediaSigner } from './modules/media/media-signer.ts';
 import { openMedia } from './modules/media/open-media.ts';
 import { SourceHealthRepository } from './modules/source/source-health.repository.ts';
 import { SourceHealthService } from './modules/source/source-health.service.ts';
+import { newsIn } from './reading/market-news.ts';
+import { RequestItems } from './reading/request-items.ts';
 import { pageRoutes } from './ssr/pages.routes.ts';
 import { Pages } from './ssr/pages.ts';
 import { readableAddress } from './ssr/readable-address.ts';
@@ -87,8 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerHttp(app, config, isHttps);
 
   const book = new CallBook();
-  const { devices, snapshots, overrides } = bindModules(book.bind, deps, app.log);
-  for (const kept of [overrides, snapshots]) {
+  const { devices, snapshots, running, clips } = bindModules(book.bind, deps, app.log);
+  for (const kept of running) {
     app.addHook('onReady', async () => kept.start());
     app.addHook('onClose', async () => kept.stop());
   }
@@ -105,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const shared = config.databaseUrl === undefined ? undefined : new BlobRepository(sql);
   const kept = openBlobs({ dataFolder, shared, warn });
   mediaRoutes(app, openMedia({ secret, dataFolder, demo, kept, warn }));
+  clipFileRoutes(app, new ClipFiles(clips));
 
   const health = new HealthRepository(sql);
   registerHealth(app, { ping: () => health.ping(), isFeedLoaded: () => snapshots.isLoaded });
@@ -141,17 +142,14 @@ function bindModules(bind: BindCall, { sql, clock, secret }: AppDeps, log: Fasti
     report: reportOf('the feed config could not be loaded'),
   });
   configRoutes(bind, new ConfigService(overrides));
-  const snapshots = new FeedSnapshots({
-    store: new FeedRepository(sql),
-    clock,
-    addressOf,
-    report: reportOf('a feed could not be loaded'),
-  });
-  feedRoutes(bind, new FeedService(snapshots, new Delivered(), clock));
   const pictures = { onCard: addressOf, inText: (pictureId: string) => address(pictureId, '720-hi') };
   articleRoutes(bind, new ArticleService(new ArticleRepository(sql), pictures, clock));
-  eventRoutes(bind, new EventService(new EventRepository(sql), devices, clock));
-  return { devices, snapshots, overrides };
+  const parts = { sql, clock, secret, log, addressOf, devices };
+  const requests = new RequestItems(new FeedbackTokens(secret));
+  const { snapshots, running, around } = bindFeed(bind, parts, (feeds) => {
+    return bindExtraModules(bind, { sql, clock, news: newsIn(feeds), requests, addressOf, reportOf });
+  });
+  return { devices, snapshots, running: [overrides, ...running, ...around.kept], clips: around.clips };
 }
 
 function newFastify({ config, logger }: AppDeps): FastifyInstance {

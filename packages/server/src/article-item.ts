@@ -1,4 +1,4 @@
-import type { FeedItem } from '@griot/contract/entities/feed-item';
+import type { MultiImageItem, NormalItem } from '@griot/contract/entities/feed-item';
 
 /** A picture of an article, as it is stored with it. */
 export type Picture = { id: string; width: number; height: number; caption: string };
@@ -19,13 +19,15 @@ export type CardRow = {
   is_sample: boolean;
   comment_num: number;
   published_at: Date;
+  /** Sources that tell the same story. */
+  story_sources?: number;
 };
 
 /** Where the client finds a picture. */
 export type PictureAddress = (pictureId: string) => string;
 
 /** All of an item but what belongs to one request. */
-export type CardItem = Omit<FeedItem, 'request_id' | 'infra_feedback'>;
+export type CardItem = Omit<NormalItem | MultiImageItem, 'request_id' | 'infra_feedback'>;
 
 const threePictures = 3;
 
@@ -54,9 +56,11 @@ export function plainItem(row: CardRow, addressOf: PictureAddress): CardItem {
     open_type: row.open_type,
     original_url: row.url,
     source: row.source_name,
+    source_key: row.source_key,
     comment_num: row.comment_num,
     publish_timestamp: row.published_at.getTime(),
     ...(row.city_label && { city_info: { label_name: row.city_label } }),
+    ...(row.story_sources !== undefined && row.story_sources > 1 && { reports: row.story_sources }),
     ...(row.is_sample && { is_sample: true }),
   };
 }

@@ -19,37 +19,54 @@ export type FreshApp = {
   readonly sql: Sql;
   readonly clock: FakeClock;
   readonly readers: Readers;
+  /** One more process on the same database; it ends with the rest. */
+  another(): Promise<App>;
   close(): Promise<void>;
 };
-type Wishes = { config?: Partial<Config>; articles?: NewArticle[]; logger?: AppDeps['logger']; web?: AppDeps['web'] };
+type Wishes = {
+  config?: Partial<Config>;
+  articles?: NewArticle[];
+  /** What else is in the database before the service starts. */
+  place?: (sql: Sql) => Promise<unknown>;
+  logger?: AppDeps['logger'];
+  web?: AppDeps['web'];
+};
 
 /** The whole service on a database of its own, with these articles in it and readers who can call it. */
 export async function freshApp({
   config = {},
   articles = [],
+  place,
   logger = loudLogger,
   web,
 }: Wishes = {}): Promise<FreshApp> {
   const database = await freshDatabase();
   const { sql } = database;
   if (articles.length > 0) await insertArticles(sql, ...articles);
+  await place?.(sql);
   const clock = new FakeClock();
   const dataFolder = makeScratchFolder();
-  const app = await buildApp({
-    config: { ...testConfig(dataFolder), ...config },
-    sql,
-    clock,
-    secret: testSecret,
-    logger,
-    ...(web !== undefined && { web }),
-  });
-  await app.ready();
+  const apps: App[] = [];
+  const another = async () => {
+    const app = await buildApp({
+      config: { ...testConfig(dataFolder), ...config },
+      sql,
+      clock,
+      secret: testSecret,
+      logger,
+      ...(web !== undefined && { web }),
+    });
+    apps.push(app);
+    await app.ready();
+    return app;
+  };
+  const app = await another();
   const close = async () => {
-    await app.close();
+    for (const one of apps) await one.close();
     await database.drop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { app, sql, clock, readers: readersOf(app, clock), close };
+  return { app, sql, clock, readers: readersOf(app, clock), another, close };
 }
 
 function testConfig(dataFolder: string): Config {

@@ -39,6 +39,13 @@ export class TestReader {
     return this.#device;
   }
 
+  /** The same reader, whose calls reach another process. */
+  at(app: App): TestReader {
+    const same = new TestReader(app, this.#clock, this.market.key);
+    same.#device = this.#device;
+    return same;
+  }
+
   /** The value of a call that succeeds. */
   async ask<S extends CallShape>(call: Call<S>, args: CallArgs<S>, manner: Manner = {}): Promise<S['reply']> {
     const sent = await this.send(call, args, manner);

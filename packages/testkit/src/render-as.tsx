@@ -29,10 +29,15 @@ type Given = {
   around?: Partial<FakeSurroundings>;
   /** What the device kept from earlier visits. */
   opened?: readonly string[];
+  /** What came with the page, by the name of its store. */
+  stores?: Record<string, unknown>;
+  /** Pages that are there besides those that are. */
+  pages?: readonly string[];
 };
 
 /** A reader's page and session, as a client has them; the calls answer only what the test gives. */
-export function readerSession({ market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [] }: Given = {}) {
+export function readerSession(given: Given = {}) {
+  const { market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [], stores = {}, pages = [] } = given;
   const row = (market === null ? null : marketOf(market)) ?? null;
   const language = row?.language ?? 'en';
   const page: PageData = {
@@ -58,13 +63,14 @@ export function readerSession({ market = 'ngen', api = {}, href = '/feeds', arou
   // Nothing is sent: what was logged stays in the journal.
   const openRecorder = () => new Promise<never>(() => {});
   const tracker = startTracker({ ...client, market: row, newId: () => `event-${++ids}`, openRecorder });
-  const session: Session = sessionOf(page, {
+  const known = sessionOf(page, {
     api: api as Api,
-    stores: keptStores(),
+    stores: keptStores(stores),
     catalogue: catalogues[language],
     client,
     tracker,
   });
+  const session: Session = { ...known, hasPage: (path) => pages.includes(path) || known.hasPage(path) };
   return { page, session, client: { ...client, bridge, clock } };
 }
 

@@ -45,6 +45,8 @@ async function start(page: PageData): Promise<void> {
     </StrictMode>,
   );
   tracker.log('wake', { extra: { from: client.bridge.deepLink() === null ? 'launch' : 'link' } });
+  const { settleView } = await import('./session/view.ts');
+  settleView(session);
 }
 
 async function firstShown(page: PageData): Promise<Shown> {

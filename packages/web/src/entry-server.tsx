@@ -1,4 +1,6 @@
 import type { Api } from '@griot/contract/calls';
+import { readLoads } from '@griot/domain/feed/group-loads';
+import { picturesFor, readView, type View } from '@griot/domain/view';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { type ServerFailure, statusOf } from './app/AnswerView.tsx';
 import { App } from './app/App.tsx';
@@ -9,14 +11,20 @@ import { Providers } from './app/providers.tsx';
 import { renderMarkup } from './app/render-markup.ts';
 import { sessionOf } from './app/session-of.ts';
 import { loadPage, placeOf, type Shown } from './app/use-page.ts';
-import { keptStores } from './platform/page/kept-stores.ts';
+import { loadLaterCards } from './features/feed/cards/LaterCard.tsx';
+import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
+import { groupLoadsIn } from './session/group-shrink.ts';
+import { picturesIn } from './session/pictures.ts';
+import { viewIn } from './session/view.ts';
 
 /** What the server knows of a request for a page. */
 export type PageRequest = Pick<
   PageData,
   'href' | 'market' | 'deviceId' | 'now' | 'hint' | 'csrf' | 'origins' | 'cameFrom'
 > & {
+  /** What the browser keeps about how pages should look, as it sent it; nothing in it is trusted. */
+  kept: { view: string; loads: string; savesData: boolean };
   /** The calls, bound to their handlers in this process and to this reader. */
   api: Api;
   nonce: string;
@@ -55,13 +63,27 @@ type Reading = Awaited<ReturnType<typeof readingOf>>;
 async function readingOf(request: PageRequest) {
   const language = request.market?.language ?? likelyLanguage(request.hint.languages);
   const stores = keptStores();
-  const catalogue = await loadCatalogue(language);
+  const view = keepLook(stores, request.kept);
+  const [catalogue] = await Promise.all([loadCatalogue(language), loadLaterCards()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, language }, parts);
-  return { language, stores, session };
+  return { language, stores, session, view };
 }
 
-async function htmlOf(request: PageRequest, { language, stores, session }: Reading, shown: Shown): Promise<string> {
+/** The look of a page goes with it, so that the client shows the same: what a store began with is what both render. */
+function keepLook(stores: KeptStores, { view: text, loads, savesData }: PageRequest['kept']): View {
+  const view = readView(text);
+  viewIn(stores, view);
+  picturesIn(stores, picturesFor(view, { savesData, isWifi: false }));
+  groupLoadsIn(stores, readLoads(loads));
+  return view;
+}
+
+async function htmlOf(
+  request: PageRequest,
+  { language, stores, session, view }: Reading,
+  shown: Shown,
+): Promise<string> {
   const page = pageDataOf(request, shown, { language, stores: stores.snapshot() });
   const markup = await renderMarkup(
     <Providers session={session} page={page}>
@@ -71,6 +93,7 @@ async function htmlOf(request: PageRequest, { language, stores, session }: Readi
   return pageDocument({
     head: headOf(shown, session.words),
     language: languageOf(language),
+    view,
     page,
     markup,
     screen: shown.route.name,

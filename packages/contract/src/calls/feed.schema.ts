@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { FeedItem } from '../entities/feed-item.ts';
-import { articlesReply, Id, SeenByRequest } from '../shapes.ts';
+import { ArticleItem, ArticleSection, FeedItem } from '../entities/feed-item.ts';
+import { articlesReply, Id, Instant, SeenByRequest } from '../shapes.ts';
 
 const feedQuery = {
   features: Type.Integer({
@@ -10,10 +10,16 @@ const feedQuery = {
   }),
   action: Type.Union([Type.Literal('refresh'), Type.Literal('load_more')], { default: 'refresh' }),
   ip_city: Type.Optional(Type.String({ maxLength: 64 })),
+  profile_version: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'ours: what the last feedback answered; the feed knows at least as much' }),
+  ),
 };
-const feedBody = Type.Object({
+const seenBody = {
   news_id_list: Type.Optional(SeenByRequest),
   instaclip_id_list: Type.Optional(SeenByRequest),
+};
+const feedBody = Type.Object({
+  ...seenBody,
   pin_news_entry_id: Type.Optional(Type.String({ maxLength: 64 })),
   dp_meta: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
@@ -32,3 +38,49 @@ export const listCategory = {
   reply: articlesReply(FeedItem),
 };
 export type ListCategory = { [K in keyof typeof listCategory]: Static<(typeof listCategory)[K]> };
+
+export const listRelated = {
+  params: Type.Object({ id: Id }),
+  reply: articlesReply(Type.Union([ArticleItem, ArticleSection])),
+};
+export type ListRelated = { [K in keyof typeof listRelated]: Static<(typeof listRelated)[K]> };
+
+export const listExplore = {
+  query: Type.Object({ news_entry_id: Id, request_count: Type.Integer({ minimum: 1, maximum: 20, default: 4 }) }),
+  reply: articlesReply(ArticleItem),
+};
+export type ListExplore = { [K in keyof typeof listExplore]: Static<(typeof listExplore)[K]> };
+
+const topNewsQuery = Type.Object({ category_id: Type.Optional(Id) });
+const topNewsReply = Type.Object({
+  request_id: Type.String(),
+  response_ts: Instant,
+  title: Type.String({ description: 'ours: of the group or the story' }),
+  articles: Type.Array(ArticleItem),
+});
+export const listTopNews = {
+  all: { query: topNewsQuery, reply: topNewsReply },
+  one: { params: Type.Object({ id: Id }), query: topNewsQuery, reply: topNewsReply },
+};
+type TopNews = (typeof listTopNews)['one'];
+type ListOneStory = { [K in keyof TopNews]: Static<TopNews[K]> };
+export type ListTopNews = { all: Omit<ListOneStory, 'params'>; one: ListOneStory };
+
+export const readCurated = {
+  query: Type.Object({
+    event_id: Type.String({ minLength: 1, maxLength: 64, description: 'the more_id of its card' }),
+    action: Type.Optional(Type.Literal('refresh')),
+  }),
+  body: Type.Object(seenBody),
+  reply: Type.Object({
+    request_id: Type.String(),
+    response_ts: Instant,
+    title: Type.String(),
+    summary: Type.String(),
+    source_name: Type.String(),
+    logo: Type.String({ description: 'a picture’s address; empty for none' }),
+    is_sample: Type.Optional(Type.Boolean()),
+    articles: Type.Array(ArticleSection),
+  }),
+};
+export type ReadCurated = { [K in keyof typeof readCurated]: Static<(typeof readCurated)[K]> };

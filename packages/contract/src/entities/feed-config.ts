@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FeedbackReasons } from './feedback-reason.ts';
 
 const flag = Type.Boolean();
 const domainName = Type.String({ description: 'empty for none' });
@@ -20,6 +21,7 @@ export const FeedConfig = Type.Object({
   news_bar_auto_refresh_interval: Type.Integer(),
   reenable_news_bar_hours: Type.Integer(),
   show_badge_on_launcher_interval_minutes: Type.Integer(),
+  feedback_reason_v2: FeedbackReasons,
   isShowNewWebview: flag,
   isShowFeedAd: flag,
   isShowDetailAd: flag,

@@ -1,21 +1,41 @@
 import { type Static, Type } from 'typebox';
 import { Instant } from '../shapes.ts';
+import { Clip } from './clip.ts';
+import { NotInterestedOption } from './feedback-reason.ts';
+
+/** What every item carries, so that an event on it can be tied to the request that brought it. */
+const itemFields = {
+  request_id: Type.String(),
+  infra_feedback: Type.String({ description: 'opaque; goes back with every event on this item' }),
+  category: Type.String({ description: 'channel id' }),
+};
 
 const articleFields = {
+  ...itemFields,
   news_id: Type.String(),
   news_entry_id: Type.String(),
   news_type: Type.Union([Type.Literal('article'), Type.Literal('clip'), Type.Literal('topic')]),
-  request_id: Type.String(),
   title: Type.String(),
-  thumbnail: Type.Array(Type.String(), { description: 'picture addresses, 504x283' }),
-  category: Type.String({ description: 'channel id' }),
-  infra_feedback: Type.String({ description: 'opaque; goes back with every event on this item' }),
+  thumbnail: Type.Array(Type.String(), {
+    description: 'picture addresses, 504x283; with -lo in place of -hi the same picture, lighter (DAT-02)',
+  }),
   open_type: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 reader, 1 original' }),
   original_url: Type.String(),
   source: Type.String(),
   comment_num: Type.Integer({ minimum: 0 }),
   publish_timestamp: Instant,
+  related_original_news_entry_id: Type.Optional(
+    Type.String({ description: 'of the article this one was found by, where it is there as related' }),
+  ),
+  feedback_reason_v2: Type.Optional(
+    Type.Object(
+      { not_interested: Type.Array(NotInterestedOption) },
+      { description: 'where they differ from the feed config’s' },
+    ),
+  ),
   city_info: Type.Optional(Type.Object({ label_name: Type.String() })),
+  reports: Type.Optional(Type.Integer({ minimum: 1, description: 'sources that tell the same story' })),
+  source_key: Type.Optional(Type.String({ description: 'ours: what following or muting its source names' })),
   is_sample: Type.Optional(Type.Boolean({ description: 'ours: sample news, not a publisher’s' })),
 };
 
@@ -27,9 +47,78 @@ export type NormalItem = Static<typeof NormalItem>;
 export const MultiImageItem = Type.Object({ type: Type.Literal('multi_image'), ...articleFields });
 export type MultiImageItem = Static<typeof MultiImageItem>;
 
-/** What a feed is a list of: a closed union, told apart by `type`. */
-export const FeedItem = Type.Union([NormalItem, MultiImageItem]);
+/** One article that leads the news: breaking news an editor pinned, or a headline of a group (spec 2). */
+export const TopNewsItem = Type.Object({ type: Type.Literal('top_news'), ...articleFields });
+export type TopNewsItem = Static<typeof TopNewsItem>;
+
+/** Whatever is one article. */
+export const ArticleItem = Type.Union([NormalItem, MultiImageItem, TopNewsItem]);
+export type ArticleItem = Static<typeof ArticleItem>;
+
+/** The day's largest stories, one article each (spec 3, Top news group). */
+export const TopNewsGroup = Type.Object({
+  type: Type.Literal('top_news_group'),
+  ...itemFields,
+  title: Type.String(),
+  articles: Type.Array(TopNewsItem),
+});
+export type TopNewsGroup = Static<typeof TopNewsGroup>;
+
+/** What many write about just now; the article is there where one leads it (spec 3, Trending items). */
+export const TrendingEntry = Type.Object({
+  title: Type.String(),
+  category: Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('new')]),
+  reports: Type.Integer({ minimum: 0 }),
+  article: Type.Optional(NormalItem),
+});
+export type TrendingEntry = Static<typeof TrendingEntry>;
+
+export const TrendingGroup = Type.Object({
+  type: Type.Literal('trending_group'),
+  ...itemFields,
+  title: Type.String(),
+  articles: Type.Array(TrendingEntry),
+});
+export type TrendingGroup = Static<typeof TrendingGroup>;
+
+/** A topic that editors put together; opens its page (spec 2, Editor-curated card). */
+export const CuratedCard = Type.Object({
+  type: Type.Literal('editor_curated_today_card'),
+  ...itemFields,
+  news_type: Type.Literal('topic'),
+  more_id: Type.String(),
+  title: Type.String(),
+  bg_image: Type.String({ description: 'empty for none' }),
+  source_name: Type.String(),
+  reports: Type.Integer({ minimum: 0, description: 'articles in it' }),
+  is_sample: Type.Optional(Type.Boolean()),
+});
+export type CuratedCard = Static<typeof CuratedCard>;
+
+/** A row of clips between articles. */
+export const ClipRow = Type.Object({
+  type: Type.Literal('insta_clip'),
+  ...itemFields,
+  articles: Type.Array(Clip),
+});
+export type ClipRow = Static<typeof ClipRow>;
+
+/** What a feed is a list of: a closed union, told apart by `type`. The "show older" row is the client's own. */
+export const FeedItem = Type.Union([
+  NormalItem,
+  MultiImageItem,
+  TopNewsItem,
+  TopNewsGroup,
+  TrendingGroup,
+  CuratedCard,
+  Clip,
+  ClipRow,
+]);
 export type FeedItem = Static<typeof FeedItem>;
+
+/** Articles under a title of their own: a section of related news or of a topic. */
+export const ArticleSection = Type.Object({ title: Type.String(), articles: Type.Array(ArticleItem) });
+export type ArticleSection = Static<typeof ArticleSection>;
 
 const SocialInfo = Type.Object({
   total_like_count: Type.Integer({ minimum: 0 }),
@@ -37,5 +126,5 @@ const SocialInfo = Type.Object({
 });
 
 /** An article as the entry call answers it: the item, with its social counts. */
-export const EntryItem = Type.Intersect([FeedItem, Type.Object({ social_info: SocialInfo })]);
+export const EntryItem = Type.Intersect([ArticleItem, Type.Object({ social_info: SocialInfo })]);
 export type EntryItem = Static<typeof EntryItem>;

@@ -1,17 +1,41 @@
+import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { describe, expect, it } from 'vitest';
+import { itemKey } from './item-key.ts';
 import { skipKnown } from './skip-known.ts';
 
-const items = (...ids: string[]) => ids.map((news_entry_id) => ({ news_entry_id }));
-const idsOf = (list: { news_entry_id: string }[]) => list.map((item) => item.news_entry_id);
+const article = (news_entry_id: string) =>
+  ({ type: 'normal', news_id: `n-${news_entry_id}`, news_entry_id }) as FeedItem;
+const clip = (id: string, news_entry_id: string) => ({ type: 'clip', id, news_entry_id }) as FeedItem;
+const group = (type: string, ...articles: unknown[]) => ({ type, articles }) as FeedItem;
+const taken = (channel: string, known: string[], items: FeedItem[]) =>
+  skipKnown(channel, new Set(known), items).map(itemKey);
 
 describe('FEED-12 items already in the list', () => {
   it.each([
     ['main', ['a', 'b'], ['b', 'c'], ['c']],
     ['sports', [], ['a', 'a', 'b'], ['a', 'b']],
     ['main', ['a'], ['a'], []],
-    ['video', ['a'], ['a', 'b'], ['a', 'b']],
-    ['cur_city_id', ['a'], ['a'], ['a']],
-  ])('%s with %j gets %j and takes %j', (channel, known, arrived, taken) => {
-    expect(idsOf(skipKnown(channel, new Set(known), items(...arrived)))).toEqual(taken);
+    ['cur_city_id', ['a'], ['a', 'a'], ['a', 'a']],
+  ])('%s with %j gets %j and takes %j', (channel, known, arrived, expected) => {
+    expect(taken(channel, known, arrived.map(article))).toEqual(expected);
+  });
+
+  it('are told apart by clip id where they are clips', () => {
+    const arrived = [clip('1', 'same'), clip('2', 'same'), clip('1', 'other')];
+    expect(taken('video', [], arrived)).toEqual(['clip-1', 'clip-2']);
+    expect(taken('video', ['clip-1'], arrived)).toEqual(['clip-2']);
+  });
+
+  it('are, of groups, one of each kind, and none that is empty', () => {
+    const arrived = [group('top_news_group'), group('trending_group', {}), group('trending_group', {})];
+    expect(taken('main', [], arrived)).toEqual(['trending_group']);
+  });
+});
+
+describe('the key of an item', () => {
+  it('is its own for every kind, even where numbers agree', () => {
+    const curated = { type: 'editor_curated_today_card', more_id: 'm' } as FeedItem;
+    const items = [article('1'), clip('1', '1'), curated, group('top_news_group'), group('insta_clip')];
+    expect(items.map(itemKey)).toEqual(['1', 'clip-1', 'm', 'top_news_group', 'insta_clip']);
   });
 });

@@ -1,19 +1,20 @@
-import { repeatingChannels } from '../channels.ts';
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+import { localChannel } from '../channels.ts';
+import { isEmpty, itemKey } from './item-key.ts';
 
 /**
- * The items of an answer that the list does not hold yet; the video and local channels take everything (spec 5).
- * @param known ids already in the list, behind the older row too
+ * The items of an answer that the list does not hold yet. Clips are told apart by clip id, so the video channel may show
+ * an entry again; the local channel takes everything (spec 5).
+ * @param known keys already in the list, behind the older row too
  */
-export function skipKnown<Item extends { news_entry_id: string }>(
-  channel: string,
-  known: ReadonlySet<string>,
-  items: readonly Item[],
-): Item[] {
-  if (repeatingChannels.has(channel)) return [...items];
+export function skipKnown(channel: string, known: ReadonlySet<string>, items: readonly FeedItem[]): FeedItem[] {
+  const there = items.filter((item) => !isEmpty(item));
+  if (channel === localChannel) return there;
   const seen = new Set(known);
-  return items.filter((item) => {
-    if (seen.has(item.news_entry_id)) return false;
-    seen.add(item.news_entry_id);
+  return there.filter((item) => {
+    const key = itemKey(item);
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
 }

@@ -11,6 +11,8 @@ import { inARow, Variety, varietyStep } from './variety.ts';
 export type Question = View & {
   /** A channel, or a city by its id. */
   readonly channel: string;
+  /** Where to look in place of the whole channel, in the order of the table. */
+  readonly rows?: readonly number[];
   readonly limit: number;
   readonly now: number;
   /** A whole number that decides what is tried out; the same question with the same seed has the same answer. */
@@ -33,15 +35,13 @@ export type Ranked = {
 /** A page of a channel for one reader; an unknown channel holds nothing. */
 export function rank(table: ScoreTable, question: Question): Ranked[] {
   const { channel, limit, seed, now } = question;
-  const rows = table.byChannel.get(channel) ?? table.byPlace.get(channel) ?? [];
+  const rows = question.rows ?? table.byChannel.get(channel) ?? table.byPlace.get(channel) ?? [];
   if (rows.length === 0 || limit <= 0) return [];
   const lens = lensOf(table, question);
   const sought = { table, lens, rows };
   const variety = new Variety(table, varietyStep(question.reader.warmth), table.scratch.counts);
   for (const row of rowsBefore(table, question.given)) variety.place(row);
-  const isListed = table.byChannel.has(channel)
-    ? (row: number) => rows.length === table.base.length || table.candidates[row]?.channel === channel
-    : (row: number) => table.candidates[row]?.places?.includes(channel) ?? false;
+  const isListed = listing(table, question, rows);
   const placed = arrange({
     rows: new BestFirst(sought),
     variety,
@@ -52,6 +52,17 @@ export function rank(table: ScoreTable, question: Question): Ranked[] {
         : undefined,
   });
   return toldOf(placed, { table, lens, now }, question.places);
+}
+
+function listing(table: ScoreTable, question: Question, rows: readonly number[]): (row: number) => boolean {
+  const { channel } = question;
+  if (question.rows) {
+    const listed = new Set(question.rows);
+    return (row) => listed.has(row);
+  }
+  if (!table.byChannel.has(channel)) return (row) => table.candidates[row]?.places?.includes(channel) ?? false;
+  const isWhole = rows.length === table.base.length;
+  return (row) => isWhole || table.candidates[row]?.channel === channel;
 }
 
 /** The places of a list that bear on the next, as far as the table still has them. */

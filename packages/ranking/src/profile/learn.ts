@@ -119,7 +119,7 @@ function takeItem(draft: Draft, { kind, about: { item, story } }: Reaction): voi
 }
 
 const hides = (kind: Signal['kind']): boolean =>
-  kind === 'not_interested' || kind === 'less_source' || kind === 'less_topic';
+  kind === 'hide' || kind === 'not_interested' || kind === 'less_source' || kind === 'less_topic';
 
 function setLast<Value>(kept: Map<string, Value>, [name, value]: [string, Value], most: number): void {
   kept.delete(name);

@@ -17,7 +17,7 @@ type Look =
 
 /** What a reader says of an article; it can be taken back. */
 export type Word =
-  | { readonly kind: 'like' | 'dislike' | 'share' | 'not_interested' | 'less_source'; readonly about: About }
+  | { readonly kind: 'like' | 'dislike' | 'share' | 'hide' | 'not_interested' | 'less_source'; readonly about: About }
   | { readonly kind: 'less_topic'; readonly about: About; readonly topic: string };
 
 export type Reaction = Look | Word;
@@ -53,6 +53,8 @@ export function evidenceOf(reaction: Reaction): { source: Evidence; topics: Evid
 
 function ofArticle(reaction: Reaction): Evidence {
   switch (reaction.kind) {
+    case 'hide':
+      return none;
     case 'impression':
       return { gain: 0, shown: 1 };
     case 'click':

@@ -10,7 +10,7 @@ const record: PageRecord = {
   model: 'hours1',
   seed: -7,
   warmth: 0.25,
-  before: [{ source: 'radio', story: undefined, topics: [['sports', 0.1]] }],
+  before: [{ source: 'radio', story: undefined, topics: [['sports', 25]] }],
   items: [
     {
       entryId: 'vote',
@@ -19,7 +19,7 @@ const record: PageRecord = {
       isExplored: false,
       source: 'courier',
       story: 'election',
-      topics: [['politics', 1]],
+      topics: [['politics', 256]],
       topic: 'politics',
       place: undefined,
     },

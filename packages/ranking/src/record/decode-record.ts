@@ -13,47 +13,58 @@ export function decodeRecord(text: string): PageRecord | undefined {
 
 class Damaged extends Error {}
 
+/** The numbers of a record, one after the other. */
+class Numbers {
+  readonly #list: readonly unknown[];
+  readonly #names: readonly string[];
+  #at = 0;
+
+  constructor(list: readonly unknown[], names: readonly string[]) {
+    this.#list = list;
+    this.#names = names;
+  }
+
+  get isRead(): boolean {
+    return this.#at === this.#list.length;
+  }
+
+  whole(): number {
+    const number = wholeIn(this.#list[this.#at]);
+    this.#at += 1;
+    return number;
+  }
+
+  name(): string | undefined {
+    const number = this.whole();
+    return number === -1 ? undefined : needed(this.#names[number]);
+  }
+}
+
 function pageIn(raw: unknown): PageRecord {
-  const [model, seed, warmth, before, items, names] = listIn(raw);
-  const known = listIn(names).map(textIn);
-  return {
-    model: textIn(model),
-    seed: wholeIn(seed),
-    warmth: numberIn(warmth),
-    before: listIn(before).map((one) => placedIn(listIn(one), known)),
-    items: listIn(items).map((one) => itemIn(listIn(one), known)),
-  };
+  const [model, seed, warmth, count, entryIds, names, list] = listIn(raw);
+  const numbers = new Numbers(listIn(list), listIn(names).map(textIn));
+  const before = Array.from({ length: sizeIn(count) }, () => placedIn(numbers));
+  const items = listIn(entryIds).map((entryId) => itemIn(textIn(entryId), numbers));
+  if (!numbers.isRead) throw new Damaged();
+  return { model: textIn(model), seed: wholeIn(seed), warmth: numberIn(warmth), before, items };
 }
 
-function itemIn(packed: readonly unknown[], names: readonly string[]): ItemRecord {
-  const [, , , entryId, row, isExplored, topic, place, terms] = packed;
-  return {
-    ...placedIn(packed, names),
-    entryId: textIn(entryId),
-    row: wholeIn(row),
-    terms: termsIn(listIn(terms)),
-    isExplored: wholeIn(isExplored) === 1,
-    topic: nameIn(topic, names),
-    place: nameIn(place, names),
-  };
+function itemIn(entryId: string, numbers: Numbers): ItemRecord {
+  const placed = placedIn(numbers);
+  const row = numbers.whole();
+  const isExplored = numbers.whole() === 1;
+  const [topic, place] = [numbers.name(), numbers.name()];
+  const terms = Object.fromEntries(termNames.map((name) => [name, numbers.whole()])) as Terms;
+  return { ...placed, entryId, row, terms, isExplored, topic, place };
 }
 
-function placedIn([source, story, topics]: readonly unknown[], names: readonly string[]): PlacedRecord {
-  const flat = listIn(topics);
-  const pairs = Array.from({ length: flat.length / 2 }, (_, at) => {
-    return [needed(nameIn(flat[2 * at], names)), numberIn(flat[2 * at + 1])] as const;
+function placedIn(numbers: Numbers): PlacedRecord {
+  const source = needed(numbers.name());
+  const story = numbers.name();
+  const topics = Array.from({ length: sizeIn(numbers.whole()) }, () => {
+    return [needed(numbers.name()), numbers.whole()] as const;
   });
-  return { source: needed(nameIn(source, names)), story: nameIn(story, names), topics: pairs };
-}
-
-function termsIn(raw: readonly unknown[]): Terms {
-  const pairs = termNames.map((name, at) => [name, wholeIn(raw[at])] as const);
-  return Object.fromEntries(pairs) as Terms;
-}
-
-function nameIn(raw: unknown, names: readonly string[]): string | undefined {
-  const number = wholeIn(raw);
-  return number === -1 ? undefined : needed(names[number]);
+  return { source, story, topics };
 }
 
 function needed(name: string | undefined): string {
@@ -81,3 +92,12 @@ function wholeIn(raw: unknown): number {
   if (!Number.isInteger(number)) throw new Damaged();
   return number;
 }
+
+/** Of a list that a record holds. */
+function sizeIn(raw: unknown): number {
+  const size = wholeIn(raw);
+  if (size < 0 || size > mostOfAList) throw new Damaged();
+  return size;
+}
+
+const mostOfAList = 100;

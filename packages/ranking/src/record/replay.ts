@@ -16,7 +16,7 @@ export function replay({ warmth, before, items }: PageRecord): string[] {
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || rowOf(items[a]) - rowOf(items[b]))
     .map((at) => ({ row: at, score: scores[at] ?? 0 }));
   const rows = [...items, ...before];
-  const variety = new Variety(columnsOf(rows.map(columnOf)), varietyStep(warmth));
+  const variety = new Variety(columnsOf(rows.map(columnOf), asTheyAre), varietyStep(warmth));
   for (const at of before.keys()) variety.place(items.length + at);
   const placed = arrange({
     rows: { next: () => order.shift() },
@@ -29,3 +29,5 @@ export function replay({ warmth, before, items }: PageRecord): string[] {
 
 const rowOf = (item: ItemRecord | undefined): number => item?.row ?? 0;
 const columnOf = ({ source, story, topics }: PlacedRecord) => ({ sourceKey: source, story, topics });
+/** A record holds them as they were in the table. */
+const asTheyAre = (topics: PlacedRecord['topics']) => topics;

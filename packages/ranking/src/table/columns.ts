@@ -56,14 +56,17 @@ export type NumberedColumns = Columns & {
   readonly topicNames: readonly string[];
 };
 
-export function columnsOf(rows: readonly Row[]): NumberedColumns {
+/** What a row's topics are in its slots, in 256ths. */
+type SlotsIn = (topics: readonly WeightedTopic[]) => readonly WeightedTopic[];
+
+export function columnsOf(rows: readonly Row[], slotsIn: SlotsIn = slotsOf): NumberedColumns {
   const [sourceNames, storyNames, topicNames] = [new Numbering(), new Numbering(), new Numbering()];
   const sources = Uint16Array.from(rows, ({ sourceKey }) => sourceNames.of(sourceKey));
   const stories = Uint16Array.from(rows, ({ story }) => (story === undefined ? 0 : storyNames.of(story)));
   const topics = new Uint16Array(rows.length * topicSlots);
   const weights = new Uint16Array(rows.length * topicSlots);
   for (const [row, { topics: ofRow }] of rows.entries()) {
-    for (const [slot, [topic, weight]] of slotsOf(ofRow).entries()) {
+    for (const [slot, [topic, weight]] of slotsIn(ofRow).entries()) {
       topics[row * topicSlots + slot] = topicNames.of(topic);
       weights[row * topicSlots + slot] = weight;
     }

@@ -5,6 +5,7 @@ import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from '
 import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal, usage } from './command.ts';
 import { configList, configSet, configUnset } from './config/config-desk.ts';
 import { configCheck } from './config-check.ts';
+import { feedList, feedPin, feedUnpin } from './feed/feed-desk.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesAdd } from './sources/sources-add.ts';
 import { sourcesExport } from './sources/sources-export.ts';
@@ -15,7 +16,7 @@ import { sourcesBlock, sourcesPause, sourcesResume } from './sources/sources-sta
 import { tableLines } from './table.ts';
 import { topicsCreate, topicsEdit, topicsList, topicsPublish } from './topics/topics.ts';
 import { trendsBan, trendsList, trendsPin, trendsUnban, trendsUnpin } from './trends/trends.ts';
-import { tryCluster, tryFeed, tryPage } from './try/commands.ts';
+import { tryCluster, tryFeed, tryPage, tryRank } from './try/commands.ts';
 import { workerCommand } from './worker.ts';
 
 const help: Command = {
@@ -66,6 +67,10 @@ const commands: readonly Command[] = [
   tryFeed,
   tryPage,
   tryCluster,
+  tryRank,
+  feedPin,
+  feedUnpin,
+  feedList,
   trendsList,
   trendsPin,
   trendsUnpin,

@@ -1,15 +1,18 @@
+import { readSampleClips } from '@griot/demo/sample-clips';
 import { readSampleNews } from '@griot/demo/sample-news';
 import { contentLanguage } from '@griot/locale/market';
 import { type MarketKey, markets } from '@griot/locale/markets';
 import { SampleArticleRepository, type SampleRow } from './samples/sample-article.repository.ts';
 import { articlesIn, preparedArticles } from './samples/sample-articles.ts';
+import { SampleClipRepository, type SampleClipRow } from './samples/sample-clip.repository.ts';
+import { clipsIn } from './samples/sample-clips.ts';
 import { SampleCommentRepository, type SampleCommentRow } from './samples/sample-comment.repository.ts';
 import { commentsIn } from './samples/sample-comments.ts';
 import { SampleRetirement } from './samples/sample-retirement.ts';
 import { SampleTopicRepository, type SampleTopicRow } from './samples/sample-topic.repository.ts';
 import { topicsIn } from './samples/sample-topics.ts';
 import { SampleTrendRepository, type SampleTrendRow } from './samples/sample-trend.repository.ts';
-import { trendsIn } from './samples/sample-trends.ts';
+import { preparedTrends, trendsIn } from './samples/sample-trends.ts';
 import type { Sql } from './sql.ts';
 
 type DemoSettings = { readonly demo: boolean; readonly now: Date };
@@ -20,13 +23,14 @@ type Samples = {
   readonly topics: readonly SampleTopicRow[];
   readonly trends: readonly SampleTrendRow[];
   readonly comments: readonly SampleCommentRow[];
+  readonly clips: readonly SampleClipRow[];
 };
 
 const everywhere = markets.map(({ key }) => key);
 
 /**
  * Done at each start: with the demo on, every market that has too little news of its own has the sample news of its
- * language, with topics, trends and comments, as old as its files say from now on; with it off, none has any.
+ * language, with topics, trends, clips and comments, as old as its files say from now on; with it off, none has any.
  */
 export async function placeSampleNews(sql: Sql, { demo, now }: DemoSettings): Promise<void> {
   if (!demo) {
@@ -45,10 +49,11 @@ type Placing = { readonly samples: readonly Samples[]; readonly places: readonly
 
 /** What stands around the articles, which are there already. */
 async function placeAround(sql: Sql, { samples, places, now }: Placing): Promise<void> {
-  const all = <K extends 'topics' | 'trends' | 'comments'>(kind: K) =>
+  const all = <K extends 'topics' | 'trends' | 'comments' | 'clips'>(kind: K) =>
     samples.flatMap((one): readonly Samples[K][number][] => one[kind]);
   await new SampleTopicRepository(sql).replace(all('topics'), now);
   await new SampleTrendRepository(sql).replace(all('trends'), now);
+  await new SampleClipRepository(sql).replace(all('clips'), now);
   const comments = new SampleCommentRepository(sql);
   await comments.replace(places, all('comments'));
   await comments.count(places);
@@ -56,20 +61,25 @@ async function placeAround(sql: Sql, { samples, places, now }: Placing): Promise
 
 async function samplesIn(places: readonly MarketKey[], now: Date): Promise<Samples[]> {
   const byLanguage = new Map(
-    (await readSampleNews()).map((news) => [news.language, { news, prepared: preparedArticles(news) }]),
+    (await readSampleNews()).map((news) => [
+      news.language,
+      { news, prepared: preparedArticles(news), searches: preparedTrends(news) },
+    ]),
   );
+  const clips = await readSampleClips();
   return markets.flatMap((market) => {
     const found = places.includes(market.key) ? byLanguage.get(contentLanguage(market)) : undefined;
     if (!found) return [];
-    const { news, prepared } = found;
+    const { news, prepared, searches } = found;
     const articles = articlesIn(market, prepared, now);
     const keys = new Set(articles.map(({ sample_key }) => sample_key));
     return {
       market: market.key,
       articles,
       topics: topicsIn(market.key, news),
-      trends: trendsIn(market.key, news),
+      trends: trendsIn(market.key, searches, keys),
       comments: commentsIn(market.key, news, { keys, now }),
+      clips: clipsIn(market.key, news, { clips, now }),
     };
   });
 }

@@ -14,8 +14,9 @@ it('finds entry, styles, the scripts of each screen and the words of each langua
   const file = manifest({
     'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true },
     'style.css': { file: 'assets/style-2.css' },
-    'src/screens/detail/DetailScreen.tsx': {
+    '_screen-detail-3.js': {
       file: 'assets/Detail-3.js',
+      name: 'screen-detail',
       imports: ['src/entry-client.tsx', '_card.js', '_gone.js'],
     },
     'src/screens/detail/route.ts': { file: 'assets/route-4.js' },

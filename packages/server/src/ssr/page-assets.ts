@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-type ManifestEntry = { file: string; imports?: string[]; src?: string; isEntry?: boolean };
+type ManifestEntry = { file: string; name?: string; imports?: string[]; src?: string; isEntry?: boolean };
 type Manifest = Record<string, ManifestEntry>;
 
-const screenFile = /^src\/screens\/([^/]+)\/\w+Screen\.tsx$/;
+const screenName = /^screen-(.+)$/;
 const messagesFile = /\/messages\/(\w+)\.json(?:\?catalogue)?$/;
 
 /** What each page links to, from the manifest that the web build leaves behind. */
@@ -13,7 +13,7 @@ export function readPageAssets(manifestFile: string, base: string) {
   const entries = Object.entries(manifest);
   const named = (pattern: RegExp) =>
     entries.flatMap(([key, entry]) => {
-      const name = pattern.exec(key)?.[1];
+      const name = (pattern.exec(key) ?? pattern.exec(entry.name ?? ''))?.[1];
       return name === undefined ? [] : [[name, entry] as const];
     });
   const entry = entries.find(([, { isEntry }]) => isEntry === true)?.[1];
@@ -22,7 +22,7 @@ export function readPageAssets(manifestFile: string, base: string) {
     entry: address(entry.file),
     styles: entries.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => address(file)),
     screens: Object.fromEntries(
-      named(screenFile).map(([name, screen]) => [name, scriptsOf(manifest, screen).map(address)]),
+      named(screenName).map(([name, screen]) => [name, scriptsOf(manifest, screen).map(address)]),
     ),
     catalogues: Object.fromEntries(named(messagesFile).map(([code, { file }]) => [code, address(file)])),
   };

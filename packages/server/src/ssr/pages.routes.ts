@@ -29,6 +29,7 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
       await registerFiles(lite, web.folder);
       showPages(lite, pages);
       takeChoice(lite, pages);
+      takeTaste(lite, pages);
     },
     { prefix: pageBase },
   );
@@ -65,6 +66,20 @@ function takeChoice(lite: FastifyInstance, pages: Pages): void {
     return reply
       .setCookie(readerCookieName, cookie, readerCookieOptions(pages.isHttps))
       .redirect(`${pageBase}/feeds`, 303);
+  });
+}
+
+/** "Not interested" of a reader without script; back to where they were, which by then lacks it (NEG-05). */
+function takeTaste(lite: FastifyInstance, pages: Pages): void {
+  lite.post('/feedback', async (request, reply) => {
+    const { item = '', csrf = '' } = formFields(request.body);
+    const [news_entry_id = '', request_id = '', infra_feedback = ''] = item.split(' ', 3);
+    // an old page, or another site: nothing is taken, and the page that comes has a fresh token
+    if (!pages.csrf.accepts(request, csrf)) return reply.redirect(`${pageBase}/feeds`, 303);
+    const said = { news_entry_id, request_id, infra_feedback, kind: 'not_interested' as const };
+    const { isDone, place } = await pages.tellTaste(request, said);
+    if (!isDone) throw new FailedError(fail('unavailable', 'Try again later'));
+    return reply.redirect(`${pageBase}${place}`, 303);
   });
 }
 

@@ -18,6 +18,7 @@ type Devices = DeviceKeys & {
   exists(deviceId: string): Promise<boolean>;
   create(wish: Wish): Promise<{ deviceId: string } | TooManyKeys>;
 };
+type Taste = { news_entry_id: string; request_id: string; infra_feedback: string; kind: 'not_interested' };
 /** `proof` is the csrf token and the id, signed with a key of the device. */
 type DeviceClaim = { deviceId: string; csrf: string; proof: string };
 
@@ -97,12 +98,22 @@ export class Pages {
       csrf: this.csrf.tokenFor(request, reply),
       origins: config.origins,
       cameFrom: feedAddress(request.headers.referer, request.host),
+      kept: keptLook(request),
       api: localApi(reader),
       nonce: reply.cspNonce.script,
       publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
       assets: web.assets,
       signal: leaving.signal,
     };
+  }
+
+  /** Tells what a reader without script does not want, and answers where on the feed they were. */
+  async tellTaste(request: FastifyRequest, said: Taste): Promise<{ isDone: boolean; place: string }> {
+    const reader = this.#parts.readers.ofPage(request);
+    const outcome = await this.#parts.localApi(reader).taste.feedback({ body: { ...said, reasons: [] } });
+    // what nobody knows needs no hiding
+    const isNobodys = !outcome.ok && outcome.failure.kind === 'http' && [400, 404].includes(outcome.failure.status);
+    return { isDone: outcome.ok || isNobodys, place: feedAddress(request.headers.referer, request.host) || '/feeds' };
   }
 
   /** As far as it can still be told. */
@@ -112,6 +123,15 @@ export class Pages {
     const spoken = languages.find(({ code }) => wished.includes(code));
     return market?.language ?? spoken?.code ?? 'en';
   }
+}
+
+/** As the browser sent it: the page reads of it what it knows. */
+function keptLook({ cookies, headers }: FastifyRequest): PageRequest['kept'] {
+  return {
+    view: cookies.griot_view ?? '',
+    loads: cookies.griot_loads ?? '',
+    savesData: headers['save-data'] === 'on',
+  };
 }
 
 /** Where on our feed the reader came from, below the base; empty for anywhere else. */

@@ -1,15 +1,58 @@
 import type { calls } from '@griot/contract/calls';
-import { aFeedItem, aMultiImageItem } from '../a-feed-item.ts';
-import { sampleNow } from './ids.ts';
+import {
+  aClip,
+  aClipRow,
+  aCuratedCard,
+  aFeedItem,
+  aMultiImageItem,
+  aTopNewsGroup,
+  aTopNewsItem,
+  aTrendingGroup,
+} from '../a-feed-item.ts';
+import { sampleIds, sampleNow } from './ids.ts';
 import type { Sample } from './sample.ts';
 
 const body = { news_id_list: { 'request-0': ['ngen000000000000000x'] }, instaclip_id_list: {} };
-const reply = { request_id: 'request-1', response_ts: sampleNow, articles: [aFeedItem(), aMultiImageItem()] };
+const answer = { request_id: 'request-1', response_ts: sampleNow };
+const everyKind = [
+  aTopNewsGroup(),
+  aTopNewsItem(),
+  aFeedItem(),
+  aMultiImageItem(),
+  aTrendingGroup(),
+  aCuratedCard(),
+  aClip(),
+  aClipRow(),
+];
+const reply = { ...answer, articles: everyKind };
+const section = { title: 'More on this', articles: [aFeedItem()] };
+const topNews = { ...answer, title: 'Top news', articles: [aTopNewsItem()] };
 
 export const feed: { [K in keyof typeof calls.feed]: Sample<(typeof calls.feed)[K]> } = {
   main: { args: { query: { features: 31, action: 'refresh', ip_city: '', refresh_count: 1 }, body }, reply },
   category: {
     args: { params: { id: 'politics' }, query: { features: 31, action: 'load_more', ip_city: '' }, body },
     reply,
+  },
+  related: {
+    args: { params: { id: 'ngen000000000000000e' } },
+    reply: { ...answer, articles: [aFeedItem(), section] },
+  },
+  explore: {
+    args: { query: { news_entry_id: 'ngen000000000000000e', request_count: 4 } },
+    reply: { ...answer, articles: [aFeedItem()] },
+  },
+  topNews: { args: { query: { category_id: 'top_news' } }, reply: topNews },
+  topNewsOf: { args: { params: { id: 'ngen000000000000000e' }, query: { category_id: 'top_news' } }, reply: topNews },
+  curated: {
+    args: { query: { event_id: sampleIds.topic, action: 'refresh' }, body },
+    reply: {
+      ...answer,
+      title: 'People who keep count',
+      summary: 'What comes to light when people measure the world around them.',
+      source_name: 'The Courier',
+      logo: '',
+      articles: [section],
+    },
   },
 };

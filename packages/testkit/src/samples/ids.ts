@@ -3,6 +3,7 @@ export const sampleIds = {
   device: 'ngen0123456789abcdefghijklmno',
   newsId: 'ngen0000000000000001',
   newsEntryId: 'ngen000000000000000e',
+  topic: 'ngen000000000000000t',
 } as const;
 
 /** Noon of the tests' day. */

@@ -1,10 +1,13 @@
 import type { calls } from '@griot/contract/calls';
 import { article } from './article.ts';
+import { clip } from './clip.ts';
 import { config } from './config.ts';
 import { device } from './device.ts';
 import { event } from './event.ts';
 import { feed } from './feed.ts';
 import type { Sample } from './sample.ts';
+import { search } from './search.ts';
+import { taste } from './taste.ts';
 
 type Samples = {
   [Area in keyof typeof calls]: {
@@ -13,4 +16,4 @@ type Samples = {
 };
 
 /** One sample for each call: it passes the schema, the server serves it, the client reads it. */
-export const samples: Samples = { article, config, device, event, feed };
+export const samples: Samples = { article, clip, config, device, event, feed, search, taste };

@@ -1,7 +1,9 @@
+import type { View } from '@griot/domain/view';
 import type { Language } from '@griot/locale/languages';
+import { tasteFormId } from '../features/feed/cards/parts/taste-form.ts';
 import { type PageData, pageDataId } from '../platform/page/page-data.ts';
 import type { PageHead } from '../platform/routing/define-route.ts';
-import { base } from '../platform/routing/hrefs.ts';
+import { base, hrefs } from '../platform/routing/hrefs.ts';
 
 /** What a page links to: by screen, and by language. */
 export type PageAssets = {
@@ -15,6 +17,7 @@ export type PageAssets = {
 export type PageParts = {
   head: PageHead;
   language: Language;
+  view: Pick<View, 'theme' | 'textSize'>;
   page: PageData;
   markup: string;
   /** The screen's name in the list of assets. */
@@ -42,7 +45,7 @@ function inScript(value: unknown): string {
 export function pageDocument(parts: PageParts): string {
   const { language, page, markup, nonce } = parts;
   return `<!doctype html>
-<html lang="${language.code}" dir="${language.dir}">
+<html lang="${language.code}" dir="${language.dir}"${viewMarks(parts.view)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -51,17 +54,38 @@ ${linkTags(parts)}
 </head>
 <body>
 <div id="root">${markup}</div>
+${tasteForm(page.csrf)}
 <script type="application/json" id="${pageDataId}">${inScript(page)}</script>
 <script type="module" src="${escaped(parts.assets.entry)}" nonce="${escaped(nonce)}"></script>
 </body>
 </html>`;
 }
 
-function headTags({ head, publicUrl }: PageParts): string {
+/** What styles go by before any script runs; the client keeps them up (platform/page/view-marks). */
+function viewMarks({ theme, textSize }: PageParts['view']): string {
+  return `${theme === 'system' ? '' : ` data-theme="${theme}"`}${textSize === 1 ? '' : ` data-text-size="${textSize}"`}`;
+}
+
+const barColours = { light: '#ffffff', dark: '#121414' } as const;
+
+function barColourTags(theme: View['theme']): string[] {
+  if (theme !== 'system') return [`<meta name="theme-color" content="${barColours[theme]}">`];
+  return Object.entries(barColours).map(
+    ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+  );
+}
+
+/** Every card's button belongs to it, for readers without script; the client has nothing to do with it. */
+function tasteForm(csrf: string): string {
+  const action = `${base}${hrefs.taste()}`;
+  const token = `<input type="hidden" name="csrf" value="${escaped(csrf)}">`;
+  return `<form id="${tasteFormId}" method="post" action="${action}">${token}</form>`;
+}
+
+function headTags({ head, publicUrl, view }: PageParts): string {
   const tags = [
     `<title>${escaped(head.title)}</title>`,
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121414">',
+    ...barColourTags(view.theme),
     `<link rel="icon" href="${base}/icon.svg" type="image/svg+xml">`,
   ];
   if (head.description !== undefined) tags.push(`<meta name="description" content="${escaped(head.description)}">`);

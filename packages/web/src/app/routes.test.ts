@@ -46,6 +46,15 @@ describe('NAV-04 the list of routes', () => {
     expect(matchPath(routes, address).route.path).toBe('*');
   });
 
+  it.each([
+    ['/feeds/', '/feeds'],
+    ['/Feeds', '/feeds'],
+    ['/detail/x/', '/detail/:newsId'],
+    ['', '/'],
+  ])('takes %j for %s', (address, path) => {
+    expect(matchPath(routes, address).route.path).toBe(path);
+  });
+
   it('reads a percent-encoded id', () => {
     expect(matchPath(routes, '/detail/a%20b').params).toEqual({ newsId: 'a b' });
   });

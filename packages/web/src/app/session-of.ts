@@ -3,6 +3,7 @@ import { contentLanguage, formatLocale } from '@griot/locale/market';
 import { type Catalogue, translator } from '@griot/locale/translate';
 import type { PageData } from '../platform/page/page-data.ts';
 import type { Session } from '../session/session.tsx';
+import { routes } from './routes.ts';
 
 type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & { catalogue: Catalogue };
 type Reader = Pick<PageData, 'market' | 'language' | 'hint' | 'origins' | 'csrf'>;
@@ -21,6 +22,7 @@ export function sessionOf(reader: Reader, { catalogue, ...parts }: Parts): Sessi
     hint: reader.hint,
     origins: reader.origins,
     csrf: reader.csrf,
+    hasPage: (path) => routes.some((route) => route.path === path),
     ...parts,
   };
 }

@@ -13,7 +13,12 @@ afterEach(cleanup);
 type Shown = Pick<ReturnType<typeof renderAs>, 'client'>;
 const logged = ({ client: { storage } }: Shown) =>
   journalled(storage.journal.get(storage.tab.get())).flatMap((one) => ('event' in one ? [one.event] : []));
-const row = (known: Parameters<typeof aFeedItem>[0] = {}) => ({ kind: 'article' as const, item: aFeedItem(known) });
+const row = (known: Parameters<typeof aFeedItem>[0] = {}) => ({
+  kind: 'item' as const,
+  key: 'e',
+  seen: false,
+  item: aFeedItem(known),
+});
 const onCard = {
   category: 'politics',
   news_type: 'article',

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { depart } from '../platform/page/arrive.ts';
 import type { Route, RouteAnswer, ScreenProps } from '../platform/routing/define-route.ts';
 import { matchPath } from '../platform/routing/match.ts';
+import { navigate, useHref } from '../platform/routing/navigation.tsx';
 import { readQuery } from '../platform/routing/query.ts';
 import { type Session, useSession } from '../session/session.tsx';
 import { routes } from './routes.ts';
@@ -23,11 +23,11 @@ export function placeOf(href: string): Place {
 }
 
 export async function loadPage(place: Place, session: Session, signal: AbortSignal): Promise<Shown> {
-  const { api, market, stores } = session;
+  const { api, market, stores, client } = session;
   const { route, params } = place;
   const query = place.query as Record<string, unknown>;
   const [answer, screen] = await Promise.all([
-    route.load({ api, market, stores, params, query, signal }),
+    route.load({ api, market, stores, params, query, signal, client }),
     screenOf(route),
   ]);
   return { ...place, answer, Screen: screen };
@@ -40,9 +40,7 @@ export async function screenOf(route: Route): Promise<AnyScreen | null> {
 /** The page of the current address; a late one, for an address left meanwhile, is dropped. */
 export function usePage(first: Shown) {
   const session = useSession();
-  const [path, navigate] = useLocation();
-  const search = useSearch();
-  const href = search === '' ? path : `${path}?${search}`;
+  const href = useHref();
   const [shown, setShown] = useState(first);
   const [attempt, setAttempt] = useState(0);
   const loaded = useRef({ href: first.href, attempt: 0 });
@@ -67,7 +65,7 @@ export function usePage(first: Shown) {
       soon();
       leaving.abort();
     };
-  }, [href, attempt, session, navigate]);
+  }, [href, attempt, session]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   return { shown, reload };

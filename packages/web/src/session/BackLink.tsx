@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { goBack } from '../platform/page/go-back.ts';
+import { Link } from '../platform/routing/navigation.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './BackLink.module.css';
 import { useCameFrom } from './came-from.tsx';
@@ -13,7 +13,7 @@ export function BackLink({ anchor = '' }: { anchor?: string }) {
   const href = useCameFrom();
   return (
     <Link
-      className={styles.back ?? ''}
+      className={styles.back}
       href={anchor === '' ? href : `${href}#${anchor}`}
       aria-label={useWords()('backToNews')}
       onClick={(event) => {

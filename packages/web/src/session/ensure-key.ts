@@ -3,7 +3,7 @@ import type { PageData } from '../platform/page/page-data.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 /** A device that was chosen before the script was alive has an id, by the cookie, and no key to sign with yet. */
-export async function ensureKey({ market }: PageData, api: Api, storage: Storage): Promise<void> {
+export async function ensureKey({ market }: Pick<PageData, 'market'>, api: Api, storage: Storage): Promise<void> {
   if (market === null || storage.signKey.get(market.key) !== '') return;
   const outcome = await api.device.create({ body: { advertising_id: '' } });
   if (!outcome.ok) return; // the next page asks again

@@ -30,6 +30,8 @@ export type Session = {
   hint: Omit<ReaderHint, 'mcc'>;
   origins: Origins;
   csrf: string;
+  /** Whether there is a page at this path: what leads to one is offered only then. */
+  hasPage: (path: string) => boolean;
   client: ClientParts | null;
   /** What the reader does is told to it; null while the server renders. */
   tracker: Tracker | null;

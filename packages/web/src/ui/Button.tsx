@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './Button.module.css';
 
 type Props = { children: ReactNode; onClick?: () => void };
+type ButtonProps = Props & { tone?: 'plain' | 'accent'; isDisabled?: boolean; isExpanded?: boolean };
 
-export function Button({ children, onClick }: Props) {
+export function Button({ children, onClick, tone = 'plain', isDisabled = false, isExpanded }: ButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.button}
+      data-tone={tone}
+      disabled={isDisabled}
+      aria-expanded={isExpanded}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -26,3 +26,10 @@ export const tryCluster: Command = {
   words: ['FILE|-'],
   run: async (terminal, asked) => (await import('./try-cluster.ts')).tryCluster(terminal, asked),
 };
+
+export const tryRank: Command = {
+  name: 'try rank',
+  summary: 'rank a page of the feed again from what was written down of it, and show what each item was worth',
+  words: ['REQUEST_ID'],
+  run: async (terminal, asked) => (await import('./try-rank.ts')).tryRank(terminal, asked),
+};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
 
-type Kind = 'entry' | 'news' | 'topic' | 'comment';
+type Kind = 'entry' | 'news' | 'topic' | 'comment' | 'clip' | 'clip-entry';
 
 /** The same at every start and on every machine, so that a link to a sample stays good. */
 export function sampleId(market: MarketKey, kind: Kind, key: string): string {

@@ -30,6 +30,9 @@ export class SampleRetirementRepository {
       await sql`delete from topic where is_sample and ${inMarkets}`;
       await sql`delete from trend where is_sample and not pinned and not banned and ${inMarkets}`;
       await sql`
+        update clip set removed_at = ${at}, removed_by = 'retirement'
+         where is_sample and removed_at is null and ${inMarkets}`;
+      await sql`
         update article set removed_at = ${at}, removed_by = 'retirement', updated_at = ${at}
          where sample_key is not null and removed_at is null and ${inMarkets}`;
     });

@@ -14,7 +14,7 @@ export class SampleRetirement {
   }
 
   /**
-   * Takes a market's samples out, with their topics and trends, once it has live articles enough, and answers whether it
+   * Takes a market's samples out, with their topics, trends and clips, once it has live articles enough, and answers whether it
    * has. Their comments stay: readers may have answered. They return at a start that finds too few live articles.
    */
   async retire(market: MarketKey, at: Date): Promise<boolean> {

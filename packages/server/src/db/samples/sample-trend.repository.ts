@@ -8,6 +8,8 @@ export type SampleTrendRow = {
   readonly mark: 'up' | 'down' | 'new';
   readonly reports: number;
   readonly score: number;
+  /** The sample article it leads to. */
+  readonly news_entry_id: string | null;
 };
 
 export class SampleTrendRepository {
@@ -23,18 +25,19 @@ export class SampleTrendRepository {
     await sql`
       with wanted as (
         select * from jsonb_to_recordset(${sql.json(rows)}) as row (
-          market text, term text, title text, mark text, reports integer, score real)
+          market text, term text, title text, mark text, reports integer, score real, news_entry_id text)
          where not exists (select from trend
                             where trend.market = row.market and not is_sample and not pinned and not banned)
       ), gone as (
         delete from trend where is_sample and not pinned and not banned
            and not exists (select from wanted where wanted.market = trend.market and wanted.term = trend.term)
       )
-      insert into trend (market, term, title, mark, reports, score, at, is_sample)
-      select market, term, title, mark, reports, score, ${now}, true from wanted
+      insert into trend (market, term, title, mark, reports, score, news_entry_id, at, is_sample)
+      select wanted.market, term, wanted.title, mark, reports, score, article.news_entry_id, ${now}, true
+        from wanted left join article using (market, news_entry_id)
       on conflict (market, term) do update set
         title = excluded.title, mark = excluded.mark, reports = excluded.reports, score = excluded.score,
-        at = excluded.at
+        news_entry_id = excluded.news_entry_id, at = excluded.at
        where trend.is_sample`;
   }
 }

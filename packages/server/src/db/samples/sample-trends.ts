@@ -1,12 +1,20 @@
+import { termsOf } from '@griot/content/words/terms-of';
 import { wordsOf } from '@griot/content/words/words-of';
 import type { SampleNews } from '@griot/demo/sample-news';
 import type { MarketKey } from '@griot/locale/markets';
+import { sampleId } from './sample-id.ts';
 import type { SampleTrendRow } from './sample-trend.repository.ts';
 
-/** The hot searches of a language as a market's trends, in the order of their file. */
-export function trendsIn(market: MarketKey, { searches, language }: SampleNews): SampleTrendRow[] {
+/** A hot search that is not yet in a market, with the articles it may lead to, the best first. */
+export type PreparedTrend = Omit<SampleTrendRow, 'market' | 'news_entry_id'> & { readonly articles: readonly string[] };
+
+/** Done once for all markets of a language: reading the articles takes longest, and so only their heads are read. */
+export function preparedTrends({ searches, articles, language }: SampleNews): PreparedTrend[] {
+  const read = articles.map(({ key, title, summary }) => ({
+    key,
+    terms: new Set(termsOf(`${title} ${summary}`, language)),
+  }));
   return searches.map(({ title, mark, reports }, at) => ({
-    market,
     term: wordsOf(title, language)
       .map(({ folded }) => folded)
       .join(' '),
@@ -14,5 +22,29 @@ export function trendsIn(market: MarketKey, { searches, language }: SampleNews):
     mark,
     reports,
     score: searches.length - at,
+    articles: telling([...new Set(termsOf(title, language))], read),
   }));
+}
+
+type Read = { readonly key: string; readonly terms: ReadonlySet<string> };
+
+/** The articles that have more than half of the words, the one with the most first. */
+function telling(words: readonly string[], articles: readonly Read[]): string[] {
+  return articles
+    .map(({ key, terms }) => ({ key, found: words.filter((word) => terms.has(word)).length }))
+    .filter(({ found }) => found > words.length / 2)
+    .toSorted((a, b) => b.found - a.found)
+    .map(({ key }) => key);
+}
+
+/** The hot searches of a language as a market's trends, in the order of their file, each with an article the market has. */
+export function trendsIn(
+  market: MarketKey,
+  prepared: readonly PreparedTrend[],
+  keys: ReadonlySet<string>,
+): SampleTrendRow[] {
+  return prepared.map(({ articles, ...trend }) => {
+    const key = articles.find((article) => keys.has(article));
+    return { ...trend, market, news_entry_id: key === undefined ? null : sampleId(market, 'entry', key) };
+  });
 }

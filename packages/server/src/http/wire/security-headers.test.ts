@@ -91,7 +91,10 @@ describe('another origin', () => {
 
   it('may call when it is the app’s own and the calls have origins of their own', async () => {
     const sent = await ask(secure, 'https://griot.example');
-    expect(sent.headers).toMatchObject({ 'access-control-allow-origin': 'https://griot.example', vary: 'Origin' });
+    expect(sent.headers).toMatchObject({
+      'access-control-allow-origin': 'https://griot.example',
+      vary: expect.stringMatching(/\bOrigin\b/),
+    });
     expect(sent.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 

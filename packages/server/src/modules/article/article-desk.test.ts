@@ -33,7 +33,7 @@ async function isInFeed(article: NewArticle): Promise<boolean> {
   const reader = article.market === 'egar' ? fresh.readers.youssef : fresh.readers.amina;
   const asked = { params: { id: 'science' }, query: { features: 0, action: 'refresh' as const }, body: {} };
   const { articles } = await reader.ask(calls.feed.category, asked);
-  return articles.some((item) => item.news_entry_id === article.news_entry_id);
+  return articles.some((item) => 'news_entry_id' in item && item.news_entry_id === article.news_entry_id);
 }
 const { detail } = calls.article;
 const status = async (article: NewArticle, reader = fresh.readers.amina) =>

@@ -3,10 +3,9 @@ import type { Channel, CityNode } from '@griot/contract/entities/channel';
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import { localChannel, topicChannels, videoChannel } from '@griot/domain/channels';
 import { readFeedConfig } from '@griot/domain/feed-config';
-import { catalogues } from '@griot/locale/catalogues';
-import { formatLocale } from '@griot/locale/market';
 import type { Market, MarketKey } from '@griot/locale/markets';
-import { translator } from '@griot/locale/translate';
+import { marketWords } from '../../reading/market-words.ts';
+import { feedbackOptions } from './feedback-options.ts';
 
 /** What a market has otherwise than the defaults, key by key. */
 type Overrides = { of(market: MarketKey): unknown };
@@ -19,13 +18,16 @@ export class ConfigService {
     this.#overrides = overrides;
   }
 
+  /** With the market's own reasons for feedback, unless the operator gave others (NEG-06). */
   feedConfig(market: Market): FeedConfig {
-    return readFeedConfig(this.#overrides.of(market.key));
+    const overrides = this.#overrides.of(market.key);
+    const own = { feedback_reason_v2: feedbackOptions(marketWords(market.key)) };
+    return readFeedConfig({ ...own, ...(overrides as object | undefined) });
   }
 
   /** All but For You, which is the client's own, named in the market's language (FEED-28; spec 7, manifestv2). */
   channels(market: Market): Channel[] {
-    const translate = translator(formatLocale(market), catalogues[market.language]);
+    const translate = marketWords(market.key);
     const hasCities = this.cities(market).length > 0;
     return [
       ...topicChannels.map((id) => ({ id, name: translate(`channel.${id}`), type: 'topic' }) as const),

@@ -3,10 +3,15 @@ import { defaultFeedConfig, readFeedConfig } from '@griot/domain/feed-config';
 export type FlagValue = boolean | number | string;
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Texts in the market's language, which no flag can set. */
+const texts: readonly string[] = ['feedback_reason_v2'];
+
 /** Every key there is, those inside another as `articles_lab.channel_bar_font_size`. */
-export const flagKeys: readonly string[] = Object.entries(defaultFeedConfig).flatMap(([key, value]) =>
-  typeof value === 'object' ? Object.keys(value).map((inner) => `${key}.${inner}`) : [key],
-);
+export const flagKeys: readonly string[] = Object.entries(defaultFeedConfig)
+  .filter(([key]) => !texts.includes(key))
+  .flatMap(([key, value]) =>
+    typeof value === 'object' ? Object.keys(value).map((inner) => `${key}.${inner}`) : [key],
+  );
 
 /** What a config says at a key. */
 export function flagAt(config: object, key: string): unknown {

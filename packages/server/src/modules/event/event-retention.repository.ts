@@ -1,3 +1,4 @@
+import { DayPartitions } from '../../db/day-partitions.ts';
 import type { Sql } from '../../db/sql.ts';
 
 export class EventRetentionRepository {
@@ -9,18 +10,7 @@ export class EventRetentionRepository {
 
   /** Drops whole days of events; answers how many. It waits a moment at most: meanwhile nobody could write events. */
   async dropDaysBefore(day: string): Promise<number> {
-    const days = await this.#sql<{ name: string }[]>`
-      select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-       where inhparent = 'event'::regclass and relname ~ '^event_[0-9]{8}$'
-         and relname < ${`event_${day.replaceAll('-', '')}`}
-       order by relname`;
-    for (const { name } of days) {
-      await this.#sql.begin(async (sql) => {
-        await sql`set local lock_timeout = '2s'`;
-        await sql`drop table if exists ${sql(name)}`;
-      });
-    }
-    return days.length;
+    return await new DayPartitions(this.#sql, 'event').dropBefore(day);
   }
 
   async forgetRequests(before: Date, most: number): Promise<number> {

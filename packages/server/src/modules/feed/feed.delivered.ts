@@ -3,7 +3,8 @@ const mostOfAll = { ids: 1_000_000, lists: 100_000 };
 
 /**
  * What each list was already given, so that loading more goes on where it stopped, seen or not. Kept in memory only: a
- * reader who lands on another process gets some items again, and the client skips those (spec 5).
+ * process that does not know a list reads the log of requests; one that knows its beginning alone may give unseen items
+ * again, and the client skips those (spec 5).
  */
 export class Delivered {
   readonly #lists = new Map<string, Set<string>>();
@@ -17,6 +18,10 @@ export class Delivered {
   /** How many lists are remembered. */
   get size(): number {
     return this.#lists.size;
+  }
+
+  has(list: string): boolean {
+    return this.#lists.has(list);
   }
 
   idsOf(list: string): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { calls } from '@griot/contract/calls';
-import type { FeedItem } from '@griot/contract/entities/feed-item';
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const ask = (id: string, { action = 'refresh', city: chosen }: Asked = {}, reade
     query: { features: 0, action, ...(chosen && { city_id: chosen }) },
   });
 const titles = async (...asked: Parameters<typeof ask>) =>
-  (await ask(...asked)).json<{ articles: FeedItem[] }>().articles.map(({ title }) => title);
+  (await ask(...asked)).json<{ articles: ArticleItem[] }>().articles.map(({ title }) => title);
 
 const inLagos = ['new in Lagos', 'both', 'old in Lagos', 'new in Ikorodu', 'Ikeja', 'older in Ikorodu'];
 
@@ -67,7 +67,7 @@ describe('LOC-07 the local channel', () => {
   });
 
   it('says on the card which city it is', async () => {
-    const page = (await ask(city.kano)).json<{ articles: FeedItem[] }>();
+    const page = (await ask(city.kano)).json<{ articles: ArticleItem[] }>();
     expect(page.articles[0]?.city_info).toEqual({ label_name: 'Kano' });
   });
 

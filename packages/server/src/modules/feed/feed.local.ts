@@ -1,27 +1,11 @@
 import { gazetteerOf } from '@griot/content/places/gazetteer';
-import type { Candidate } from '@griot/ranking/snapshot';
+import type { ScoreTable } from '@griot/ranking/table/score-table';
 
-/** A market's news by the cities it is about, the newest first. */
-export type NewsByCity = ReadonlyMap<string, readonly Candidate[]>;
-type Placed = { readonly news: Candidate; readonly cities: readonly string[] };
-
-export function newsByCity(placed: readonly Placed[]): NewsByCity {
-  const newest = placed.toSorted((one, other) => byAge(one.news, other.news));
-  const pairs = newest.flatMap(({ news, cities }) => [...new Set(cities)].map((city) => ({ city, news })));
-  const grouped = Map.groupBy(pairs, ({ city }) => city);
-  return new Map([...grouped].map(([city, list]) => [city, list.map(({ news }) => news)]));
-}
-
-/** The news of a city, then that of the rest of its state, each the newest first (LOC-07). */
-export function localNews(news: NewsByCity, cityId: string, state: readonly string[]): Candidate[] {
-  const own = new Set(news.get(cityId));
-  const around = new Set(state.flatMap((city) => news.get(city) ?? []));
-  return [...own, ...[...around].filter((one) => !own.has(one)).sort(byAge)];
-}
-
-/** Two processes with the same articles show them in the same order. */
-function byAge(one: Candidate, other: Candidate): number {
-  return other.publishedAt - one.publishedAt || (one.id < other.id ? -1 : 1);
+/** Where the news of a city is found in a table, then that of the rest of its state, each best first (LOC-07). */
+export function localRows(table: ScoreTable, cityId: string, state: readonly string[]): [number[], number[]] {
+  const own = new Set(table.byPlace.get(cityId));
+  const around = new Set(state.flatMap((city) => table.byPlace.get(city) ?? []));
+  return [[...own], [...around].filter((row) => !own.has(row)).sort((a, b) => a - b)];
 }
 
 const known = new Map<string, ReadonlyMap<string, readonly string[]>>();

@@ -1,26 +1,36 @@
-import type { ItemBytes } from './feed.snapshot.ts';
+import type { FeedExtra } from '../../reading/feed-extras.ts';
+import { itemBytes } from '../../reading/request-items.ts';
 
-export type Shown = { readonly item: ItemBytes; readonly score: number };
-type Answer = { readonly requestId: string; readonly at: number; readonly takesMultiImage: boolean };
-
-/** Which way of scoring an item's place comes from; written into its feedback token. */
-const modelVersion = 'fresh1';
-
-/** Ties an event to the request, the model and the score it answers to; opaque to the client. */
-function feedbackToken(requestId: string, position: number, score: number): string {
-  return `${modelVersion}.${requestId}.${position}.${score.toFixed(4)}`;
-}
+/** An item's bytes, up to what differs with each request. */
+export type Shown = { readonly entryId: string; readonly bytes: Buffer };
+type Answer = {
+  readonly requestId: string;
+  readonly at: number;
+  /** How many lead the page; nothing stands before them. */
+  readonly leads: number;
+  /** What stands between the articles. */
+  readonly extras: readonly FeedExtra[];
+  /** The token of an item at its place. */
+  token(entryId: string, position: number): string;
+};
 
 /** The whole answer as bytes, the items copied as they are. Ids and tokens hold nothing that JSON would escape. */
-export function feedReply(shown: readonly Shown[], { requestId, at, takesMultiImage }: Answer): Buffer {
+export function feedReply(shown: readonly Shown[], answer: Answer): Buffer {
+  const { requestId, at, leads, token } = answer;
+  const items = shown.map(({ entryId, bytes }, position) => [
+    bytes,
+    Buffer.from(`${requestId}","infra_feedback":"${token(entryId, position)}"}`),
+  ]);
+  for (const { at: place, item } of answer.extras.toSorted((a, b) => a.at - b.at)) {
+    items.splice(Math.min(leads + place, items.length), 0, itemBytes(item, answer, place));
+  }
   const parts: Buffer[] = [Buffer.from(`{"request_id":"${requestId}","response_ts":${at},"articles":[`)];
-  for (const [position, { item, score }] of shown.entries()) {
-    const end = position < shown.length - 1 ? '"},' : '"}';
-    parts.push(
-      takesMultiImage ? item.full : item.plain,
-      Buffer.from(`${requestId}","infra_feedback":"${feedbackToken(requestId, position, score)}${end}`),
-    );
+  for (const [position, item] of items.entries()) {
+    if (position > 0) parts.push(comma);
+    parts.push(...item);
   }
   parts.push(Buffer.from(']}'));
   return Buffer.concat(parts);
 }
+
+const comma = Buffer.from(',');

@@ -1,4 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
+import type postgres from 'postgres';
 import type { CardRow } from '../../article-item.ts';
 import { listenTo } from '../../db/listen.ts';
 import { isShown } from '../../db/shown-article.ts';
@@ -11,8 +12,26 @@ export type Changes = {
   onListening: () => void;
 };
 
-/** With the cities it is about. */
-export type FeedRow = CardRow & { places: string[] };
+/** With all that ranking goes by. */
+export type FeedRow = CardRow & {
+  /** Cities it is about. */
+  places: string[];
+  language: string;
+  is_official: boolean;
+  /** Repeats the text of another article. */
+  is_copy: boolean;
+  /** May be read here whole. */
+  is_whole: boolean;
+  /** Reports of its story, copies counted once, and the sources that tell it; 0 where nobody counted. */
+  story_size: number;
+  story_sources: number;
+  clicks: number;
+  impressions: number;
+  pinned_at: Date | null;
+  pinned_until: Date | null;
+};
+
+type Condition = postgres.PendingQuery<postgres.Row[]>;
 
 export class FeedRepository {
   readonly #sql: Sql;
@@ -21,18 +40,54 @@ export class FeedRepository {
     this.#sql = sql;
   }
 
+  /** The newest articles of a market, and what is pinned there however old it is. */
   async newest(market: MarketKey, limit: number): Promise<FeedRow[]> {
-    return await this.#sql<FeedRow[]>`
-      select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, places, city_label,
-             coalesce(story_id, story) as story, open_type, is_sample, comment_num, published_at
-        from article where market = ${market} and ${isShown(this.#sql)}
-       order by published_at desc limit ${limit}`;
+    const sql = this.#sql;
+    return await this.#rows(
+      sql`
+      (select news_entry_id from article where market = ${market} and ${isShown(sql)}
+        order by published_at desc limit ${limit})
+      union
+      select news_entry_id from feed_pin where market = ${market}`,
+      market,
+    );
   }
 
-  /** Changes whenever what `newest` answers does. */
+  /** By either of its ids. */
+  async find(market: MarketKey, id: string): Promise<FeedRow | undefined> {
+    const sql = this.#sql;
+    const named = sql`select news_entry_id from article
+      where market = ${market} and (news_entry_id = ${id} or news_id = ${id})`;
+    return (await this.#rows(named, market))[0];
+  }
+
+  async #rows(ids: Condition, market: MarketKey): Promise<FeedRow[]> {
+    const sql = this.#sql;
+    return await sql<FeedRow[]>`
+      select article.news_entry_id, news_id, title, category, article.source_key, source_name, url, pictures, places,
+             city_label, coalesce(story_id, article.story) as story, open_type, is_sample, comment_num, published_at,
+             language, article.is_official, duplicate_of is not null as is_copy,
+             coalesce(source.licence = 'full', is_sample) as is_whole,
+             coalesce(story.reports, 0) as story_size, coalesce(cardinality(story.sources), 0) as story_sources,
+             coalesce(clicks, 0) as clicks, coalesce(impressions, 0) as impressions,
+             pinned_at, until as pinned_until
+        from (${ids}) chosen
+        join article on article.market = ${market} and article.news_entry_id = chosen.news_entry_id
+        left join story on story.market = article.market and story.id = article.story_id
+        left join source on source.market = article.market and source.key = article.source_key
+        left join article_figures figures
+          on figures.market = article.market and figures.news_entry_id = article.news_entry_id
+        left join feed_pin on feed_pin.market = article.market and feed_pin.news_entry_id = article.news_entry_id
+       where ${isShown(sql)}
+       order by published_at desc, article.news_entry_id`;
+  }
+
+  /** Changes whenever what `newest` answers does, but for how articles are taken. */
   async mark(market: MarketKey, limit: number): Promise<string> {
     const [row] = await this.#sql<{ mark: string }[]>`
-      select count(*) || ' ' || coalesce(max(updated_at)::text, '') || ' ' || coalesce(min(published_at)::text, '') as mark
+      select count(*) || ' ' || coalesce(max(updated_at)::text, '') || ' ' || coalesce(min(published_at)::text, '')
+             || ' ' || (select count(*) || ' ' || coalesce(max(pinned_at)::text, '') from feed_pin where market = ${market})
+             as mark
         from (select updated_at, published_at from article where market = ${market} and ${isShown(this.#sql)}
                order by published_at desc limit ${limit}) newest`;
     return row?.mark ?? '';

@@ -1,25 +1,39 @@
 import { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
 import { schemas } from '@griot/contract/schemas';
 import { mainChannel } from '@griot/domain/channels';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
+import type { MarketReader } from '../../http/reader/reader-context.ts';
 import type { FeedService } from './feed.service.ts';
 
+type ListMain = ShapeOf<typeof calls.feed.main>;
+type Asked = { query: Omit<ListMain['query'], 'refresh_count'>; body: ListMain['body']; reader: MarketReader };
+
+function questionOf({ query, body, reader }: Asked, channel: string) {
+  return {
+    market: reader.market.key,
+    channel,
+    deviceId: reader.deviceId,
+    action: query.action,
+    features: query.features,
+    seen: Object.values(body.news_id_list ?? {}).flat(),
+    readerCity: query.ip_city,
+    profileVersion: query.profile_version,
+    linked: body.pin_news_entry_id,
+    dpMeta: body.dp_meta,
+  };
+}
+
 export function feedRoutes(bind: BindCall, feeds: FeedService): void {
-  const seenIn = (body: { news_id_list?: Record<string, string[]> }) => Object.values(body.news_id_list ?? {}).flat();
   const noChannel = () => fail('not_found', 'There is no such channel');
 
-  bind(calls.feed.main, schemas.feed.main, async ({ query, body, reader }) => {
-    const { action, features } = query;
-    const { market, deviceId } = reader;
-    const asked = { market: market.key, channel: mainChannel, deviceId, action, features, seen: seenIn(body) };
-    return (await feeds.page(asked)) ?? noChannel();
+  bind(calls.feed.main, schemas.feed.main, async (request) => {
+    return (await feeds.page(questionOf(request, mainChannel))) ?? noChannel();
   });
 
-  bind(calls.feed.category, schemas.feed.category, async ({ params, query, body, reader }) => {
-    const { action, features } = query;
-    const { market, deviceId } = reader;
-    const asked = { market: market.key, channel: params.id, deviceId, action, features, seen: seenIn(body) };
-    return (await feeds.page({ ...asked, city: query.city_id ?? '' })) ?? noChannel();
+  bind(calls.feed.category, schemas.feed.category, async (request) => {
+    const { params, query } = request;
+    return (await feeds.page({ ...questionOf(request, params.id), city: query.city_id ?? '' })) ?? noChannel();
   });
 }

@@ -59,16 +59,25 @@ export class TrendService {
 
   /** The trending list: what the operator pinned, then the most demanded; never what is banned. */
   async list(market: MarketKey, country?: string): Promise<TrendEntry[]> {
-    const rows = await this.#store.rows(market, country);
-    const isBanned = bansIn(rows, market);
-    const shown = rows.filter(({ term }) => !isBanned(term)).slice(0, mostTrends);
-    return shown.map(({ title, mark, reports, news_entry_id: id }) => ({
-      title,
-      mark,
-      reports,
-      ...(id !== null && { news_entry_id: id }),
-    }));
+    return entriesOf(await this.#store.rows(market, country), market);
   }
+
+  /** The same for several markets, each as its own readers see it. */
+  async lists(markets: readonly MarketKey[]): Promise<ReadonlyMap<MarketKey, readonly TrendEntry[]>> {
+    const byMarket = Map.groupBy(await this.#store.rowsIn(markets), ({ market }) => market);
+    return new Map([...byMarket].map(([market, rows]) => [market, entriesOf(rows, market)]));
+  }
+}
+
+function entriesOf(rows: readonly TrendRow[], market: MarketKey): TrendEntry[] {
+  const isBanned = bansIn(rows, market);
+  const shown = rows.filter(({ term }) => !isBanned(term)).slice(0, mostTrends);
+  return shown.map(({ title, mark, reports, news_entry_id: id }) => ({
+    title,
+    mark,
+    reports,
+    ...(id !== null && { news_entry_id: id }),
+  }));
 }
 
 type Count = {

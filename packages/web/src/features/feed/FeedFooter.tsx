@@ -2,7 +2,7 @@ import { base } from '../../platform/routing/hrefs.ts';
 import { useWords } from '../../session/session.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './FeedFooter.module.css';
-import type { FeedList } from './feed-list.state.ts';
+import type { FeedList } from './list/feed-list.state.ts';
 
 type Props = { list: FeedList; nextPage: string; onMore: () => void };
 

@@ -1,19 +1,33 @@
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+import { videoChannel } from '@griot/domain/channels';
 import { feedLimits } from '@griot/domain/constants';
+import { clipHeight, twoColumns } from '@griot/domain/feed/two-columns';
 import { useEffect, useRef } from 'react';
 import { watchNearness } from '../../platform/page/nearness.ts';
 import { useWords } from '../../session/session.tsx';
-import { StateView } from '../../ui/StateView.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyFeed } from './EmptyFeed.tsx';
 import { FeedFooter } from './FeedFooter.tsx';
 import styles from './FeedList.module.css';
-import { FeedRow } from './FeedRow.tsx';
-import type { FeedList as List } from './feed-list.state.ts';
-import { LaterRows } from './LaterRows.tsx';
+import type { Change, FeedList as List } from './list/feed-list.state.ts';
+import { itemRows, type Row } from './list/rows.ts';
+import { Rows } from './Rows.tsx';
 
-type Props = { list: List; title: string; nextPage: string; onRefresh: () => void; onLoadMore: () => void };
+type Props = {
+  list: List;
+  title: string;
+  nextPage: string;
+  onRefresh: () => void;
+  onLoadMore: () => void;
+  onChange: (change: Change) => void;
+};
 
-/** A channel: its first page as a plain list, which needs no script; what follows is windowed. */
-export function FeedList({ list, title, nextPage, onRefresh, onLoadMore }: Props) {
+/**
+ * A channel. More is asked for when its end comes within 600 px of the screen: the observer tells of that crossing once,
+ * so nothing is computed while scrolling, which is less than a check every 200 ms would (spec 9).
+ */
+export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onChange }: Props) {
+  const words = useWords();
   const end = useRef<HTMLDivElement>(null);
   const canLoadMore = list.rows.length > 0 && list.phase.name === 'idle' && !list.isEnd;
   useEffect(() => {
@@ -22,39 +36,36 @@ export function FeedList({ list, title, nextPage, onRefresh, onLoadMore }: Props
   }, [canLoadMore, onLoadMore]);
 
   if (list.rows.length === 0) return <EmptyFeed list={list} onRefresh={onRefresh} />;
-  const first = list.rows.slice(0, feedLimits.pageSize);
-  const later = list.rows.slice(feedLimits.pageSize);
+  const { channel, rows, plain, trims, phase } = list;
+  const isRefreshed = phase.name === 'failed' && phase.while === 'refreshing';
   return (
     <section aria-label={title}>
-      <ol className={styles.rows}>
-        {first.map((row, index) => (
-          <li key={row.item.news_entry_id}>
-            <FeedRow row={row} isFirstScreen={index < 4} />
-          </li>
-        ))}
-      </ol>
-      {later.length > 0 && <LaterRows key={list.channel} channel={list.channel} rows={later} />}
+      {list.isSaved && (
+        <p className={styles.saved}>
+          <Chip tone="warn">{words('savedCopy')}</Chip>
+        </p>
+      )}
+      {channel === videoChannel ? (
+        <div className={styles.columns}>
+          {twoColumns<Row>(itemRows(rows), heightOf).map((column, side) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its side
+            <div key={side}>
+              <Rows name={`${channel}-${side}`} rows={column} plain={plain} trims={trims} onChange={onChange} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <Rows name={channel} rows={rows} plain={plain} trims={trims} onChange={onChange} />
+      )}
       <div ref={end} />
-      <FeedFooter list={list} nextPage={nextPage} onMore={onLoadMore} />
+      <FeedFooter list={list} nextPage={nextPage} onMore={isRefreshed ? onRefresh : onLoadMore} />
     </section>
   );
 }
 
-function EmptyFeed({ list, onRefresh }: Pick<Props, 'list' | 'onRefresh'>) {
-  const words = useWords();
-  if (list.phase.name === 'failed')
-    return (
-      <StateView drawing="cable" sentence={words('connectionFailed')} action={words('tryAgain')} onAction={onRefresh} />
-    );
-  if (list.phase.name === 'idle')
-    return (
-      <StateView
-        drawing="paper"
-        sentence={words('feedEmpty')}
-        hint={words('feedEmptyHint')}
-        action={words('refresh')}
-        onAction={onRefresh}
-      />
-    );
-  return <CardSkeletons label={words('loadingNews')} />;
+const square = { thumbnail: { width: 1, height: 1 } };
+
+function heightOf(row: Row): number {
+  const item: FeedItem | null = row.kind === 'item' ? row.item : null;
+  return clipHeight(item?.type === 'clip' ? item : square);
 }

@@ -1,15 +1,26 @@
+import { memo, useCallback } from 'react';
 import { useOpened } from '../../session/opened.ts';
 import { useImpression } from '../../session/tracking/use-impression.ts';
 import { FeedCard } from './cards/FeedCard.tsx';
-import type { Row } from './feed-list.state.ts';
+import type { ItemRow } from './list/rows.ts';
+import { useChannel } from './use-channel.ts';
 
-type Props = { row: Row; isFirstScreen: boolean };
+type Props = { row: ItemRow; isFirstScreen: boolean };
 
-export function FeedRow({ row, isFirstScreen }: Props) {
-  const { isOpened, open } = useOpened(row.item);
+/** One item of the list as its card; whether it was seen and opened is the same for every kind. */
+export const FeedRow = memo(function FeedRow({ row, isFirstScreen }: Props) {
+  const { item, key } = row;
+  const { onSeen, onOpened, slotAfter } = useChannel();
+  const { isOpened, open } = useOpened(item);
+  const seen = useCallback(() => onSeen(key), [key, onSeen]);
+  const opened = () => {
+    open();
+    onOpened(key);
+  };
   return (
-    <div ref={useImpression(row.item)}>
-      <FeedCard item={row.item} isVisited={isOpened} isFirstScreen={isFirstScreen} onOpen={open} />
+    <div ref={useImpression(item, seen)}>
+      <FeedCard item={item} isVisited={isOpened} isFirstScreen={isFirstScreen} onOpen={opened} />
+      {slotAfter?.(row)}
     </div>
   );
-}
+});

@@ -1,25 +1,49 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { useSession } from '../../session/session.tsx';
-import { FeedRow } from './FeedRow.tsx';
+import { AnyRow } from './AnyRow.tsx';
 import type { LaterRowsProps } from './later-rows.ts';
+import { MOST_ROWS, trimming } from './list/changes.ts';
+import type { Row } from './list/rows.ts';
+
+/** Heights fit only a list of the same length. */
+type Heights = Record<string, { length: number; cache: CacheSnapshot }>;
 
 /** Only the rows near the screen are in the document; their measured heights are kept, so that coming back is exact. */
-export function WindowedRows({ channel, rows }: LaterRowsProps) {
-  const heights = useSession().stores.keep<Record<string, CacheSnapshot>>('row-heights', {});
+export function WindowedRows({ name, rows, trims, onChange }: LaterRowsProps) {
+  const heights = useSession().stores.keep<Heights>('row-heights', {});
   const handle = useRef<WindowVirtualizerHandle>(null);
+  const length = useRef(rows.length);
+  useLayoutEffect(() => {
+    length.current = rows.length;
+  }, [rows]);
   useLayoutEffect(() => {
     const mounted = handle.current;
     return () => {
-      if (mounted !== null) heights.setState({ [channel]: mounted.cache });
+      if (mounted !== null) heights.setState({ [name]: { length: length.current, cache: mounted.cache } });
     };
-  }, [channel, heights]);
-  const known = heights.getState()[channel];
+  }, [name, heights]);
+  useEffect(() => {
+    if (rows.length > MOST_ROWS) onChange(trimming);
+  }, [rows, onChange]);
+  const known = heights.getState()[name];
   return (
-    <WindowVirtualizer ref={handle} {...(known === undefined ? {} : { cache: known })}>
-      {rows.map((row) => (
-        <FeedRow key={row.item.news_entry_id} row={row} isFirstScreen={false} />
-      ))}
+    <WindowVirtualizer
+      ref={handle}
+      data={rows}
+      shift={useHasChanged(trims)}
+      {...(known?.length === rows.length ? { cache: known.cache } : {})}
+    >
+      {(row: Row) => <AnyRow key={row.key} row={row} isFirstScreen={false} />}
     </WindowVirtualizer>
   );
+}
+
+/** True in the one render in which rows were let go at the start: there the place is kept from the end. */
+function useHasChanged(value: number): boolean {
+  const before = useRef(value);
+  useLayoutEffect(() => {
+    before.current = value;
+  }, [value]);
+  return before.current !== value;
 }

@@ -1,3 +1,4 @@
-import type { Row } from './feed-list.state.ts';
+import type { Change } from './list/feed-list.state.ts';
+import type { Row } from './list/rows.ts';
 
-export type LaterRowsProps = { channel: string; rows: readonly Row[] };
+export type LaterRowsProps = { name: string; rows: readonly Row[]; trims: number; onChange: (change: Change) => void };

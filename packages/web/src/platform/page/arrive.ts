@@ -1,4 +1,4 @@
-import type { Places } from '../storage/places.ts';
+import type { Place, Places } from '../storage/places.ts';
 import type { Slot } from '../storage/slots.ts';
 import { focusAt, goTo, placeNow } from './place.ts';
 import { ScrollMemory } from './scroll-memory.ts';
@@ -35,6 +35,8 @@ export function arrive(href: string, keepsPlace: boolean): void {
   cameByHistory = false;
   focusAt(isReturn ? place.opened : '');
 }
+
+export const keptPlace = (href: string): Place => memory.of(href);
 
 /** While the page that is left still stands on the screen. */
 export function depart(href: string): void {

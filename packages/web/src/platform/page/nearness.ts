@@ -9,3 +9,10 @@ export function watchNearness(element: Element, within: number, onNear: () => vo
   observer.observe(element);
   return () => observer.disconnect();
 }
+
+/** Tells whether the element can be seen, now and whenever that changes; returns how to stop watching. */
+export function watchSight(element: Element, tell: (isSeen: boolean) => void): () => void {
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true));
+  observer.observe(element);
+  return () => observer.disconnect();
+}

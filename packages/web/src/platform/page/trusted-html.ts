@@ -1,5 +1,5 @@
 type Policy = { createHTML(html: string): unknown };
-type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
+type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy; emptyHTML: unknown };
 
 let policy: Policy | undefined;
 
@@ -13,3 +13,6 @@ export function sanitisedHtml(html: string): string {
   policy ??= factory.createPolicy('griot', { createHTML: (text) => text });
   return policy.createHTML(html) as string;
 }
+
+/** No markup at all, as even that has to be trusted. */
+export const emptyHtml = ((globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.emptyHTML ?? '') as string;

@@ -2,7 +2,10 @@ import type { Api } from '@griot/contract/calls';
 import type { Market } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
 import type { ComponentType } from 'react';
+import type { Clock } from '../clock/clock.ts';
+import type { Network } from '../network/network.ts';
 import type { KeptStores } from '../page/kept-stores.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { QueryFields, QueryOf } from './query.ts';
 
 /** The kinds of page that tracking knows (spec 2). */
@@ -36,6 +39,8 @@ export type LoadContext<Query> = {
   query: Query;
   stores: KeptStores;
   signal: AbortSignal;
+  /** Null while the server renders. */
+  client: { clock: Clock; network: Network; storage: Storage } | null;
 };
 
 export type ScreenProps<Query, Data> = {

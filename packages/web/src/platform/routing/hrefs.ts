@@ -3,7 +3,7 @@ import { mainChannel } from '@griot/domain/channels';
 /** Where the app lives on its origin (spec 2). */
 export const base = '/lite';
 
-const withQuery = (path: string, query: Record<string, string>) => {
+export const withQuery = (path: string, query: Record<string, string>) => {
   const given = Object.entries(query).filter(([, value]) => value !== '');
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
@@ -15,5 +15,9 @@ export const hrefs = {
   changeCountry: () => withQuery('/', { change: '1' }),
   feeds: (channel: string = mainChannel, page = 1) =>
     withQuery('/feeds', { channel: channel === mainChannel ? '' : channel, page: page === 1 ? '' : String(page) }),
+  search: () => '/search',
+  inbox: () => '/inbox',
   detail: (article: { news_id: string }) => `/detail/${encodeURIComponent(article.news_id)}`,
+  /** Takes the feedback of readers without script; no page. */
+  taste: () => '/feedback',
 };

@@ -1,25 +1,36 @@
-import { parse } from 'regexparam';
-import { matchRoute } from 'wouter';
 import type { Route } from './define-route.ts';
 
-export type Matched = { route: Route; params: Readonly<Record<string, string | undefined>> };
+type Params = Readonly<Record<string, string | undefined>>;
+export type Matched = { route: Route; params: Params };
 
 /** The first route of the list whose path fits; the list ends with the one that fits everything (`*`). */
 export function matchPath(routes: readonly Route[], path: string): Matched {
   for (const route of routes) {
-    const [fits, found] = matchRoute(parse, route.path, path);
-    const params = fits ? decoded(found) : null;
+    const params = route.path === '*' ? {} : paramsOf(parts(route.path), parts(path));
     if (params !== null) return { route, params };
   }
   throw new Error('the list of routes has no last one');
 }
 
-/** Null where a part is not valid percent-encoding: such an address is nobody's. */
-function decoded(found: Readonly<Record<string, string | undefined>>): Matched['params'] | null {
-  try {
-    const named = Object.entries(found).filter(([name]) => !/^\d+$|^\*$/.test(name));
-    return Object.fromEntries(named.map(([name, value]) => [name, value && decodeURIComponent(value)]));
-  } catch {
-    return null;
+/** A slash at the end makes no other page. */
+const parts = (path: string) => path.replace(/\/$/, '').split('/');
+
+/** Null where it does not fit, or a part is not valid percent-encoding: such an address is nobody's. */
+function paramsOf(pattern: readonly string[], given: readonly string[]): Params | null {
+  if (pattern.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, wanted] of pattern.entries()) {
+    const part = given[index] ?? '';
+    if (wanted[0] !== ':') {
+      if (wanted !== part.toLowerCase()) return null;
+      continue;
+    }
+    try {
+      params[wanted.slice(1)] = decodeURIComponent(part);
+    } catch {
+      return null;
+    }
+    if (part === '') return null;
   }
+  return params;
 }

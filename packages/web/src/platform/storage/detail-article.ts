@@ -1,8 +1,8 @@
-import type { FeedItem } from '@griot/contract/entities/feed-item';
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { record } from './formats.ts';
 
-type Needed = Pick<FeedItem, 'news_id' | 'news_entry_id' | 'request_id' | 'open_type'>;
-type Known = Pick<FeedItem, 'title' | 'source' | 'category' | 'news_type' | 'infra_feedback' | 'original_url'>;
+type Needed = Pick<ArticleItem, 'news_id' | 'news_entry_id' | 'request_id' | 'open_type'>;
+type Known = Pick<ArticleItem, 'title' | 'source' | 'category' | 'news_type' | 'infra_feedback' | 'original_url'>;
 
 /** The article that was opened, as far as the detail screen needs it before the answer is there (spec 2, /detail). */
 export type DetailArticle = Needed & Partial<Known>;

@@ -40,6 +40,13 @@ export const record = <T>(read: (given: Record<string, unknown>) => T | undefine
   print: JSON.stringify,
 });
 
+/** An answer as it came, and when; whoever uses it reads what is inside key by key. */
+export type Dated = { readonly ts: number } & Readonly<Record<string, unknown>>;
+
+export const dated = record<Dated | null>((given) =>
+  Number.isFinite(given.ts) ? { ...given, ts: given.ts as number } : undefined,
+);
+
 export function parseRecord(raw: string): Record<string, unknown> | undefined {
   const value = parseJson(raw);
   return isRecord(value) ? value : undefined;

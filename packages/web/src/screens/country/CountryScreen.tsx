@@ -4,9 +4,9 @@ import { marketLabel } from '@griot/locale/market';
 import { type Market, marketOf, markets } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { useCountryChoice } from '../../features/country/use-country-choice.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
+import { Link } from '../../platform/routing/navigation.tsx';
 import { useSession } from '../../session/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CountryScreen.module.css';
@@ -45,7 +45,7 @@ export function Screen() {
   return (
     <main className={styles.page} id="content" tabIndex={-1}>
       {current !== null && (
-        <Link className={styles.back ?? ''} href={hrefs.feeds()} aria-label={words('back')}>
+        <Link className={styles.back} href={hrefs.feeds()} aria-label={words('back')}>
           <Icon name="back" />
         </Link>
       )}

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import { keepInView } from '../../platform/page/keep-in-view.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { Link } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/session.tsx';
 import styles from './ChannelTabs.module.css';
 
 type Tab = { id: string; name: string };
-type Props = { tabs: readonly Tab[]; current: string; fontSize: number };
+type Props = { tabs: readonly Tab[]; current: string; fontSize: number; onAgain?: () => void };
 
-/** For You first, then the categories; plain links, in reading order whatever the direction (spec 2, Feed page). */
-export function ChannelTabs({ tabs, current, fontSize }: Props) {
+/**
+ * For You first, then the categories; plain links, in reading order whatever the direction (spec 2, Feed page). The one
+ * that is open already refreshes it.
+ */
+export function ChannelTabs({ tabs, current, fontSize, onAgain }: Props) {
   const bar = useRef<HTMLElement>(null);
   const active = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -23,9 +26,14 @@ export function ChannelTabs({ tabs, current, fontSize }: Props) {
       {tabs.map(({ id, name }) => (
         <Link
           key={id}
-          className={styles.tab ?? ''}
+          className={styles.tab}
           href={hrefs.feeds(id)}
           replace
+          onClick={(event) => {
+            if (id !== current || onAgain === undefined) return;
+            event.preventDefault();
+            onAgain();
+          }}
           aria-current={id === current ? 'page' : undefined}
           ref={id === current ? active : undefined}
         >

@@ -1,56 +1,67 @@
 import { mainChannel } from '@griot/domain/channels';
-import { useMemo, useSyncExternalStore } from 'react';
-import { FeedList } from '../../features/feed/FeedList.tsx';
-import { type FeedLists, feedLists } from '../../features/feed/feed-lists.ts';
+import { useMemo, useState } from 'react';
+import { CardHostProvider } from '../../features/feed/cards/card-host.ts';
+import { feedLists } from '../../features/feed/list/feed-lists.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { useSession } from '../../session/session.tsx';
+import { ChannelFeed } from './ChannelFeed.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
-import { FeedHeader } from './FeedHeader.tsx';
+import type { Slots } from './extras/FeedExtras.tsx';
 import styles from './FeedsScreen.module.css';
-import type { MarketSetup } from './market-setup.ts';
+import { FeedHeader } from './header/FeedHeader.tsx';
+import type { MarketSetup } from './setup-store.ts';
+import { useLater } from './use-later.ts';
+import { useRefresh } from './use-refresh.ts';
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, MarketSetup>) {
-  const { market, stores, api, words } = useSession();
+  const { market, stores, api, client, words } = useSession();
   if (market === null) throw new Error('the feed needs a market');
-  const lists = useMemo(() => feedLists(market.key, stores, api), [market, stores, api]);
+  const lists = useMemo(() => feedLists({ market: market.key, stores, api, client }), [market, stores, api, client]);
   const channel = query.channel || mainChannel;
-  const tabs = [{ id: mainChannel, name: words('forYou') }, ...data.channels];
-  const title = tabs.find((tab) => tab.id === channel)?.name ?? words('news');
+  const refresh = useRefresh(lists, channel);
+  const { Motion, Extras } = useLater();
+  const [slots, setSlots] = useState<Slots>();
+  const { channels, config } = data;
+  const { isTrendToDetail } = config;
+  const onMenu = slots?.onMenu;
+  const host = useMemo(() => ({ onMenu, isTrendToDetail }), [onMenu, isTrendToDetail]);
+  const tabs = [{ id: mainChannel, name: words('forYou') }, ...channels];
+  const at = tabs.findIndex((tab) => tab.id === channel);
+  const title = tabs[at]?.name ?? words('news');
+  const previous = tabs[at - 1]?.id;
+  const next = tabs[at + 1]?.id;
+  const neighbours = useMemo(() => ({ previous, next }), [previous, next]);
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <FeedHeader market={market} />
-        <ChannelTabs tabs={tabs} current={channel} fontSize={data.channelBarFont} />
+        <FeedHeader
+          market={market}
+          hasSearch={config.enable_search}
+          hasAccount={config.enable_account_entry}
+          onMe={slots?.onMe}
+        />
+        <ChannelTabs
+          tabs={tabs}
+          current={channel}
+          fontSize={config.articles_lab.channel_bar_font_size}
+          onAgain={refresh}
+        />
       </div>
-      <main className={styles.feed} id="content" tabIndex={-1}>
-        <h1 className={styles.heading}>{title}</h1>
-        <ChannelFeed key={channel} lists={lists} channel={channel} title={title} nextPage={query.page + 1} />
-      </main>
+      <CardHostProvider value={host}>
+        <ChannelFeed
+          lists={lists}
+          channel={channel}
+          title={title}
+          nextPage={hrefs.feeds(channel, query.page + 1)}
+          onRefresh={refresh}
+          Motion={Motion}
+          neighbours={neighbours}
+          slotAfter={slots?.after}
+        />
+        {Extras !== undefined && <Extras lists={lists} channel={channel} onRefresh={refresh} onSlots={setSlots} />}
+      </CardHostProvider>
     </div>
-  );
-}
-
-type ChannelFeedProps = { lists: FeedLists; channel: string; title: string; nextPage: number };
-
-function ChannelFeed({ lists, channel, title, nextPage }: ChannelFeedProps) {
-  const current = () => lists.of(channel);
-  const list = useSyncExternalStore(lists.subscribe, current, current);
-  const actions = useMemo(
-    () => ({
-      refresh: () => void lists.ask(channel, 'refreshing'),
-      loadMore: () => void lists.ask(channel, 'loadingMore'),
-    }),
-    [lists, channel],
-  );
-  return (
-    <FeedList
-      list={list}
-      title={title}
-      nextPage={hrefs.feeds(channel, nextPage)}
-      onRefresh={actions.refresh}
-      onLoadMore={actions.loadMore}
-    />
   );
 }

@@ -1,20 +1,16 @@
-import type { Api } from '@griot/contract/calls';
-import type { Channel } from '@griot/contract/entities/channel';
-import { defaultFeedConfig, readFeedConfig } from '@griot/domain/feed-config';
+import type { Asking } from './extras/read-setup.ts';
+import { type MarketSetup, setupIn } from './setup-store.ts';
 
-/** What a market's feed page is made of, besides its news. */
-export type MarketSetup = { channels: readonly Channel[]; channelBarFont: number };
-
-export const noSetup: MarketSetup = {
-  channels: [],
-  channelBarFont: defaultFeedConfig.articles_lab.channel_bar_font_size,
-};
-
-/** Channels and switches of the market; what fails falls back silently, For You is always there (spec 8). */
-export async function readSetup(api: Api): Promise<MarketSetup> {
-  const [manifest, config] = await Promise.all([api.config.manifest({}), api.config.feed({})]);
-  return {
-    channels: manifest.ok ? manifest.value.categories : noSetup.channels,
-    channelBarFont: readFeedConfig(config.ok ? config.value : {}).articles_lab.channel_bar_font_size,
-  };
+/**
+ * From this page, where it is; else from the device or the server, by script that a page with its setup never needs
+ * (CFG-01). Without channels it is asked for again: that was a failure.
+ */
+export async function keptSetup(asking: Asking): Promise<MarketSetup> {
+  const kept = setupIn(asking.stores);
+  const { setup } = kept.getState();
+  if (setup !== null && setup.channels.length > 0) return setup;
+  const { readSetup } = await import('./extras/read-setup.ts');
+  const found = await readSetup(asking);
+  kept.setState(found);
+  return found.setup;
 }

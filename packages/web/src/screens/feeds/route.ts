@@ -1,27 +1,31 @@
-import type { Api } from '@griot/contract/calls';
 import { mainChannel } from '@griot/domain/channels';
-import { feedLists } from '../../features/feed/feed-lists.ts';
-import type { KeptStores } from '../../platform/page/kept-stores.ts';
+import { feedLists } from '../../features/feed/list/feed-lists.ts';
+import { savedShown } from '../../features/feed/list/recall-saved.ts';
 import { defineRoute } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { pageNumber, text } from '../../platform/routing/query.ts';
 import { FeedsSkeleton } from './FeedsSkeleton.tsx';
-import { type MarketSetup, noSetup, readSetup } from './market-setup.ts';
+import { keptSetup } from './market-setup.ts';
+import type { MarketSetup } from './setup-store.ts';
 
 export const feedsRoute = defineRoute({
   name: 'feeds',
   path: '/feeds',
   pageKind: 'feeds',
   query: { channel: text, page: pageNumber },
-  load: async ({ api, market, query, stores, signal }) => {
+  load: async ({ api, market, query, stores, signal, client }) => {
     if (market === null) return { kind: 'elsewhere', href: hrefs.home() };
-    const lists = feedLists(market.key, stores, api);
+    const { key } = market;
+    const lists = feedLists({ market: key, stores, api, client });
     const channel = query.channel || mainChannel;
     const asked = lists.of(channel).rows.length === 0 ? lists.open(channel, query.page, signal) : null;
-    const setup = await keptSetup(stores, api);
+    const setup = await keptSetup({ api, market: key, stores, client });
     if (channel !== mainChannel && setup.channels.every(({ id }) => id !== channel))
       return { kind: 'elsewhere', href: hrefs.feeds() };
-    await asked;
+    // What was saved on the device stands in until the answer is there.
+    if (asked !== null && client !== null)
+      await Promise.race([asked, savedShown({ lists, market: key, channel, client })]);
+    else await asked;
     return { kind: 'ready', data: setup };
   },
   screen: () => import('./FeedsScreen.tsx'),
@@ -34,10 +38,3 @@ export const feedsRoute = defineRoute({
     isIndexed: false,
   }),
 });
-
-async function keptSetup(stores: KeptStores, api: Api): Promise<MarketSetup> {
-  const kept = stores.keep<{ setup: MarketSetup }>('market-setup', { setup: noSetup });
-  if (kept.getState().setup === noSetup || kept.getState().setup.channels.length === 0)
-    kept.setState({ setup: await readSetup(api) });
-  return kept.getState().setup;
-}

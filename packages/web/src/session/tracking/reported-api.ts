@@ -1,7 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { RequestEvent } from '@griot/contract/entities/event';
 import { type Outcome, reportedStatus } from '@griot/contract/failure';
-import { mainChannel } from '@griot/domain/channels';
+import { mainChannel, videoChannel } from '@griot/domain/channels';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tracker } from './tracker.ts';
 
@@ -47,6 +47,10 @@ export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
       },
       // What was seen elsewhere is no reason to leave it out of a channel: only what the list itself holds is.
       category: (args, options) => report(asked(args.params.id, args.query.action), api.feed.category(args, options)),
+    },
+    clip: {
+      ...api.clip,
+      forYou: (args, options) => report(asked(videoChannel, args.query.action), api.clip.forYou(args, options)),
     },
     article: {
       ...api.article,

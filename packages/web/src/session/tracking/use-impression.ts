@@ -1,14 +1,26 @@
-import { type CardFields, cardFields } from '@griot/domain/events/event-fields';
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+import { cardOf } from '@griot/domain/events/card-of';
 import { useCallback } from 'react';
 import { watchInView } from '../../platform/page/in-view.ts';
 import { useSession } from '../session.tsx';
 
-/** For the `ref` of a card's element: logs that it came into view (spec 4, Feed). Counted once per request (FEED-23). */
-export function useImpression(card: CardFields): (element: HTMLElement | null) => (() => void) | undefined {
+type Watch = (element: HTMLElement | null) => (() => void) | undefined;
+
+/**
+ * For the `ref` of an item's element: logs that it came into view (spec 4, Feed), and tells whoever else asks. Counted
+ * once per request (FEED-23).
+ */
+export function useImpression(item: FeedItem, onSeen: () => void): Watch {
   const { tracker } = useSession();
   return useCallback(
     (element) =>
-      element && tracker ? watchInView(element, () => tracker.log('impression', cardFields(card))) : undefined,
-    [tracker, card],
+      element
+        ? watchInView(element, () => {
+            const card = cardOf(item);
+            if (card !== null) tracker?.log('impression', card);
+            onSeen();
+          })
+        : undefined,
+    [tracker, item, onSeen],
   );
 }

@@ -1,15 +1,16 @@
-import { CardMeta } from './CardMeta.tsx';
-import { CardTitle } from './CardTitle.tsx';
 import type { CardProps } from './card-props.ts';
 import styles from './HorizontalCard.module.css';
-import { Thumbnail } from './Thumbnail.tsx';
+import { CardFrame } from './parts/CardFrame.tsx';
+import { CardMenu } from './parts/CardMenu.tsx';
+import { CardTitle } from './parts/CardTitle.tsx';
+import { Thumbnail } from './parts/Thumbnail.tsx';
 
 /** Title at the start, picture at the end, meta line below (spec 2, Feed item kinds). */
 export function HorizontalCard(props: CardProps<'normal'>) {
-  const { item, isFirstScreen, menu } = props;
+  const { item, isVisited, isFirstScreen } = props;
   const [picture] = item.thumbnail;
   return (
-    <article className={styles.card} id={item.news_entry_id} data-visited={props.isVisited || undefined}>
+    <CardFrame item={item} isVisited={isVisited} menu={<CardMenu item={item} />}>
       <div className={styles.story}>
         <CardTitle {...props} />
         {picture !== undefined && (
@@ -18,10 +19,6 @@ export function HorizontalCard(props: CardProps<'normal'>) {
           </div>
         )}
       </div>
-      <div className={styles.meta}>
-        <CardMeta item={item} />
-        {menu}
-      </div>
-    </article>
+    </CardFrame>
   );
 }

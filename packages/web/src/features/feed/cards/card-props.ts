@@ -1,5 +1,4 @@
-import type { FeedItem } from '@griot/contract/entities/feed-item';
-import type { ReactNode } from 'react';
+import type { FeedItem, NormalItem } from '@griot/contract/entities/feed-item';
 
 /** What every card is given, whatever its kind. */
 export type CardProps<Kind extends FeedItem['type'] = FeedItem['type']> = {
@@ -8,6 +7,7 @@ export type CardProps<Kind extends FeedItem['type'] = FeedItem['type']> = {
   /** Pictures near the top are asked for at once, the others as they come near. */
   isFirstScreen: boolean;
   onOpen?: () => void;
-  /** The feedback button, where the list offers one. */
-  menu?: ReactNode;
 };
+
+/** What is the same for every kind of item that is one article. */
+export type ArticleFields = Omit<NormalItem, 'type'>;

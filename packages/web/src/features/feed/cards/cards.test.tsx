@@ -1,7 +1,8 @@
 import { aFeedItem, aMultiImageItem } from '@griot/testkit/a-feed-item';
 import { renderAs, renderedAt } from '@griot/testkit/render-as';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CardHostProvider } from './card-host.ts';
 import { FeedCard } from './FeedCard.tsx';
 
 afterEach(cleanup);
@@ -19,15 +20,14 @@ describe('ITEM-03 a card', () => {
   });
 
   it('says it in the reader’s language and digits', () => {
-    const item = aFeedItem({ comment_num: 2, publish_timestamp: threeHoursAgo });
+    const item = aFeedItem({ comment_num: 2, publish_timestamp: threeHoursAgo, reports: 12 });
     renderAs({ market: 'egar' }, <FeedCard item={item} isVisited={false} isFirstScreen />);
     const meta = screen.getByRole('article').textContent ?? '';
-    expect(meta).toContain('٣');
-    expect(meta).toContain('تعليقان');
+    for (const words of ['٣', 'تعليقان', '١٢ تقريرًا']) expect(meta).toContain(words);
   });
 
   it('leaves out what there is not, and shows no date', () => {
-    const item = aFeedItem({ publish_timestamp: renderedAt - 9 * 86_400_000 });
+    const item = aFeedItem({ publish_timestamp: renderedAt - 9 * 86_400_000, reports: 1 });
     renderAs({}, <FeedCard item={item} isVisited={false} isFirstScreen />);
     expect(screen.queryByRole('time')).toBeNull();
     expect(screen.getByRole('article').textContent).toBe(`${item.title}The Courier`);
@@ -53,5 +53,48 @@ describe('pictures of a card', () => {
     renderAs({}, <FeedCard item={item} isVisited={false} isFirstScreen />);
     const addresses = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
     expect(addresses).toEqual(item.thumbnail);
+  });
+
+  it('are lighter for a reader who saves data', () => {
+    const stores = { pictures: { isShown: true, isLight: true } };
+    renderAs({ stores }, <FeedCard item={aFeedItem()} isVisited={false} isFirstScreen />);
+    expect(screen.getByRole('presentation').getAttribute('src')).toContain('/504x283-lo/');
+  });
+
+  it('wait for a tap where pictures are off', () => {
+    const stores = { pictures: { isShown: false, isLight: false } };
+    renderAs({ stores }, <FeedCard item={aFeedItem()} isVisited={false} isFirstScreen />);
+    expect(screen.queryByRole('presentation')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show picture' }));
+    expect(screen.getByRole('presentation').getAttribute('src')).toContain('/504x283-hi/');
+  });
+});
+
+describe.each([aFeedItem(), aMultiImageItem()])('ITEM-04 the menu of a card of type $type', (item) => {
+  const shown = (onMenu?: () => void) =>
+    renderAs(
+      {},
+      <CardHostProvider value={{ onMenu, isTrendToDetail: false }}>
+        <FeedCard item={item} isVisited={false} isFirstScreen />
+      </CardHostProvider>,
+    );
+
+  it('opens what the screen gives it', () => {
+    const onMenu = vi.fn();
+    shown(onMenu);
+    fireEvent.click(screen.getByLabelText(`Options: ${item.title}`));
+    expect(onMenu).toHaveBeenCalledWith(item);
+  });
+
+  it('NEG-02 without script sends its first entry by a form', () => {
+    shown();
+    const button = screen.getByText('Not interested');
+    expect(button.getAttribute('form')).toBe('taste');
+    expect(button.getAttribute('value')).toBe('ngen000000000000000e request-1 ');
+  });
+
+  it('is not there where nobody takes it', () => {
+    renderAs({}, <FeedCard item={item} isVisited={false} isFirstScreen />);
+    expect(screen.queryByText('Not interested')).toBeNull();
   });
 });

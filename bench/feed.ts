@@ -1,0 +1,179 @@
+// npm run bench -- feed, or node bench/feed.ts --articles 1000000: what a personal page costs the server beside the same
+// bytes kept as they are, and whether it costs more when the database holds more articles.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { topicChannels } from '@griot/domain/channels';
+import { buildApp } from '../packages/server/src/app.ts';
+import { systemClock } from '../packages/server/src/clock.ts';
+import { readConfig } from '../packages/server/src/config.ts';
+import { openEmbedded } from '../packages/server/src/db/embedded.ts';
+import { migrate } from '../packages/server/src/db/migrate.ts';
+import { connect, type Sql } from '../packages/server/src/db/sql.ts';
+import { countedSql } from '../packages/testkit/src/counted-sql.ts';
+import { makeScratchFolder } from '../packages/testkit/src/scratch-folder.ts';
+import type { Measured } from './measured.ts';
+
+const few = 10_000;
+const usual = 100_000;
+const readers = 20;
+const requests = 600;
+const rounds = 5;
+const feedPath = '/ng/en/v1/news/main?features=1&action=refresh';
+const staticPath = '/static';
+
+/** Articles from `first` on, one a minute, of fifty sources in every channel. */
+async function makeArticles(sql: Sql, first: number, last: number): Promise<void> {
+  const channels = [...topicChannels];
+  for (let at = first; at < last; at += 50_000) {
+    await sql`
+      insert into article (market, news_entry_id, news_id, title, language, category, source_key, source_name, url, domain,
+                           pictures, published_at)
+      select 'ngen', 'ngen' || lpad(to_hex(n), 16, '0'), 'ngenn' || lpad(to_hex(n), 15, '0'),
+             'Council ' || n % 900 || ' speaks of the ' || (array['river','harvest','match','school','road','budget'])[1 + n % 6]
+               || ' and what it means for the people of district ' || n % 77,
+             'en', (${channels}::text[])[1 + n % ${channels.length}::int], 'source-' || n % 50, 'Source ' || n % 50,
+             'https://source' || n % 50 || '.example/news/' || md5(n::text), 'source' || n % 50 || '.example',
+             jsonb_build_array(jsonb_build_object('id', 'p' || n, 'width', 504, 'height', 283, 'caption', '')),
+             now() - ((${last} - n) * interval '1 minute')
+        from generate_series(${at}::int, ${Math.min(last, at + 50_000) - 1}::int) as n`;
+  }
+  await sql`analyze article`;
+}
+
+type Asked = { url: string; paths: readonly string[]; requests: number };
+
+/** Posts on connections of its own in a process of its own, so that only the server's time is counted. */
+function openClient() {
+  const child = fork(new URL('./feed-client.ts', import.meta.url));
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('the client of the bench has ended')));
+  gone.catch(() => {}); // it is awaited only while there is something to wait for
+  const hammer = async (asked: Asked): Promise<void> => {
+    const done = new Promise((told) => child.once('message', told));
+    child.send(asked);
+    await Promise.race([done, gone]);
+  };
+  return { hammer, close: () => child.kill() };
+}
+type Hammer = ReturnType<typeof openClient>['hammer'];
+
+async function cpuOf(hammer: Hammer, asked: Asked): Promise<number> {
+  const before = process.cpuUsage();
+  await hammer(asked);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / asked.requests;
+}
+
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function openService(sql: Sql, folder: string) {
+  const read = readConfig({ GRIOT_DATA: folder, GRIOT_FETCH: 'off' });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const counted = countedSql(sql);
+  const app = await buildApp({ config: read.config, sql: counted.sql, clock: systemClock, secret: 'bench', web: null });
+  let kept: object = {};
+  app.post(staticPath, (_, reply) => reply.type('application/json').send(JSON.stringify(kept)));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    return await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  return { app, address, post, asked: counted.asked, keep: (answer: object) => (kept = answer) };
+}
+type Service = Awaited<ReturnType<typeof openService>>;
+
+/** Readers who opened ten articles of a channel each. */
+async function makeReaders({ post }: Service): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < readers; n += 1) {
+    const { device_id } = (await (await post('/ng/en/device_id', {})).json()) as { device_id: string };
+    const page = await (await post(`/ng/en/v1/news/category/${topicChannels[n % topicChannels.length]}`, {})).json();
+    const { articles } = page as { articles: { news_entry_id: string }[] };
+    const events = articles.slice(0, 10).map(({ news_entry_id }, at) => {
+      return { id: `bench-event-${n}-${at}`, event_type: 'click', ts: Date.now(), news_entry_id };
+    });
+    await post(`/log_session_events?rts=${Date.now()}`, { news_device_id: device_id, events });
+    ids.push(device_id);
+  }
+  return ids;
+}
+
+type Cost = { feed: number; ratio: number; bytes: number; queries: number };
+
+/** Questions of a warm page. What the service asks by itself, each minute, falls on few of the stretches: the least counts. */
+async function questionsOf({ post, asked }: Service, urls: readonly string[]): Promise<number> {
+  const counts: number[] = [];
+  for (let stretch = 0; stretch < rounds; stretch += 1) {
+    asked.length = 0;
+    for (const url of urls) await post(url, {});
+    counts.push(asked.filter((text) => !text.includes('request_log')).length);
+  }
+  return Math.min(...counts) / urls.length;
+}
+
+/** In turns, so that whatever else the machine does falls on both. */
+async function costOf(service: Service, deviceIds: readonly string[]): Promise<Cost> {
+  const { address, post, keep } = service;
+  const [first = ''] = deviceIds;
+  const answer = (await (await post(`${feedPath}&uid=${first}`, {})).json()) as { articles: object[] };
+  if (answer.articles.length !== 20) throw new Error(`a page of ${answer.articles.length} articles`);
+  keep(answer);
+  const feedUrls = deviceIds.map((id) => `${feedPath}&uid=${id}`);
+  const { hammer, close } = openClient();
+  await hammer({ url: address, paths: [...feedUrls, staticPath], requests });
+  const [feed, still]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    feed.push(await cpuOf(hammer, { url: address, paths: feedUrls, requests }));
+    still.push(await cpuOf(hammer, { url: address, paths: [staticPath], requests }));
+  }
+  close();
+  const queries = await questionsOf(service, feedUrls);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+  const bytes = brotliCompressSync(JSON.stringify(answer), quality).length;
+  return { feed: middle(feed), ratio: middle(still) / middle(feed), bytes, queries };
+}
+
+export async function measureFeed(most: number = usual): Promise<Measured[]> {
+  const folder = makeScratchFolder();
+  const embedded = await openEmbedded({ dataFolder: folder, durability: 'test' });
+  const sql = connect(embedded.connection);
+  try {
+    await migrate(sql);
+    const costs: Cost[] = [];
+    for (const [from, to] of [
+      [0, few],
+      [few, most],
+    ] as const) {
+      await makeArticles(sql, from, to);
+      const service = await openService(sql, folder);
+      costs.push(await costOf(service, await makeReaders(service)));
+      await service.app.close();
+    }
+    const [small, large] = costs as [Cost, Cost];
+    return [
+      { what: 'a personal page, in pages of kept bytes', value: 1 / small.ratio, unit: 'times', goal: 1 / 0.6 },
+      { what: `the same among ${most} articles`, value: large.feed / small.feed, unit: 'times', goal: 1.3 },
+      { what: 'a page of 20 items', value: small.bytes / 1000, unit: 'kB', goal: 12 },
+      {
+        what: 'questions to the database for a warm page (none may be)',
+        value: small.queries,
+        unit: 'each',
+        goal: 0.001,
+      },
+    ];
+  } finally {
+    await sql.end({ timeout: 5 });
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { articles: { type: 'string' } } });
+  for (const measured of await measureFeed(Number(values.articles ?? usual))) console.log(measured);
+  process.exit(0); // pools that still close
+}

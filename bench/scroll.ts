@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumArguments, chromiumPath } from '../e2e/chromium.ts';
+import { startService } from '../e2e/service.ts';
+import type { Measured } from './measured.ts';
+
+const ITEMS = 1_000;
+const SLOWER = 4;
+/** A task that keeps a finger waiting, in milliseconds. */
+const LONG = 50;
+/** A share of what the same app costs with a plain list. */
+const GOAL = 0.35;
+/** The first page, and what a tall screen holds of the rest. */
+const MOST_CARDS = 60;
+
+type Run = { longTasks: number; cards: number };
+
+/** Long tasks while a thousand articles scroll by on a slow phone: the windowed list against the same app without. */
+export async function measureScroll(): Promise<Measured[]> {
+  const service = await startService();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+  const plainBuild = buildWithPlainRows();
+  try {
+    const windowed = await scrolled(browser, await openFeed(browser, service.address));
+    const plain = await scrolled(browser, await openFeed(browser, service.address, plainBuild));
+    return [
+      {
+        what: 'long tasks of 1,000 articles to those of a plain list',
+        value: windowed.longTasks / Math.max(1, plain.longTasks),
+        unit: '',
+        goal: GOAL,
+      },
+      {
+        what: `cards in the document (${plain.cards} in a plain list)`,
+        value: windowed.cards,
+        unit: 'cards',
+        goal: MOST_CARDS,
+      },
+    ];
+  } finally {
+    rmSync(plainBuild, { recursive: true, force: true });
+    await browser.close();
+    await service.stop();
+  }
+}
+
+function buildWithPlainRows(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'griot-bench-'));
+  const root = join(import.meta.dirname, '..');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const options = ['build', '--mode', 'plain-rows', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  execFileSync(process.execPath, [vite, ...options], { cwd: join(root, 'packages/web') });
+  return folder;
+}
+
+async function openFeed(browser: Browser, baseURL: string, build?: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 }, locale: 'en-NG' });
+  if (build !== undefined) await useBuild(page, join(build, 'assets'));
+  await page.goto('/lite/');
+  await page.getByRole('button', { name: 'Nigeria · English' }).click();
+  await page.locator('article').first().waitFor();
+  await answerForEver(page);
+  return page;
+}
+
+/** Its files are named by content: what the server's page asks for is answered with the file of the same kind. */
+async function useBuild(page: Page, folder: string): Promise<void> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const kind = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
+  await page.route('**/lite/assets/*.js', (route) => {
+    const asked = basename(new URL(route.request().url()).pathname);
+    const file = files.includes(asked) ? asked : files.find((one) => kind(one) === kind(asked));
+    return file === undefined
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(folder, file)) });
+  });
+}
+
+/** The samples end after a few pages: every answer is the first one again, under new ids. */
+async function answerForEver(page: Page): Promise<void> {
+  let count = 0;
+  await page.route('**/v1/news/main?**', async (route) => {
+    const url = route.request().url().replace('load_more', 'refresh');
+    const answer = await route.fetch({ url, postData: '' });
+    const body = await answer.json();
+    body.articles = body.articles.map((item: object) => ({ ...item, news_entry_id: `bench${++count}` }));
+    await route.fulfill({ response: answer, json: body });
+  });
+}
+
+/** Fills the list, leaves the channel, and comes back to it to scroll through all of it. */
+async function scrolled(browser: Browser, page: Page): Promise<Run> {
+  await page.evaluate(walk, { items: ITEMS, step: 1_500 });
+  await page.getByRole('link', { name: 'Sports' }).click();
+  await page.waitForURL('**/lite/feeds?channel=sports');
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await page.getByRole('link', { name: 'For You', exact: true }).click();
+  await page.waitForURL('**/lite/feeds');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(walk, { items: ITEMS, step: 200 });
+  const longTasks = longTasksIn(JSON.parse(String(await browser.stopTracing())));
+  const cards = await page.locator('article').count();
+  await page.close();
+  return { longTasks, cards };
+}
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
+
+/**
+ * Milliseconds of tasks that would be long, 50 ms or more, on a phone four times slower. Counted by the processor time of
+ * the page's main thread: what else this machine does while it measures does not show.
+ */
+function longTasksIn({ traceEvents }: { traceEvents: TraceEvent[] }): number {
+  const isMain = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) => name.endsWith('RunTask') && ph === 'X' && isMain.has(`${pid} ${tid}`),
+  );
+  const spent = tasks.map(({ tdur = 0 }) => (tdur / 1000) * SLOWER);
+  return spent.filter((milliseconds) => milliseconds >= LONG).reduce((sum, milliseconds) => sum + milliseconds, 0);
+}
+
+/** Scrolls down, a step each frame, until so many articles have come by. */
+async function walk({ items, step }: { items: number; step: number }): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const seen = new Set<string>();
+  // Far more frames than the way takes: a list that stopped growing must not run for ever.
+  for (let left = items * 10; seen.size < items; left--) {
+    if (left === 0) throw new Error(`only ${seen.size} articles came by`);
+    window.scrollBy(0, step);
+    await frame();
+    for (const { id } of document.querySelectorAll('article')) seen.add(id);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseMarket, newsCard } from '../journey.ts';
+import { frontPages } from '../markets.ts';
+import { readers } from '../reader.ts';
+
+const newReader = readers();
+const cardsWithMenu = 'article:has(summary)';
+
+const firstCard = async (page: Page): Promise<string> =>
+  (await page.locator(cardsWithMenu).first().getAttribute('id')) ?? '';
+
+/** The menu's script comes when the page is quiet; before that a tap shows what works without any. */
+async function openMenu(page: Page, id: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator(`[id="${id}"] summary`).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+describe.each(frontPages)('$label', ({ label, languages }) => {
+  it('NEG-04 NEG-05 a reader sends an article away, thinks better of it, then does it again for good', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    const id = await firstCard(page);
+    const card = page.locator(`[id="${id}"]`);
+    const sendAway = async () => {
+      await openMenu(page, id);
+      await page.getByRole('dialog').locator('li button').first().click();
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await card.waitFor({ state: 'detached' });
+    };
+    await sendAway();
+    await page.getByRole('status').getByRole('button').click();
+    await card.waitFor();
+    await sendAway();
+    await page.getByRole('status').getByRole('button').waitFor();
+    await page.reload();
+    await page.locator(newsCard).first().waitFor();
+    expect(await card.count()).toBe(0);
+  });
+
+  it('the sheet closes by Esc and by back, and focus returns to its dots', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    const id = await firstCard(page);
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await openMenu(page, id);
+      await close();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/lite/feeds');
+    }
+    await page.locator(`[id="${id}"] summary:focus`).waitFor();
+  });
+});
+
+it('NEG-02 without script the menu sends an article away too', async () => {
+  const { page } = await newReader({ script: false });
+  await chooseMarket(page, 'Nigeria · English');
+  const id = await firstCard(page);
+  const card = page.locator(`[id="${id}"]`);
+  await card.locator('summary').click();
+  await card.getByRole('button').click();
+  await page.waitForURL('**/lite/feeds');
+  await page.locator(newsCard).first().waitFor();
+  expect(await card.count()).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { chooseMarket } from '../journey.ts';
+import { frontPages } from '../markets.ts';
+import { readers } from '../reader.ts';
+
+const newReader = readers();
+
+describe.each(frontPages)('$label', ({ label, languages }) => {
+  it('theme and text size are in force at once, and in the next page before its script', async () => {
+    const { page, context } = await newReader({ languages, expected: /ERR_FAILED/ });
+    await chooseMarket(page, label);
+    await page.waitForLoadState('networkidle');
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await paper();
+    await page.locator('header a').first().click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('radio').nth(2).check();
+    await panel.getByRole('radio').nth(6).check();
+    const dark = await paper();
+    expect(dark).not.toBe(light);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await context.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/lite/feeds', { waitUntil: 'commit' });
+    await page.locator('html[data-theme="dark"][data-text-size="1.3"]').waitFor({ state: 'attached' });
+    expect(await paper()).toBe(dark);
+  });
+
+  it('slides in from the reading edge and keeps the page behind it out of reach', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    await page.waitForLoadState('networkidle');
+    await page.locator('header a').first().click();
+    const panel = page.getByRole('dialog');
+    const box = (await panel.boundingBox()) ?? expect.unreachable();
+    const isRtl = await page.evaluate(() => document.documentElement.dir === 'rtl');
+    expect(isRtl ? Math.round(box.x + box.width) : box.x).toBe(isRtl ? 360 : 0);
+    for (let stops = 0; stops < 25; stops++) {
+      await page.keyboard.press('Tab');
+      const isOut = await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+      );
+      expect(isOut).toBe(false);
+    }
+    await page.goBack();
+    await panel.waitFor({ state: 'detached' });
+  });
+});

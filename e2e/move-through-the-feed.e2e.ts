@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { touchedOnce } from './finger.ts';
+import { chooseMarket, topOf } from './journey.ts';
+import { frontPages } from './markets.ts';
+import { readers, wide } from './reader.ts';
+
+const newReader = readers();
+const nigeria = 'Nigeria · English';
+const expected = /Failed to load resource/;
+
+const pullRow = (page: Page) => page.locator('[data-pull]');
+const titles = (page: Page) => page.locator('main article h2').allInnerTexts();
+const channelOf = (page: Page) => new URL(page.url()).searchParams.get('channel') ?? 'main';
+
+/** The sample service writes no news while a test runs: here every refresh finds the first two articles under new ids. */
+async function newsComes(page: Page): Promise<void> {
+  let edition = 0;
+  await page.route('**/v1/news/main?**', async (route) => {
+    if (!route.request().url().includes('action=refresh')) return route.continue();
+    const answer = await route.fetch({ postData: '' });
+    const body = await answer.json();
+    edition++;
+    body.articles = body.articles.slice(0, 2).map((item: { title: string; news_entry_id: string }) => ({
+      ...item,
+      news_entry_id: `${item.news_entry_id}x${edition}`,
+      title: `News ${edition}: ${item.title}`,
+    }));
+    await route.fulfill({ response: answer, json: body });
+  });
+}
+
+describe('pulling the feed', () => {
+  it('FEED-07 says pull, then release; let go, it brings what is new on top and says how many', async () => {
+    const { page } = await newReader();
+    await chooseMarket(page, nigeria);
+    await newsComes(page);
+    const before = await titles(page);
+    const finger = await touchedOnce(page);
+    await finger.drag([180, 200], [180, 245]);
+    await expect.poll(() => pullRow(page).getAttribute('data-pull')).toBe('pull');
+    await finger.lift();
+    expect(await pullRow(page).getAttribute('data-pull')).toBe('hidden');
+    await finger.drag([180, 200], [180, 300]);
+    await expect.poll(() => pullRow(page).getAttribute('data-pull')).toBe('release');
+    await finger.lift();
+    await expect.poll(async () => (await titles(page))[0]).toMatch(/^News \d+: /);
+    await page.getByRole('status').getByText('2 new articles').waitFor({ state: 'attached' });
+    await expect.poll(() => pullRow(page).getAttribute('data-pull')).toBe('hidden');
+    // FEED-11 what was in sight waits behind the older row, the rest stands below it
+    const after = await titles(page);
+    expect(after).not.toContain(before[0]);
+    expect(after).toContain(before.at(-1));
+    await page.getByRole('button', { name: 'Show older articles' }).click();
+    await expect.poll(() => titles(page)).toContain(before[0]);
+    expect(await page.getByRole('button', { name: 'Show older articles' }).count()).toBe(0);
+  });
+
+  it('FEED-09 does not refresh a list that is scrolled', async () => {
+    const { page } = await newReader();
+    await chooseMarket(page, nigeria);
+    const finger = await touchedOnce(page);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await finger.drag([180, 200], [180, 330]);
+    expect(await pullRow(page).getAttribute('data-pull')).toBe('hidden');
+    await finger.lift();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(600);
+  });
+
+  it('FEED-08 FEED-13 says when it failed, and the list stands', async () => {
+    const { page } = await newReader({ expected });
+    await chooseMarket(page, nigeria);
+    const before = await titles(page);
+    const finger = await touchedOnce(page);
+    await page.route('**/v1/news/main?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await finger.drag([180, 200], [180, 300]);
+    await finger.lift();
+    await page.getByRole('status').getByText('Connection failed please try again').waitFor();
+    expect(await titles(page)).toEqual(before);
+    await expect.poll(() => pullRow(page).getAttribute('data-pull')).toBe('hidden');
+  });
+});
+
+describe.each(frontPages)('swiping through the channels of $label', ({ label, languages, dir }) => {
+  const towards = dir === 'rtl' ? 1 : -1;
+
+  it('FEED-04 goes to the next channel and back, each at its own place', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    const finger = await touchedOnce(page);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const first = `[id="${await page.locator('main article').nth(4).getAttribute('id')}"]`;
+    const before = await topOf(page, first);
+    const swipe = async (way: number) => {
+      await finger.drag([180 - way * 130, 400], [180 + way * 130, 404]);
+      await finger.lift();
+    };
+    await swipe(towards);
+    await expect.poll(() => channelOf(page)).toBe('politics');
+    await page.locator('main article').first().waitFor();
+    expect(await page.locator('[aria-current=page]').getAttribute('href')).toContain('politics');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await swipe(-towards);
+    await expect.poll(() => channelOf(page)).toBe('main');
+    await expect.poll(() => topOf(page, first)).toBe(before);
+  });
+
+  it('FEED-04 resists at the first channel, and leaves what goes down to the page', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    const finger = await touchedOnce(page);
+    await finger.drag([180 + towards * 130, 400], [180 - towards * 130, 404]);
+    await finger.lift();
+    await finger.drag([180, 600], [190, 300]);
+    await finger.lift();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    expect(channelOf(page)).toBe('main');
+  });
+});
+
+describe('the way back to what is new', () => {
+  it('FEED-05 floats over a list that is scrolled: it refreshes and goes to the top', async () => {
+    const { page } = await newReader();
+    await chooseMarket(page, nigeria);
+    await newsComes(page);
+    const button = page.getByRole('button', { name: 'Refresh' });
+    expect(await button.count()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(async () => (await titles(page))[0]).toMatch(/^News \d+: /);
+  });
+
+  it('FEED-05 is also the tab of the channel that is open', async () => {
+    const { page } = await newReader();
+    await chooseMarket(page, nigeria);
+    await newsComes(page);
+    await page.getByRole('link', { name: 'For You', exact: true }).click();
+    await expect.poll(async () => (await titles(page))[0]).toMatch(/^News \d+: /);
+  });
+});
+
+describe('without a connection', () => {
+  it('FEED-27 a channel read before opens with its saved list, marked as saved, and is refreshed when it can be', async () => {
+    const { page, context } = await newReader({ expected });
+    await chooseMarket(page, nigeria);
+    await page.getByRole('link', { name: 'Sports' }).click();
+    await expect.poll(() => channelOf(page)).toBe('sports');
+    const sports = await titles(page);
+    const saved = () => page.evaluate(() => localStorage.getItem('savedFeeds') ?? '');
+    await expect.poll(saved).toContain('"sports"');
+    // A new document of another channel has no list of this one any more.
+    await page.goto('/lite/feeds');
+    await page.locator('main article').first().waitFor();
+    await expect.poll(saved).toContain('"main"');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Sports' }).click();
+    await page.getByText('Saved earlier').waitFor();
+    expect(await titles(page)).toEqual(sports);
+    await page.getByRole('alert').getByText('Connection failed').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.getByText('Saved earlier').count()).toBe(0);
+  });
+});
+
+describe('with a keyboard', () => {
+  it('j and k walk through the cards, arrows from one to the next, Escape leaves them', async () => {
+    const { page } = await newReader({ viewport: wide });
+    await chooseMarket(page, nigeria);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const [first = '', second = '', third = ''] = await titles(page);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('j');
+        return focused();
+      })
+      .not.toBe('');
+    await page.keyboard.press('k');
+    await expect.poll(focused).toBe(first);
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(second);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(third);
+    await page.keyboard.press('k');
+    expect(await focused()).toBe(second);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  });
+});

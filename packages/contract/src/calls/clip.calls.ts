@@ -1,0 +1,12 @@
+import { defineCall } from '../define-call.ts';
+import type { ListClips } from './clip.schema.ts';
+
+export const clip = {
+  /** A page of the clip channel (spec 7, getVideoList). */
+  forYou: defineCall<ListClips>({
+    method: 'POST',
+    path: '/clip/v1/video/channel/clip_for_you',
+    family: 'clip',
+    market: 'headers',
+  }),
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { adMark, isAdAfter } from './ad-slots.ts';
+
+describe('ADS-02 ad slots of a feed', () => {
+  it('follow the articles 1, 6, 11 and so on, counted from 0', () => {
+    const after = Array.from({ length: 20 }, (_, index) => index).filter(isAdAfter);
+    expect(after).toEqual([1, 6, 11, 16]);
+  });
+});
+
+describe('ADS-01 a device', () => {
+  const day = 86_400_000;
+  it.each([
+    ['is remembered when it is first seen', '', 5_000, '5000'],
+    ['waits a whole day', '5000', 5_000 + day - 1, '5000'],
+    ['is shown ads from then on', '5000', 5_000 + day, 'EOT'],
+    ['stays so, whatever its clock says', 'EOT', 0, 'EOT'],
+    ['begins anew where the mark is no time', 'soon', 7_000, '7000'],
+    ['begins anew where the mark lies ahead of its clock', '9000', 7_000, '7000'],
+  ])('%s', (_, stored, now, expected) => {
+    expect(adMark(stored, now)).toBe(expected);
+  });
+});

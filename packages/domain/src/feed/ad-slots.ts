@@ -1,0 +1,19 @@
+import { adRules } from '../constants.ts';
+
+/** Whether a slot follows this article; counted from 0 over the articles of a list, other rows do not count (spec 9). */
+export const isAdAfter = (index: number): boolean => index % adRules.feedEvery === adRules.feedOffset;
+
+/** The word that stands in storage once a device may be shown ads. */
+export const adsFromNowOn = 'EOT';
+
+/**
+ * What is to be stored for a device, given what was: the moment it was first seen, and a day later the word for ever
+ * (spec 4, Config caching, ads, migration).
+ * @param now milliseconds
+ */
+export function adMark(stored: string, now: number): string {
+  if (stored === adsFromNowOn) return stored;
+  const since = Number(stored);
+  if (stored === '' || !Number.isFinite(since) || since > now) return String(now);
+  return now - since >= adRules.eligibleAfterSeconds * 1000 ? adsFromNowOn : stored;
+}

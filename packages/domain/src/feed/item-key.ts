@@ -1,0 +1,28 @@
+import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
+
+/** One of its kind in a list: a newer one takes its place. */
+type Group = Extract<FeedItem, { type: 'top_news_group' | 'trending_group' | 'insta_clip' }>;
+
+export function isGroup(item: FeedItem): item is Group {
+  return item.type === 'top_news_group' || item.type === 'trending_group' || item.type === 'insta_clip';
+}
+
+export function isArticle(item: FeedItem): item is ArticleItem {
+  return 'news_id' in item;
+}
+
+/** What tells an item of a list from every other: articles and clips by their ids, a group by its kind (spec 5). */
+export function itemKey(item: FeedItem): string {
+  if (isArticle(item)) return item.news_entry_id;
+  switch (item.type) {
+    case 'clip':
+      return `clip-${item.id}`;
+    case 'editor_curated_today_card':
+      return item.more_id;
+    default:
+      return item.type;
+  }
+}
+
+/** A group that holds nothing is none (spec 5). */
+export const isEmpty = (item: FeedItem): boolean => isGroup(item) && item.articles.length === 0;

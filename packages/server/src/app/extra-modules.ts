@@ -1,0 +1,103 @@
+import type { PictureAddress } from '../article-item.ts';
+import type { Clock } from '../clock.ts';
+import { CardRepository } from '../db/card.repository.ts';
+import type { Sql } from '../db/sql.ts';
+import type { BindCall } from '../http/bind-call.ts';
+import { ClipRepository, type ClipRow } from '../modules/clip/clip.repository.ts';
+import { clipRoutes } from '../modules/clip/clip.routes.ts';
+import { ClipService } from '../modules/clip/clip.service.ts';
+import { ExtrasService } from '../modules/extras/extras.service.ts';
+import { LikenessIndexes } from '../modules/related/likeness-indexes.ts';
+import { relatedRoutes } from '../modules/related/related.routes.ts';
+import { RelatedService } from '../modules/related/related.service.ts';
+import { topNewsRoutes } from '../modules/top-news/top-news.routes.ts';
+import { TopNewsService } from '../modules/top-news/top-news.service.ts';
+import { TopNewsGroups } from '../modules/top-news/top-news-groups.ts';
+import { TopicReader } from '../modules/topic/topic.reader.ts';
+import { topicRoutes } from '../modules/topic/topic.routes.ts';
+import { type TopicHead, TopicPageRepository } from '../modules/topic/topic-page.repository.ts';
+import { TrendReader } from '../modules/trend/trend.reader.ts';
+import { TrendRepository } from '../modules/trend/trend.repository.ts';
+import { trendRoutes } from '../modules/trend/trend.routes.ts';
+import { type TrendEntry, TrendService } from '../modules/trend/trend.service.ts';
+import type { FeedExtras } from '../reading/feed-extras.ts';
+import { KeptMarkets } from '../reading/kept-markets.ts';
+import type { MarketNews } from '../reading/market-news.ts';
+import type { RequestItems } from '../reading/request-items.ts';
+
+/** Clips of a market that are kept ready. */
+const mostClips = 500;
+
+type Deps = {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly news: MarketNews;
+  readonly requests: RequestItems;
+  readonly addressOf: PictureAddress;
+  readonly reportOf: (what: string) => (error: unknown) => void;
+};
+type Kept = { start(): Promise<void>; stop(): Promise<void> };
+
+export type ExtraModules = {
+  readonly extras: FeedExtras;
+  readonly clips: ClipService;
+  /** Started before the first reader is served. */
+  readonly kept: readonly Kept[];
+};
+
+/** What stands around the articles of a feed: top news, trends, topics, clips, and what goes with an article. */
+export function bindExtraModules(
+  bind: BindCall,
+  { sql, clock, news, requests, addressOf, reportOf }: Deps,
+): ExtraModules {
+  const cards = new CardRepository(sql);
+  const groups = new TopNewsGroups(addressOf);
+  topNewsRoutes(bind, new TopNewsService({ news, groups, cards, requests, clock }));
+  relatedRoutes(bind, new RelatedService({ news, cards, likeness: new LikenessIndexes(), addressOf, requests, clock }));
+
+  const keptTrends = keepTrends(new TrendRepository(sql), clock, reportOf('the trends could not be loaded'));
+  const trends = new TrendReader({ trends: keptTrends, news, addressOf, requests, clock });
+  trendRoutes(bind, trends);
+
+  const topicPages = new TopicPageRepository(sql);
+  const keptTopics = keepTopics(topicPages, reportOf('the topics could not be loaded'));
+  const topics = new TopicReader({ store: topicPages, latest: keptTopics, addressOf, requests, clock });
+  topicRoutes(bind, topics);
+
+  const keptClips = keepClips(new ClipRepository(sql), reportOf('the clips could not be loaded'));
+  const clips = new ClipService(keptClips, requests);
+  clipRoutes(bind, clips);
+
+  const extras = new ExtrasService({ news, groups, trends, topics, clips });
+  return { extras, clips, kept: [keptTrends, keptTopics, keptClips] };
+}
+
+type Report = (error: unknown) => void;
+
+function keepTrends(store: TrendRepository, clock: Clock, report: Report): KeptMarkets<readonly TrendEntry[]> {
+  const trends = new TrendService(store, clock);
+  return new KeptMarkets({
+    load: (keys) => trends.lists(keys),
+    watch: (listener) => store.watch(listener),
+    report,
+    nothing: [],
+  });
+}
+
+function keepTopics(store: TopicPageRepository, report: Report): KeptMarkets<TopicHead | undefined> {
+  return new KeptMarkets<TopicHead | undefined>({
+    load: async (keys) => new Map((await store.latest(keys)).map((head) => [head.market, head])),
+    watch: (listener) => store.watch(listener),
+    report,
+    nothing: undefined,
+  });
+}
+
+function keepClips(store: ClipRepository, report: Report): KeptMarkets<readonly ClipRow[]> {
+  return new KeptMarkets<readonly ClipRow[]>({
+    load: async (keys) => Map.groupBy(await store.newest(keys, mostClips), ({ market }) => market),
+    watch: (listener) => store.watch(listener),
+    report,
+    nothing: [],
+  });
+}

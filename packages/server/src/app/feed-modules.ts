@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PictureAddress } from '../article-item.ts';
+import type { Clock } from '../clock.ts';
+import { EventLog } from '../db/event-log.ts';
+import type { Sql } from '../db/sql.ts';
+import { FeedbackTokens } from '../feedback-token.ts';
+import type { BindCall } from '../http/bind-call.ts';
+import { EventRepository } from '../modules/event/event.repository.ts';
+import { eventRoutes } from '../modules/event/event.routes.ts';
+import { EventService } from '../modules/event/event.service.ts';
+import { Delivered } from '../modules/feed/feed.delivered.ts';
+import { FeedFigures } from '../modules/feed/feed.figures.ts';
+import { FeedRepository } from '../modules/feed/feed.repository.ts';
+import { feedRoutes } from '../modules/feed/feed.routes.ts';
+import { FeedService } from '../modules/feed/feed.service.ts';
+import { FiguresRepository } from '../modules/feed/figures.repository.ts';
+import { FeedSnapshots } from '../modules/feed/snapshot/feed-snapshots.ts';
+import { ArticleAbouts } from '../modules/profile/abouts.ts';
+import { ProfileRepository } from '../modules/profile/profile.repository.ts';
+import { ProfileService } from '../modules/profile/profile.service.ts';
+import { RequestLogRepository } from '../modules/taste/log/request-log.repository.ts';
+import { RequestLog } from '../modules/taste/log/request-log.ts';
+import { TasteRepository } from '../modules/taste/taste.repository.ts';
+import { tasteRoutes } from '../modules/taste/taste.routes.ts';
+import { TasteService } from '../modules/taste/taste.service.ts';
+import { WhyService } from '../modules/taste/why.service.ts';
+import type { FeedExtras } from '../reading/feed-extras.ts';
+
+type Parts = {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly log: FastifyBaseLogger;
+  readonly addressOf: PictureAddress;
+  readonly devices: { exists(deviceId: string): Promise<boolean> };
+};
+
+/** What begins and ends with the service. */
+export type Running = { start(): void | Promise<void>; stop(): Promise<void> };
+
+/** The feed's snapshots, and what is known and written down of its readers. */
+function openFeed({ sql, clock, log, addressOf }: Parts) {
+  const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
+  const report = reportOf('a feed could not be loaded');
+  const snapshots = new FeedSnapshots({ store: new FeedRepository(sql), clock, addressOf, report });
+  const figures = new FeedFigures({
+    store: new FiguresRepository(sql),
+    report: reportOf('how articles are taken could not be kept'),
+  });
+  const requests = new RequestLog({
+    store: new RequestLogRepository(sql),
+    clock,
+    report: reportOf('what was shown could not be written down'),
+  });
+  const store = new ProfileRepository(sql);
+  const abouts = new ArticleAbouts((market, id) => {
+    const table = snapshots.held(market)?.table;
+    return table?.candidates[table.rowOf.get(id) ?? -1];
+  }, store);
+  const profiles = new ProfileService({
+    store,
+    abouts,
+    clock,
+    report: reportOf('a profile could not be read or kept'),
+  });
+  return { snapshots, figures, requests, profiles, reportOf };
+}
+
+/** Binds the feed, what readers do with it and what they say about it; the answer is what must be started and stopped. */
+export function bindFeed<Around extends { readonly extras: FeedExtras }>(
+  bind: BindCall,
+  parts: Parts,
+  aroundOf: (snapshots: FeedSnapshots) => Around,
+) {
+  const { sql, clock, secret, devices } = parts;
+  const { snapshots, figures, requests, profiles, reportOf } = openFeed(parts);
+  const tokens = new FeedbackTokens(secret);
+  const around = aroundOf(snapshots);
+  const delivered = new Delivered();
+  const events = new EventLog(sql);
+  feedRoutes(
+    bind,
+    new FeedService({ feeds: snapshots, profiles, log: requests, delivered, tokens, extras: around.extras, clock }),
+  );
+
+  const reportUnlearnt = reportOf('events could not be learnt yet');
+  const onKept: ConstructorParameters<typeof EventService>[0]['onKept'] = (sender, kept) => {
+    figures.count(sender, kept);
+    void profiles.take(sender, kept).catch(reportUnlearnt); // they are kept, and learnt when next read
+  };
+  eventRoutes(bind, new EventService({ store: new EventRepository(sql, events), devices, clock, tokens, onKept }));
+
+  const store = new TasteRepository(events, profiles.name);
+  const names = {
+    source: (market: Parameters<FeedSnapshots['held']>[0], key: string) =>
+      snapshots.held(market)?.names.sources.get(key),
+    term: (market: Parameters<FeedSnapshots['held']>[0], topic: string) =>
+      snapshots.held(market)?.names.terms.get(topic),
+  };
+  const taste = new TasteService({ store, profiles, log: requests, tokens, clock });
+  tasteRoutes(bind, taste, new WhyService(requests, names));
+  const running: Running[] = [snapshots, profiles, figures, requests];
+  return { snapshots, running, around };
+}

@@ -1,0 +1,71 @@
+import { systemClock } from '../../clock.ts';
+import { FeedDeskRepository, type PinRow } from '../../modules/feed/desk/feed-desk.repository.ts';
+import { FeedDesk } from '../../modules/feed/desk/feed-desk.service.ts';
+import { type Command, exitCodes, Misuse, type Terminal } from '../command.ts';
+import { decisionOf, readMarket, withDatabase } from '../desk.ts';
+import { tableLines, timeText } from '../table.ts';
+import { plainLine } from '../try/plain-line.ts';
+
+const why = { takes: 'TEXT', says: 'kept in the audit log' };
+const usualTime = '2h';
+
+export const feedPin: Command = {
+  name: 'feed pin',
+  summary: 'lead the feed of a market with an article, for a time',
+  words: ['MARKET', 'ENTRY_ID'],
+  options: { for: { takes: 'TIME', says: `30m, 2h, 1d; ${usualTime} unless said` }, why },
+  run: async (terminal, asked) => {
+    const [word, id = ''] = asked.words;
+    const market = readMarket(word);
+    const wish = { ...decisionOf(terminal, asked), duration: durationOf(asked.texts.for ?? usualTime) };
+    const pinned = await withDesk(terminal, (desk) => desk.pin(market, id, wish));
+    const told = `${pinned.id} leads ${market} until ${timeText(pinned.until)} UTC: ${plainLine(pinned.title)}`;
+    terminal.out(asked.json ? JSON.stringify({ market, ...pinned }) : told);
+    return exitCodes.fine;
+  },
+};
+
+export const feedUnpin: Command = {
+  name: 'feed unpin',
+  summary: 'let a pinned article stand where it ranks',
+  words: ['MARKET', 'ENTRY_ID'],
+  options: { why },
+  run: async (terminal, asked) => {
+    const [word, id = ''] = asked.words;
+    const market = readMarket(word);
+    const entryId = await withDesk(terminal, (desk) => desk.unpin(market, id, decisionOf(terminal, asked)));
+    terminal.out(asked.json ? JSON.stringify({ market, id: entryId }) : `${entryId} leads ${market} no longer.`);
+    return exitCodes.fine;
+  },
+};
+
+export const feedList: Command = {
+  name: 'feed list',
+  summary: 'list what leads the feeds',
+  words: ['[MARKET]'],
+  run: async (terminal, { words: [word], json }) => {
+    const market = word === undefined ? undefined : readMarket(word);
+    const pins = await withDesk(terminal, (desk) => desk.list(market, systemClock.now()));
+    if (json) terminal.out(JSON.stringify(pins));
+    else for (const line of tableLines([head, ...pins.map(cells)])) terminal.out(line);
+    return exitCodes.fine;
+  },
+};
+
+const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function durationOf(text: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  if (count === '') throw new Misuse(`"${text}" is no time. Say 30m, 2h or 1d.`);
+  return Number(count) * (units[unit] ?? 0);
+}
+
+async function withDesk<T>(terminal: Terminal, act: (desk: FeedDesk) => Promise<T>): Promise<T> {
+  return await withDatabase(terminal, (sql) => act(new FeedDesk(new FeedDeskRepository(sql))));
+}
+
+const head = ['MARKET', 'ENTRY_ID', 'UNTIL', 'BY', 'STATE', 'TITLE'];
+
+function cells({ market, news_entry_id, until, pinned_by, is_shown, title }: PinRow): string[] {
+  return [market, news_entry_id, timeText(until), pinned_by, is_shown ? '' : 'not shown', plainLine(title)];
+}

@@ -1,0 +1,62 @@
+import { markets } from '@griot/locale/markets';
+import type { ItemRecord, PageRecord } from '@griot/ranking/record/page-record';
+import { replay } from '@griot/ranking/record/replay';
+import { sumOf, termNames } from '@griot/ranking/terms';
+import type { LoggedRequest } from '../../modules/taste/log/request-log.repository.ts';
+import { RequestLogRepository } from '../../modules/taste/log/request-log.repository.ts';
+import { pagesIn } from '../../modules/taste/log/request-log.ts';
+import { type Command, exitCodes } from '../command.ts';
+import { withDatabase } from '../desk.ts';
+import { tableLines, timeText } from '../table.ts';
+
+const HOUR = 3600;
+
+export const tryRank: Command['run'] = async (terminal, { words: [requestId = ''], json }) => {
+  const keys = markets.map(({ key }) => key);
+  const request = await withDatabase(terminal, (sql) => new RequestLogRepository(sql).find(keys, requestId));
+  if (!request) {
+    terminal.err(`Nothing is known of request ${requestId}: what was shown is kept for seven days.`);
+    return exitCodes.failed;
+  }
+  const pages = pagesIn(request);
+  const isSame = pages.every((page) => isAsShown(page));
+  if (json) terminal.out(JSON.stringify({ ...headOf(request), leads: request.leads, pages, is_same: isSame }));
+  else for (const line of rankLines(request, pages, isSame)) terminal.out(line);
+  return isSame ? exitCodes.fine : exitCodes.failed;
+};
+
+/** Whether the terms, ranked anew, give the order in which it was shown. */
+function isAsShown(page: PageRecord): boolean {
+  const again = replay(page);
+  return page.items.every(({ entryId }, place) => again[place] === entryId);
+}
+
+/** Without the device: who reads what is nobody's business. */
+function headOf({ market, request_id, at, channel, action, learnt_to, dp_meta }: LoggedRequest) {
+  return { market, request_id, at, channel, action, learnt_to, dp_meta };
+}
+
+function rankLines(request: LoggedRequest, pages: readonly PageRecord[], isSame: boolean): string[] {
+  const { market, channel, action, at, leads, learnt_to } = request;
+  const models = [...new Set(pages.map(({ model }) => model))].join(', ') || 'nothing ranked';
+  const items = pages.flatMap((page) => page.items);
+  const led = leads.map(([entryId, by], place) => [String(place + 1), entryId, `led by ${by}`]);
+  return [
+    `${market} ${channel}, ${action}, ${timeText(at)} UTC, model ${models}, after ${learnt_to} events of the reader`,
+    '',
+    ...tableLines(led),
+    ...tableLines([head, ...items.map((item, place) => cells(item, leads.length + place))]),
+    '',
+    isSame ? 'Ranked anew, the order is the same.' : 'Ranked anew, the order differs: the record is of another model.',
+  ];
+}
+
+const head = ['PLACE', 'ENTRY_ID', 'HOURS', ...termNames.map((name) => name.toUpperCase()), 'FOR'];
+
+const inHours = (points: number): string => (points === 0 ? '.' : (points / HOUR).toFixed(1));
+
+function cells({ entryId, terms, isExplored, topic, place: city }: ItemRecord, place: number): string[] {
+  const reasons = [topic ?? '', city ?? '', isExplored ? 'tried out' : ''].filter((text) => text !== '');
+  const points = termNames.map((name) => inHours(terms[name]));
+  return [String(place + 1), entryId, inHours(sumOf(terms)), ...points, reasons.join(', ')];
+}

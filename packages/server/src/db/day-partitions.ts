@@ -1,0 +1,63 @@
+import type { Sql } from './sql.ts';
+
+/** Any number will do as long as nobody else in the database uses it. */
+const partitionTurn = 4_729_002;
+
+/** The day of a time, UTC, as the partitions are cut. */
+export const dayOf = (ts: number): string => new Date(ts).toISOString().slice(0, 10);
+
+/** Partitions by day of one table, made as they are needed. */
+export class DayPartitions {
+  readonly #sql: Sql;
+  readonly #table: 'event' | 'request_log';
+  readonly #days = new Set<string>();
+
+  constructor(sql: Sql, table: 'event' | 'request_log') {
+    this.#sql = sql;
+    this.#table = table;
+  }
+
+  /** Answers which of the days are new to this process. */
+  async make(days: ReadonlySet<string>): Promise<string[]> {
+    const missing = [...days].filter((day) => !this.#days.has(day));
+    for (const day of missing) {
+      await this.#makeOne(day);
+      this.#days.add(day);
+    }
+    return missing;
+  }
+
+  /** Whole days at once; answers how many. It waits a moment at most: meanwhile nobody could write. */
+  async dropBefore(day: string): Promise<number> {
+    const names = await this.#sql<{ name: string }[]>`
+      select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+       where inhparent = ${this.#table}::regclass and relname ~ ${`^${this.#table}_[0-9]{8}$`}
+         and relname < ${this.#nameOf(day)}
+       order by relname`;
+    for (const { name } of names) {
+      await this.#sql.begin(async (sql) => {
+        await sql`set local lock_timeout = '2s'`;
+        await sql`drop table if exists ${sql(name)}`;
+      });
+    }
+    return names.length;
+  }
+
+  #nameOf(day: string): string {
+    return `${this.#table}_${day.replaceAll('-', '')}`;
+  }
+
+  /** Made apart and then attached: unlike `partition of`, that keeps nobody from writing meanwhile. */
+  async #makeOne(day: string): Promise<void> {
+    const name = this.#nameOf(day);
+    await this.#sql.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(${partitionTurn})`;
+      const [there] = await sql<{ is_there: boolean }[]>`select to_regclass(${name}) is not null as is_there`;
+      if (there?.is_there) return;
+      await sql`create table ${sql(name)} (like ${sql(this.#table)} including defaults including constraints)`;
+      // the bounds of a partition cannot be parameters; the day was made here, from a number
+      const bounds = `for values from ('${day}') to (date '${day}' + 1)`;
+      await sql.unsafe(`alter table ${this.#table} attach partition ${name} ${bounds}`);
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import type { ReaderEvent } from '@griot/contract/entities/event';
+import type { KeptEvent, Sender } from '../kept-event.ts';
+import { DayPartitions, dayOf } from './day-partitions.ts';
+import type { AnySql, Sql } from './sql.ts';
+
+export type NewEvent = ReaderEvent & {
+  readonly isClip: boolean;
+  /** Of the signed call alone. */
+  readonly said?: unknown;
+};
+export type Kept = {
+  /** Of all that were sent; those that were there already leave gaps. */
+  readonly first: number;
+  readonly last: number;
+  /** Those that are new. */
+  readonly events: readonly KeptEvent[];
+};
+
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+/** What readers did, each event once, numbered for each device in the order of the commits. */
+export class EventLog {
+  readonly #sql: Sql;
+  readonly #days: DayPartitions;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+    this.#days = new DayPartitions(sql, 'event');
+  }
+
+  /**
+   * Answers once all of it is committed, with what `also` writes in the same transaction. An event that is there already
+   * stays as it is.
+   */
+  async keep(
+    sender: Sender,
+    events: readonly NewEvent[],
+    also: (sql: AnySql) => Promise<unknown> = async () => {},
+  ): Promise<Kept> {
+    await this.#days.make(new Set(events.map(({ ts }) => dayOf(ts))));
+    return await this.#sql.begin(async (sql) => {
+      const last = await takeNumbers(sql, sender, events.length);
+      const first = last - events.length + 1;
+      const numbered = events.map((event, at) => ({ ...event, number: first + at }));
+      const kept = new Set(await insertEvents(sql, sender, numbered));
+      await also(sql);
+      return { first, last, events: numbered.filter(({ number }) => kept.has(number)).map(keptEvent) };
+    });
+  }
+}
+
+type Numbered = NewEvent & { readonly number: number };
+
+/** Whoever sends for the same device at the same time waits here until this is committed. */
+async function takeNumbers(sql: AnySql, { market, deviceId }: Sender, count: number): Promise<number> {
+  const [row] = await sql<{ number: number }[]>`
+    insert into event_count as known (market, device_id, number) values (${market}, ${deviceId}, ${count})
+    on conflict (market, device_id) do update set number = known.number + excluded.number
+    returning number`;
+  return row?.number ?? 0;
+}
+
+/** One statement a batch; answers the numbers of those that are new. */
+async function insertEvents(sql: AnySql, sender: Sender, events: readonly Numbered[]): Promise<number[]> {
+  const column = <T>(read: (event: Numbered) => T): T[] => events.map(read);
+  const text = (name: keyof ReaderEvent): (string | null)[] => column((event) => (event[name] as string) ?? null);
+  const rows = await sql<{ number: number }[]>`
+    insert into event (
+      market, device_id, received_at, day, number, id, is_clip, event_type, ts, request_id, infra_feedback,
+      news_entry_id, news_type, category, origin, suggestion, access_type, extra, said)
+    select ${sender.market}, ${sender.deviceId}, ${sender.at}, sent.*
+    from unnest(
+      ${column(({ ts }) => dayOf(ts))}::date[], ${column(({ number }) => number)}::bigint[], ${text('id')}::text[],
+      ${column(({ isClip }) => String(isClip))}::text[]::boolean[],
+      ${text('event_type')}::text[], ${column(({ ts }) => new Date(ts).toISOString())}::timestamptz[],
+      ${text('request_id')}::text[], ${text('infra_feedback')}::text[], ${text('news_entry_id')}::text[],
+      ${text('news_type')}::text[], ${text('category')}::text[], ${text('origin')}::text[],
+      ${text('suggestion')}::text[], ${text('access_type')}::text[],
+      ${column(({ extra }) => json(extra))}::text[]::jsonb[], ${column(({ said }) => json(said))}::text[]::jsonb[]
+    ) as sent
+    on conflict do nothing
+    returning number`;
+  return rows.map(({ number }) => number);
+}
+
+function keptEvent({ number, event_type, ts, isClip, said, extra, ...event }: Numbered): KeptEvent {
+  const { news_entry_id = '', request_id = '', infra_feedback = '' } = event;
+  return { number, event_type, ts, isClip, said, extra, news_entry_id, request_id, infra_feedback };
+}

@@ -1,0 +1,29 @@
+import { type SampleClip, sampleClipFrame } from '@griot/demo/sample-clips';
+import type { SampleNews } from '@griot/demo/sample-news';
+import type { MarketKey } from '@griot/locale/markets';
+import type { SampleClipRow } from './sample-clip.repository.ts';
+import { sampleId } from './sample-id.ts';
+
+/** The clips as a market has them: told in its language, each by another of its made-up outlets. */
+export function clipsIn(
+  market: MarketKey,
+  { language, sources }: SampleNews,
+  { clips, now }: { clips: readonly SampleClip[]; now: Date },
+): SampleClipRow[] {
+  return clips.map(({ key, seconds, ageMinutes, descriptions, size }, at) => {
+    const publisher = sources[at % sources.length];
+    return {
+      market,
+      id: sampleId(market, 'clip', key),
+      news_entry_id: sampleId(market, 'clip-entry', key),
+      description: descriptions[language],
+      publisher_key: publisher?.key ?? '',
+      publisher_name: publisher?.name ?? '',
+      file: key,
+      ...sampleClipFrame,
+      duration_s: seconds,
+      size,
+      created_at: new Date(now.getTime() - ageMinutes * 60_000).toISOString(),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { modelVersion } from '@griot/ranking/terms';
+import { derivedKey } from './http/derived-key.ts';
+
+/** What a token vouches for: that this device was shown this item by this request. */
+export type ShownItem = { readonly deviceId: string; readonly requestId: string; readonly entryId: string };
+
+const wellFormed = /^([a-z0-9]{1,16}\.\d{1,4})\.([\w-]{16})$/;
+
+/** The `infra_feedback` of items: opaque to clients, and worth nothing unless we made it (spec 3). */
+export class FeedbackTokens {
+  readonly #key: string;
+
+  constructor(secret: string) {
+    this.#key = derivedKey(secret, 'feed item').toString('base64url');
+  }
+
+  /** Holds nothing that JSON would escape. */
+  of(shown: ShownItem, position: number): string {
+    const place = `${modelVersion}.${position}`;
+    return `${place}.${this.#mark(shown, place)}`;
+  }
+
+  isOurs(token: string, shown: ShownItem): boolean {
+    const [, place, mark] = wellFormed.exec(token) ?? [];
+    if (place === undefined || mark === undefined) return false;
+    return timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(shown, place)));
+  }
+
+  /**
+   * A hash with the key on both sides, of which 96 of 256 bits are shown: nothing can be added to what was hashed. An HMAC
+   * for each of twenty items would take longer than the ranking of the page.
+   */
+  #mark({ deviceId, requestId, entryId }: ShownItem, place: string): string {
+    const text = `${this.#key}\n${deviceId}\n${requestId}\n${entryId}\n${place}\n${this.#key}`;
+    return hash('sha256', text, 'base64url').slice(0, 16);
+  }
+}

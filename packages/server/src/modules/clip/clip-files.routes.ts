@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rangeIn } from './byte-range.ts';
+import type { ClipFile, ClipFiles } from './clip-files.ts';
+
+const headers = {
+  // a film does not change under its id; a sample we render anew stays the old one where it is cached, which harms nobody
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin', // played by the pages of every origin of ours
+  'x-content-type-options': 'nosniff',
+  'accept-ranges': 'bytes',
+};
+
+/** The files of clips; no call of the contract, since it is a player that asks (spec 7, ours). */
+export function clipFileRoutes(app: FastifyInstance, files: ClipFiles): void {
+  const options = { schema: { hide: true }, helmet: false } as const;
+  app.get<{ Params: { id: string; name: string } }>('/clips/:id/:name', options, async (request, reply) => {
+    const file = await files.find(request.params.id, request.params.name);
+    if (!file) return reply.callNotFound();
+    reply.headers(headers).header('etag', file.etag).type(file.type);
+    const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+    return known.includes(file.etag) ? reply.code(304).send() : sendPart(request, reply, file);
+  });
+}
+
+/** The part that is asked for, or all of it where the part is of another version (RFC 9110, 13.1.5). */
+function sendPart(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: ClipFile): FastifyReply {
+  const sameAs = request.headers['if-range'];
+  const isSame = sameAs === undefined || sameAs === etag;
+  const range = rangeIn(isSame ? request.headers.range : undefined, bytes.length);
+  if (range === 'all') return reply.send(bytes);
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${bytes.length}`)
+      .header('cache-control', 'no-store')
+      .send();
+  }
+  const { first, last } = range;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
+    .send(bytes.subarray(first, last + 1));
+}

@@ -1,0 +1,19 @@
+import { calls } from '@griot/contract/calls';
+import { schemas } from '@griot/contract/schemas';
+import type { BindCall } from '../../http/bind-call.ts';
+import type { ClipService } from './clip.service.ts';
+
+export function clipRoutes(bind: BindCall, clips: ClipService): void {
+  const idsIn = (seen: Record<string, string[]> = {}) => Object.values(seen).flat();
+
+  bind(calls.clip.forYou, schemas.clip.forYou, ({ query, body, reader }) =>
+    clips.page({
+      market: reader.market.key,
+      deviceId: reader.deviceId,
+      action: query.action,
+      requestId: query.request_id,
+      count: query.count,
+      seen: [...idsIn(body.instaclip_id_list), ...idsIn(body.news_id_list)],
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Clip } from '@griot/contract/entities/clip';
+import type { MarketKey } from '@griot/locale/markets';
+import { LastMade } from '../../reading/last-made.ts';
+import type { RequestItems } from '../../reading/request-items.ts';
+import type { ClipRow } from './clip.repository.ts';
+import { type ClipItem, clipItem } from './clip-item.ts';
+import { placeIn, requestIdOf } from './clip-place.ts';
+
+type Question = {
+  market: MarketKey;
+  deviceId: string;
+  action: 'refresh' | 'load_more';
+  /** Of the page before. */
+  requestId: string | undefined;
+  count: number;
+  /** Ids of either kind that the reader has seen. */
+  seen: readonly string[];
+};
+type Page = { result: { code: 0 }; request_id: string; content: Clip[] };
+type Clips = { of(market: MarketKey): readonly ClipRow[] };
+type Shelf = { readonly items: readonly ClipItem[]; readonly byId: ReadonlyMap<string, ClipRow> };
+
+/** The clips of each market, from memory. */
+export class ClipService {
+  readonly #clips: Clips;
+  readonly #requests: RequestItems;
+  readonly #shelves = new LastMade<MarketKey, Shelf>();
+
+  constructor(clips: Clips, requests: RequestItems) {
+    this.#clips = clips;
+    this.#requests = requests;
+  }
+
+  /** A page of the clip channel, the newest first; going on, it begins behind the page before (spec 7, getVideoList). */
+  page({ market, deviceId, action, requestId, count, seen }: Question): Page {
+    const known = new Set(seen);
+    const { items } = this.#shelf(market);
+    const from = action === 'load_more' ? placeIn(items, requestId) : 0;
+    const shown = items
+      .slice(from)
+      .filter(({ id, news_entry_id }) => !known.has(id) && !known.has(news_entry_id))
+      .slice(0, count);
+    const last = shown.at(-1) ?? items[from - 1];
+    const request = this.#requests.open(deviceId, requestIdOf(last, randomUUID()));
+    return { result: { code: 0 }, request_id: request.requestId, content: request.items<Clip>(shown) };
+  }
+
+  /** All of a market, the newest first; the same list until one changes. */
+  all(market: MarketKey): readonly ClipItem[] {
+    return this.#shelf(market).items;
+  }
+
+  /** What the files of a clip are called. */
+  fileOf(market: MarketKey, id: string): string | undefined {
+    return this.#shelf(market).byId.get(id)?.file;
+  }
+
+  #shelf(market: MarketKey): Shelf {
+    const rows = this.#clips.of(market);
+    return this.#shelves.get(market, [rows], () => ({
+      items: rows.map(clipItem).toSorted(newestFirst),
+      byId: new Map(rows.map((row) => [row.id, row])),
+    }));
+  }
+}
+
+/** By the times that request ids tell, which are coarser than the database's. */
+function newestFirst(a: ClipItem, b: ClipItem): number {
+  return b.create_time - a.create_time || (a.id < b.id ? -1 : 1);
+}

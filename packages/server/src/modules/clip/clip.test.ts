@@ -1,0 +1,224 @@
+import { calls } from '@griot/contract/calls';
+import { markets } from '@griot/locale/markets';
+import { anArticle, insertArticles } from '@griot/testkit/an-article';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import type { TestReader } from '@griot/testkit/readers';
+import { aNewClip, insertClips } from '@griot/testkit/stored/a-clip';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeSampleNews } from '../../db/demo.ts';
+import { SampleRetirement } from '../../db/samples/sample-retirement.ts';
+
+const noon = Date.UTC(2026, 2, 10, 12);
+/** 45 clips, the first the newest; two of them of the same moment. */
+const clips = Array.from({ length: 45 }, (_, n) =>
+  aNewClip({ description: `clip ${n + 1}`, created_at: new Date(noon - Math.min(n, 43) * 60_000) }),
+);
+const [first] = clips;
+
+let fresh: FreshApp;
+let amina: TestReader;
+beforeAll(async () => {
+  fresh = await freshApp({ place: (sql) => insertClips(sql, ...clips) });
+  ({ amina } = fresh.readers);
+});
+afterAll(() => fresh.close());
+
+type Asked = { action?: 'refresh' | 'load_more'; count?: number; request_id?: string; seen?: string[] };
+async function page({ action = 'refresh', count = 20, request_id, seen = [] }: Asked = {}, reader = amina) {
+  const query = { action, count, ...(request_id !== undefined && { request_id }) };
+  return await reader.ask(calls.clip.forYou, { query, body: { instaclip_id_list: { before: seen } } });
+}
+const told = async (...asked: Parameters<typeof page>) =>
+  (await page(...asked)).content.map((clip) => clip.description);
+
+describe('the clip channel', () => {
+  it('CLP-12 answers clips with every field', async () => {
+    const { result, request_id, content } = await page({ count: 1 });
+    expect(result).toEqual({ code: 0 });
+    expect(content).toEqual([
+      {
+        type: 'clip',
+        id: first?.id,
+        news_entry_id: first?.news_entry_id,
+        request_id,
+        infra_feedback: expect.any(String),
+        category: 'video',
+        description: 'clip 1',
+        thumbnail: { width: 360, height: 640, url: `/clips/${first?.id}/poster.webp`, preview_url: '' },
+        video: {
+          url: `/clips/${first?.id}/clip.mp4`,
+          m3u8_url: `/clips/${first?.id}/clip.m3u8`,
+          duration: 10,
+          size: 123_435,
+        },
+        publisher: { name: 'The Courier', portrait: '' },
+        create_time: noon,
+        comment_count: 0,
+        like_count: 0,
+        share_count: 0,
+        liked: false,
+        share_url: `/lite/videodetail?id=${first?.id}&country=ng&language=en`,
+      },
+    ]);
+  });
+
+  it('answers twenty at a time, the newest first, and repeats none when it goes on', async () => {
+    const pages = [await page()];
+    for (const _ of [2, 3, 4]) {
+      const request_id = pages.at(-1)?.request_id ?? '';
+      pages.push(await page({ action: 'load_more', request_id }));
+    }
+    expect(pages.map(({ content }) => content.length)).toEqual([20, 20, 5, 0]);
+    const ids = pages.flatMap(({ content }) => content.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(45);
+    expect(pages[0]?.content.map(({ description }) => description)).toEqual(
+      clips.slice(0, 20).map(({ description }) => description),
+    );
+  });
+
+  it('goes on where it was after new clips have come', async () => {
+    const before = await page({ count: 3 });
+    const late = aNewClip({ description: 'late', created_at: new Date(noon + 60_000) });
+    await insertClips(fresh.sql, late);
+    await expect.poll(() => told({ count: 1 }), { timeout: 10_000 }).toEqual(['late']);
+    expect(await told({ action: 'load_more', count: 2, request_id: before.request_id })).toEqual(['clip 4', 'clip 5']);
+    await fresh.sql`delete from clip where id = ${late.id}`;
+    await expect.poll(() => told({ count: 1 }), { timeout: 10_000 }).toEqual(['clip 1']);
+  });
+
+  it('leaves out what the reader has seen, by either id', async () => {
+    const seen = [clips[0]?.id ?? '', clips[1]?.news_entry_id ?? ''];
+    expect(await told({ seen, count: 2 })).toEqual(['clip 3', 'clip 4']);
+    expect(await told({ action: 'load_more', seen, count: 1 })).toEqual(['clip 3']);
+    expect(await told({ seen: clips.map(({ id }) => id) })).toEqual([]);
+  });
+
+  it.each(['', '.', 'x', '0.ngen.1', `${'z'.repeat(10)}.ngen.1`, '../../etc/passwd', 'ö'.repeat(60)])(
+    'is not misled by the request id "%s"',
+    async (request_id) => {
+      expect((await page({ action: 'load_more', request_id, count: 1 })).content.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('has the clips of its market alone', async () => {
+    expect(await told({}, fresh.readers.youssef)).toEqual([]);
+  });
+
+  it('is read without a word to the database', async () => {
+    await fresh.sql`alter table clip rename to clip_elsewhere`;
+    expect(await told()).toHaveLength(20);
+    await fresh.sql`alter table clip_elsewhere rename to clip`;
+  });
+});
+
+describe('the files of a clip', () => {
+  const get = (name: string, headers: Record<string, string> = {}, id = first?.id) =>
+    fresh.app.inject({ method: 'GET', url: `/clips/${id}/${name}`, headers });
+
+  it.each([
+    ['clip.mp4', 'video/mp4'],
+    ['clip.m3u8', 'application/vnd.apple.mpegurl'],
+    ['poster.webp', 'image/webp'],
+  ])('%s is served to be kept for good', async (name, type) => {
+    const sent = await get(name);
+    expect(sent.statusCode).toBe(200);
+    expect(sent.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'accept-ranges': 'bytes',
+    });
+    const again = await get(name, { 'if-none-match': String(sent.headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('are named by the playlist as they are found here', async () => {
+    const playlist = (await get('clip.m3u8')).body;
+    expect(playlist).toContain('#EXT-X-MAP:URI="clip.mp4"');
+    expect(new Set(playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#')))).toEqual(
+      new Set(['clip.mp4']),
+    );
+  });
+
+  it('come in parts', async () => {
+    const whole = (await get('clip.mp4')).rawPayload;
+    const part = await get('clip.mp4', { range: 'bytes=100-199' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers).toMatchObject({ 'content-range': `bytes 100-199/${whole.length}`, 'content-length': '100' });
+    expect(part.rawPayload.equals(whole.subarray(100, 200))).toBe(true);
+    const beyond = await get('clip.mp4', { range: `bytes=${whole.length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+    expect(beyond.headers['cache-control']).toBe('no-store');
+  });
+
+  it('come whole where the reader has a part of another version', async () => {
+    const { etag = '' } = (await get('clip.mp4')).headers;
+    const range = 'bytes=0-9';
+    expect((await get('clip.mp4', { range, 'if-range': String(etag) })).statusCode).toBe(206);
+    expect((await get('clip.mp4', { range, 'if-range': '"another"' })).statusCode).toBe(200);
+    expect((await get('clip.mp4', { range, 'if-range': 'Tue, 10 Mar 2026 12:00:00 GMT' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['clips.json', undefined],
+    ['clip.webp', undefined],
+    ['..%2F..%2Fpackage.json', undefined],
+    ['clip.mp4', '..%2Fclips'],
+    ['clip.mp4', 'morning-on-the-beach'],
+    ['clip.mp4', 'ngen0000000000000000'],
+    ['clip.mp4', '__proto__'],
+  ])('are no other: %s of %s', async (name, id) => {
+    expect((await get(name, {}, id ?? first?.id)).statusCode).toBe(404);
+  });
+
+  it('are gone with the clip', async () => {
+    const gone = aNewClip({ created_at: new Date(noon - 86_400_000) });
+    await insertClips(fresh.sql, gone);
+    await expect.poll(async () => (await get('clip.mp4', {}, gone.id)).statusCode, { timeout: 10_000 }).toBe(200);
+    await fresh.sql`update clip set removed_at = now(), removed_by = 'operator' where id = ${gone.id}`;
+    await expect.poll(async () => (await get('clip.mp4', {}, gone.id)).statusCode, { timeout: 10_000 }).toBe(404);
+  });
+});
+
+describe('sample clips', () => {
+  const now = new Date(noon);
+  const shown = async () =>
+    await fresh.sql<{ market: string; count: number }[]>`
+      select market, count(*)::int from clip where is_sample and removed_at is null group by market order by market`;
+
+  it('are in every market, in its language, by outlets of its own', async () => {
+    await placeSampleNews(fresh.sql, { demo: true, now });
+    expect(await shown()).toEqual(markets.map(({ key }) => ({ market: key, count: 4 })).toSorted(byMarket));
+    const { youssef } = fresh.readers;
+    await expect.poll(() => told({}, youssef), { timeout: 10_000 }).toHaveLength(4);
+    const { content } = await page({}, youssef);
+    expect(content[0]).toMatchObject({
+      description: 'أول ضوء على الشاطئ، والقوارب في عرض البحر منذ الآن',
+      is_sample: true,
+    });
+    expect(new Set(content.map(({ publisher }) => publisher.name)).size).toBe(4);
+  });
+
+  it('stay out when the operator took one out, and come back when only their time was over', async () => {
+    const [one] = await fresh.sql<{ id: string }[]>`
+      update clip set removed_at = now(), removed_by = 'operator'
+       where market = 'egar' and file = 'the-rains-are-here' returning id`;
+    await placeSampleNews(fresh.sql, { demo: false, now });
+    expect(await shown()).toEqual([]);
+    await placeSampleNews(fresh.sql, { demo: true, now });
+    expect((await shown()).find(({ market }) => market === 'egar')?.count).toBe(3);
+    await fresh.sql`update clip set removed_at = null, removed_by = null where id = ${one?.id ?? ''}`;
+  });
+
+  it('leave with the other samples', async () => {
+    const live = Array.from({ length: 50 }, (_, n) => anArticle({ market: 'egar', title: `live ${n}` }));
+    await insertArticles(fresh.sql, ...live);
+    expect(await new SampleRetirement(fresh.sql).retire('egar', now)).toBe(true);
+    expect((await shown()).some(({ market }) => market === 'egar')).toBe(false);
+    expect((await shown()).some(({ market }) => market === 'keen')).toBe(true);
+  });
+});
+
+function byMarket(a: { market: string }, b: { market: string }): number {
+  return a.market < b.market ? -1 : 1;
+}

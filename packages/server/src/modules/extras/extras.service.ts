@@ -1,0 +1,94 @@
+import { mainChannel, topicChannels } from '@griot/domain/channels';
+import type { MarketKey } from '@griot/locale/markets';
+import { topNewsRules } from '@griot/ranking/top-news';
+import type { FeedExtra, FeedExtras } from '../../reading/feed-extras.ts';
+import { LastMade } from '../../reading/last-made.ts';
+import type { MarketNews, NewsRow } from '../../reading/market-news.ts';
+import { marketWords } from '../../reading/market-words.ts';
+import { placeExtras, type Wanted } from './place-extras.ts';
+
+type View = Parameters<FeedExtras['of']>[2];
+type KnownNews = { rows: readonly NewsRow[]; now: number };
+type Parts = {
+  news: Pick<MarketNews, 'held'>;
+  groups: { of(market: MarketKey, channel: string, known: KnownNews): readonly { readonly reports?: number }[] };
+  trends: {
+    group(market: MarketKey, now: number): object | undefined;
+    banner(market: MarketKey): object | undefined;
+    stretches(market: MarketKey): readonly (readonly string[])[];
+  };
+  topics: { card(market: MarketKey): object | undefined };
+  clips: { all(market: MarketKey): readonly object[] };
+};
+
+/** Where each kind stands in the main channel. */
+const places = { topNews: 0, curated: 5, trending: 8, clips: 12 } as const;
+const sizes = { clipRow: 8, clipPage: 20 } as const;
+
+/** What stands between the articles of a channel's first page, from memory alone (spec 2, Feed item kinds). */
+export class ExtrasService implements FeedExtras {
+  readonly #parts: Parts;
+  /** The same object for every reader, so that it is written once. */
+  readonly #groups = new LastMade<string, object>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  of(market: MarketKey, channel: string, { features, now, isFirstPage }: View): readonly FeedExtra[] {
+    return isFirstPage ? placeExtras(this.#wanted(market, channel, now), features) : [];
+  }
+
+  stretches(market: MarketKey, channel: string): readonly (readonly string[])[] | undefined {
+    return channel === 'trending' ? this.#parts.trends.stretches(market) : undefined;
+  }
+
+  #wanted(market: MarketKey, channel: string, now: number): readonly Wanted[] {
+    if (channel === mainChannel) return this.#onMain(market, now);
+    if (channel === 'trending') return [{ feature: 'trending', at: 0, item: this.#parts.trends.banner(market) }];
+    if (channel === 'video') return this.#clipPage(market);
+    return topicChannels.some((topic) => topic === channel) ? [this.#topNews(market, channel, now)] : [];
+  }
+
+  #onMain(market: MarketKey, now: number): readonly Wanted[] {
+    const { topics, trends } = this.#parts;
+    return [
+      this.#topNews(market, mainChannel, now),
+      { feature: 'curated', at: places.curated, item: topics.card(market) },
+      { feature: 'trending', at: places.trending, item: trends.group(market, now) },
+      { feature: 'clips', at: places.clips, item: this.#clipRow(market) },
+    ];
+  }
+
+  #topNews(market: MarketKey, channel: string, now: number): Wanted {
+    const { groups, news } = this.#parts;
+    const articles = groups.of(market, channel, { rows: news.held(market), now });
+    // what no two sources tell is just the beginning of the channel once more
+    const isTop = articles.some(({ reports = 1 }) => reports >= topNewsRules.leastSources);
+    return { feature: 'topNews', at: places.topNews, item: isTop ? this.#group(market, channel, articles) : undefined };
+  }
+
+  #group(market: MarketKey, channel: string, articles: readonly object[]): object {
+    return this.#groups.get(`${market} ${channel}`, [articles], () => ({
+      type: 'top_news_group',
+      category: channel,
+      title: marketWords(market)('topNews'),
+      articles,
+    }));
+  }
+
+  #clipRow(market: MarketKey): object | undefined {
+    const clips = this.#parts.clips.all(market);
+    if (clips.length === 0) return undefined;
+    return this.#groups.get(`${market} clips`, [clips], () => ({
+      type: 'insta_clip',
+      category: mainChannel,
+      articles: clips.slice(0, sizes.clipRow),
+    }));
+  }
+
+  #clipPage(market: MarketKey): readonly Wanted[] {
+    const clips = this.#parts.clips.all(market).slice(0, sizes.clipPage);
+    return clips.map((item, at): Wanted => ({ feature: 'clips', at, item }));
+  }
+}

@@ -1,0 +1,36 @@
+import { localChannel, mainChannel, topicChannels, videoChannel } from '@griot/domain/channels';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
+import type { ScoreTable } from '@griot/ranking/table/score-table';
+import { localRows, stateAround } from './feed.local.ts';
+
+/** Besides the cities. Clips and top news hold no articles of their own. */
+const channels: ReadonlySet<string> = new Set([mainChannel, ...topicChannels, videoChannel, 'trending', 'top_news']);
+
+export type FeedList = {
+  /** What it is remembered by: of the local channel the city. */
+  readonly channel: string;
+  /** The stretches it is ranked in, one after the other: rows of the table, or all of the channel. */
+  stretches(table: ScoreTable): readonly (readonly number[] | undefined)[];
+};
+
+/** A list by the channel or the city it is asked by; undefined where there is none. */
+export function feedList(market: MarketKey, channel: string, city = ''): FeedList | undefined {
+  if (channels.has(channel) || (channel === localChannel && city === '')) {
+    return { channel, stretches: () => [undefined] };
+  }
+  const cityId = channel === localChannel ? city : channel;
+  const state = stateOf(market, cityId);
+  return state && { channel: cityId, stretches: (table) => localRows(table, cityId, state) };
+}
+
+/** The cities of its state; undefined for what is no city of the market's country. */
+export function stateOf(market: MarketKey, cityId: string): readonly string[] | undefined {
+  return stateAround(marketOf(market)?.country ?? '', cityId);
+}
+
+/** The same list, made of these articles as far as the table holds them. */
+export function withStretches(list: FeedList, given: readonly (readonly string[])[] | undefined): FeedList {
+  if (!given) return list;
+  const rowsIn = (table: ScoreTable) => given.map((ids) => ids.flatMap((id) => table.rowOf.get(id) ?? []));
+  return { ...list, stretches: rowsIn };
+}

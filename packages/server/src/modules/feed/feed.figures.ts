@@ -1,0 +1,69 @@
+import type { MarketKey } from '@griot/locale/markets';
+import type { Kept } from '../../db/event-log.ts';
+import type { Sender } from '../../kept-event.ts';
+import type { FigureRow, FiguresRepository } from './figures.repository.ts';
+
+const writeEvery = 10_000;
+/** Articles with something to write; beyond them what comes is not counted until they are written. */
+const mostWaiting = 20_000;
+/** Tokens that were counted lately. */
+const mostTokens = 100_000;
+
+type Parts = { readonly store: FiguresRepository; readonly report: (error: unknown) => void };
+
+/**
+ * How readers take articles, summed up for ranking. Only what one of our tokens vouches for counts, each once for a showing,
+ * and a crash loses ten seconds of it: popularity is an estimate.
+ */
+export class FeedFigures {
+  readonly #parts: Parts;
+  readonly #waiting = new Map<string, FigureRow>();
+  readonly #counted = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.write(), writeEvery).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.write();
+  }
+
+  count({ market }: Pick<Sender, 'market'>, { events }: Pick<Kept, 'events'>): void {
+    for (const { event_type, infra_feedback, news_entry_id, isClip } of events) {
+      const isFigure = event_type === 'click' || event_type === 'impression';
+      if (!isFigure || isClip || infra_feedback === '' || !this.#isNew(`${event_type} ${infra_feedback}`)) continue;
+      this.#add(market, news_entry_id, event_type);
+    }
+  }
+
+  async write(): Promise<void> {
+    const rows = [...this.#waiting.values()];
+    this.#waiting.clear();
+    const { store, report } = this.#parts;
+    if (rows.length > 0) await store.add(rows).catch(report);
+  }
+
+  #isNew(showing: string): boolean {
+    if (this.#counted.has(showing)) return false;
+    this.#counted.add(showing);
+    for (const oldest of this.#counted) {
+      if (this.#counted.size <= mostTokens) break;
+      this.#counted.delete(oldest);
+    }
+    return true;
+  }
+
+  #add(market: MarketKey, entryId: string, type: 'click' | 'impression'): void {
+    const known = this.#waiting.get(entryId) ?? { market, entryId, clicks: 0, impressions: 0 };
+    if (this.#waiting.size >= mostWaiting && !this.#waiting.has(entryId)) return;
+    const { clicks, impressions } = known;
+    const more = type === 'click' ? { clicks: clicks + 1 } : { impressions: impressions + 1 };
+    this.#waiting.set(entryId, { ...known, ...more });
+  }
+}

@@ -1,0 +1,45 @@
+import type { MarketKey } from '@griot/locale/markets';
+import type { About } from '@griot/ranking/profile/signal';
+import type { Candidate } from '@griot/ranking/snapshot';
+import type { ArticleFacts, ProfileRepository } from './profile.repository.ts';
+
+/** An article as the feed holds it, by either id. */
+export type Held = (market: MarketKey, id: string) => Candidate | undefined;
+
+/** What articles are about: as they are ranked, or as far as the database tells where no feed holds them. */
+export class ArticleAbouts {
+  readonly #held: Held;
+  readonly #store: Pick<ProfileRepository, 'articles'>;
+
+  constructor(held: Held, store: Pick<ProfileRepository, 'articles'>) {
+    this.#held = held;
+    this.#store = store;
+  }
+
+  async of(market: MarketKey, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, About>> {
+    const found = new Map<string, About>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      const held = this.#held(market, id);
+      if (held) found.set(id, aboutCandidate(held));
+      else if (id.startsWith(market)) missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    for (const facts of await this.#store.articles(market, missing)) found.set(facts.news_entry_id, aboutFacts(facts));
+    return found;
+  }
+}
+
+function aboutCandidate({ entryId, sourceKey, channel, topics = [[channel, 1]], story }: Candidate): About {
+  return { item: entryId, source: sourceKey, topics, ...(story !== undefined && { story }) };
+}
+
+function aboutFacts({ news_entry_id, source_key, category, places, story }: ArticleFacts): About {
+  const [city] = places;
+  return {
+    item: news_entry_id,
+    source: source_key,
+    topics: [[category, 0.5], ...(city === undefined ? [] : [[city, 0.2] as const])],
+    ...(story !== null && { story }),
+  };
+}

@@ -1,0 +1,100 @@
+import type { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
+import type { MarketKey } from '@griot/locale/markets';
+import { cardItem, type PictureAddress } from '../../article-item.ts';
+import type { Clock } from '../../clock.ts';
+import type { CardRepository } from '../../db/card.repository.ts';
+import { type MarketNews, type NewsRow, storyOf } from '../../reading/market-news.ts';
+import { marketWords } from '../../reading/market-words.ts';
+import type { RequestItems } from '../../reading/request-items.ts';
+import { elsewhere } from './elsewhere.ts';
+import type { LikenessIndexes } from './likeness-indexes.ts';
+
+/** Articles of a section at most. */
+const most = 8;
+
+type Question = { market: MarketKey; deviceId: string; id: string; country: string | undefined };
+type Related = ShapeOf<typeof calls.feed.related>['reply'];
+type Explored = ShapeOf<typeof calls.feed.explore>['reply'];
+type Parts = {
+  news: MarketNews;
+  cards: CardRepository;
+  likeness: LikenessIndexes;
+  addressOf: PictureAddress;
+  requests: RequestItems;
+  clock: Clock;
+};
+
+/** What to read after an article. */
+export class RelatedService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * What others write of the same story, then what is like it; in two sections where there is both (spec 7, getRelatedNews).
+   * Undefined where there is no such article.
+   */
+  async related(question: Question): Promise<Related | undefined> {
+    const { news, likeness, clock } = this.#parts;
+    const article = await this.#find(question);
+    if (!article) return undefined;
+    const rows = await news.of(question.market);
+    const now = clock.now().getTime();
+    const index = await likeness.of(question.market, rows);
+    const told = sameStory(article, rows);
+    const alike = index.like(article, { now, most });
+    const items = (list: readonly NewsRow[]) => this.#items(list, article.news_entry_id);
+    const words = marketWords(question.market);
+    const found =
+      told.length > 0 && alike.length > 0
+        ? [
+            { title: words('moreOnStory'), articles: items(told) },
+            { title: words('mayAlsoLike'), articles: items(alike) },
+          ]
+        : items([...told, ...alike]);
+    const request = this.#parts.requests.open(question.deviceId);
+    return {
+      request_id: request.requestId,
+      response_ts: now,
+      articles: request.items<Related['articles'][number]>(found),
+    };
+  }
+
+  /** A few articles from elsewhere, to go on reading (spec 7). */
+  async explore(question: Question, count: number): Promise<Explored | undefined> {
+    const article = await this.#find(question);
+    if (!article) return undefined;
+    const rows = elsewhere(article, await this.#parts.news.of(question.market), count);
+    const request = this.#parts.requests.open(question.deviceId);
+    const articles = request.items<Explored['articles'][number]>(this.#items(rows, article.news_entry_id));
+    return { request_id: request.requestId, response_ts: this.#parts.clock.now().getTime(), articles };
+  }
+
+  async #find(question: Question): Promise<NewsRow | undefined> {
+    return await this.#parts.cards.find(question);
+  }
+
+  #items(rows: readonly NewsRow[], foundBy: string): object[] {
+    return rows.map((row) => ({
+      ...cardItem(row, this.#parts.addressOf),
+      related_original_news_entry_id: foundBy,
+    }));
+  }
+}
+
+/** Reports of the same story, those of other sources first, each source once. */
+function sameStory(article: NewsRow, rows: readonly NewsRow[]): NewsRow[] {
+  if (article.story === null) return [];
+  const reports = rows
+    .filter((row) => storyOf(row) === article.story && row.news_entry_id !== article.news_entry_id)
+    .toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)) || b.published_at.getTime() - a.published_at.getTime());
+  function isOwn({ source_key }: NewsRow): boolean {
+    return source_key === article.source_key;
+  }
+  return [...Map.groupBy(reports, ({ source_key }) => source_key).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, most);
+}

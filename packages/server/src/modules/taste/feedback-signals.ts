@@ -1,0 +1,78 @@
+import type { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
+import type { Switch } from '@griot/ranking/profile/profile';
+import type { About, Signal, Word } from '@griot/ranking/profile/signal';
+
+export type FeedbackKind = ShapeOf<typeof calls.taste.feedback>['body']['kind'];
+
+/** What a reader says of an article. */
+export type Saying = {
+  readonly kind: Exclude<FeedbackKind, 'undo'>;
+  readonly about: About;
+  /** What it is about for the reader: the topic that spoke most for it. */
+  readonly topic: string;
+  readonly reasons: readonly string[];
+};
+
+const switchOf: { readonly [Kind in FeedbackKind]?: Switch } = {
+  less_local: 'local',
+  less_popular: 'popular',
+  less_exploring: 'exploring',
+};
+
+/** What ranking learns from it; the item itself is hidden by every word against it (NEG-05). */
+export function signalsOf({ kind, about, topic, reasons }: Saying): Signal[] {
+  const off = switchOf[kind];
+  if (off) return [{ kind: 'turn_off', what: off }];
+  switch (kind) {
+    case 'not_interested':
+      return notInterested(about, topic, reasons);
+    case 'report':
+      return [{ kind: 'not_interested', about }];
+    case 'less_source':
+      return [{ kind, about }];
+    case 'less_topic':
+      return [{ kind, about, topic }];
+    case 'follow_source':
+      return [{ kind: 'follow', what: 'sources', name: about.source }];
+    case 'unfollow_source':
+      return [{ kind: 'unfollow', what: 'sources', name: about.source }];
+    case 'follow_topic':
+      return [{ kind: 'follow', what: 'topics', name: topic }];
+    case 'unfollow_topic':
+      return [{ kind: 'unfollow', what: 'topics', name: topic }];
+    default:
+      return [];
+  }
+}
+
+/** The values of the feed config's options (modules/config/feedback-options.ts); any other reason is as good as none. */
+function notInterested(about: About, topic: string, reasons: readonly string[]): Signal[] {
+  const words: Word[] = [];
+  if (reasons.includes('source')) words.push({ kind: 'less_source', about });
+  if (reasons.includes('topic')) words.push({ kind: 'less_topic', about, topic });
+  if (words.length > 0) return words;
+  const isKnownNews = reasons.length > 0 && reasons.every((reason) => reason === 'seen');
+  return [{ kind: isKnownNews ? 'hide' : 'not_interested', about }];
+}
+
+/** What takes signals back, the last first. */
+export function undoing(signals: readonly Signal[], saidAt: number): Signal[] {
+  return signals.toReversed().flatMap((signal): Signal[] => {
+    switch (signal.kind) {
+      case 'turn_off':
+        return [{ kind: 'turn_on', what: signal.what }];
+      case 'follow':
+        return [{ kind: 'unfollow', what: signal.what, name: signal.name }];
+      case 'unfollow':
+        return [{ kind: 'follow', what: signal.what, name: signal.name }];
+      case 'hide':
+      case 'not_interested':
+      case 'less_source':
+      case 'less_topic':
+        return [{ kind: 'undo', of: signal, saidAt }];
+      default:
+        return [];
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { calls } from '@griot/contract/calls';
+import { schemas } from '@griot/contract/schemas';
+import { marketOfDevice } from '../../device-id.ts';
+import type { BindCall } from '../../http/bind-call.ts';
+import { fail } from '../../http/call/answer.ts';
+import type { TasteService } from './taste.service.ts';
+import type { WhyService } from './why.service.ts';
+
+export function tasteRoutes(bind: BindCall, taste: TasteService, reasons: WhyService): void {
+  bind(calls.taste.feedback, schemas.taste.feedback, async ({ body, reader }) => {
+    const { market, deviceId } = reader;
+    if (marketOfDevice(deviceId)?.key !== market.key) return fail('bad_parameter', 'uid is no device of this market');
+    const version = await taste.feedback({
+      market: market.key,
+      deviceId,
+      entryId: body.news_entry_id,
+      requestId: body.request_id,
+      token: body.infra_feedback,
+      kind: body.kind,
+      reasons: body.reasons,
+    });
+    if (version === undefined) return fail('not_found', 'There is no such item');
+    return { result: { code: 0 as const }, profile_version: version };
+  });
+
+  bind(calls.taste.why, schemas.taste.why, async ({ query, reader }) => {
+    const { request_id, news_entry_id: entryId } = query;
+    const { market, deviceId } = reader;
+    const told = await reasons.why({ market, deviceId, requestId: request_id, entryId });
+    return told ? { request_id, reasons: told } : fail('not_found', 'Nothing is known of this item and request');
+  });
+}

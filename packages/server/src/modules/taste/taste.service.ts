@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { topicChannels } from '@griot/domain/channels';
+import type { MarketKey } from '@griot/locale/markets';
+import type { About, Signal } from '@griot/ranking/profile/signal';
+import type { Clock } from '../../clock.ts';
+import type { Kept } from '../../db/event-log.ts';
+import type { FeedbackTokens } from '../../feedback-token.ts';
+import type { Sender } from '../../kept-event.ts';
+import { type FeedbackKind, signalsOf, undoing } from './feedback-signals.ts';
+import { pagesIn, type RequestLog } from './log/request-log.ts';
+import type { TasteRepository } from './taste.repository.ts';
+
+export type Feedback = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  readonly entryId: string;
+  readonly requestId: string;
+  readonly token: string;
+  readonly kind: FeedbackKind;
+  readonly reasons: readonly string[];
+};
+
+type Act = { readonly kind: string; readonly at: number; readonly signals: readonly Signal[] };
+type Standing = {
+  readonly learntTo: number;
+  /** The last word on the item that can still be taken back. */
+  readonly lastAct: Act | undefined;
+  /** Whether signals would change nothing, since they are in force. */
+  isInForce(signals: readonly Signal[]): boolean;
+};
+type Parts = {
+  readonly store: TasteRepository;
+  readonly profiles: {
+    standing(whose: Pick<Feedback, 'market' | 'deviceId'>, entryId: string): Promise<Standing>;
+    aboutOf(market: MarketKey, entryId: string): Promise<About | undefined>;
+    take(sender: Sender, kept: Kept): Promise<void>;
+  };
+  readonly log: RequestLog;
+  readonly tokens: FeedbackTokens;
+  readonly clock: Clock;
+};
+
+export class TasteService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Kept before it is answered, and in force on the next request (NEG-05). Answers the version of the profile that knows
+   * it; undefined for an item that nobody has. Saying the same again changes nothing.
+   */
+  async feedback(feedback: Feedback): Promise<number | undefined> {
+    const { profiles, clock } = this.#parts;
+    const about = await this.#aboutOf(feedback);
+    if (!about) return undefined;
+    const standing = await profiles.standing(feedback, about.item);
+    const signals = await this.#signalsFor(feedback, about, standing);
+    if (signals.length === 0) return standing.learntTo;
+    const sender = { market: feedback.market, deviceId: feedback.deviceId, at: clock.now() };
+    const kept = await this.#keep(sender, { ...feedback, entryId: about.item }, signals);
+    await profiles.take(sender, kept);
+    return kept.last;
+  }
+
+  /** What was shown and is no article we know (a clip) can still be hidden. */
+  async #aboutOf({ market, entryId, token, deviceId, requestId }: Feedback): Promise<About | undefined> {
+    const about = await this.#parts.profiles.aboutOf(market, entryId);
+    if (about) return about;
+    const isShown = this.#parts.tokens.isOurs(token, { deviceId, requestId, entryId });
+    return isShown ? { item: entryId, source: '', topics: [] } : undefined;
+  }
+
+  async #signalsFor(feedback: Feedback, about: About, { lastAct, isInForce }: Standing): Promise<Signal[]> {
+    const { kind, reasons } = feedback;
+    if (kind === 'undo') return lastAct ? undoing(lastAct.signals, lastAct.at) : [];
+    if (lastAct?.kind === kind) return [];
+    if (about.source === '') return [{ kind: 'hide', about }];
+    const signals = signalsOf({ kind, about, reasons, topic: await this.#topicOf(feedback, about) });
+    return isInForce(signals) ? [] : signals;
+  }
+
+  /** The topic the reader names, else the one that spoke most for the item when it was shown, else its channel. */
+  async #topicOf({ market, requestId, kind, reasons }: Feedback, { item, topics }: About): Promise<string> {
+    const own = topics.map(([topic]) => topic);
+    const named = kind.endsWith('_topic') ? reasons.find((one) => own.includes(one) || isChannel(one)) : undefined;
+    if (named !== undefined) return named;
+    const request = requestId === '' ? undefined : await this.#parts.log.find(market, requestId);
+    const shown = request && pagesIn(request).flatMap(({ items }) => items);
+    return shown?.find(({ entryId }) => entryId === item)?.topic ?? own[0] ?? '';
+  }
+
+  async #keep(sender: Sender, feedback: Feedback, signals: readonly Signal[]): Promise<Kept> {
+    const { store, tokens } = this.#parts;
+    const { kind, reasons, requestId, entryId, deviceId, token } = feedback;
+    const isOurs = tokens.isOurs(token, { deviceId, requestId, entryId });
+    const event = {
+      id: randomUUID(),
+      event_type: kind,
+      ts: sender.at.getTime(),
+      request_id: requestId,
+      news_entry_id: entryId,
+      ...(isOurs && { infra_feedback: token }),
+      isClip: false,
+      said: { kind, reasons, signals },
+    };
+    const saying = { sender, event, reasons };
+    if (kind === 'report') return await store.report(saying);
+    return kind === 'undo' ? await store.undo(saying) : await store.say(saying);
+  }
+}
+
+const isChannel = (name: string): boolean => topicChannels.some((channel) => channel === name);

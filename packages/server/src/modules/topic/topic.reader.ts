@@ -1,0 +1,82 @@
+import type { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
+import type { CuratedCard } from '@griot/contract/entities/feed-item';
+import { mainChannel } from '@griot/domain/channels';
+import type { MarketKey } from '@griot/locale/markets';
+import { cardItem, type PictureAddress } from '../../article-item.ts';
+import type { Clock } from '../../clock.ts';
+import { LastMade } from '../../reading/last-made.ts';
+import type { RequestItems } from '../../reading/request-items.ts';
+import type { SectionArticle, TopicHead, TopicPageRepository } from './topic-page.repository.ts';
+
+type Card = Omit<CuratedCard, 'request_id' | 'infra_feedback'>;
+type Page = ShapeOf<typeof calls.feed.curated>['reply'];
+type Question = { market: MarketKey; deviceId: string; id: string; country: string | undefined };
+type Parts = {
+  store: TopicPageRepository;
+  latest: { of(market: MarketKey): TopicHead | undefined };
+  addressOf: PictureAddress;
+  requests: RequestItems;
+  clock: Clock;
+};
+
+/** Topics as readers see them. */
+export class TopicReader {
+  readonly #parts: Parts;
+  readonly #cards = new LastMade<MarketKey, Card>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The market's latest topic as an item of the feed, from memory alone. */
+  card(market: MarketKey): Card | undefined {
+    const head = this.#parts.latest.of(market);
+    return head && this.#cards.get(market, [head], () => this.#card(head));
+  }
+
+  #card(head: TopicHead): Card {
+    return {
+      type: 'editor_curated_today_card',
+      category: mainChannel,
+      news_type: 'topic',
+      more_id: head.id,
+      title: head.title,
+      bg_image: this.#picture(head),
+      source_name: head.source_name,
+      reports: head.articles,
+      ...(head.is_sample && { is_sample: true }),
+    };
+  }
+
+  /** A topic with its sections; undefined where it is not published or has nothing to show (spec 7). */
+  async page(question: Question): Promise<Page | undefined> {
+    const { store, clock, addressOf, requests } = this.#parts;
+    const head = await store.find(question);
+    if (!head) return undefined;
+    const sections = sectionsOf(await store.articles(question), addressOf);
+    const request = requests.open(question.deviceId);
+    return {
+      request_id: request.requestId,
+      response_ts: clock.now().getTime(),
+      title: head.title,
+      summary: head.summary,
+      source_name: head.source_name,
+      logo: this.#picture(head),
+      ...(head.is_sample && { is_sample: true }),
+      articles: request.items<Page['articles'][number]>(sections),
+    };
+  }
+
+  #picture({ picture_id }: TopicHead): string {
+    return picture_id === null ? '' : this.#parts.addressOf(picture_id);
+  }
+}
+
+function sectionsOf(articles: readonly SectionArticle[], addressOf: PictureAddress): object[] {
+  const byPlace = Map.groupBy(articles, ({ position }) => position);
+  return [...byPlace.values()].map((rows) => ({
+    title: rows[0]?.section ?? '',
+    articles: rows.map((row) => cardItem(row, addressOf)),
+  }));
+}

@@ -1,0 +1,107 @@
+import type { NormalItem, TrendingEntry, TrendingGroup } from '@griot/contract/entities/feed-item';
+import type { MarketKey } from '@griot/locale/markets';
+import { type PictureAddress, plainItem } from '../../article-item.ts';
+import type { Clock } from '../../clock.ts';
+import { LastMade } from '../../reading/last-made.ts';
+import { type MarketNews, type NewsRow, onePerStory } from '../../reading/market-news.ts';
+import { marketWords } from '../../reading/market-words.ts';
+import type { RequestItems } from '../../reading/request-items.ts';
+import type { TrendEntry } from './trend.service.ts';
+import { trendingStretches } from './trending-stretches.ts';
+
+const mostInGroup = 10;
+const mostInBanner = 8;
+/** What is in demand and only told of longer ago is no news on the main channel. */
+const isNewsFor = 48 * 3_600_000;
+
+type Plain<Item> = Omit<Item, 'request_id' | 'infra_feedback'>;
+/** An entry with the article it opens, while that is shown. */
+type Entry = Omit<TrendingEntry, 'article'> & { readonly article?: Plain<NormalItem> };
+type Group = Omit<Plain<TrendingGroup>, 'articles'> & { readonly articles: readonly Entry[] };
+type Trending = {
+  readonly entries: readonly Entry[];
+  readonly leads: readonly NewsRow[];
+  readonly group: Group;
+  /** The entries that have an article with a picture. */
+  readonly banner: Group;
+};
+type Reply = { request_id: string; response_ts: number; articles: TrendingGroup[] };
+type Asker = { market: MarketKey; deviceId: string };
+type Parts = {
+  trends: { of(market: MarketKey): readonly TrendEntry[] };
+  news: MarketNews;
+  addressOf: PictureAddress;
+  requests: RequestItems;
+  clock: Clock;
+};
+
+/** What is in demand, as readers see it: from memory alone. */
+export class TrendReader {
+  readonly #parts: Parts;
+  readonly #made = new LastMade<MarketKey, Trending>();
+  readonly #stretches = new LastMade<MarketKey, readonly (readonly string[])[]>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The trending search: one group of entries (spec 7). */
+  async search({ market, deviceId }: Asker, limit: number): Promise<Reply> {
+    await this.#parts.news.of(market);
+    const { entries } = this.#trending(market);
+    const request = this.#parts.requests.open(deviceId);
+    const articles = request.items<TrendingGroup>([groupOf(market, entries.slice(0, limit))]);
+    return { request_id: request.requestId, response_ts: this.#parts.clock.now().getTime(), articles };
+  }
+
+  /** The entries as an item among other news, while what leads them is new. */
+  group(market: MarketKey, now: number): Group | undefined {
+    const { group, leads } = this.#trending(market);
+    const isNew = leads.some(({ published_at }) => published_at.getTime() >= now - isNewsFor);
+    return isNew ? group : undefined;
+  }
+
+  /** The head of the trending channel, if there is something to show. */
+  banner(market: MarketKey): Group | undefined {
+    const { banner } = this.#trending(market);
+    return banner.articles.length > 0 ? banner : undefined;
+  }
+
+  /** The articles of the trending channel, by entry id. */
+  stretches(market: MarketKey): readonly (readonly string[])[] {
+    const { leads } = this.#trending(market);
+    const rows = this.#parts.news.held(market);
+    return this.#stretches.get(market, [leads, rows], () => trendingStretches(rows, leads));
+  }
+
+  #trending(market: MarketKey): Trending {
+    const rows = this.#parts.news.held(market);
+    const trends = this.#parts.trends.of(market);
+    return this.#made.get(market, [rows, trends], () => this.#make(market, trends, rows));
+  }
+
+  #make(market: MarketKey, trends: readonly TrendEntry[], rows: readonly NewsRow[]): Trending {
+    const { addressOf } = this.#parts;
+    const wanted = new Set(trends.map(({ news_entry_id }) => news_entry_id));
+    const shown = new Map(rows.filter((row) => wanted.has(row.news_entry_id)).map((row) => [row.news_entry_id, row]));
+    const entries = trends.map(({ title, mark, reports, news_entry_id = '' }): Entry => {
+      const lead = shown.get(news_entry_id);
+      return { title, category: mark, reports, ...(lead && { article: normalItem(lead, addressOf) }) };
+    });
+    const withPicture = entries.filter(({ article }) => article && article.thumbnail.length > 0);
+    return {
+      entries,
+      leads: onePerStory(trends.flatMap(({ news_entry_id = '' }) => shown.get(news_entry_id) ?? [])),
+      group: groupOf(market, entries.slice(0, mostInGroup)),
+      banner: groupOf(market, withPicture.slice(0, mostInBanner)),
+    };
+  }
+}
+
+function normalItem(row: NewsRow, addressOf: PictureAddress): Plain<NormalItem> {
+  return { ...plainItem(row, addressOf), type: 'normal' };
+}
+
+function groupOf(market: MarketKey, articles: readonly Entry[]): Group {
+  return { type: 'trending_group', category: 'trending', title: marketWords(market)('channel.trending'), articles };
+}

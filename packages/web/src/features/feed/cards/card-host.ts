@@ -1,0 +1,17 @@
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { createContext, use } from 'react';
+
+/** What the screen around the cards gives them. */
+export type CardHost = {
+  /** Opens the feedback sheet; until its script is there the menu works as it does without any. */
+  onMenu?: ((item: ArticleItem) => void) | undefined;
+  /** Of the feed config: trending entries open their article (ITEM-16). */
+  isTrendToDetail: boolean;
+};
+
+const CardHostContext = createContext<CardHost | null>(null);
+
+export const CardHostProvider = CardHostContext;
+
+/** Null where nobody takes feedback. */
+export const useCardHost = (): CardHost | null => use(CardHostContext);

@@ -1,0 +1,41 @@
+import { insideApp } from '../../../../platform/page/go-back.ts';
+import { Link } from '../../../../platform/routing/navigation.tsx';
+import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
+import { useFormats } from '../../../../session/formats.ts';
+import { useSession } from '../../../../session/session.tsx';
+import { Chip } from '../../../../ui/Chip.tsx';
+import type { CardProps } from '../card-props.ts';
+import { PictureTile } from '../parts/PictureTile.tsx';
+import { PictureLine, PictureTitle } from '../parts/PictureWords.tsx';
+import styles from './CuratedTodayCard.module.css';
+
+/** A topic that editors put together: its picture, who did, its title, how many reports; opens its page (spec 2). */
+export function CuratedTodayCard({ item, isFirstScreen, onOpen }: CardProps<'editor_curated_today_card'>) {
+  const { words, hasPage } = useSession();
+  const formats = useFormats();
+  const { title, source_name, bg_image, reports } = item;
+  return (
+    <div className={styles.card}>
+      <PictureTile id={item.more_id} picture={bg_image} isFirstScreen={isFirstScreen}>
+        <PictureLine>
+          {item.is_sample && (
+            <Chip tone="warn" title={words('sampleNote')}>
+              {words('sample')}
+            </Chip>
+          )}
+          <span dir="auto">{source_name}</span>
+        </PictureLine>
+        <PictureTitle level="h2">
+          {hasPage(paths.topic) ? (
+            <Link href={pageHrefs.topic(item)} state={insideApp} onClick={onOpen}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </PictureTitle>
+        <PictureLine>{words('reports', { count: reports, shown: formats.count(reports) })}</PictureLine>
+      </PictureTile>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { usePictures } from '../../../../session/pictures.ts';
+import styles from './PictureTile.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+
+type Props = {
+  /** Of the article's element. */
+  id?: string;
+  /** Undefined or empty for none. */
+  picture: string | undefined;
+  isFirstScreen: boolean;
+  /** From edge to edge. */
+  isFull?: boolean;
+  children: ReactNode;
+};
+
+/** Words over a picture, on a scrim dark enough to read them by, whatever the picture shows. */
+export function PictureTile({ id, picture, isFirstScreen, isFull = false, children }: Props) {
+  const { isShown } = usePictures();
+  return (
+    <article className={styles.tile} id={id} data-full={isFull || undefined}>
+      {isShown && picture !== undefined && picture !== '' && (
+        <>
+          <div className={styles.picture}>
+            <Thumbnail address={picture} isFirstScreen={isFirstScreen} />
+          </div>
+          <div className={styles.room} />
+        </>
+      )}
+      <div className={styles.words}>{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TopNewsGroup } from '@griot/contract/entities/feed-item';
+import { isTopNewsShrunk } from '@griot/domain/feed/top-news-shrink';
+import { Link } from '../../../../platform/routing/navigation.tsx';
+import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
+import { useShrink } from '../../../../session/group-shrink.ts';
+import { useSession } from '../../../../session/session.tsx';
+import { IconButton } from '../../../../ui/later/IconButton.tsx';
+import { Slides } from '../../../../ui/later/Slides.tsx';
+import { ArticleCard } from '../ArticleCard.tsx';
+import type { CardProps } from '../card-props.ts';
+import { GroupHead } from '../parts/GroupHead.tsx';
+import { Ticker } from './Ticker.tsx';
+import styles from './TopNewsGroupCard.module.css';
+
+/** The day's largest stories: one headline, several that slide, or one line after the other (spec 2, Feed item kinds). */
+export function TopNewsGroupCard({ item, isFirstScreen }: CardProps<'top_news_group'>) {
+  const { isShrink, setShrink } = useShrink({
+    kind: 'top',
+    channel: item.category,
+    requestId: item.request_id,
+    rule: isTopNewsShrunk,
+  });
+  if (item.articles.length === 0) return null; // counts as empty (spec 5)
+  if (isShrink) return <Ticker group={item} onExpand={() => setShrink(false)} />;
+  return <Headlines group={item} isFirstScreen={isFirstScreen} onShrink={() => setShrink(true)} />;
+}
+
+type Props = { group: TopNewsGroup; isFirstScreen: boolean; onShrink: () => void };
+
+function Headlines({ group, isFirstScreen, onShrink }: Props) {
+  const { words, hasPage } = useSession();
+  const { title, articles } = group;
+  const [only] = articles;
+  const isOne = articles.length === 1 && only !== undefined;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <GroupHead title={title}>
+        {!isOne && hasPage(paths.headline) && (
+          <Link className={styles.more} href={pageHrefs.headline(group)}>
+            {words('seeMore')}
+          </Link>
+        )}
+        <IconButton icon="up" label={words('shrinkTopNews')} onClick={onShrink} />
+      </GroupHead>
+      {isOne ? (
+        <ArticleCard mode="headline-single" item={only} isFirstScreen={isFirstScreen} />
+      ) : (
+        <Slides label={title}>
+          {articles.map((article, index) => (
+            <ArticleCard
+              key={article.news_entry_id}
+              mode="headline-multi"
+              item={article}
+              isFirstScreen={isFirstScreen && index === 0}
+            />
+          ))}
+        </Slides>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { aTopNewsGroup, aTopNewsItem } from '@griot/testkit/a-feed-item';
+import { renderAs, renderedAt } from '@griot/testkit/render-as';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FeedCard } from '../FeedCard.tsx';
+import { loadLaterCards } from '../LaterCard.tsx';
+
+beforeAll(() => loadLaterCards());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const group = aTopNewsGroup({
+  articles: ['1', '2', '3'].map((n) =>
+    aTopNewsItem({ news_id: `n${n}`, news_entry_id: `e${n}`, title: `Headline ${n}` }),
+  ),
+});
+const minutesAgo = (minutes: number) => ({ 'group-loads': { 'top.ngen.main': renderedAt - minutes * 60_000 } });
+const card = (item = group) => <FeedCard item={item} isVisited={false} isFirstScreen />;
+const titles = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+/** A list that is asked again, here and in another channel. */
+function Refreshed() {
+  const [brought, setBrought] = useState({ request_id: 'r1', category: 'main' });
+  return (
+    <>
+      {card({ ...group, ...brought })}
+      <button type="button" onClick={() => setBrought({ request_id: 'r2', category: 'main' })}>
+        again
+      </button>
+      <button type="button" onClick={() => setBrought({ request_id: 'r3', category: 'sports' })}>
+        elsewhere
+      </button>
+    </>
+  );
+}
+
+describe('ITEM-07 top news', () => {
+  it('shows the headlines of several stories side by side, and leads to each', () => {
+    renderAs({}, card());
+    expect(screen.getByRole('region', { name: 'Top news' })).toBeTruthy();
+    expect(titles()).toEqual(['Headline 1', 'Headline 2', 'Headline 3']);
+    expect(screen.getAllByRole('link')[1]?.getAttribute('href')).toBe('/lite/detail/n2');
+  });
+
+  it('offers the page of all of them once there is one, and not for a single headline', () => {
+    renderAs({ pages: ['/headline'] }, card());
+    expect(screen.getByRole('link', { name: 'See more' }).getAttribute('href')).toBe(
+      '/lite/headline?category=main&title=Top+news',
+    );
+    cleanup();
+    renderAs({ pages: ['/headline'] }, card(aTopNewsGroup({ articles: group.articles.slice(0, 1) })));
+    expect(titles()).toEqual(['Headline 1']);
+  });
+
+  it('is nothing when the group is empty', () => {
+    renderAs({}, card(aTopNewsGroup({ articles: [] })));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('stands in the reader’s direction and words', () => {
+    renderAs({ market: 'egar' }, card());
+    expect(screen.getByRole('button', { name: 'عرض في سطر واحد' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.getAttribute('dir')).toBe('rtl');
+  });
+});
+
+describe('FEED-15 the ticker', () => {
+  it('takes the place of headlines that were refreshed within the hour', () => {
+    renderAs({ stores: minutesAgo(59) }, card());
+    expect(titles()).toEqual(['Headline 1']);
+    cleanup();
+    renderAs({ stores: minutesAgo(60) }, card());
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('steps every three seconds, in a loop', () => {
+    const { client } = renderAs({ stores: minutesAgo(5) }, card());
+    const after = (ms: number) => {
+      act(() => client.clock.advance(ms));
+      return titles()[0];
+    };
+    expect([after(2_999), after(1), after(3_000), after(3_000)]).toEqual([
+      'Headline 1',
+      'Headline 2',
+      'Headline 3',
+      'Headline 1',
+    ]);
+  });
+
+  it('stands still where the device asks for less movement', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { client } = renderAs({ stores: minutesAgo(5) }, card());
+    act(() => client.clock.advance(9_000));
+    expect(titles()).toEqual(['Headline 1']);
+  });
+
+  it('waits while the reader is at it', () => {
+    const { client } = renderAs({ stores: minutesAgo(5) }, card());
+    act(() => screen.getByRole('link').focus());
+    act(() => client.clock.advance(9_000));
+    expect(titles()).toEqual(['Headline 1']);
+  });
+
+  it('unfolds for the reader, folds again, and stays so', () => {
+    renderAs({ stores: minutesAgo(5) }, card());
+    fireEvent.click(screen.getByRole('button', { name: 'Show all headlines' }));
+    expect(titles()).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Show as one line' }));
+    expect(titles()).toHaveLength(1);
+  });
+
+  it('ITEM-15 comes with the next refresh of the same channel within the hour, and a cookie tells the server', () => {
+    window.history.replaceState(null, '', '/lite/feeds');
+    renderAs({}, <Refreshed />);
+    expect(titles()).toHaveLength(3);
+    expect(document.cookie).toContain(`griot_loads=top.ngen.main:${renderedAt.toString(36)}`);
+    fireEvent.click(screen.getByRole('button', { name: 'again' }));
+    expect(titles()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(titles()).toHaveLength(3);
+  });
+});
+
+it('top news by itself has a picture over the whole width, and its meta line', () => {
+  renderAs({}, <FeedCard item={aTopNewsItem({ reports: 4 })} isVisited={false} isFirstScreen />);
+  expect(screen.getByText('4 reports')).toBeTruthy();
+  expect(screen.getByRole('presentation').getAttribute('loading')).toBe('eager');
+});

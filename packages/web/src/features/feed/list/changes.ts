@@ -1,0 +1,96 @@
+import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
+import { isGroup, itemKey } from '@griot/domain/feed/item-key';
+import type { Change, Removed } from './feed-list.state.ts';
+import { changeRows, itemRows, type Row, rowsOf } from './rows.ts';
+
+/** Far more than anybody undoes; the server leaves them out as well. */
+const MOST_REMOVED = 50;
+
+/** The list stays this long however far a reader scrolls (FEED-26). */
+export const MOST_ROWS = 2_000;
+const TRIMMED_ROWS = 400;
+
+/** What the reader does not want goes, and does not come back with a later answer (NEG-04). */
+export const removing =
+  (key: string): Change =>
+  (list) => ({
+    ...list,
+    rows: without(list.rows, key),
+    removed: [...removedFrom(list.rows, key), ...list.removed].slice(0, MOST_REMOVED),
+  });
+
+/** They thought better of it. */
+export const restoring =
+  (key: string): Change =>
+  (list) => {
+    const found = list.removed.find(({ row }) => row.key === key);
+    if (found === undefined) return list;
+    return { ...list, rows: restored(list.rows, found), removed: list.removed.filter((one) => one !== found) };
+  };
+
+/** On top, once (FEED-20). */
+export const inserting =
+  (item: FeedItem): Change =>
+  (list) => {
+    const [row] = rowsOf('', [item], new Set());
+    if (row === undefined || list.inserted.includes(row.key)) return list;
+    return { ...list, rows: [row, ...without(list.rows, row.key)], inserted: [...list.inserted, row.key] };
+  };
+
+/** The strip below an article (FEED-22). */
+export const relating =
+  (key: string, related: readonly ArticleItem[]): Change =>
+  (list) => ({ ...list, rows: changeRows(list.rows, (row) => [row.key === key ? { ...row, related } : row]) });
+
+/** A copy from an earlier visit, until there is an answer; what is there is newer (FEED-27). */
+export const recalling =
+  (items: readonly FeedItem[]): Change =>
+  (list) =>
+    list.rows.length > 0 || items.length === 0
+      ? list
+      : { ...list, rows: rowsOf(list.channel, items, new Set()), isSaved: true };
+
+/** The first page is plain markup and stays; what follows it is windowed, and so can lose its start unnoticed. */
+export const trimming: Change = (list) => {
+  const { rows, plain, trims } = list;
+  if (rows.length <= MOST_ROWS) return list;
+  return { ...list, rows: [...rows.slice(0, plain), ...rows.slice(plain + TRIMMED_ROWS)], trims: trims + 1 };
+};
+
+/** The list without an item: as a row, in a group, or in a strip of related ones. */
+function without(rows: readonly Row[], key: string): Row[] {
+  return changeRows(rows, (row) => {
+    if (row.key === key) return [];
+    const item = withoutInside(row.item, key);
+    if (item === null) return [];
+    const related = row.related?.filter((one) => itemKey(one) !== key);
+    return [{ ...row, item, ...(related === undefined ? {} : { related }) }];
+  });
+}
+
+/** Null for a group that is left with nothing. */
+function withoutInside(item: FeedItem, key: string): FeedItem | null {
+  if (!isGroup(item)) return item;
+  const articles = item.articles.filter((one) => keyInside(one) !== key);
+  if (articles.length === item.articles.length) return item;
+  return articles.length === 0 ? null : ({ ...item, articles } as FeedItem);
+}
+
+function keyInside(one: Extract<FeedItem, { articles: unknown }>['articles'][number]): string {
+  if ('type' in one) return itemKey(one);
+  return one.article === undefined ? '' : itemKey(one.article);
+}
+
+/** What `without` would take away as a row, and what stood before it. */
+function removedFrom(rows: readonly Row[], key: string): Removed[] {
+  const all = itemRows(rows);
+  const index = all.findIndex((row) => row.key === key);
+  const row = all[index];
+  return row === undefined ? [] : [{ row, after: all[index - 1]?.key ?? '' }];
+}
+
+/** Back below the row it followed, behind the older row too; on top where that one is gone. */
+function restored(rows: readonly Row[], { row, after }: Removed): Row[] {
+  const isThere = itemRows(rows).some(({ key }) => key === after);
+  return isThere ? changeRows(rows, (one) => (one.key === after ? [one, row] : [one])) : [row, ...rows];
+}

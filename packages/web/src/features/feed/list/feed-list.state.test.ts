@@ -1,0 +1,254 @@
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+import {
+  aClip,
+  aCuratedCard,
+  aFeedItem,
+  aTopNewsGroup,
+  aTopNewsItem,
+  aTrendingGroup,
+} from '@griot/testkit/a-feed-item';
+import { describe, expect, it } from 'vitest';
+import { inserting, MOST_ROWS, recalling, relating, removing, restoring, trimming } from './changes.ts';
+import { type Change, emptyFeed, type FeedEvent, type FeedList, feedList } from './feed-list.state.ts';
+import { itemRows } from './rows.ts';
+import { toldIds } from './told-ids.ts';
+
+const article = (id: string) => aFeedItem({ news_entry_id: id, request_id: `r-${id}` });
+const refresh = (ticket: number): FeedEvent => ({ type: 'asked', doing: 'refreshing', ticket });
+const more = (ticket: number): FeedEvent => ({ type: 'asked', doing: 'loadingMore', ticket });
+const brought = (ticket: number, ...items: FeedItem[]): FeedEvent => ({ type: 'arrived', ticket, items });
+const arrived = (ticket: number, ...ids: string[]) => brought(ticket, ...ids.map(article));
+const failed = (ticket: number): FeedEvent => ({ type: 'failed', ticket });
+const seen = (...keys: string[]): FeedEvent => ({ type: 'seen', keys: new Set(keys) });
+const changed = (change: Change): FeedEvent => ({ type: 'changed', change });
+const removed = (key: string) => changed(removing(key));
+const restored = (key: string) => changed(restoring(key));
+
+const play = (...events: FeedEvent[]) => events.reduce(feedList, emptyFeed('main'));
+const playIn = (channel: string, ...events: FeedEvent[]) => events.reduce(feedList, emptyFeed(channel));
+const ids = ({ rows }: FeedList) =>
+  rows
+    .map((row) => (row.kind === 'older' ? `older(${row.behind.map(({ key }) => key).join(' ')})` : row.key))
+    .join(' ');
+
+describe('FEED-11 a refreshed list', () => {
+  it('has new articles on top, the seen ones behind one row, and the unseen ones below it', () => {
+    const list = play(refresh(1), arrived(1, 'a', 'b'), seen('a'), refresh(2), arrived(2, 'c'));
+    expect(ids(list)).toBe('c older(a) b');
+    expect(list.found).toBe(1);
+  });
+
+  it('has no such row when nothing was seen', () => {
+    expect(ids(play(refresh(1), arrived(1, 'a', 'b'), refresh(2), arrived(2, 'c')))).toBe('c a b');
+  });
+
+  it('has one such row at most: what was seen later joins it, before what waits there', () => {
+    const list = play(
+      ...[refresh(1), arrived(1, 'a', 'b'), seen('a')],
+      ...[refresh(2), arrived(2, 'c', 'd'), seen('c', 'b')],
+      ...[refresh(3), arrived(3, 'e')],
+    );
+    expect(ids(list)).toBe('e older(c a b) d');
+  });
+
+  it('ITEM-08 shows in place what waits behind the row when it is tapped, and puts it back with the next refresh', () => {
+    const open = play(refresh(1), arrived(1, 'a', 'b'), seen('a'), refresh(2), arrived(2, 'c'), { type: 'unfolded' });
+    expect(ids(open)).toBe('c a b');
+    expect(ids([refresh(3), arrived(3, 'd')].reduce(feedList, open))).toBe('d older(a) c b');
+  });
+
+  it('hides no more behind the row than anybody unfolds', () => {
+    const many = Array.from({ length: 600 }, (_, n) => `a${n}`);
+    const list = play(refresh(1), arrived(1, ...many), seen(...many), refresh(2), arrived(2, 'b'));
+    expect(itemRows(list.rows)).toHaveLength(401);
+  });
+});
+
+describe('FEED-14 an empty refresh', () => {
+  it.each([
+    ['without an article', arrived(2)],
+    ['with nothing but known ones', arrived(2, 'a', 'b')],
+    ['with a group alone', brought(2, aTopNewsGroup())],
+  ])('%s changes nothing and finds nothing', (_, answer) => {
+    const before = play(refresh(1), arrived(1, 'a', 'b'), seen('a'));
+    const after = [refresh(2), answer].reduce(feedList, before);
+    expect(after.rows).toBe(before.rows);
+    expect([after.found, after.phase]).toEqual([null, { name: 'idle' }]);
+  });
+
+  it('still brings the groups of a list that has nothing', () => {
+    expect(ids(play(refresh(1), brought(1, aTopNewsGroup())))).toBe('top_news_group');
+  });
+});
+
+describe('FEED-12 what the list holds already', () => {
+  it('is skipped, behind the older row too', () => {
+    expect(ids(play(refresh(1), arrived(1, 'a', 'b'), more(2), arrived(2, 'b', 'c', 'c')))).toBe('a b c');
+    const list = play(
+      refresh(1),
+      arrived(1, 'a', 'b'),
+      seen('a'),
+      refresh(2),
+      arrived(2, 'c'),
+      more(3),
+      arrived(3, 'a', 'd'),
+    );
+    expect(ids(list)).toBe('c older(a) b d');
+  });
+
+  it('comes again in the local channel, as a row of its own', () => {
+    const list = playIn('cur_city_id', refresh(1), arrived(1, 'a', 'a'), more(2), arrived(2, 'a'));
+    expect(ids(list)).toBe('a a~2 a~3');
+  });
+
+  it('is told by clip id in the video channel, where a refresh leaves out what was seen', () => {
+    const clips = (...names: string[]) => names.map((id) => aClip({ id }));
+    const list = playIn(
+      'video',
+      ...[refresh(1), brought(1, ...clips('1', '2')), seen('clip-1')],
+      ...[refresh(2), brought(2, ...clips('2', '3'))],
+    );
+    expect(ids(list)).toBe('clip-3 clip-2');
+  });
+});
+
+describe('the groups of a list', () => {
+  it('give way to the newer one of their kind', () => {
+    const [old, fresh] = [aTopNewsGroup({ title: 'Morning' }), aTopNewsGroup({ title: 'Noon' })];
+    const list = play(
+      ...[refresh(1), brought(1, old, aTrendingGroup(), article('a'))],
+      ...[refresh(2), brought(2, fresh, article('b'))],
+    );
+    expect(ids(list)).toBe('top_news_group b trending_group a');
+    expect(list.rows[0]).toMatchObject({ item: { title: 'Noon' } });
+    expect(list.found).toBe(1);
+  });
+
+  it('count as nothing when they are empty, and come once in a longer list', () => {
+    const empty = aTopNewsGroup({ articles: [] });
+    expect(ids(play(refresh(1), brought(1, empty, article('a'))))).toBe('a');
+    expect(ids(play(refresh(1), brought(1, aTrendingGroup()), more(2), brought(2, aTrendingGroup())))).toBe(
+      'trending_group',
+    );
+  });
+});
+
+describe('the list of a channel', () => {
+  it('takes one request at a time and drops late answers', () => {
+    expect(ids(play(refresh(1), more(2), arrived(2, 'x'), arrived(1, 'a')))).toBe('a');
+    expect(ids(play(refresh(1), refresh(2), arrived(2, 'x'), arrived(1, 'a')))).toBe('a');
+    expect(ids(play(arrived(9, 'x')))).toBe('');
+    expect(ids(play(refresh(1), arrived(1, 'a'), arrived(1, 'b')))).toBe('a');
+    expect(play(refresh(1), failed(7)).phase.name).toBe('refreshing');
+  });
+
+  it('lets a refresh go before more of the old', () => {
+    const list = play(refresh(1), arrived(1, 'a'), more(2), refresh(3), arrived(2, 'x'), arrived(3, 'b'));
+    expect(ids(list)).toBe('b a');
+  });
+
+  it('keeps its rows when a request fails, and can be asked again', () => {
+    const list = play(refresh(1), arrived(1, 'a'), more(2), failed(2));
+    expect(ids(list)).toBe('a');
+    expect(list.phase).toEqual({ name: 'failed', while: 'loadingMore' });
+    expect(ids([more(3), arrived(3, 'b')].reduce(feedList, list))).toBe('a b');
+  });
+
+  it('is quiet again when the reader moved on before the answer', () => {
+    const list = play(refresh(1), { type: 'abandoned', ticket: 1 });
+    expect(list.phase).toEqual({ name: 'idle' });
+    expect(ids(feedList(list, arrived(1, 'a')))).toBe('');
+  });
+
+  it('knows its end from an empty answer to more, not from an empty refresh', () => {
+    expect(play(refresh(1), arrived(1)).isEnd).toBe(false);
+    expect(play(refresh(1), arrived(1, 'a'), more(2), arrived(2)).isEnd).toBe(true);
+  });
+
+  it('FEED-20 puts an article on top once, and does not show it twice', () => {
+    const insert = (id: string) => changed(inserting(article(id)));
+    expect(ids(play(refresh(1), arrived(1, 'a', 'b'), insert('b'), insert('c'), insert('b')))).toBe('c b a');
+    expect(ids(play(insert('c'), removed('c'), insert('c')))).toBe('');
+  });
+
+  it('FEED-22 holds what goes with an article below it', () => {
+    const list = play(refresh(1), arrived(1, 'a'), changed(relating('a', [article('z')])));
+    expect(list.rows[0]).toMatchObject({ key: 'a', related: [{ news_entry_id: 'z' }] });
+  });
+
+  it('FEED-27 shows a copy from before until an answer is there, and never over what is', () => {
+    const saved = changed(recalling([article('s')]));
+    const list = play(refresh(1), saved);
+    expect([ids(list), list.isSaved]).toEqual(['s', true]);
+    const after = feedList(list, arrived(1, 'a', 's'));
+    expect([ids(after), after.isSaved]).toEqual(['a s', false]);
+    expect(feedList(after, saved)).toBe(after);
+  });
+});
+
+describe('NEG-04 what the reader does not want', () => {
+  it('leaves the list, behind the older row, in a group and in a strip too', () => {
+    const group = aTopNewsGroup({
+      articles: [aTopNewsItem({ news_entry_id: 'a' }), aTopNewsItem({ news_entry_id: 'b' })],
+    });
+    const list = play(
+      ...[refresh(1), brought(1, group, article('a'), article('c')), seen('a')],
+      changed(relating('c', [article('a')])),
+      ...[refresh(2), arrived(2, 'd'), removed('a')],
+    );
+    expect(ids(list)).toBe('d top_news_group c');
+    expect(list.rows[1]).toMatchObject({ item: { articles: [{ news_entry_id: 'b' }] } });
+    expect(list.rows[2]).toMatchObject({ related: [] });
+  });
+
+  it('takes a group along that is left with nothing', () => {
+    const group = aTopNewsGroup({ articles: [aTopNewsItem({ news_entry_id: 'a' })] });
+    expect(ids(play(refresh(1), brought(1, group, article('b')), removed('a')))).toBe('b');
+  });
+
+  it('does not come back with a later answer', () => {
+    expect(ids(play(refresh(1), arrived(1, 'a', 'b'), removed('a'), refresh(2), arrived(2, 'a', 'c')))).toBe('c b');
+  });
+
+  it('comes back where it was when the reader thinks better of it', () => {
+    const list = play(refresh(1), arrived(1, 'a', 'b', 'c'), removed('b'), refresh(2), arrived(2, 'd'), restored('b'));
+    expect(ids(list)).toBe('d a b c');
+    expect(ids(feedList(list, restored('b')))).toBe('d a b c');
+  });
+
+  it('comes back on top when what stood before it is gone', () => {
+    const list = play(refresh(1), arrived(1, 'a', 'b', 'c'), removed('b'), removed('a'), restored('b'));
+    expect(ids(list)).toBe('b c');
+  });
+});
+
+describe('what the server is told', () => {
+  it('is what the list holds, by request, articles and clips apart', () => {
+    const list = play(refresh(1), brought(1, article('a'), article('b'), aClip({ id: '7' }), aCuratedCard()));
+    expect(toldIds(list, 'article')).toEqual({ 'r-a': ['a'], 'r-b': ['b'] });
+    expect(toldIds(list, 'clip')).toEqual({ 'request-1': ['7'] });
+  });
+});
+
+describe('FEED-26 a list that ten thousand articles went through', () => {
+  const pages = Array.from({ length: 500 }, (_, page) =>
+    Array.from({ length: 20 }, (_, n) => aFeedItem({ news_entry_id: `${page}-${n}`, request_id: `r-${page}` })),
+  );
+  const list = pages.reduce(
+    (so, items, page) => [more(page), brought(page, ...items), changed(trimming)].reduce(feedList, so),
+    emptyFeed('main'),
+  );
+
+  it('holds a bounded part of them: the first page and the last ones', () => {
+    expect(list.rows.length).toBeLessThanOrEqual(MOST_ROWS);
+    expect(list.rows[0]).toMatchObject({ key: '0-0' });
+    expect(list.rows.at(-1)).toMatchObject({ key: '499-19' });
+    expect(list.trims).toBe(20);
+  });
+
+  it('tells the server a bounded part as well', () => {
+    const told = toldIds(list, 'article');
+    expect(Object.values(told).flat()).toHaveLength(200);
+    expect(told['r-499']).toContain('499-19');
+  });
+});

@@ -1,0 +1,115 @@
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+import { feedLimits } from '@griot/domain/constants';
+import { longer, refreshed } from './refreshed.ts';
+import { changeRows, type ItemRow, itemRows, type Row } from './rows.ts';
+
+export type Doing = 'refreshing' | 'loadingMore';
+type Phase = { name: 'idle' } | { name: Doing; ticket: number } | { name: 'failed'; while: Doing };
+
+/** What the reader did not want, and which row it followed, so that they may think better of it. */
+export type Removed = { row: ItemRow; after: string };
+
+export type FeedList = {
+  channel: string;
+  rows: readonly Row[];
+  phase: Phase;
+  /** The server has nothing more for now. */
+  isEnd: boolean;
+  /** New articles of the last refresh; null where it brought none (spec 4, Feed). */
+  found: number | null;
+  /** The rows are a copy from an earlier visit, until an answer is there. */
+  isSaved: boolean;
+  removed: readonly Removed[];
+  /** Articles that were put on top, which happens once. */
+  inserted: readonly string[];
+  /** How many rows from the top are plain markup: the page that came first, with all its groups. */
+  plain: number;
+  /** How often rows in the middle were let go. */
+  trims: number;
+};
+
+export type FeedEvent =
+  | { type: 'asked'; doing: Doing; ticket: number }
+  | { type: 'arrived'; ticket: number; items: readonly FeedItem[] }
+  | { type: 'failed'; ticket: number }
+  /** The pages before this one were turned without script; their rows are not shown again. */
+  | { type: 'turned'; from: number }
+  /** Nobody waits any more: the reader moved on before the answer. */
+  | { type: 'abandoned'; ticket: number }
+  | { type: 'seen'; keys: ReadonlySet<string> }
+  | { type: 'unfolded' }
+  /** What happens to few lists, and late: its rules come with it (list/changes.ts). */
+  | { type: 'changed'; change: Change };
+
+export type Change = (list: FeedList) => FeedList;
+
+export const emptyFeed = (channel: string): FeedList => ({
+  channel,
+  rows: [],
+  phase: { name: 'idle' },
+  isEnd: false,
+  found: null,
+  isSaved: false,
+  removed: [],
+  inserted: [],
+  plain: feedLimits.pageSize,
+  trims: 0,
+});
+
+export function isBusy(list: FeedList): boolean {
+  return 'ticket' in list.phase;
+}
+
+export function feedList(list: FeedList, event: FeedEvent): FeedList {
+  switch (event.type) {
+    case 'asked': // one request at a time; a refresh does not wait for more of what it is about to replace
+      return list.phase.name === 'refreshing' || (isBusy(list) && event.doing === 'loadingMore')
+        ? list
+        : { ...list, phase: { name: event.doing, ticket: event.ticket } };
+    case 'arrived':
+      return waitsFor(list, event.ticket) ? arrived(list, event.items) : list; // else a late answer
+    case 'failed':
+      return waitsFor(list, event.ticket) ? { ...list, phase: { name: 'failed', while: list.phase.name } } : list;
+    case 'abandoned':
+      return waitsFor(list, event.ticket) ? { ...list, phase: { name: 'idle' } } : list;
+    case 'turned':
+      return onePage({ ...list, rows: list.rows.slice(event.from) });
+    case 'seen':
+      return {
+        ...list,
+        rows: changeRows(list.rows, (row) => [event.keys.has(row.key) ? { ...row, seen: true } : row]),
+      };
+    case 'unfolded':
+      return { ...list, rows: itemRows(list.rows) };
+    case 'changed':
+      return event.change(list);
+  }
+}
+
+type Waiting = FeedList & { phase: { name: Doing; ticket: number } };
+
+function waitsFor(list: FeedList, ticket: number): list is Waiting {
+  return 'ticket' in list.phase && list.phase.ticket === ticket;
+}
+
+/** An empty answer to "more" is the end; an empty refresh changes nothing (spec 4, Feed). */
+function arrived(list: Waiting, items: readonly FeedItem[]): FeedList {
+  const { channel, rows } = list;
+  const given = { channel, rows, known: knownKeys(list), items };
+  const idle = { ...list, phase: { name: 'idle' } as const, isSaved: false };
+  if (list.phase.name === 'loadingMore') {
+    const { rows, found } = longer(given);
+    return { ...idle, rows, isEnd: found === 0 };
+  }
+  const news = refreshed(given);
+  if (news === null) return { ...idle, found: null };
+  return rows.length === 0 ? onePage({ ...idle, ...news }) : { ...idle, ...news };
+}
+
+/** All of what came first is there without script. */
+const onePage = (list: FeedList): FeedList => ({ ...list, plain: Math.max(feedLimits.pageSize, list.rows.length) });
+
+/** What is in the list, behind its older row too, and what the reader sent away. */
+function knownKeys({ rows, removed }: FeedList): ReadonlySet<string> {
+  return new Set([...itemRows(rows), ...removed.map(({ row }) => row)].map(({ key }) => key));
+}

@@ -1,0 +1,249 @@
+import type { Api } from '@griot/contract/calls';
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+import type { Failure } from '@griot/contract/failure';
+import { aClip, aFeedItem, aTopNewsGroup } from '@griot/testkit/a-feed-item';
+import { fakeClock } from '@griot/testkit/fake-clock';
+import { describe, expect, it } from 'vitest';
+import { keptStores } from '../../../platform/page/kept-stores.ts';
+import { webStore } from '../../../platform/storage/key-value-store.ts';
+import { openStorage } from '../../../platform/storage/storage.ts';
+import { feedLists } from './feed-lists.ts';
+import { insertArticle } from './insert-article.ts';
+import { showRelated } from './related.ts';
+
+const articles = (...ids: string[]) => ids.map((id) => aFeedItem({ news_entry_id: id }));
+const down: Failure = { kind: 'http', status: 503 };
+
+type Asked = {
+  call: string;
+  args: unknown;
+  answer(items: readonly FeedItem[]): Promise<void>;
+  fail(why?: Failure): Promise<void>;
+};
+
+/** A server that answers when the test says so. */
+function aReader() {
+  const asked: Asked[] = [];
+  /** What follows from what was just done has happened. */
+  const settled = (_done?: unknown) => new Promise<void>((resolve) => setTimeout(resolve));
+  const slow = (call: string, read: (items: readonly FeedItem[]) => unknown) => (args: unknown) =>
+    new Promise((resolve) => {
+      asked.push({
+        call,
+        args,
+        answer: (items) => settled(resolve({ ok: true, value: read(items) })),
+        fail: (failure = down) => settled(resolve({ ok: false, failure })),
+      });
+    });
+  const inArticles = (items: readonly FeedItem[]) => ({ articles: items });
+  const api = {
+    feed: {
+      main: slow('main', inArticles),
+      category: slow('category', inArticles),
+      related: slow('related', inArticles),
+    },
+    clip: { forYou: slow('forYou', (content) => ({ content })) },
+    article: { entry: slow('entry', inArticles) },
+  } as unknown as Api;
+  const clock = fakeClock(0);
+  const storage = openStorage({ device: webStore(() => undefined), session: webStore(() => undefined) });
+  const stores = keptStores();
+  const lists = feedLists({ market: 'ngen', stores, api, client: { clock, storage } });
+  const keys = (channel = 'main') =>
+    lists
+      .of(channel)
+      .rows.map(({ key }) => key)
+      .join(' ');
+  return { lists, asked, api, clock, storage, stores, keys, settled };
+}
+
+describe('asking for a channel', () => {
+  it('answers how many are new, and null when nothing is (FEED-14)', async () => {
+    const { lists, asked, keys } = aReader();
+    const first = lists.ask('main', 'refreshing');
+    await asked[0]?.answer(articles('a', 'b'));
+    expect([await first, keys()]).toEqual([{ found: 2 }, 'a b']);
+    const second = lists.ask('main', 'refreshing');
+    await asked[1]?.answer(articles('a'));
+    expect([await second, keys()]).toEqual([null, 'a b']);
+  });
+
+  it('FEED-10 asks once however often it is told to', async () => {
+    const { lists, asked, keys } = aReader();
+    const both = [lists.ask('main', 'loadingMore'), lists.ask('main', 'loadingMore')];
+    await asked[0]?.answer(articles('a'));
+    expect(await Promise.all(both)).toEqual([null, 'dropped']);
+    expect([asked.length, keys()]).toEqual([1, 'a']);
+  });
+
+  it('drops the answer to more once a refresh was asked for', async () => {
+    const { lists, asked, keys } = aReader();
+    const more = lists.ask('main', 'loadingMore');
+    const refresh = lists.ask('main', 'refreshing');
+    await asked[0]?.answer(articles('old'));
+    await asked[1]?.answer(articles('new'));
+    expect([await more, await refresh, keys()]).toEqual(['dropped', { found: 1 }, 'new']);
+  });
+
+  it('FEED-13 shows a failure after one second, and not before', async () => {
+    const { lists, asked, clock } = aReader();
+    const refresh = lists.ask('main', 'refreshing');
+    await asked[0]?.fail();
+    clock.advance(999);
+    expect(lists.of('main').phase.name).toBe('refreshing');
+    clock.advance(1);
+    expect(await refresh).toBe('failed');
+    expect(lists.of('main').phase).toEqual({ name: 'failed', while: 'refreshing' });
+  });
+
+  it('is quiet about a reader who moved on', async () => {
+    const { lists, asked, clock } = aReader();
+    const refresh = lists.ask('main', 'refreshing');
+    await asked[0]?.fail({ kind: 'aborted' });
+    expect([await refresh, lists.of('main').phase, clock.pending()]).toEqual(['dropped', { name: 'idle' }, 0]);
+  });
+
+  it('FEED-11 counts what came into view from the next refresh on', async () => {
+    const { lists, asked, keys } = aReader();
+    void lists.ask('main', 'refreshing');
+    await asked[0]?.answer(articles('a', 'b'));
+    lists.see('main', 'b');
+    expect(keys()).toBe('a b');
+    void lists.ask('main', 'refreshing');
+    await asked[1]?.answer(articles('c'));
+    expect(keys()).toBe('c older a');
+  });
+
+  it('opens a later page without the rows of those before it, however many they were', async () => {
+    const { lists, asked, keys } = aReader();
+    const open = lists.open('main', 2);
+    await asked[0]?.answer([aTopNewsGroup(), ...articles(...Array.from({ length: 22 }, (_, n) => `a${n}`))]);
+    await asked[1]?.answer(articles('b', 'c'));
+    await open;
+    expect(keys()).toBe('b c');
+  });
+
+  it('shows all of the page that came first as plain markup, with its groups', async () => {
+    const { lists, asked } = aReader();
+    const open = lists.open('main', 1);
+    await asked[0]?.answer([aTopNewsGroup(), ...articles(...Array.from({ length: 22 }, (_, n) => `a${n}`))]);
+    await open;
+    expect(lists.of('main').plain).toBe(23);
+  });
+
+  it('has one and the same empty list for a channel nobody asked for', () => {
+    const { lists } = aReader();
+    expect(lists.of('sports')).toBe(lists.of('sports'));
+  });
+
+  it('shares its tickets between whoever asks on one page', async () => {
+    const { lists, api, stores, storage, clock } = aReader();
+    expect(feedLists({ market: 'ngen', stores, api, client: { clock, storage } })).toBe(lists);
+  });
+});
+
+describe('FEED-17 the video channel', () => {
+  it('is filled from clip_for_you, 20 a request, told which clips there are', async () => {
+    const { lists, asked, keys } = aReader();
+    void lists.ask('video', 'refreshing');
+    await asked[0]?.answer([aClip({ id: '1', request_id: 'r' })]);
+    void lists.ask('video', 'loadingMore');
+    expect(keys('video')).toBe('clip-1');
+    expect(asked[1]).toMatchObject({
+      call: 'forYou',
+      args: { query: { action: 'load_more', count: 20 }, body: { instaclip_id_list: { r: ['1'] } } },
+    });
+  });
+});
+
+describe('FEED-18 the local channel', () => {
+  it('is not asked for, by any way, while no city is chosen', async () => {
+    const { lists, asked } = aReader();
+    expect(await lists.ask('cur_city_id', 'refreshing')).toBe('dropped');
+    expect(await lists.ask('cur_city_id', 'loadingMore')).toBe('dropped');
+    expect([asked.length, lists.of('cur_city_id').phase.name]).toEqual([0, 'idle']);
+  });
+
+  it('is asked for by the id of the city', () => {
+    const { lists, asked, storage } = aReader();
+    storage.city.set('ngen', '2332459');
+    void lists.ask('cur_city_id', 'refreshing');
+    expect(asked[0]).toMatchObject({ call: 'category', args: { params: { id: '2332459' } } });
+  });
+});
+
+describe('NEG-04 an article the reader does not want', () => {
+  it('leaves the lists of every channel, and comes back to each', async () => {
+    const { lists, asked, keys } = aReader();
+    for (const [index, channel] of ['main', 'sports'].entries()) {
+      void lists.ask(channel, 'refreshing');
+      await asked[index]?.answer(articles('a', 'b'));
+    }
+    await lists.remove('a');
+    expect([keys('main'), keys('sports')]).toEqual(['b', 'b']);
+    await lists.restore('a');
+    expect([keys('main'), keys('sports')]).toEqual(['a b', 'a b']);
+  });
+});
+
+describe('FEED-26 the lists of a market', () => {
+  it('are so many at most, and the one that changed least lately goes', async () => {
+    const { lists, asked, keys } = aReader();
+    for (let n = 0; n < 20; n++) {
+      void lists.ask(`channel-${n}`, 'refreshing');
+      await asked[n]?.answer(articles('a'));
+    }
+    expect([keys('channel-3'), keys('channel-4'), keys('channel-19')]).toEqual(['', 'a', 'a']);
+  });
+});
+
+describe('FEED-22 what goes with an article', () => {
+  it('is asked for once, and stands below it; sections are one strip', async () => {
+    const { lists, asked, api } = aReader();
+    void lists.ask('main', 'refreshing');
+    await asked[0]?.answer(articles('a'));
+    const shown = showRelated({ lists, api, channel: 'main', key: 'a' });
+    await asked[1]?.answer([{ title: 'More', articles: articles('a', 'z') } as unknown as FeedItem]);
+    await shown;
+    await showRelated({ lists, api, channel: 'main', key: 'a' });
+    expect(lists.of('main').rows[0]).toMatchObject({ related: [{ news_entry_id: 'z' }] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not asked for when the article is no longer there, and a failure leaves the list as it is', async () => {
+    const { lists, asked, api } = aReader();
+    await showRelated({ lists, api, channel: 'main', key: 'gone' });
+    expect(asked).toHaveLength(0);
+    void lists.ask('main', 'refreshing');
+    await asked[0]?.answer(articles('a'));
+    const shown = showRelated({ lists, api, channel: 'main', key: 'a' });
+    await asked[1]?.fail();
+    await shown;
+    expect(lists.of('main').rows[0]).not.toHaveProperty('related');
+  });
+});
+
+describe('FEED-20 an inserted article', () => {
+  it('is fetched, put first, once, and then asked about', async () => {
+    const { lists, asked, api, keys, settled } = aReader();
+    void lists.ask('main', 'refreshing');
+    await asked[0]?.answer(articles('a'));
+    void insertArticle({ lists, api, channel: 'main', newsEntryId: 'x' });
+    await asked[1]?.answer(articles('x'));
+    expect([keys(), asked[1]?.call, asked[2]?.call]).toEqual(['x a', 'entry', 'related']);
+    await insertArticle({ lists, api, channel: 'main', newsEntryId: 'x' });
+    await settled();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not fetched when it is given, and one that is gone changes nothing', async () => {
+    const { lists, asked, api, keys } = aReader();
+    const [given] = articles('y');
+    void insertArticle({ lists, api, channel: 'main', newsEntryId: 'y', ...(given && { item: given }) });
+    expect([keys(), asked[0]?.call]).toEqual(['y', 'related']);
+    const gone = insertArticle({ lists, api, channel: 'main', newsEntryId: 'gone' });
+    await asked[1]?.fail();
+    await gone;
+    expect(keys()).toBe('y');
+  });
+});

@@ -1,0 +1,148 @@
+import type { Api } from '@griot/contract/calls';
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+import { localChannel } from '@griot/domain/channels';
+import { feedTiming } from '@griot/domain/constants';
+import type { MarketKey } from '@griot/locale/markets';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { KeptStores } from '../../../platform/page/kept-stores.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { versionIn } from '../../../session/profile-version.ts';
+import {
+  type Change,
+  type Doing,
+  emptyFeed,
+  type FeedEvent,
+  type FeedList,
+  feedList,
+  isBusy,
+} from './feed-list.state.ts';
+import { requestFeed } from './request-feed.ts';
+
+export type Lists = Readonly<Record<string, FeedList>>;
+
+/** How asking went; null: a refresh that brought nothing new (spec 4, Feed). */
+export type Asked = { found: number } | null | 'failed' | 'dropped';
+
+/** Every channel's list of one market, kept while the page lives, so that a channel keeps its place. */
+export type FeedLists = {
+  of(channel: string): FeedList;
+  send(channel: string, event: FeedEvent): void;
+  ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<Asked>;
+  /** Fills an empty list with one page, the first or a later one. */
+  open(channel: string, page: number, signal?: AbortSignal): Promise<void>;
+  /** A card came into view; it counts from the next refresh on. */
+  see(channel: string, key: string): void;
+  /** An item the reader does not want leaves every list of every channel, and comes back if they think better of it. */
+  remove(key: string): Promise<void>;
+  restore(key: string): Promise<void>;
+  subscribe: StoreApi<Lists>['subscribe'];
+};
+
+export type ListParts = {
+  market: MarketKey;
+  stores: KeptStores;
+  api: Api;
+  client: { clock: Clock; storage: Storage } | null;
+};
+
+/** Every channel of a market and a few to spare; of more, the one that changed least lately goes. */
+const MOST_CHANNELS = 16;
+
+const made = new WeakMap<KeptStores, FeedLists>();
+
+/** The same for everybody on a page: loader and screen count their tickets together. */
+export function feedLists(parts: ListParts): FeedLists {
+  const known = made.get(parts.stores);
+  if (known !== undefined) return known;
+  const lists = openLists(parts);
+  made.set(parts.stores, lists);
+  return lists;
+}
+
+function openLists({ market, stores, api, client }: ListParts): FeedLists {
+  const store = stores.keep<Lists>('feed-lists', {});
+  const nameOf = (channel: string) => `${market}/${channel}`;
+  const empty = new Map<string, FeedList>();
+  const of = (channel: string) => store.getState()[nameOf(channel)] ?? emptyOf(empty, channel);
+  const send = (channel: string, event: FeedEvent) =>
+    store.setState((lists) => withList(lists, nameOf(channel), feedList(of(channel), event)), true);
+  const changeAll = (change: Change) => {
+    for (const { channel } of Object.values(store.getState())) send(channel, { type: 'changed', change });
+  };
+  const seen = new Map<string, Set<string>>();
+  let tickets = 0;
+
+  async function ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<Asked> {
+    const city = client?.storage.city.get(market) ?? '';
+    if (channel === localChannel && city === '') return 'dropped'; // nothing to ask for yet (spec 4, Local channel)
+    const ticket = ++tickets;
+    const isMine = () => mine(of(channel), ticket);
+    send(channel, { type: 'asked', doing, ticket });
+    if (!isMine()) return 'dropped';
+    const keys = seen.get(channel);
+    if (doing === 'refreshing' && keys !== undefined) {
+      seen.delete(channel);
+      send(channel, { type: 'seen', keys });
+    }
+    const outcome = await requestFeed(api, { list: of(channel), doing, city, version: versionIn(stores), signal });
+    if (!isMine()) return 'dropped';
+    if (outcome.ok) return arrived(channel, ticket, outcome.value);
+    const isLeft = outcome.failure.kind === 'aborted';
+    if (!isLeft) await shown(client?.clock);
+    send(channel, { type: isLeft ? 'abandoned' : 'failed', ticket });
+    return isLeft ? 'dropped' : 'failed';
+  }
+
+  function arrived(channel: string, ticket: number, items: readonly FeedItem[]): Asked {
+    send(channel, { type: 'arrived', ticket, items });
+    const { found } = of(channel);
+    return found === null ? null : { found };
+  }
+
+  return {
+    of,
+    send,
+    ask,
+    open: (channel, page, signal) => openPage({ of, send, ask }, { channel, page, signal }),
+    see: (channel, key) => seen.set(channel, (seen.get(channel) ?? new Set()).add(key)),
+    remove: async (key) => changeAll((await import('./changes.ts')).removing(key)),
+    restore: async (key) => changeAll((await import('./changes.ts')).restoring(key)),
+    subscribe: store.subscribe,
+  };
+}
+
+type Opened = { channel: string; page: number; signal: AbortSignal | undefined };
+
+/** A later page has none of the rows of those before it, however many they were. */
+async function openPage({ of, send, ask }: Pick<FeedLists, 'of' | 'send' | 'ask'>, { channel, page, signal }: Opened) {
+  await ask(channel, 'refreshing', signal);
+  for (let turned = 1; turned < page && of(channel).phase.name === 'idle'; turned++) {
+    const from = of(channel).rows.length;
+    await ask(channel, 'loadingMore', signal);
+    if (turned === page - 1) send(channel, { type: 'turned', from });
+  }
+}
+
+/** The same each time: what shows a list compares it with what it showed before. */
+function emptyOf(known: Map<string, FeedList>, channel: string): FeedList {
+  const list = known.get(channel) ?? emptyFeed(channel);
+  known.set(channel, list);
+  return list;
+}
+
+const mine = ({ phase }: FeedList, ticket: number) => 'ticket' in phase && phase.ticket === ticket;
+
+/** A failure shows after a second: by then it is one, and not a tunnel (spec 4, Feed). */
+function shown(clock: Clock | undefined): Promise<void> {
+  return new Promise((resolve) => (clock === undefined ? resolve() : clock.after(feedTiming.errorDelay, resolve)));
+}
+
+/** The list that changed last stands last; of too many, the first that nobody waits for goes. */
+function withList(lists: Lists, name: string, list: FeedList): Lists {
+  const { [name]: _old, ...others }: Record<string, FeedList> = lists;
+  const names = Object.keys(others);
+  const idle = names.length < MOST_CHANNELS ? undefined : names.find((other) => !isBusy(others[other] ?? list));
+  if (idle !== undefined) delete others[idle];
+  return { ...others, [name]: list };
+}

@@ -1,0 +1,30 @@
+import type { MarketKey } from '@griot/locale/markets';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Network } from '../../../platform/network/network.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { FeedLists } from './feed-lists.ts';
+
+/** A reader who has waited so long would rather read something. */
+const SLOW = 1_500;
+
+type Given = {
+  lists: FeedLists;
+  market: MarketKey;
+  channel: string;
+  client: { clock: Clock; network: Network; storage: Storage };
+};
+
+/**
+ * Shows the saved list of a channel: at once without a connection, else when the answer takes long; resolves when it
+ * stands there, and never if there is none. This serves the ways inside the app. A start without a connection gets no
+ * document at all yet: that takes a service worker, which will find the same lists here.
+ */
+export async function savedShown({ lists, market, channel, client }: Given): Promise<void> {
+  const { clock, network, storage } = client;
+  if (network.isOnline()) await new Promise<void>((resolve) => void clock.after(SLOW, resolve));
+  // Fetched while there was a connection, when the first list was saved.
+  const module = await import('./saved-feeds.ts').catch(() => null);
+  const change = module?.savedChange(storage.savedFeeds.get(), market, channel);
+  if (change === undefined) return new Promise(() => {});
+  lists.send(channel, { type: 'changed', change });
+}

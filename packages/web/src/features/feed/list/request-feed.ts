@@ -1,0 +1,39 @@
+import type { Api } from '@griot/contract/calls';
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+import type { Outcome } from '@griot/contract/failure';
+import { localChannel, mainChannel, videoChannel } from '@griot/domain/channels';
+import { clipLimits } from '@griot/domain/constants';
+import type { Doing, FeedList } from './feed-list.state.ts';
+import { toldIds } from './told-ids.ts';
+
+type Question = {
+  list: FeedList;
+  doing: Doing;
+  city: string;
+  version: number | undefined;
+  signal: AbortSignal | undefined;
+};
+
+const wireAction = { refreshing: 'refresh', loadingMore: 'load_more' } as const;
+
+/** A page of a channel: clips have a call of their own, the local channel goes by its city's id (spec 7, getFeeds). */
+export async function requestFeed(api: Api, { list, doing, city, version, signal }: Question) {
+  const { channel } = list;
+  const action = wireAction[doing];
+  const options = signal === undefined ? {} : { signal };
+  const body = { news_id_list: toldIds(list, 'article'), instaclip_id_list: toldIds(list, 'clip') };
+  if (channel === videoChannel) {
+    const page = await api.clip.forYou({ query: { action, count: clipLimits.listCount }, body }, options);
+    return itemsOf(page, ({ content }) => content);
+  }
+  const query = { action, features: 0, ...(version !== undefined && { profile_version: version }) };
+  const page =
+    channel === mainChannel
+      ? await api.feed.main({ query, body }, options)
+      : await api.feed.category({ params: { id: channel === localChannel ? city : channel }, query, body }, options);
+  return itemsOf(page, ({ articles }) => articles);
+}
+
+function itemsOf<T>(outcome: Outcome<T>, read: (value: T) => readonly FeedItem[]): Outcome<readonly FeedItem[]> {
+  return outcome.ok ? { ok: true, value: read(outcome.value) } : outcome;
+}

@@ -1,0 +1,42 @@
+import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
+import { localChannel } from '@griot/domain/channels';
+import { itemKey } from '@griot/domain/feed/item-key';
+
+/** An item on the screen, with what only the client knows. */
+export type ItemRow = {
+  kind: 'item';
+  key: string;
+  item: FeedItem;
+  /** It came into view, or was opened. */
+  seen: boolean;
+  /** The 'also see' strip below it; empty when there is nothing to see. */
+  related?: readonly ArticleItem[];
+};
+/** The 'show older' row: what was seen before the last refresh waits behind it (spec 4, Feed). */
+export type OlderRow = { kind: 'older'; key: 'older'; behind: readonly ItemRow[] };
+export type Row = ItemRow | OlderRow;
+
+export function rowsOf(channel: string, items: readonly FeedItem[], taken: ReadonlySet<string>): ItemRow[] {
+  const used = new Set(taken);
+  return items.map((item) => {
+    let key = itemKey(item);
+    // Only the local channel shows an item again; each of them is a row of its own.
+    for (let again = 2; channel === localChannel && used.has(key); again++) key = `${itemKey(item)}~${again}`;
+    used.add(key);
+    return { kind: 'item', key, item, seen: false };
+  });
+}
+
+/** Every item, in the order of the screen, also those behind the older row. */
+export function itemRows(rows: readonly Row[]): ItemRow[] {
+  return rows.flatMap((row) => (row.kind === 'older' ? row.behind : [row]));
+}
+
+/** Changes every item row; one that becomes nothing goes, and an older row with nothing behind it too. */
+export function changeRows(rows: readonly Row[], change: (row: ItemRow) => readonly ItemRow[]): Row[] {
+  return rows.flatMap((row): readonly Row[] => {
+    if (row.kind !== 'older') return change(row);
+    const behind = row.behind.flatMap(change);
+    return behind.length === 0 ? [] : [{ ...row, behind }];
+  });
+}

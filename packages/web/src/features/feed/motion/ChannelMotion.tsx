@@ -1,0 +1,85 @@
+import { swipe as limits } from '@griot/domain/constants';
+import { type RefObject, useEffect, useRef } from 'react';
+import { keepOwnPull, watchTouches } from '../../../platform/input/touches.ts';
+import { keptPlace } from '../../../platform/page/arrive.ts';
+import { isScrolled } from '../../../platform/page/scrolling.ts';
+import { hrefs } from '../../../platform/routing/hrefs.ts';
+import { isArmed, type Pull } from '../../../ui/pull-to-refresh.state.ts';
+import { noSwipe, type Swipe, swiping } from '../../../ui/swipe.state.ts';
+import type { FeedList } from '../list/feed-list.state.ts';
+import type { Asked } from '../list/feed-lists.ts';
+import { Preview } from './Preview.tsx';
+import { PullRow } from './PullRow.tsx';
+import { usePull } from './use-pull.ts';
+import { type Neighbours, type Slide, useSwipe } from './use-swipe.ts';
+
+export type MotionProps = {
+  list: FeedList;
+  listOf: (channel: string) => FeedList;
+  neighbours: Neighbours;
+  /** Where fingers are watched, and what they move. */
+  frame: RefObject<HTMLElement | null>;
+  panel: RefObject<HTMLElement | null>;
+  onRefresh: () => Promise<Asked>;
+  onGo: (channel: string) => void;
+};
+
+/** What a finger does to a channel: pulls it to refresh it, drags it aside for its neighbour. Comes with the first touch. */
+export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefresh, onGo }: MotionProps) {
+  const [pull, send] = usePull(list);
+  const { shown, preview, slide } = useSwipe({ channel: list.channel, neighbours, panel, onGo });
+  const latest = useRef({ pull, slide, onRefresh });
+  latest.current = { pull, slide, onRefresh };
+
+  useEffect(keepOwnPull, []);
+  useEffect(
+    () => (frame.current === null ? undefined : watchTouches(frame.current, fingers(latest, send))),
+    [frame, send],
+  );
+
+  return (
+    <>
+      <PullRow pull={pull} />
+      {shown !== undefined && (
+        <Preview ref={preview} list={listOf(shown)} anchor={keptPlace(hrefs.feeds(shown)).anchor} slide={slide} />
+      )}
+    </>
+  );
+}
+
+type Latest = { pull: Pull; slide: Slide; onRefresh: MotionProps['onRefresh'] };
+
+/** Sideways is the swipe's; down, from the top of the page, the pull's; the rest stays the page's own. */
+function fingers(latest: RefObject<Latest>, send: ReturnType<typeof usePull>[1]) {
+  let finger: Swipe = noSwipe;
+  let canPull = false;
+  const end = (at: number, isLifted: boolean) => {
+    const { pull, slide, onRefresh } = latest.current;
+    const was = finger;
+    finger = noSwipe;
+    if (was.name === 'sideways') slide.lift(isLifted ? was : noSwipe, at);
+    if (was.name !== 'downwards' || !canPull) return;
+    send(isLifted ? { type: 'released' } : { type: 'dragged', distance: 0 });
+    if (!isLifted || !isArmed(pull)) return;
+    void onRefresh().then((asked) => {
+      if (asked === 'dropped') send({ type: 'answered', found: null, isFlagged: false });
+    });
+  };
+  return {
+    onTouch(x: number, y: number, at: number) {
+      const { pull, slide } = latest.current;
+      canPull = !isScrolled() && pull.name !== 'loading';
+      finger = slide.isGliding ? noSwipe : swiping(noSwipe, { type: 'touched', x, y, at }, limits);
+    },
+    onMove(x: number, y: number): boolean {
+      finger = swiping(finger, { type: 'moved', x, y }, limits);
+      if (finger.name === 'sideways') latest.current.slide.drag(finger.moved);
+      if (finger.name !== 'downwards') return finger.name === 'sideways';
+      if (finger.moved <= 0 && latest.current.pull.name === 'hidden') canPull = false; // it went to scroll
+      if (canPull) send({ type: 'dragged', distance: finger.moved });
+      return canPull;
+    },
+    onLift: (at: number) => end(at, true),
+    onLost: () => end(0, false),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { useWords } from '../../../session/session.tsx';
+import { ArticleCard } from '../cards/ArticleCard.tsx';
+import styles from './RelatedStrip.module.css';
+
+/** What goes with an article the reader came back from, below it (spec 2, Related-news strip). */
+export function RelatedStrip({ articles }: { articles: readonly ArticleItem[] }) {
+  const title = useWords()('alsoSee');
+  return (
+    <aside className={styles.strip} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.list}>
+        {articles.map((article) => (
+          <li key={article.news_entry_id}>
+            <ArticleCard mode="headline-list" item={article} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { ItemRow } from './list/rows.ts';
+
+/** What stands below a row besides news: an ad, a card that asks something, a strip of related news. */
+export type SlotAfter = (row: ItemRow) => ReactNode;
+
+/** What a row tells the channel it stands in. */
+type Channel = {
+  onSeen: (key: string) => void;
+  onOpened: (key: string) => void;
+  onUnfold: () => void;
+  slotAfter?: SlotAfter | undefined;
+};
+
+const nobody = () => {};
+const ChannelContext = createContext<Channel>({ onSeen: nobody, onOpened: nobody, onUnfold: nobody });
+
+export const ChannelProvider = ChannelContext;
+
+export function useChannel(): Channel {
+  return use(ChannelContext);
+}

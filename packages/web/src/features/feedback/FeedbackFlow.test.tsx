@@ -1,0 +1,207 @@
+import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
+import { aFeedItem } from '@griot/testkit/a-feed-item';
+import { renderAs } from '@griot/testkit/render-as';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FeedbackFlow } from './FeedbackFlow.tsx';
+
+afterEach(cleanup);
+
+const option = (value: string) => ({ id: value, title: `Because of ${value}`, content: '', value });
+const reasons: FeedbackReasons = {
+  not_interested: { normal: [option('source'), option('topic')] },
+  report: { other: ['false', 'old'].map((id) => ({ id, text: `It is ${id}` })) },
+};
+const kept = { ok: true, value: { result: { code: 0 }, profile_version: 7 } };
+const refused = { ok: false, failure: { kind: 'http', status: 500 } };
+const article = aFeedItem({ source_key: 'courier' });
+
+type Given = { item?: typeof article; offered?: FeedbackReasons; answers?: unknown[]; market?: 'ngen' | 'egar' };
+
+function open({ item = article, offered = reasons, answers = [], market = 'ngen' }: Given = {}) {
+  const feedback = vi.fn(async (_: unknown) => answers.shift() ?? kept);
+  const why = vi.fn(async () => ({
+    ok: true,
+    value: {
+      request_id: 'r',
+      reasons: [
+        { term: 'fresh', label: 'It is new', share: 0.6, control: null },
+        { term: 'source', label: 'You read it often', share: 0.3, control: 'less_source' },
+        { term: 'topic', label: 'You read about it', share: 0.1, control: 'less_topic' },
+      ],
+    },
+  }));
+  const create = async () => ({ ok: true, value: { device_id: 'ngen1', sign_key: 'k' } });
+  const acts = { remove: vi.fn(), restore: vi.fn() };
+  const onDone = vi.fn();
+  const shown = renderAs(
+    { market, api: { taste: { feedback, why }, device: { create } } },
+    <FeedbackFlow item={item} reasons={offered} lists={acts} onDone={onDone} />,
+  );
+  const told = () => feedback.mock.calls.map(([args]) => (args as { body: { kind: string; reasons: string[] } }).body);
+  return { ...shown, ...acts, told, onDone, why };
+}
+
+const tap = async (name: string | RegExp) => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+};
+const pick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const said = () => screen.getByRole('status').textContent;
+
+describe('NEG-02 not interested', () => {
+  it('takes any number of reasons, hides the item and says so', async () => {
+    const { told, remove, session } = open();
+    await tap('Not interested');
+    pick('Because of source');
+    pick('Because of topic');
+    await tap('Submit');
+    expect(told()).toEqual([expect.objectContaining({ kind: 'not_interested', reasons: ['source', 'topic'] })]);
+    expect(remove).toHaveBeenCalledWith(article.news_entry_id);
+    expect(said()).toContain('You will see fewer stories like this');
+    expect(session.stores.keep('profile-version', {}).getState()).toEqual({ version: 7 });
+  });
+
+  it('NEG-04 logs the event with its reasons', async () => {
+    const { client } = open();
+    await tap('Not interested');
+    pick('Because of topic');
+    await tap('Submit');
+    const journal = JSON.stringify(client.storage.journal.get(client.storage.tab.get()));
+    for (const part of ['not_interested', article.news_entry_id, 'reasons', 'topic']) expect(journal).toContain(part);
+  });
+
+  it('can be cancelled', async () => {
+    const { told, onDone } = open();
+    await tap('Not interested');
+    await tap('Cancel');
+    expect(told()).toEqual([]);
+    expect(onDone).toHaveBeenCalled();
+  });
+
+  it('is sent at once where there are no reasons', async () => {
+    const { told } = open({ offered: { not_interested: {}, report: {} } });
+    await tap('Not interested');
+    expect(told()).toEqual([expect.objectContaining({ kind: 'not_interested', reasons: [] })]);
+  });
+
+  it('NEG-06 offers the article’s own reasons before the market’s', async () => {
+    open({ item: { ...article, feedback_reason_v2: { not_interested: [option('length')] } } });
+    await tap('Not interested');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.getByText('Because of length')).toBeTruthy();
+  });
+
+  it('comes back with Undo, for ten seconds', async () => {
+    const { told, restore, client, onDone } = open({ offered: { not_interested: {}, report: {} } });
+    await tap('Not interested');
+    act(() => client.clock.advance(9_999));
+    await tap('Undo');
+    expect(restore).toHaveBeenCalledWith(article.news_entry_id);
+    expect(told().map(({ kind }) => kind)).toEqual(['not_interested', 'undo']);
+    expect(onDone).toHaveBeenCalled();
+  });
+
+  it('goes for good when the toast had its time', async () => {
+    const { client, onDone } = open({ offered: { not_interested: {}, report: {} } });
+    await tap('Not interested');
+    act(() => client.clock.advance(10_000));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(onDone).toHaveBeenCalled();
+  });
+
+  it('comes back when the service did not take it, and says so', async () => {
+    const { restore } = open({ offered: { not_interested: {}, report: {} }, answers: [refused] });
+    await tap('Not interested');
+    expect(restore).toHaveBeenCalledWith(article.news_entry_id);
+    expect(said()).toBe('That did not reach us. Please try again.');
+  });
+
+  it('does nothing without a connection but say that one is needed', async () => {
+    const { client, told, remove } = open({ offered: { not_interested: {}, report: {} } });
+    client.bridge.connects('none');
+    await tap('Not interested');
+    expect(said()).toBe('To use the news app, turn on data or join Wi-Fi');
+    expect([told(), remove.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('NEG-03 a report', () => {
+  it('needs a reason', async () => {
+    const { told } = open();
+    await tap('Report');
+    const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+    expect(submit().disabled).toBe(true);
+    pick('It is old');
+    expect(submit().disabled).toBe(false);
+    pick('It is old');
+    expect(submit().disabled).toBe(true);
+    pick('It is false');
+    await tap('Submit');
+    expect(told()).toEqual([expect.objectContaining({ kind: 'report', reasons: ['false'] })]);
+    expect(said()).toContain('Thanks for telling us');
+  });
+
+  it('is thanked for in Arabic', async () => {
+    open({ market: 'egar' });
+    await tap('إبلاغ');
+    pick('It is false');
+    await tap('إرسال');
+    expect(screen.getByRole('button', { name: 'تراجع' })).toBeTruthy();
+  });
+});
+
+describe('why an item is shown', () => {
+  it('is said in sentences with their shares, and each that can be turned down has its switch', async () => {
+    const { told } = open();
+    await tap('Why am I seeing this?');
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('It is new60%');
+    const turn = (name: string) => act(async () => fireEvent.click(screen.getByRole('switch', { name })));
+    await turn('Less from this source');
+    await turn('Less on this topic');
+    await turn('Less from this source');
+    const isOn = screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);
+    expect(isOn).toEqual([false, true]);
+    // the last word on an item is the one that is taken back
+    expect(told().map(({ kind }) => kind)).toEqual(['less_source', 'less_topic', 'undo', 'undo', 'less_topic']);
+  });
+
+  it('says so when nobody knows any more', async () => {
+    const { why } = open();
+    why.mockResolvedValueOnce(refused as never);
+    await tap('Why am I seeing this?');
+    expect(said()).toContain('We can no longer tell');
+  });
+});
+
+describe('following', () => {
+  it('a source is told to the service and remembered on the device', async () => {
+    const { told, client } = open();
+    await tap('Follow The Courier');
+    expect(told()).toEqual([expect.objectContaining({ kind: 'follow_source' })]);
+    expect(client.storage.follows.get()).toEqual(['ngen-source-courier']);
+    expect(said()).toBe('You now follow The Courier');
+  });
+
+  it('a topic is offered by its name, and not for a channel that is none', async () => {
+    const { told } = open();
+    await tap('Follow Politics');
+    expect(told()).toEqual([expect.objectContaining({ kind: 'follow_topic', reasons: ['politics'] })]);
+    cleanup();
+    open({ item: { ...article, category: 'main' } });
+    expect(screen.queryByRole('button', { name: /Follow (?!The)/ })).toBeNull();
+  });
+});
+
+describe('the sheet', () => {
+  it.each(['back of the browser', 'back of the shell', 'Esc'])('closes by %s', async (way) => {
+    window.history.replaceState({ insideApp: true }, '', '/lite/feeds');
+    const { onDone, client } = open();
+    await act(async () => {
+      if (way === 'Esc') fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+      else if (way === 'back of the shell') expect(client.bridge.press('back')).toBe('handled');
+      else window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

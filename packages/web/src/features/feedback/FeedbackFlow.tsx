@@ -1,0 +1,86 @@
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
+import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
+import { useEffect } from 'react';
+import { useSession } from '../../session/session.tsx';
+import { Toast } from '../../ui/later/Toast.tsx';
+import { FeedbackSheet } from './FeedbackSheet.tsx';
+import type { Said } from './feedback.state.ts';
+import { MenuView } from './MenuView.tsx';
+import { ReasonsView } from './ReasonsView.tsx';
+import { type ItemLists, useFeedback } from './use-feedback.ts';
+import { WhyView } from './WhyView.tsx';
+
+type Props = {
+  item: ArticleItem;
+  /** The market's, for items without their own. */
+  reasons: FeedbackReasons;
+  lists: ItemLists;
+  onDone: () => void;
+};
+
+/** Everything behind the dots of a card, from the menu to the last toast (spec 4, Negative feedback). */
+export function FeedbackFlow({ item, reasons, lists, onDone }: Props) {
+  const { words } = useSession();
+  const { state, send, tell, submit, undo } = useFeedback(item, lists);
+  const close = () => send({ type: 'closed' });
+  const isGone = state.name === 'gone';
+  useEffect(() => {
+    if (isGone) onDone();
+  }, [isGone, onDone]);
+  const unwanted = item.feedback_reason_v2?.not_interested ?? reasonsOf(reasons.not_interested, item.type);
+  const wrongs = reasonsOf(reasons.report, item.type);
+
+  switch (state.name) {
+    case 'gone':
+      return null;
+    case 'said':
+      return <SaidToast key={state.text} said={state} onUndo={() => void undo()} onTime={close} />;
+    case 'menu':
+      return (
+        <FeedbackSheet title={item.title} onClose={close}>
+          <MenuView
+            item={item}
+            onPick={(kind) => {
+              if (kind === 'not_interested' && unwanted.length === 0) void submit(kind, []);
+              else send({ type: 'picked', kind });
+            }}
+            onWhy={() => send({ type: 'wondered' })}
+            onTell={tell}
+          />
+        </FeedbackSheet>
+      );
+    case 'asking': {
+      const isReport = state.kind === 'report';
+      const options = isReport
+        ? wrongs.map(({ id, text }) => ({ value: id, label: text }))
+        : unwanted.map(({ value, title, content }) => ({ value, label: title, about: content }));
+      return (
+        <FeedbackSheet title={words(isReport ? 'reportWhy' : 'notInterestedWhy')} onClose={close}>
+          <ReasonsView
+            options={options}
+            needsOne={isReport}
+            onCancel={close}
+            onSubmit={(chosen) => void submit(state.kind, chosen)}
+          />
+        </FeedbackSheet>
+      );
+    }
+    case 'why':
+      return (
+        <FeedbackSheet title={words('whySeeing')} onClose={close}>
+          <WhyView item={item} onTell={tell} />
+        </FeedbackSheet>
+      );
+  }
+}
+
+const SHOWN = 2_400;
+const UNDOABLE = 10_000;
+
+function SaidToast({ said, onUndo, onTime }: { said: Said; onUndo: () => void; onTime: () => void }) {
+  const { client, words } = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast has its time from when it appeared
+  useEffect(() => client?.clock.after(said.canUndo ? UNDOABLE : SHOWN, onTime), [client]);
+  return <Toast text={said.text} {...(said.canUndo && { action: { label: words('undo'), onAct: onUndo } })} />;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useWords } from '../../session/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './FeedbackSheet.module.css';
+
+type Option = { value: string; label: string; about?: string };
+type Props = {
+  options: readonly Option[];
+  /** A report says what is wrong; not being interested needs no reason (spec 5). */
+  needsOne: boolean;
+  onCancel: () => void;
+  onSubmit: (chosen: readonly string[]) => void;
+};
+
+/** Any number of reasons, then cancel or submit. */
+export function ReasonsView({ options, needsOne, onCancel, onSubmit }: Props) {
+  const words = useWords();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (value: string) =>
+    setChosen((now) => (now.includes(value) ? now.filter((one) => one !== value) : [...now, value]));
+  return (
+    <>
+      <ul className={styles.list}>
+        {options.map(({ value, label, about = '' }) => (
+          <li key={value}>
+            <label className={styles.row}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                checked={chosen.includes(value)}
+                onChange={() => toggle(value)}
+              />
+              <span dir="auto">
+                {label}
+                {about !== '' && <span className={styles.about}>{about}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>{words('cancel')}</Button>
+        <Button tone="accent" isDisabled={needsOne && chosen.length === 0} onClick={() => onSubmit(chosen)}>
+          {words('submit')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Api } from '@griot/contract/calls';
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../session/session.tsx';
+import { Switch } from '../../ui/later/Switch.tsx';
+import styles from './FeedbackSheet.module.css';
+import type { Told } from './send-feedback.ts';
+import { useLess } from './use-less.ts';
+
+type Why = Awaited<ReturnType<Api['taste']['why']>>;
+type Reason = Extract<Why, { ok: true }>['value']['reasons'][number];
+type Props = { item: ArticleItem; onTell: (what: Told, done: string) => Promise<boolean> };
+type Found = 'loading' | 'failed' | readonly Reason[];
+
+/** Why an item stands where it does, in sentences with their shares, and a switch for each that has one. */
+export function WhyView({ item, onTell }: Props) {
+  const { words, api } = useSession();
+  const { request_id, news_entry_id } = item;
+  const less = useLess(onTell);
+  const [found, setFound] = useState<Found>('loading');
+  useEffect(() => {
+    const leaving = new AbortController();
+    void api.taste.why({ query: { request_id, news_entry_id } }, { signal: leaving.signal }).then((outcome) => {
+      if (!leaving.signal.aborted) setFound(outcome.ok ? outcome.value.reasons : 'failed');
+    });
+    return () => leaving.abort();
+  }, [api, request_id, news_entry_id]);
+
+  if (found === 'loading')
+    return (
+      <p className={styles.lead} role="status">
+        {words('loading')}
+      </p>
+    );
+  if (found === 'failed' || found.length === 0)
+    return (
+      <p className={styles.lead} role="status">
+        {words('whyUnknown')}
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.lead}>{words('whyLead')}</p>
+      <ul className={styles.list}>
+        {found.map((reason) => (
+          <li key={reason.term} className={styles.reason}>
+            <ReasonPart reason={reason} less={less} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type PartProps = { reason: Reason; less: ReturnType<typeof useLess> };
+
+function ReasonPart({ reason: { label, share, control }, less }: PartProps) {
+  const { words, locale } = useSession();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+  return (
+    <>
+      <div className={styles.said}>
+        <span dir="auto">{label}</span>
+        <span className={styles.share}>{percent}</span>
+      </div>
+      <div className={styles.bar}>
+        <div style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+      </div>
+      {control !== null && (
+        <Switch
+          label={words(`why.${control}`)}
+          isOn={less.isLess(control)}
+          onChange={(isOn) => void less.turn(control, isOn)}
+        />
+      )}
+    </>
+  );
+}

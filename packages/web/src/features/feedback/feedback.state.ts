@@ -1,0 +1,29 @@
+export type Telling = 'not_interested' | 'report';
+
+/** What a toast says, and whether what it says can be taken back. */
+export type Said = { name: 'said'; text: string; canUndo: boolean };
+
+/** What is in front of the reader: a part of the sheet, or what came of it. */
+export type Feedback = { name: 'menu' } | { name: 'asking'; kind: Telling } | { name: 'why' } | Said | { name: 'gone' };
+
+export type FeedbackEvent =
+  | { type: 'picked'; kind: Telling }
+  | { type: 'wondered' }
+  | { type: 'said'; text: string; canUndo?: boolean }
+  /** The sheet was closed, or a toast had its time. */
+  | { type: 'closed' };
+
+export const openMenu: Feedback = { name: 'menu' };
+
+export function feedback(state: Feedback, event: FeedbackEvent): Feedback {
+  switch (event.type) {
+    case 'picked':
+      return state.name === 'menu' ? { name: 'asking', kind: event.kind } : state;
+    case 'wondered':
+      return state.name === 'menu' ? { name: 'why' } : state;
+    case 'said':
+      return { name: 'said', text: event.text, canUndo: event.canUndo === true };
+    case 'closed':
+      return { name: 'gone' };
+  }
+}

@@ -1,0 +1,25 @@
+import type { Api } from '@griot/contract/calls';
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { ensureKey } from '../../session/ensure-key.ts';
+import { profileVersionIn } from '../../session/profile-version.ts';
+import type { Session } from '../../session/session.tsx';
+
+export type FeedbackKind = Parameters<Api['taste']['feedback']>[0]['body']['kind'];
+export type Told = { kind: FeedbackKind; reasons?: readonly string[] };
+
+/** Tells the server; true when it is kept there. The next feed request carries the version it answered (NEG-05). */
+export async function sendFeedback(
+  session: Session,
+  item: ArticleItem,
+  { kind, reasons = [] }: Told,
+): Promise<boolean> {
+  const { api, client, market, stores } = session;
+  if (client === null) return false;
+  await ensureKey({ market }, api, client.storage);
+  const { news_entry_id, request_id, infra_feedback } = item;
+  const outcome = await api.taste.feedback({
+    body: { news_entry_id, request_id, infra_feedback, kind, reasons: [...reasons] },
+  });
+  if (outcome.ok) profileVersionIn(stores).setState({ version: outcome.value.profile_version });
+  return outcome.ok;
+}

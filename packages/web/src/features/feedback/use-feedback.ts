@@ -1,0 +1,59 @@
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { cardFields } from '@griot/domain/events/event-fields';
+import { itemKey } from '@griot/domain/feed/item-key';
+import { useReducer, useRef } from 'react';
+import { useSession } from '../../session/session.tsx';
+import { feedback, openMenu, type Telling } from './feedback.state.ts';
+import { sendFeedback, type Told } from './send-feedback.ts';
+
+/** The lists that the item stands in. */
+export type ItemLists = { remove(key: string): void; restore(key: string): void };
+
+/** What the sheet does: tells, takes back, and says what came of it (spec 4, Negative feedback). */
+export function useFeedback(item: ArticleItem, lists: ItemLists) {
+  const session = useSession();
+  const { words, client, tracker } = session;
+  const [state, send] = useReducer(feedback, openMenu);
+  const told = useRef(Promise.resolve(true));
+  const say = (text: string, canUndo = false) => send({ type: 'said', text, canUndo });
+  const key = itemKey(item);
+
+  /** Without a connection nothing happens but the word that one is needed (IDN-10). */
+  function isConnected(): boolean {
+    if (client?.network.isOnline() === true) return true;
+    say(words('networkNeeded'));
+    return false;
+  }
+
+  /** Anything that leaves the item where it is. */
+  async function tell(what: Told, done: string): Promise<boolean> {
+    if (!isConnected()) return false;
+    const isKept = await sendFeedback(session, item, what);
+    if (!isKept) say(words('tasteFailed'));
+    else if (done !== '') say(done);
+    return isKept;
+  }
+
+  /** The item goes at once, and comes back if the server did not take it. */
+  async function submit(kind: Telling, reasons: readonly string[]): Promise<void> {
+    if (!isConnected()) return;
+    tracker?.log(kind, { ...cardFields(item), extra: { reasons } });
+    lists.remove(key);
+    say(words(kind === 'report' ? 'thanksTips' : 'seeFewer'), true);
+    told.current = sendFeedback(session, item, { kind, reasons });
+    if (await told.current) return;
+    lists.restore(key);
+    say(words('tasteFailed'));
+  }
+
+  async function undo(): Promise<void> {
+    send({ type: 'closed' });
+    lists.restore(key);
+    if ((await told.current) && !(await sendFeedback(session, item, { kind: 'undo' }))) {
+      lists.remove(key);
+      say(words('tasteFailed'));
+    }
+  }
+
+  return { state, send, tell, submit, undo };
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, createContext, type MouseEvent, use, useSyncExternalStore } from 'react';
+import { here } from '../page/address.ts';
+import { base } from './hrefs.ts';
+
+type Way = {
+  /** Takes the place of the present entry of the history instead of a new one. */
+  replace?: boolean;
+  /** Kept with the entry. */
+  state?: unknown;
+};
+
+/** The browser tells of entries it goes back or forth to, not of those a page makes itself. */
+const changes = ['popstate', 'griot-navigated'] as const;
+
+const SentHref = createContext('/');
+
+/** The address the page was made for: the only one the server knows, and the client's until it is alive. */
+export const SentHrefProvider = SentHref;
+
+/** Path and query below the base, wherever the reader goes. */
+export function useHref(): string {
+  const sent = use(SentHref);
+  return useSyncExternalStore(subscribe, here, () => sent);
+}
+
+function subscribe(listener: () => void): () => void {
+  for (const change of changes) window.addEventListener(change, listener);
+  return () => {
+    for (const change of changes) window.removeEventListener(change, listener);
+  };
+}
+
+/** Goes to an address of ours without a new document. */
+export function navigate(href: string, { replace = false, state = null }: Way = {}): void {
+  window.history[replace ? 'replaceState' : 'pushState'](state, '', `${base}${href}`);
+  window.dispatchEvent(new Event(changes[1]));
+}
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & Way & { href: string };
+
+/** A plain link first, which works before and without script; new tabs and windows stay the browser's. */
+export function Link({ href, replace, state, onClick, ...rest }: Props) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(href, { replace: replace === true, state });
+  };
+  return <a {...rest} href={`${base}${href}`} onClick={follow} />;
+}

@@ -1,0 +1,13 @@
+import { withQuery } from './hrefs.ts';
+
+/** Pages that a link is offered to only where they are there (session.hasPage). */
+export const paths = { headline: '/headline', topic: '/topicdetail', clip: '/videodetail', search: '/search' } as const;
+
+/** Their addresses; the common ones are in hrefs.ts, which every page carries. */
+export const pageHrefs = {
+  headline: ({ category, title }: { category: string; title: string }) =>
+    withQuery(paths.headline, { category, title }),
+  topic: ({ more_id }: { more_id: string }) => withQuery(paths.topic, { more_id }),
+  clip: ({ id, request_id }: { id: string; request_id: string }) => withQuery(paths.clip, { id, request_id }),
+  search: ({ text, rank }: { text: string; rank: number }) => withQuery(paths.search, { text, rank: String(rank) }),
+};

@@ -1,0 +1,71 @@
+import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react';
+import { FeedList } from '../../features/feed/FeedList.tsx';
+import type { Change } from '../../features/feed/list/feed-list.state.ts';
+import type { Asked, FeedLists } from '../../features/feed/list/feed-lists.ts';
+import type { MotionProps } from '../../features/feed/motion/ChannelMotion.tsx';
+import { ChannelProvider, type SlotAfter } from '../../features/feed/use-channel.ts';
+import { hrefs } from '../../platform/routing/hrefs.ts';
+import { navigate } from '../../platform/routing/navigation.tsx';
+import { useSession } from '../../session/session.tsx';
+import styles from './ChannelFeed.module.css';
+import { leftIn } from './left.ts';
+
+type Props = Pick<MotionProps, 'neighbours'> & {
+  lists: FeedLists;
+  channel: string;
+  title: string;
+  nextPage: string;
+  onRefresh: () => Promise<Asked>;
+  Motion: ComponentType<MotionProps> | undefined;
+  slotAfter: SlotAfter | undefined;
+};
+
+const go = (channel: string) => navigate(hrefs.feeds(channel), { replace: true });
+
+/** One channel: its list and, from the first touch on, what fingers do to it. */
+export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion, neighbours, slotAfter }: Props) {
+  const { stores } = useSession();
+  const current = () => lists.of(channel);
+  const list = useSyncExternalStore(lists.subscribe, current, current);
+  const frame = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const acts = useMemo(
+    () => ({
+      slotAfter,
+      onSeen: (key: string) => lists.see(channel, key),
+      onOpened: (key: string) => leftIn(stores).setState({ channel, key }),
+      onUnfold: () => lists.send(channel, { type: 'unfolded' }),
+      loadMore: () => void lists.ask(channel, 'loadingMore'),
+      change: (change: Change) => lists.send(channel, { type: 'changed', change }),
+    }),
+    [lists, channel, stores, slotAfter],
+  );
+  return (
+    <main className={styles.feed} id="content" tabIndex={-1} ref={frame}>
+      <h1 className={styles.heading}>{title}</h1>
+      {Motion !== undefined && (
+        <Motion
+          list={list}
+          listOf={lists.of}
+          neighbours={neighbours}
+          frame={frame}
+          panel={panel}
+          onRefresh={onRefresh}
+          onGo={go}
+        />
+      )}
+      <div ref={panel} key={channel}>
+        <ChannelProvider value={acts}>
+          <FeedList
+            list={list}
+            title={title}
+            nextPage={nextPage}
+            onRefresh={onRefresh}
+            onLoadMore={acts.loadMore}
+            onChange={acts.change}
+          />
+        </ChannelProvider>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Api } from '@griot/contract/calls';
+import type { Channel } from '@griot/contract/entities/channel';
+import { calling } from '@griot/domain/constants';
+import { readFeedConfig } from '@griot/domain/feed-config';
+import type { MarketKey } from '@griot/locale/markets';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { KeptStores } from '../../../platform/page/kept-stores.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { type MarketSetup, setupIn } from '../setup-store.ts';
+
+type Device = { clock: Clock; storage: Storage };
+export type Asking = { api: Api; market: MarketKey; stores: KeptStores; client: Device | null };
+
+/** From this device if it is of the last 24 hours, else from the server, else from this device all the same (CFG-01). */
+export async function readSetup({ api, market, client }: Asking): Promise<{ setup: MarketSetup; isKept: boolean }> {
+  const saved = savedSetup(market, client);
+  if (saved.isFresh) return { setup: saved.setup, isKept: true };
+  // What fails falls back silently, and For You is always there (spec 8).
+  const [manifest, config] = await Promise.all([api.config.manifest({}), api.config.feed({})]);
+  const setup = {
+    channels: manifest.ok ? manifest.value.categories : saved.setup.channels,
+    config: config.ok ? readFeedConfig(config.value) : saved.setup.config,
+  };
+  return { setup, isKept: false };
+}
+
+/** What this device keeps; bad parts are left out alone. */
+function savedSetup(market: MarketKey, device: Device | null): { setup: MarketSetup; isFresh: boolean } {
+  const channels = device?.storage.channels.get(market);
+  const config = device?.storage.feedConfig.get(market);
+  const age = (device?.clock.now() ?? 0) - Math.min(channels?.ts ?? 0, config?.ts ?? 0);
+  const list = Array.isArray(channels?.list) ? channels.list.filter(isChannel) : [];
+  const setup = { channels: list, config: readFeedConfig(config?.config) };
+  return { setup, isFresh: list.length > 0 && age >= 0 && age < calling.configCache };
+}
+
+function isChannel(value: unknown): value is Channel {
+  const { id, name, type } = (value ?? {}) as Partial<Record<keyof Channel, unknown>>;
+  return [id, name, type].every((text) => typeof text === 'string' && text !== '');
+}
+
+/** What was answered, to this device or with the page, is kept on it. */
+export function keepSetup(market: MarketKey, stores: KeptStores, { clock, storage }: Device): void {
+  const { setup, isKept } = setupIn(stores).getState();
+  if (isKept || setup === null || setup.channels.length === 0) return;
+  const ts = clock.now();
+  storage.channels.set(market, { ts, list: setup.channels });
+  storage.feedConfig.set(market, { ts, config: setup.config });
+  setupIn(stores).setState({ isKept: true });
+}

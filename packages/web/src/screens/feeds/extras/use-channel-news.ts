@@ -1,0 +1,23 @@
+import { localChannel } from '@griot/domain/channels';
+import { useEffect } from 'react';
+import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
+import { showRelated } from '../../../features/feed/list/related.ts';
+import { useCity } from '../../../session/city.ts';
+import { useSession } from '../../../session/session.tsx';
+import { leftIn, nothingLeft } from '../left.ts';
+
+/** What a channel asks for by itself: the news of a city that was chosen, and what goes with an article that was read. */
+export function useChannelNews(lists: FeedLists, channel: string): void {
+  const { stores, api } = useSession();
+  const city = useCity();
+  useEffect(() => {
+    if (channel === localChannel && city !== '' && lists.of(channel).rows.length === 0)
+      void lists.ask(channel, 'refreshing');
+  }, [lists, channel, city]);
+  useEffect(() => {
+    const { channel: from, key } = leftIn(stores).getState();
+    if (key === '' || from !== channel) return;
+    leftIn(stores).setState(nothingLeft);
+    void showRelated({ lists, api, channel, key });
+  }, [stores, lists, api, channel]);
+}

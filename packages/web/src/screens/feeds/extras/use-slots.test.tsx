@@ -1,0 +1,103 @@
+import { defaultFeedConfig } from '@griot/domain/feed-config';
+import { aClipRow, aFeedItem } from '@griot/testkit/a-feed-item';
+import { renderAs } from '@griot/testkit/render-as';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Fragment, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
+import { itemRows, rowsOf } from '../../../features/feed/list/rows.ts';
+import { useSession } from '../../../session/session.tsx';
+import { setupIn } from '../setup-store.ts';
+import { useSlots } from './use-slots.tsx';
+
+afterEach(cleanup);
+
+const articles = Array.from({ length: 12 }, (_, n) => aFeedItem({ news_entry_id: `a${n}`, title: `a${n}` }));
+const list = { ...emptyFeed('main'), rows: rowsOf('main', [aClipRow(), ...articles], new Set()) };
+const network = { fill: () => new Promise<boolean>(() => {}) };
+
+function Slots({ hasNetwork }: { hasNetwork: boolean }) {
+  const after = useSlots(list, hasNetwork ? network : null);
+  return itemRows(list.rows).map((row) => (
+    <Fragment key={row.key}>
+      <p>{row.key}</p>
+      {after(row)}
+    </Fragment>
+  ));
+}
+
+type Given = { isShowFeedAd?: boolean; hasLocalCard?: boolean; fbTs?: string; city?: string; hasNetwork?: boolean };
+
+function Stage({ isShowFeedAd = true, hasLocalCard = false, fbTs = 'EOT', city = '', hasNetwork = true }: Given) {
+  const { stores, client } = useSession();
+  const [visit, setVisit] = useState(() => {
+    const lab = { ...defaultFeedConfig.articles_lab, enable_for_you_local_news_card: hasLocalCard };
+    setupIn(stores).setState({
+      setup: { channels: [], config: { ...defaultFeedConfig, isShowFeedAd, articles_lab: lab } },
+    });
+    client?.storage.adMark.set(fbTs);
+    if (city !== '') client?.storage.city.set('ngen', city);
+    return 1;
+  });
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Come again
+      </button>
+      <Slots key={visit} hasNetwork={hasNetwork} />
+    </>
+  );
+}
+
+const show = (given: Given = {}) => renderAs({}, <Stage {...given} />);
+
+const before = (role: string) =>
+  screen.queryAllByRole(role).map((element) => element.previousElementSibling?.textContent ?? '');
+
+describe('ADS-02 the slots of a feed', () => {
+  it('follow the articles 1, 6 and 11; other rows do not count', () => {
+    show();
+    expect(before('complementary')).toEqual(['a1', 'a6', 'a11']);
+  });
+
+  it.each([
+    ['the market shows none', { isShowFeedAd: false }],
+    ['ADS-01 the device is new', { fbTs: '' }],
+    ['ADS-08 there is no network', { hasNetwork: false }],
+  ] satisfies [string, Given][])('take no room where %s', (_, given) => {
+    show(given);
+    expect(before('complementary')).toEqual([]);
+  });
+
+  it('ADS-01 remembers when it first saw the device', () => {
+    const { client } = show({ fbTs: '' });
+    expect(client.storage.adMark.get()).toBe(String(client.clock.now()));
+  });
+});
+
+describe('FEED-19 ITEM-09 the local card on For You', () => {
+  const card = () => screen.queryByRole('link', { name: /News from where you live/ });
+
+  it('stands below the first screen, and leads to the local channel', () => {
+    show({ hasLocalCard: true });
+    expect(card()?.getAttribute('href')).toBe('/lite/feeds?channel=cur_city_id');
+    expect(card()?.parentElement?.previousElementSibling?.textContent).toBe('a4');
+  });
+
+  it('can be closed, and stays so in this market', () => {
+    const { client } = show({ hasLocalCard: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(card()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Come again' }));
+    expect(card()).toBeNull();
+    expect([client.storage.localCardClosed.get('ngen'), client.storage.localCardClosed.get('kesw')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([[{}], [{ hasLocalCard: true, city: '2332459' }]])('is not there with %j', (given) => {
+    show(given);
+    expect(card()).toBeNull();
+  });
+});

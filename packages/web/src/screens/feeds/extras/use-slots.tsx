@@ -1,0 +1,74 @@
+import { mainChannel } from '@griot/domain/channels';
+import { adMark, adsFromNowOn, isAdAfter } from '@griot/domain/feed/ad-slots';
+import { isArticle } from '@griot/domain/feed/item-key';
+import { showsLocalCard } from '@griot/domain/feed/local-card';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { AdSlot } from '../../../features/ads/AdSlot.tsx';
+import type { AdNetwork } from '../../../features/ads/ad-slot.state.ts';
+import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
+import type { Row } from '../../../features/feed/list/rows.ts';
+import { RelatedStrip } from '../../../features/feed/strips/RelatedStrip.tsx';
+import type { SlotAfter } from '../../../features/feed/use-channel.ts';
+import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
+import { useCity } from '../../../session/city.ts';
+import { useSession } from '../../../session/session.tsx';
+import { setupIn } from '../setup-store.ts';
+
+/** Below the first screen: what comes after the page was painted moves nothing in sight. */
+const LOCAL_CARD_AFTER = 5;
+
+/** What stands between the rows of a list, and is no news. */
+export function useSlots(list: FeedList, network: AdNetwork | null): SlotAfter {
+  const ads = useAds(network);
+  const localCard = useLocalCard(list.channel);
+  const adKeys = useMemo(() => (ads === null ? noKeys : adsAfter(list.rows)), [ads, list.rows]);
+  const cardKey = localCard === null ? '' : list.rows[LOCAL_CARD_AFTER]?.key;
+  // Every row asks it: it must not be another one just because the list grew.
+  return useCallback(
+    ({ key, related = [] }) => (
+      <>
+        {related.length > 0 && <RelatedStrip articles={related} />}
+        {key === cardKey && localCard}
+        {ads !== null && adKeys.has(key) && <AdSlot network={ads} />}
+      </>
+    ),
+    [adKeys, cardKey, ads, localCard],
+  );
+}
+
+const noKeys: ReadonlySet<string> = new Set();
+
+/** The rows that an ad follows (ADS-02). */
+export function adsAfter(rows: readonly Row[]): ReadonlySet<string> {
+  const articles = rows.filter((row) => row.kind === 'item' && isArticle(row.item));
+  return new Set(articles.filter((_, index) => isAdAfter(index)).map(({ key }) => key));
+}
+
+/** The network, on a device that was first seen a day ago, in a market that shows ads (ADS-01, ADS-06). */
+function useAds(network: AdNetwork | null): AdNetwork | null {
+  const { client, stores } = useSession();
+  const [mark, setMark] = useState('');
+  useEffect(() => {
+    if (client === null) return;
+    const { clock, storage } = client;
+    const now = adMark(storage.adMark.get(), clock.now());
+    storage.adMark.set(now);
+    setMark(now);
+  }, [client]);
+  return mark === adsFromNowOn && setupIn(stores).getState().setup?.config.isShowFeedAd ? network : null;
+}
+
+function useLocalCard(channel: string) {
+  const { client, market, stores } = useSession();
+  const city = useCity();
+  const [isClosed, setClosed] = useState(() => client?.storage.localCardClosed.get(market?.key ?? '') ?? true);
+  const isEnabled = setupIn(stores).getState().setup?.config.articles_lab.enable_for_you_local_news_card === true;
+  const isShown = channel === mainChannel && showsLocalCard({ isEnabled, isClosed, city });
+  return useMemo(() => {
+    const close = () => {
+      if (market !== null) client?.storage.localCardClosed.set(market.key, true);
+      setClosed(true);
+    };
+    return isShown ? <LocalCard onClose={close} /> : null;
+  }, [isShown, client, market]);
+}

@@ -1,0 +1,51 @@
+import { marketLabel } from '@griot/locale/market';
+import type { Market } from '@griot/locale/markets';
+import { flagSprite } from '../../../platform/page/assets.ts';
+import { hrefs } from '../../../platform/routing/hrefs.ts';
+import { Link } from '../../../platform/routing/navigation.tsx';
+import { useWords } from '../../../session/session.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import styles from './FeedHeader.module.css';
+import { HintBar } from './HintBar.tsx';
+
+type Props = {
+  market: Market;
+  hasSearch: boolean;
+  /** The login status may be shown: without it nothing here tells that there are accounts (FEED-02). */
+  hasAccount: boolean;
+  /** Opens the side panel; without it, and without script, its first entry stands for it: the country list. */
+  onMe?: (() => void) | undefined;
+};
+
+/** Me, the market's flag, then the logo or what others search for, then the inbox (spec 2, Feed page). */
+export function FeedHeader({ market, hasSearch, hasAccount, onMe }: Props) {
+  const words = useWords();
+  const change = words('changeCountry', { country: marketLabel(market) });
+  return (
+    <header className={styles.header}>
+      <Link
+        className={styles.button}
+        href={hrefs.changeCountry()}
+        aria-label={words('me')}
+        onClick={(event) => {
+          if (onMe === undefined) return;
+          event.preventDefault();
+          onMe();
+        }}
+      >
+        <Icon name="reader" />
+      </Link>
+      <Link className={styles.button} href={hrefs.changeCountry()} aria-label={change}>
+        <Flag sprite={flagSprite} country={market.country} />
+      </Link>
+      {hasSearch ? <HintBar /> : <Logo name={words('appName')} />}
+      {hasAccount && (
+        <Link className={styles.end} href={hrefs.inbox()} aria-label={words('inbox')}>
+          <Icon name="inbox" />
+        </Link>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Channel } from '@griot/contract/entities/channel';
+import type { FeedConfig } from '@griot/contract/entities/feed-config';
+import type { KeptStores } from '../../platform/page/kept-stores.ts';
+
+/** What a market's feed page is made of, besides its news. */
+export type MarketSetup = { channels: readonly Channel[]; config: FeedConfig };
+
+/** `isKept`: the device has it as well. */
+type Kept = { setup: MarketSetup | null; isKept: boolean };
+
+export const setupIn = (stores: KeptStores) => stores.keep<Kept>('market-setup', { setup: null, isKept: false });

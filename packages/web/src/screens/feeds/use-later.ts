@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { MotionProps } from '../../features/feed/motion/ChannelMotion.tsx';
+import { onFirst, onQuiet } from '../../platform/input/later.ts';
+import type { ExtrasProps } from './extras/FeedExtras.tsx';
+
+type Later = { Motion?: ComponentType<MotionProps>; Extras?: ComponentType<ExtrasProps> };
+
+/**
+ * What a page can be read without. Fingers bring what they move, with their first touch; the rest comes when the page is
+ * quiet. What cannot be had, for want of a connection, is done without: the list scrolls, links lead on.
+ */
+export function useLater(): Later {
+  const [later, setLater] = useState<Later>({});
+  useEffect(() => {
+    const add = (part: Promise<Later>) =>
+      void part.then(
+        (more) => setLater((known) => ({ ...known, ...more })),
+        () => {},
+      );
+    const stops = [
+      onFirst('touchstart', () =>
+        add(import('../../features/feed/motion/ChannelMotion.tsx').then(({ ChannelMotion: Motion }) => ({ Motion }))),
+      ),
+      onQuiet(() => add(import('./extras/FeedExtras.tsx').then(({ FeedExtras: Extras }) => ({ Extras })))),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return later;
+}

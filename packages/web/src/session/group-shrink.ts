@@ -1,0 +1,40 @@
+import { type GroupLoads, printLoads } from '@griot/domain/feed/group-loads';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { KeptStores } from '../platform/page/kept-stores.ts';
+import { writeCookie } from '../platform/surface/cookie.ts';
+import { useNow } from './now.tsx';
+import { useSession } from './session.tsx';
+
+/** When each group was last refreshed; a cookie tells the server, so that its page has the right shape at once. */
+export const groupLoadsIn = (stores: KeptStores, first: GroupLoads = {}) =>
+  stores.keep<GroupLoads>('group-loads', first);
+
+type Shrunk = { requestId: string; isShrink: boolean };
+type Asked = {
+  kind: 'top' | 'hot';
+  channel: string;
+  /** Of the answer that brought the group: another one is another refresh. */
+  requestId: string;
+  rule: (last: number | undefined, now: number) => boolean;
+};
+
+/** Whether a group shows shrunk: by the age of its last refresh, until the reader says otherwise (spec 4, Feed). */
+export function useShrink({ kind, channel, requestId, rule }: Asked) {
+  const { stores, market, client } = useSession();
+  const now = useNow();
+  const name = `${kind}.${market?.key ?? ''}.${channel}`;
+  const store = stores.keep<Readonly<Record<string, Shrunk>>>('group-shrink', {});
+  const loads = groupLoadsIn(stores);
+  const kept = useStore(store, (all) => all[name]);
+  const isKept = kept?.requestId === requestId;
+  const isShrink = isKept ? kept.isShrink : rule(loads.getState()[name], now);
+  useEffect(() => {
+    if (isKept || client === null) return;
+    const at = client.clock.now();
+    store.setState({ [name]: { requestId, isShrink } });
+    loads.setState({ [name]: at });
+    writeCookie('griot_loads', printLoads(loads.getState(), at));
+  }, [isKept, isShrink, client, store, loads, name, requestId]);
+  return { isShrink, setShrink: (isShrink: boolean) => store.setState({ [name]: { requestId, isShrink } }) };
+}

@@ -1,0 +1,13 @@
+import type { Pictures } from '@griot/domain/view';
+import { useStore } from 'zustand';
+import type { KeptStores } from '../platform/page/kept-stores.ts';
+import { useSession } from './session.tsx';
+
+const all: Pictures = { isShown: true, isLight: false };
+
+export const picturesIn = (stores: KeptStores, first = all) => stores.keep<Pictures>('pictures', first);
+
+/** Whether pictures are shown, and which form of them; the server says so first, the client once it knows better. */
+export function usePictures(): Pictures {
+  return useStore(picturesIn(useSession().stores));
+}

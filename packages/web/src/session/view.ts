@@ -1,0 +1,44 @@
+import { defaultView, picturesFor, printView, readView, type View } from '@griot/domain/view';
+import { useStore } from 'zustand';
+import type { KeptStores } from '../platform/page/kept-stores.ts';
+import { writeCookie } from '../platform/surface/cookie.ts';
+import { markView } from '../platform/surface/view-marks.ts';
+import { picturesIn } from './pictures.ts';
+import { type Session, useSession } from './session.tsx';
+
+export const viewIn = (stores: KeptStores, first = defaultView) => stores.keep<View>('view', first);
+
+export const useView = (): View => useStore(viewIn(useSession().stores));
+
+/** In force at once, kept on the device, and told to the server, whose next page looks so from its first paint. */
+export function chooseView(session: Session, change: Partial<View>): void {
+  const view = { ...viewIn(session.stores).getState(), ...change };
+  session.client?.storage.view.set(printView(view));
+  show(session, view);
+}
+
+/**
+ * Brings page, cookie and device into line once the page is alive: what was chosen on this device counts, and only the
+ * phone knows how it is connected.
+ */
+export function settleView(session: Session): void {
+  const { client, stores } = session;
+  if (client === null) return;
+  const own = client.storage.view.get();
+  if (own !== '' && own !== printView(viewIn(stores).getState())) show(session, readView(own));
+  settlePictures(session);
+  client.network.subscribe(() => settlePictures(session));
+}
+
+function show(session: Session, view: View): void {
+  viewIn(session.stores).setState(view);
+  markView(view);
+  writeCookie('griot_view', printView(view));
+  settlePictures(session);
+}
+
+function settlePictures({ stores, client }: Session): void {
+  if (client === null) return;
+  const around = { savesData: client.bridge.isSavingData(), isWifi: client.network.connection() === 'wifi' };
+  picturesIn(stores).setState(picturesFor(viewIn(stores).getState(), around));
+}

@@ -1,0 +1,16 @@
+import { Drawn } from '../Icon.tsx';
+
+const paths = {
+  close: 'M6 6l12 12M18 6L6 18',
+  down: 'M6 9.5l6 6 6-6',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l11-6.5z',
+  up: 'M6 14.5l6-6 6 6',
+} as const;
+
+export type LaterIconName = keyof typeof paths;
+
+/** Icons that no page needs for its first look; those are in Icon. */
+export function LaterIcon({ name }: { name: LaterIconName }) {
+  return <Drawn name={name} path={paths[name]} />;
+}
