@@ -13,7 +13,7 @@ export function newCard(name: string, read: Read): Change[] {
         before: '/** What a feed is a list of',
         text: `export const ${item} = Type.Object({ type: Type.Literal('${kind}'), ...articleFields });\n\n`,
       },
-      { path: ENTITY, before: /(?<=FeedItem = Type\.Union\(\[[^\]]*)\]\)/, text: `, ${item}` },
+      { path: ENTITY, before: /(?<=FeedItem = Type\.Union\(\[[^\]]*\w),?\s*\]\)/, text: `, ${item}` },
       { path: `${CARDS}/registry.ts`, before: /(?=\n\/\*\* )/, text: `import { ${card} } from './${card}.tsx';\n` },
       { path: `${CARDS}/registry.ts`, before: /\};\s*$/, text: `  ${kind}: ${card},\n` },
     ]),

@@ -9,8 +9,8 @@ export type RankedStretch = {
   readonly page: readonly Ranked[];
 };
 
-/** What stands before the ranked ones: pinned by an editor, or named by the link that opened the app. */
-export type Lead = readonly [entryId: string, by: 'editor' | 'link'];
+/** What stands before the ranked ones: pinned by an editor, named by the link that opened the app, or among the top news. */
+export type Lead = readonly [entryId: string, by: 'editor' | 'link' | 'top'];
 
 export type ListName = { readonly market: MarketKey; readonly deviceId: string; readonly channel: string };
 

@@ -1,38 +1,34 @@
-import { mainChannel } from '@griot/domain/channels';
 import { type Question, rank } from '@griot/ranking/page/rank';
-import { out, type Reader } from '@griot/ranking/reader/reader';
-import type { Lead, RankedStretch } from '../../request-note.ts';
+import { type Reader, readerOf } from '@griot/ranking/reader/reader';
+import type { RankedStretch } from '../../request-note.ts';
 import type { FeedList } from './feed.channels.ts';
 import type { MarketFeed } from './snapshot/market-feed.ts';
-
-/** Articles on a page at most (spec 7, getFeeds). */
-const pageSize = 20;
-/** What editors lead a market with at most. */
-export const mostPins = 3;
 
 export type PageQuestion = {
   readonly list: FeedList;
   readonly reader: Reader;
   readonly places: readonly string[];
   readonly seen: ReadonlySet<string>;
-  /** What the list was given before; nothing when it begins anew. */
+  /** What the list was given before, and what else the page shows. */
   readonly given: readonly string[];
+  readonly limit: number;
   readonly isFirstPage: boolean;
-  /** The article that a link opened the app with. */
-  readonly linked: string | undefined;
   readonly now: number;
   readonly seed: number;
 };
 
-export type PickedPage = { readonly leads: readonly Lead[]; readonly stretches: readonly RankedStretch[] };
+/** What ranks best for the reader. Who has read all there is begins with that again, rather than with nothing. */
+export function pickStretches(feed: MarketFeed, question: PageQuestion): RankedStretch[] {
+  const { reader, seen, isFirstPage, now } = question;
+  const picked = rankAll(feed, question);
+  const isEmpty = picked.every(({ page }) => page.length === 0);
+  if (!isEmpty || !isFirstPage || seen.size > 0 || reader.profile.read.length === 0) return picked;
+  return rankAll(feed, { ...question, reader: readerOf({ ...reader.profile, read: [] }, now) });
+}
 
-/** What a page holds: what the link named, what editors pinned, then what ranks best for the reader. */
-export function pickPage(feed: MarketFeed, question: PageQuestion): PickedPage {
-  const { list, reader, places, seen, now, seed } = question;
-  const leads = leadsOf(feed, question);
+function rankAll(feed: MarketFeed, { list, reader, places, seen, now, seed, ...question }: PageQuestion) {
   const stretches: RankedStretch[] = [];
-  let given = [...question.given, ...leads.map(([entryId]) => entryId)];
-  let limit = pageSize - leads.length;
+  let { given, limit } = question;
   for (const rows of list.stretches(feed.table)) {
     if (limit <= 0) break;
     const asked = { channel: list.channel, reader, places, seen, given, limit, now, seed };
@@ -42,19 +38,5 @@ export function pickPage(feed: MarketFeed, question: PageQuestion): PickedPage {
     limit -= page.length;
     given = [...given, ...page.map(({ candidate }) => candidate.entryId)];
   }
-  return { leads, stretches };
-}
-
-function leadsOf(feed: MarketFeed, { list, reader, seen, isFirstPage, linked, now }: PageQuestion): Lead[] {
-  if (!isFirstPage) return [];
-  const mayLead = (entryId: string): boolean => {
-    const article = feed.table.candidates[feed.table.rowOf.get(entryId) ?? -1];
-    if (!article || entryId === linked || seen.has(entryId) || seen.has(article.id)) return false;
-    const isHere = list.channel === mainChannel || list.channel === article.channel;
-    const isMuted = reader.profile.muted.sources.includes(article.sourceKey);
-    return isHere && !isMuted && reader.items.get(entryId) !== out;
-  };
-  const pinned = feed.pins.filter(({ entryId, until }) => until > now && mayLead(entryId)).slice(0, mostPins);
-  const asked: Lead[] = linked === undefined ? [] : [[linked, 'link']];
-  return [...asked, ...pinned.map(({ entryId }): Lead => [entryId, 'editor'])];
+  return stretches;
 }

@@ -1,17 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { takesFeature } from '@griot/contract/features';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Reader } from '@griot/ranking/reader/reader';
 import type { Clock } from '../../clock.ts';
 import type { FeedbackTokens } from '../../feedback-token.ts';
-import type { FeedExtras } from '../../reading/feed-extras.ts';
-import type { ListName, RequestNote } from '../../request-note.ts';
+import type { FeedExtra, FeedExtras } from '../../reading/feed-extras.ts';
+import type { Lead, ListName, RankedStretch, RequestNote } from '../../request-note.ts';
+import { aroundFor, headlinesIn, leadsOf } from './feed.around.ts';
 import { type FeedList, feedList, stateOf, withStretches } from './feed.channels.ts';
 import type { Delivered } from './feed.delivered.ts';
-import { type PickedPage, pickPage } from './feed.pick.ts';
+import { pickStretches } from './feed.pick.ts';
 import { feedReply, type Shown } from './feed.present.ts';
 import { readFeed } from './read-feed.ts';
 import type { ItemBytes, MarketFeed } from './snapshot/market-feed.ts';
+
+/** Articles on a page at most (spec 7, getFeeds). */
+const pageSize = 20;
 
 export type FeedQuestion = {
   market: MarketKey;
@@ -78,23 +82,12 @@ export class FeedService {
     return this.#read(question, { list, feed, known, given, linked });
   }
 
-  #read(question: FeedQuestion, { list, feed, known, given, linked }: Prepared): Buffer {
-    const { market, deviceId, features, action, readerCity } = question;
-    const { tokens, extras, clock } = this.#parts;
-    const now = clock.now().getTime();
+  #read(question: FeedQuestion, prepared: Prepared): Buffer {
+    const { deviceId, features } = question;
+    const { feed, given, linked, known } = prepared;
+    const now = this.#parts.clock.now().getTime();
     const requestId = randomUUID();
-    const isFirstPage = action === 'refresh';
-    const picked = pickPage(feed, {
-      list,
-      reader: known.reader,
-      places: readerCity && stateOf(market, readerCity) ? [readerCity] : [],
-      seen: new Set(question.seen),
-      given,
-      isFirstPage,
-      linked: linked?.entryId,
-      now,
-      seed: Number.parseInt(requestId.slice(0, 8), 16),
-    });
+    const { around, ...picked } = this.#pick(question, prepared, now);
     const before = new Set(given);
     return readFeed({
       pick: () => idsOf(picked),
@@ -102,16 +95,40 @@ export class FeedService {
       drop: (items) => items.filter(({ entryId }) => !before.has(entryId)),
       present: (items) => {
         const ids = items.map(({ entryId }) => entryId);
-        this.#remember(question, { ...picked, requestId, list, ids, learntTo: known.learntTo, now });
+        this.#remember(question, { ...picked, requestId, list: prepared.list, ids, learntTo: known.learntTo, now });
         return feedReply(shownOf(items, picked, features), {
           requestId,
           at: now,
           leads: picked.leads.length,
-          extras: extras.of(market, list.channel, { features, now, isFirstPage }),
-          token: (entryId, position) => tokens.of({ deviceId, requestId, entryId }, position),
+          extras: around,
+          token: (entryId, position) => this.#parts.tokens.of({ deviceId, requestId, entryId }, position),
         });
       },
     });
+  }
+
+  #pick(question: FeedQuestion, { list, feed, known, given, linked }: Prepared, now: number): Picked {
+    const { market, deviceId, features, action, readerCity } = question;
+    const { reader } = known;
+    const seen = new Set(question.seen);
+    const isFirstPage = action === 'refresh';
+    const { channel } = list;
+    const leads = isFirstPage ? leadsOf(feed, { channel, reader, seen, linked: linked?.entryId, now }) : [];
+    const extras = this.#parts.extras.of(market, channel, { features, now, isFirstPage });
+    const around = aroundFor(extras, feed, { reader, leads });
+    const headlines = headlinesIn(around);
+    const stretches = pickStretches(feed, {
+      list,
+      reader,
+      places: readerCity && stateOf(market, readerCity) ? [readerCity] : [],
+      seen,
+      given: [...headlines.map(([entryId]) => entryId), ...given, ...leads.map(([entryId]) => entryId)],
+      limit: pageSize - leads.length,
+      isFirstPage,
+      now,
+      seed: seedOf(deviceId, channel, now),
+    });
+    return { leads, headlines, stretches, around };
   }
 
   /** Another process may have begun the list: what it gave stands in the log. */
@@ -125,8 +142,10 @@ export class FeedService {
 
   #remember({ market, deviceId, action, dpMeta }: FeedQuestion, shown: Remembered): void {
     const { delivered, log } = this.#parts;
-    const { list, ids, now, ...page } = shown;
+    const { list, now, headlines, leads, requestId, learntTo, stretches } = shown;
     const { channel } = list;
+    const ids = [...headlines.map(([entryId]) => entryId), ...shown.ids];
+    const page = { requestId, learntTo, stretches, leads: [...leads, ...headlines] };
     log.note({ ...page, market, deviceId, channel, action, at: new Date(now), ...(dpMeta && { dpMeta }) });
     if (deviceId === '') return;
     const name = nameOf({ market, deviceId, channel });
@@ -135,7 +154,14 @@ export class FeedService {
   }
 }
 
-type Remembered = PickedPage & {
+type Picked = {
+  readonly leads: readonly Lead[];
+  /** What the top news shows. */
+  readonly headlines: readonly Lead[];
+  readonly stretches: readonly RankedStretch[];
+  readonly around: readonly FeedExtra[];
+};
+type Remembered = Omit<Picked, 'around'> & {
   readonly requestId: string;
   readonly list: FeedList;
   readonly ids: readonly string[];
@@ -143,14 +169,20 @@ type Remembered = PickedPage & {
   readonly now: number;
 };
 
+/** The same all day: who reads page by page, or asks again, finds what they were shown before where it was. */
+function seedOf(deviceId: string, channel: string, now: number): number {
+  const day = Math.floor(now / 86_400_000);
+  return createHash('sha256').update(`${deviceId} ${channel} ${day}`).digest().readUInt32BE();
+}
+
 const nameOf = ({ deviceId, channel }: ListName) => `${deviceId} ${channel}`;
 
-function idsOf({ leads, stretches }: PickedPage): string[] {
+function idsOf({ leads, stretches }: Pick<Picked, 'leads' | 'stretches'>): string[] {
   const ranked = stretches.flatMap(({ page }) => page.map(({ candidate }) => candidate.entryId));
   return [...leads.map(([entryId]) => entryId), ...ranked];
 }
 
-function shownOf(items: readonly ItemBytes[], { leads }: PickedPage, features: number): Shown[] {
+function shownOf(items: readonly ItemBytes[], { leads }: Pick<Picked, 'leads'>, features: number): Shown[] {
   const takesMultiImage = takesFeature(features, 'multiImage');
   const takesHeadlines = takesFeature(features, 'topNews');
   const pinned = new Set(leads.filter(([, by]) => by === 'editor').map(([entryId]) => entryId));

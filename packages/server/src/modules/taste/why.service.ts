@@ -6,6 +6,7 @@ import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
 import { type Reason, reasonsOf } from '@griot/ranking/why/reasons';
 import { marketWords } from '../../reading/market-words.ts';
+import type { Lead } from '../../request-note.ts';
 import type { LoggedRequest } from './log/request-log.repository.ts';
 import { pagesIn, type RequestLog } from './log/request-log.ts';
 
@@ -38,7 +39,7 @@ export class WhyService {
     if (request?.device_id !== deviceId) return undefined;
     const say = marketWords(market.key);
     const lead = request.leads.find(([id]) => id === entryId);
-    if (lead) return [{ term: lead[1], label: say(`why.${lead[1]}`), share: 1, control: null }];
+    if (lead) return [{ term: lead[1], label: leadWords(lead, say), share: 1, control: null }];
     const reasons = reasonsIn(request, entryId);
     return reasons?.map((reason) => ({
       term: reason.term,
@@ -69,6 +70,8 @@ export class WhyService {
     return this.#names.term(market.key, topic) ?? cityById(topic, market)?.display_name ?? topic.replace(/^#/, '');
   }
 }
+
+const leadWords = ([, by]: Lead, say: Translate) => say(by === 'top' ? 'topNews' : `why.${by}`);
 
 function reasonsIn(request: LoggedRequest, entryId: string): Reason[] | undefined {
   const shown = pagesIn(request).flatMap(({ items }) => items);

@@ -1,0 +1,68 @@
+import { mainChannel } from '@griot/domain/channels';
+import { out, type Reader } from '@griot/ranking/reader/reader';
+import type { FeedExtra } from '../../reading/feed-extras.ts';
+import type { Lead } from '../../request-note.ts';
+import type { MarketFeed } from './snapshot/market-feed.ts';
+
+/** What editors lead a market with at most. */
+export const mostPins = 3;
+
+type LeadQuestion = {
+  readonly channel: string;
+  readonly reader: Reader;
+  readonly seen: ReadonlySet<string>;
+  /** The article that a link opened the app with. */
+  readonly linked: string | undefined;
+  readonly now: number;
+};
+
+/** What stands before all else on a first page: what the link named, then what editors pinned. */
+export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }: LeadQuestion): Lead[] {
+  const isUnwanted = unwanted(feed, reader);
+  const mayLead = (entryId: string): boolean => {
+    const article = articleOf(feed, entryId);
+    if (!article || entryId === linked || seen.has(entryId) || seen.has(article.id)) return false;
+    const isHere = channel === mainChannel || channel === article.channel;
+    return isHere && !isUnwanted(entryId) && reader.items.get(entryId) !== out;
+  };
+  const pinned = feed.pins.filter(({ entryId, until }) => until > now && mayLead(entryId)).slice(0, mostPins);
+  const asked: Lead[] = linked === undefined ? [] : [[linked, 'link']];
+  return [...asked, ...pinned.map(({ entryId }): Lead => [entryId, 'editor'])];
+}
+
+type Nested = { readonly news_entry_id?: string; readonly article?: { readonly news_entry_id?: string } };
+type Group = { readonly type?: string; readonly articles?: readonly Nested[] };
+type Around = { readonly reader: Reader; readonly leads: readonly Lead[] };
+
+/** What stands between the articles, without what the reader does not want and what leads the page already. */
+export function aroundFor(extras: readonly FeedExtra[], feed: MarketFeed, { reader, leads }: Around): FeedExtra[] {
+  const isUnwanted = unwanted(feed, reader);
+  const leading = new Set(leads.map(([entryId]) => entryId));
+  return extras.flatMap((extra) => {
+    const item = without(extra.item, (entryId) => leading.has(entryId) || isUnwanted(entryId));
+    return item ? [{ ...extra, item }] : [];
+  });
+}
+
+/** The articles that the top news shows, which the list below need not show again. */
+export function headlinesIn(around: readonly FeedExtra[]): Lead[] {
+  const groups = around.map(({ item }): Group => item).filter(({ type }) => type === 'top_news_group');
+  return groups.flatMap(({ articles = [] }) => articles.map((one): Lead => [entryIdOf(one), 'top']));
+}
+
+/** The same object where nothing is to go: it is written only once for all readers. */
+function without(item: Group, isLeftOut: (entryId: string) => boolean): object | undefined {
+  if (!item.articles?.some((one) => isLeftOut(entryIdOf(one)))) return item;
+  const articles = item.articles.filter((one) => !isLeftOut(entryIdOf(one)));
+  return articles.length > 0 ? { ...item, articles } : undefined;
+}
+
+const entryIdOf = ({ article, news_entry_id }: Nested): string => article?.news_entry_id ?? news_entry_id ?? '';
+
+const articleOf = ({ table }: MarketFeed, entryId: string) => table.candidates[table.rowOf.get(entryId) ?? -1];
+
+function unwanted(feed: MarketFeed, { profile: { hidden, muted } }: Reader): (entryId: string) => boolean {
+  const items = new Set(hidden.map(([item]) => item));
+  const isMuted = (source = '') => muted.sources.includes(source);
+  return (entryId) => items.has(entryId) || isMuted(articleOf(feed, entryId)?.sourceKey);
+}
