@@ -62,10 +62,14 @@ import { mediaSigner } from './modules/media/media-signer.ts';
 import { openMedia } from './modules/media/open-media.ts';
 import { SourceHealthRepository } from './modules/source/source-health.repository.ts';
 import { SourceHealthService } from './modules/source/source-health.service.ts';
+import { LinkPreviewService } from './modules/syndication/link-preview.service.ts';
+import { SyndicationRepository } from './modules/syndication/syndication.repository.ts';
+import { syndicationRoutes } from './modules/syndication/syndication.routes.ts';
+import { SyndicationService } from './modules/syndication/syndication.service.ts';
 import { pageRoutes } from './ssr/pages.routes.ts';
 import { Pages } from './ssr/pages.ts';
 import { readableAddress } from './ssr/readable-address.ts';
-import { openWebApp, type WebApp } from './ssr/render.ts';
+import { openWebApp, pageBase, type WebApp } from './ssr/render.ts';
 
 export type AppDeps = {
   readonly config: Config;
@@ -87,7 +91,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerHttp(app, config, isHttps);
 
   const book = new CallBook();
-  const { devices, snapshots, overrides } = bindModules(book.bind, deps, app.log);
+  const addresses = pictureAddresses(secret);
+  const { devices, snapshots, overrides } = bindModules(book.bind, { ...deps, addresses }, app.log);
   for (const kept of [overrides, snapshots]) {
     app.addHook('onReady', async () => kept.start());
     app.addHook('onClose', async () => kept.stop());
@@ -113,8 +118,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
   const localApi = localApiOf({ calls, bound, report });
   const csrf = new Csrf(derivedKey(secret, 'form token'), isHttps);
+  const previews = syndicate(app, { ...deps, addresses });
+  const previewOf = (newsId: string) => previews.of(newsId);
   const web = deps.web === undefined ? await openWebApp() : deps.web;
-  if (web) await pageRoutes(app, web, new Pages({ web, config, clock, readers, localApi, devices, csrf, cookieKey }));
+  const parts = { config, clock, readers, localApi, previewOf, devices, csrf, cookieKey };
+  if (web) await pageRoutes(app, web, new Pages({ web, ...parts }));
   return app;
 }
 
@@ -128,10 +136,27 @@ function collectorsOf({ sql, clock }: AppDeps, snapshots: FeedSnapshots): Collec
   ];
 }
 
-/** Each module gets another's service here, never its repository. */
-function bindModules(bind: BindCall, { sql, clock, secret }: AppDeps, log: FastifyBaseLogger) {
+type PictureAddresses = ReturnType<typeof pictureAddresses>;
+type Bound = AppDeps & { addresses: PictureAddresses };
+
+function pictureAddresses(secret: string) {
   const { address } = mediaSigner(secret);
-  const addressOf = (pictureId: string) => address(pictureId, '504x283-hi');
+  return {
+    onCard: (pictureId: string) => address(pictureId, '504x283-hi'),
+    inText: (pictureId: string) => address(pictureId, '720-hi'),
+  };
+}
+
+/** What robots and feed readers find; answers what pages tell of an article to those who link to it. */
+function syndicate(app: FastifyInstance, { config, sql, clock, addresses }: Bound): LinkPreviewService {
+  const store = new SyndicationRepository(sql);
+  const service = new SyndicationService({ store, clock, addresses, base: pageBase });
+  syndicationRoutes(app, service, config.publicUrl);
+  return new LinkPreviewService(store, addresses);
+}
+
+/** Each module gets another's service here, never its repository. */
+function bindModules(bind: BindCall, { sql, clock, addresses }: Bound, log: FastifyBaseLogger) {
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
   const devices = new DeviceService(new DeviceRepository(sql), clock);
@@ -144,12 +169,11 @@ function bindModules(bind: BindCall, { sql, clock, secret }: AppDeps, log: Fasti
   const snapshots = new FeedSnapshots({
     store: new FeedRepository(sql),
     clock,
-    addressOf,
+    addressOf: addresses.onCard,
     report: reportOf('a feed could not be loaded'),
   });
   feedRoutes(bind, new FeedService(snapshots, new Delivered(), clock));
-  const pictures = { onCard: addressOf, inText: (pictureId: string) => address(pictureId, '720-hi') };
-  articleRoutes(bind, new ArticleService(new ArticleRepository(sql), pictures, clock));
+  articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addresses, clock));
   eventRoutes(bind, new EventService(new EventRepository(sql), devices, clock));
   return { devices, snapshots, overrides };
 }

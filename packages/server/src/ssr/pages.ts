@@ -27,6 +27,7 @@ export type PagesParts = {
   clock: Clock;
   readers: ReaderContext;
   localApi: LocalApi;
+  previewOf: PageRequest['previewOf'];
   devices: Devices;
   csrf: Csrf;
   cookieKey: Buffer;
@@ -98,11 +99,22 @@ export class Pages {
       origins: config.origins,
       cameFrom: feedAddress(request.headers.referer, request.host),
       api: localApi(reader),
+      previewOf: (newsId) => this.#previewOf(newsId, request),
       nonce: reply.cspNonce.script,
       publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
       assets: web.assets,
       signal: leaving.signal,
     };
+  }
+
+  /** A page can be read without it. */
+  async #previewOf(newsId: string, request: FastifyRequest): ReturnType<PageRequest['previewOf']> {
+    try {
+      return await this.#parts.previewOf(newsId);
+    } catch (error) {
+      request.log.warn({ err: error }, 'the link preview of an article could not be made');
+      return null;
+    }
   }
 
   /** As far as it can still be told. */
