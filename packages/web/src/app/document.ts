@@ -3,7 +3,7 @@ import { type PageData, pageDataId } from '../platform/page/page-data.ts';
 import type { PageHead } from '../platform/routing/define-route.ts';
 import { base } from '../platform/routing/hrefs.ts';
 import type { ArticlePreview } from './head/article-preview.ts';
-import { escaped, inScript } from './head/escaped.ts';
+import { escaped, escapedLine, inScript } from './head/escaped.ts';
 import { feedTags } from './head/feed-tags.ts';
 import { previewTags } from './head/preview-tags.ts';
 
@@ -53,12 +53,12 @@ ${linkTags(parts)}
 
 function headTags({ head, publicUrl }: PageParts): string {
   const tags = [
-    `<title>${escaped(head.title)}</title>`,
+    `<title>${escapedLine(head.title)}</title>`,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121414">',
     `<link rel="icon" href="${base}/icon.svg" type="image/svg+xml">`,
   ];
-  if (head.description) tags.push(`<meta name="description" content="${escaped(head.description)}">`);
+  if (head.description) tags.push(`<meta name="description" content="${escapedLine(head.description)}">`);
   if (head.canonical !== undefined)
     tags.push(`<link rel="canonical" href="${escaped(`${publicUrl}${base}${head.canonical}`)}">`);
   if (!head.isIndexed) tags.push('<meta name="robots" content="noindex">');

@@ -2,7 +2,7 @@ import type { Article } from '@griot/contract/entities/article';
 import type { PageHead } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { type ArticlePreview, absolute, type PreviewPicture, plainPreview } from './article-preview.ts';
-import { escaped, inScript } from './escaped.ts';
+import { escapedLine, inScript } from './escaped.ts';
 import { newsArticle } from './news-article.ts';
 
 export type Previewed = {
@@ -36,9 +36,7 @@ export function previewTags(page: Previewed): string[] {
   ];
 }
 
-/** Nobody needs control characters, and some readers of tags stumble over them. */
-const told = (text: string) => escaped(text.replace(/\p{Cc}+/gu, ' ').trim());
-const property = (name: string, value: string) => `<meta property="${name}" content="${told(value)}">`;
+const property = (name: string, value: string) => `<meta property="${name}" content="${escapedLine(value)}">`;
 
 function commonTags({ head, siteName, language }: Previewed, address: string): string[] {
   return [
@@ -77,6 +75,6 @@ function editionTags({ editions }: ArticlePreview, origin: string): string[] {
   if (editions.length < 2) return [];
   return editions.map(({ language, newsId }) => {
     const address = `${origin}${base}${hrefs.detail({ news_id: newsId })}`;
-    return `<link rel="alternate" hreflang="${told(language)}" href="${told(address)}">`;
+    return `<link rel="alternate" hreflang="${escapedLine(language)}" href="${escapedLine(address)}">`;
   });
 }
