@@ -4,7 +4,7 @@ const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const unsayable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Text as it may stand in an element or an attribute. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.replace(unsayable, '').replace(/[&<>"']/g, (letter) => special[letter] ?? letter);
 }
 
