@@ -28,6 +28,7 @@ export type PagesParts = {
   clock: Clock;
   readers: ReaderContext;
   localApi: LocalApi;
+  previewOf: PageRequest['previewOf'];
   devices: Devices;
   csrf: Csrf;
   cookieKey: Buffer;
@@ -100,11 +101,22 @@ export class Pages {
       cameFrom: feedAddress(request.headers.referer, request.host),
       kept: keptLook(request),
       api: localApi(reader),
+      previewOf: (newsId) => this.#previewOf(newsId, request),
       nonce: reply.cspNonce.script,
       publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
       assets: web.assets,
       signal: leaving.signal,
     };
+  }
+
+  /** A page can be read without it. */
+  async #previewOf(newsId: string, request: FastifyRequest): ReturnType<PageRequest['previewOf']> {
+    try {
+      return await this.#parts.previewOf(newsId);
+    } catch (error) {
+      request.log.warn({ err: error }, 'the link preview of an article could not be made');
+      return null;
+    }
   }
 
   /** Tells what a reader without script does not want, and answers where on the feed they were. */

@@ -1,4 +1,5 @@
 import type { Api } from '@griot/contract/calls';
+import type { Article } from '@griot/contract/entities/article';
 import type { Market } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
 import type { ComponentType } from 'react';
@@ -49,7 +50,14 @@ export type ScreenProps<Query, Data> = {
   data: Data;
 };
 
-export type PageHead = { title: string; description?: string; canonical?: string; isIndexed: boolean };
+export type PageHead = {
+  title: string;
+  description?: string;
+  canonical?: string;
+  isIndexed: boolean;
+  /** What the page is about, for link previews; only the server reads it. */
+  article?: Article;
+};
 
 export type RouteDefinition<Fields extends QueryFields, Data> = {
   /** Its folder below screens; what the page's files are found by. */

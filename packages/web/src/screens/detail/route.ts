@@ -15,8 +15,9 @@ export const detailRoute = defineRoute({
   Skeleton: DetailSkeleton,
   head: (article: Article) => ({
     title: article.news.title,
-    description: article.summary,
+    description: article.summary || article.source,
     canonical: hrefs.detail(article),
+    article,
     // Sample news is nobody's reporting; search engines need not find it.
     isIndexed: article.is_sample !== true,
   }),
