@@ -6,16 +6,16 @@ const SRC = '^packages/server/src/';
 const serverRules = () => [
   {
     name: 'server-http-at-the-edge',
-    comment: 'Fastify is imported only from *.routes.ts, app.ts, http/, ssr/ and cli/',
+    comment: 'Fastify is imported only from *.routes.ts, app.ts, app/, http/, ssr/ and cli/',
     severity: 'error',
-    from: { path: SRC, pathNot: ['\\.routes\\.ts$', `${SRC}(app\\.ts$|http/|ssr/|cli/)`, ...TEST_CODE] },
+    from: { path: SRC, pathNot: ['\\.routes\\.ts$', `${SRC}(app(\\.ts$|/)|http/|ssr/|cli/)`, ...TEST_CODE] },
     to: { path: 'node_modules/(fastify|@fastify/[^/]+)/' },
   },
   {
     name: 'server-sql-in-repositories',
-    comment: 'the SQL client is imported only from *.repository.ts, db/, app.ts, cli/ and jobs/',
+    comment: 'the SQL client is imported only from *.repository.ts, db/, app.ts, app/, cli/ and jobs/',
     severity: 'error',
-    from: { path: SRC, pathNot: ['\\.repository\\.ts$', `${SRC}(app\\.ts$|db/|cli/|jobs/)`, ...TEST_CODE] },
+    from: { path: SRC, pathNot: ['\\.repository\\.ts$', `${SRC}(app(\\.ts$|/)|db/|cli/|jobs/)`, ...TEST_CODE] },
     to: { path: [`${SRC}db/sql\\.ts$`, 'node_modules/(postgres|pg)/'] },
   },
   {
@@ -27,17 +27,17 @@ const serverRules = () => [
   },
   {
     name: 'server-modules-from-above',
-    comment: 'only app.ts, cli/ and jobs/ know the modules: what stands below is told what it needs of them',
+    comment: 'only app.ts, app/, cli/ and jobs/ know the modules: what stands below is told what it needs of them',
     severity: 'error',
-    from: { path: SRC, pathNot: [`${SRC}(app\\.ts$|cli/|jobs/|modules/)`, ...TEST_CODE] },
+    from: { path: SRC, pathNot: [`${SRC}(app(\\.ts$|/)|cli/|jobs/|modules/)`, ...TEST_CODE] },
     to: { path: `${SRC}modules/` },
   },
   {
     name: 'server-downward',
-    comment: 'app.ts and cli/ stand on top: nothing below imports them',
+    comment: 'app.ts, app/ and cli/ stand on top: nothing below imports them',
     severity: 'error',
-    from: { path: SRC, pathNot: [`${SRC}(app\\.ts$|cli/|main\\.ts$)`, ...TEST_CODE] },
-    to: { path: `${SRC}(app\\.ts$|cli/)` },
+    from: { path: SRC, pathNot: [`${SRC}(app(\\.ts$|/)|cli/|main\\.ts$)`, ...TEST_CODE] },
+    to: { path: `${SRC}(app(\\.ts$|/)|cli/)` },
   },
   {
     name: 'server-without-react',

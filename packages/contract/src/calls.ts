@@ -1,12 +1,15 @@
 import { article } from './calls/article.calls.ts';
+import { comment } from './calls/comment.calls.ts';
 import { config } from './calls/config.calls.ts';
 import { device } from './calls/device.calls.ts';
 import { event } from './calls/event.calls.ts';
 import { feed } from './calls/feed.calls.ts';
+import { identity } from './calls/identity.calls.ts';
+import { reaction } from './calls/reaction.calls.ts';
 import type { ApiOf } from './define-call.ts';
 
 /** Every call there is, as the client ships them. */
-export const calls = { article, config, device, event, feed };
+export const calls = { article, comment, config, device, event, feed, identity, reaction };
 
 /** Every call as a function; the same on the client and for the server's own pages. */
 export type Api = ApiOf<typeof calls>;

@@ -1,17 +1,23 @@
 import { readArticle, readEntry } from './calls/article.schema.ts';
+import { listComments, listReplies } from './calls/comment.schema.ts';
 import { readFeedConfig, readManifest } from './calls/config.schema.ts';
 import { createDevice, readHint } from './calls/device.schema.ts';
 import { logRequestEvents, logSessionEvents, logSessionInfo } from './calls/event.schema.ts';
 import { listCategory, listMain } from './calls/feed.schema.ts';
+import { logInAsGuest } from './calls/identity.schema.ts';
+import { reactToArticle, shareArticle } from './calls/reaction.schema.ts';
 import { CommonQuery } from './shapes.ts';
 
 /** What every call is checked with; server only. Areas and names are those of the tree of calls. */
 export const schemas = {
   article: { detail: readArticle, entry: readEntry },
+  comment: { list: listComments, replies: listReplies },
   config: { feed: readFeedConfig, manifest: readManifest },
   device: { create: createDevice, hint: readHint },
   event: { sessionInfo: logSessionInfo, sessionEvents: logSessionEvents, requestEvents: logRequestEvents },
   feed: { main: listMain, category: listCategory },
+  identity: { guest: logInAsGuest },
+  reaction: { react: reactToArticle, share: shareArticle },
 };
 
 export const commonQuery = CommonQuery;

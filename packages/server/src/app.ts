@@ -8,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { Registry } from 'prom-client';
+import { bindSocial } from './app/social-modules.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
@@ -136,6 +137,7 @@ function bindModules(bind: BindCall, { sql, clock, secret }: AppDeps, log: Fasti
 
   const devices = new DeviceService(new DeviceRepository(sql), clock);
   deviceRoutes(bind, devices);
+  bindSocial(bind, { sql, clock, devices });
   const overrides = new ConfigOverrides({
     store: new ConfigRepository(sql),
     report: reportOf('the feed config could not be loaded'),

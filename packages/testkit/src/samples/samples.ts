@@ -1,9 +1,12 @@
 import type { calls } from '@griot/contract/calls';
 import { article } from './article.ts';
+import { comment } from './comment.ts';
 import { config } from './config.ts';
 import { device } from './device.ts';
 import { event } from './event.ts';
 import { feed } from './feed.ts';
+import { identity } from './identity.ts';
+import { reaction } from './reaction.ts';
 import type { Sample } from './sample.ts';
 
 type Samples = {
@@ -13,4 +16,4 @@ type Samples = {
 };
 
 /** One sample for each call: it passes the schema, the server serves it, the client reads it. */
-export const samples: Samples = { article, config, device, event, feed };
+export const samples: Samples = { article, comment, config, device, event, feed, identity, reaction };

@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer, fail, failAsText } from '../../http/call/answer.ts';
-import type { Reader } from '../../http/reader/reader-context.ts';
+import { countryOf } from '../../http/reader/country-of.ts';
 import type { ArticleService } from './article.service.ts';
 
 const missing = 'There is no such article';
@@ -19,9 +19,4 @@ export function articleRoutes(bind: BindCall, articles: ArticleService): void {
     const entry = await articles.entry(asked);
     return entry ?? fail('not_found', missing);
   });
-}
-
-/** Where the reader is: as the connection tells, else as the market they read. */
-function countryOf({ connection, market }: Reader): string | undefined {
-  return /^[a-z]{2}$/i.test(connection.country) ? connection.country.toLowerCase() : market?.country;
 }
