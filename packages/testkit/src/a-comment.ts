@@ -47,7 +47,7 @@ export function aComment(known: Partial<NewComment> & { post_id: string }): NewC
   };
 }
 
-/** Stored as posting would, each root with the number of its replies. */
+/** Stored as posting would, with the counts of roots and articles. */
 export async function insertComments(sql: Sql, ...comments: NewComment[]): Promise<void> {
   const roots = comments.filter(({ root_id }) => root_id === null);
   const replies = comments.filter(({ root_id }) => root_id !== null);
@@ -58,6 +58,11 @@ export async function insertComments(sql: Sql, ...comments: NewComment[]): Promi
       select count(*) from comment reply
        where reply.market = root.market and reply.root_id = root.id and reply.deleted_at is null)
      where id in (select root_id from comment) and root_id is null`;
+  await sql`
+    update article set comment_num = (
+      select count(*) from comment
+       where comment.market = article.market and post_type = 'news' and post_id = news_entry_id and deleted_at is null)
+     where news_entry_id = any(${comments.map(({ post_id }) => post_id)}::text[])`;
 }
 
 /** A reply as the server answers it. */

@@ -2,10 +2,7 @@ import { defineCall } from '../define-call.ts';
 import type { ReactToArticle, ShareArticle } from './reaction.schema.ts';
 
 export const reaction = {
-  /**
-   * Ours: what a user thinks of an article, 1 likes it, -1 does not, 0 takes it back; one value a user. The client counts
-   * at once and then shows the count that is answered (spec 4, Like; DET-08).
-   */
+  /** What a user thinks of an article: likes it, dislikes it or neither. Ours (DET-08). */
   react: defineCall<ReactToArticle>({
     method: 'POST',
     path: '/social/v1/news/reaction',
@@ -13,7 +10,7 @@ export const reaction = {
     market: 'headers',
     signed: 'offered',
   }),
-  /** Ours: an article was shared; a device counts once an hour for each. */
+  /** Counts a share of an article, once an hour for each device. Ours (DET-12). */
   share: defineCall<ShareArticle>({
     method: 'POST',
     path: '/social/v1/news/share',

@@ -13,7 +13,10 @@ export const reactToArticle = {
   body: reaction,
   reply: socialReply(
     Type.Object({
-      total_like_count: Type.Integer({ minimum: 0, description: 'users who like it; dislikes change no count' }),
+      total_like_count: Type.Integer({
+        minimum: 0,
+        description: 'users who like it: the truth, whatever was counted meanwhile',
+      }),
       value,
     }),
   ),

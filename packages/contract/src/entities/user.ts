@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox';
 
 /** A user without a token (spec 3, User info). */
 export const Guest = Type.Object({
-  user_id: Type.String({ description: 'of a guest: a secret until something is said by it' }),
+  user_id: Type.String({
+    description: 'signed: the guest of the key, the same each time; unsigned: always a new one',
+  }),
 });
 export type Guest = Static<typeof Guest>;
 

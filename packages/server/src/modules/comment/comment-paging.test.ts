@@ -86,7 +86,7 @@ const orders: Record<Filter, string> = {
 };
 
 describe.each(['hot', 'latest', 'most_voted'] as const)('the pages of the list %s', (filter) => {
-  it('COM-02 hold every comment once, in order, whatever is said', async () => {
+  it('hold every comment once, in order, whatever is said', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(said, { maxLength: 9 }), fc.integer({ min: 1, max: 4 }), async (all, num) => {
         const postId = await aPost();
@@ -156,7 +156,7 @@ describe('a start', () => {
     expect(await ids(listOf(postId, 'hot', 15)(aCommentId()))).toEqual([]);
   });
 
-  it('COM-08 begins with the root of a reply where it is asked to', async () => {
+  it('begins with the root of a reply where it is asked to', async () => {
     const postId = await aPost();
     const all = [9, 5, 1].map((like_count) => aComment({ post_id: postId, like_count }));
     const root = all[1] as NewComment;

@@ -18,16 +18,18 @@ export class CommentRepository {
     this.#sql = sql;
   }
 
-  /** How many comments and replies a post shows; undefined where it is not shown itself. */
+  /** How many comments and replies a post shows (COM-14); undefined where it is not shown itself. */
   async total({ market, type, id }: Post, country: string | undefined): Promise<number | undefined> {
     const sql = this.#sql;
-    const [row] = await sql<{ is_shown: boolean; total: number }[]>`
-      select ${type} = 'clip' or exists (
-               select from article where market = ${market} and news_entry_id = ${id} and ${isShown(sql, country)}
-             ) as is_shown,
-             (select count(*) filter (where deleted_at is null) + coalesce(sum(reply_count), 0) from comment
-               where market = ${market} and post_type = ${type} and post_id = ${id} and root_id is null) as total`;
-    return row?.is_shown ? row.total : undefined;
+    const [row] =
+      type === 'news'
+        ? await sql<{ total: number }[]>`
+            select comment_num as total from article
+             where market = ${market} and news_entry_id = ${id} and ${isShown(sql, country)}`
+        : await sql<{ total: number }[]>`
+            select count(*) filter (where deleted_at is null) + coalesce(sum(reply_count), 0) as total from comment
+             where market = ${market} and post_type = ${type} and post_id = ${id} and root_id is null`;
+    return row?.total;
   }
 
   /** The roots of a post. A deleted one stands while replies stand below it (COM-14). */

@@ -3,7 +3,8 @@ import { aComment, aCommentId, insertComments, type NewComment } from '@griot/te
 import { anArticle, anArticleId, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { placeSampleNews } from '../../db/demo.ts';
 import { newUserId } from '../../user-id.ts';
 
 let fresh: FreshApp;
@@ -180,6 +181,20 @@ describe('a list', () => {
     await said({ post_id });
     expect((await ask(etag)).statusCode).toBe(200);
   });
+});
+
+it('shows what sample readers say, as many as their article counts', async () => {
+  const sampled = await freshApp();
+  onTestFinished(() => sampled.close());
+  await placeSampleNews(sampled.sql, { demo: true, now: sampled.clock.now() });
+  const [post] = await sampled.sql<{ id: string; comment_num: number }[]>`
+    select news_entry_id as id, comment_num from article where market = 'ngen' order by comment_num desc limit 1`;
+  const asked = { params: { filter: 'hot' } as const, query: query(post?.id ?? '') };
+  const { content, summary } = await sampled.readers.amina.ask(calls.comment.list, asked);
+  const shown = content.flatMap((one) => [one, ...one.replies]);
+  expect(shown.length).toBeGreaterThan(0);
+  expect([shown.length, summary.total_num]).toEqual([post?.comment_num, post?.comment_num]);
+  expect(shown.every(({ user, content: words }) => user.name !== '' && words !== '')).toBe(true);
 });
 
 describe('a deleted comment', () => {

@@ -41,7 +41,7 @@ const rows = ({ news_entry_id }: NewArticle) =>
     select user_id, value from reaction where news_entry_id = ${news_entry_id}`;
 
 describe('a like', () => {
-  it('DET-08 is counted once for each user, and answered with the count', async () => {
+  it('is counted once for each user, and answered with the count', async () => {
     const article = await published();
     const { amina, bola } = fresh.readers;
     const liked = (likes: number) => ({ result: { code: 0 }, content: { total_like_count: likes, value: 1 } });
@@ -51,7 +51,7 @@ describe('a like', () => {
     expect(await likesOf(article)).toBe(2);
   });
 
-  it('DET-08 is taken back by none, or by a dislike, which alone changes no count', async () => {
+  it('is taken back by none, or by a dislike, which alone changes no count', async () => {
     const article = await published({ like_count: 3 });
     const { amina } = fresh.readers;
     const steps: [number, number][] = [
