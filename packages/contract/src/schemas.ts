@@ -1,9 +1,12 @@
 import { readArticle, readEntry } from './calls/article.schema.ts';
 import { listClips } from './calls/clip.schema.ts';
+import { listComments, listReplies } from './calls/comment.schema.ts';
 import { readFeedConfig, readManifest } from './calls/config.schema.ts';
 import { createDevice, readHint } from './calls/device.schema.ts';
 import { logRequestEvents, logSessionEvents, logSessionInfo } from './calls/event.schema.ts';
 import { listCategory, listExplore, listMain, listRelated, listTopNews, readCurated } from './calls/feed.schema.ts';
+import { logInAsGuest } from './calls/identity.schema.ts';
+import { reactToArticle, shareArticle } from './calls/reaction.schema.ts';
 import { listTrending } from './calls/search.schema.ts';
 import { readWhy, sendFeedback } from './calls/taste.schema.ts';
 import { CommonQuery } from './shapes.ts';
@@ -12,6 +15,7 @@ import { CommonQuery } from './shapes.ts';
 export const schemas = {
   article: { detail: readArticle, entry: readEntry },
   clip: { forYou: listClips },
+  comment: { list: listComments, replies: listReplies },
   config: { feed: readFeedConfig, manifest: readManifest },
   device: { create: createDevice, hint: readHint },
   event: { sessionInfo: logSessionInfo, sessionEvents: logSessionEvents, requestEvents: logRequestEvents },
@@ -24,6 +28,8 @@ export const schemas = {
     topNewsOf: listTopNews.one,
     curated: readCurated,
   },
+  identity: { guest: logInAsGuest },
+  reaction: { react: reactToArticle, share: shareArticle },
   search: { trending: listTrending },
   taste: { feedback: sendFeedback, why: readWhy },
 };

@@ -10,6 +10,7 @@ import fastify, {
 import { Registry } from 'prom-client';
 import { bindExtraModules } from './app/extra-modules.ts';
 import { bindFeed } from './app/feed-modules.ts';
+import { bindSocial } from './app/social-modules.ts';
 import { syndicate } from './app/syndication-modules.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -150,6 +151,7 @@ function bindModules(bind: BindCall, { sql, clock, secret, addresses }: Bound, l
 
   const devices = new DeviceService(new DeviceRepository(sql), clock);
   deviceRoutes(bind, devices);
+  bindSocial(bind, { sql, clock, devices });
   const overrides = new ConfigOverrides({
     store: new ConfigRepository(sql),
     report: reportOf('the feed config could not be loaded'),
