@@ -57,9 +57,11 @@ it('writes a card for a new kind of item, and registers it', () => {
 
 it('writes a call of an area that is there, and of one that is not', () => {
   make('call', 'feed.trial');
+  expect(make('call', 'comment.trial')).toContain('packages/contract/src/calls/social/comment.calls.ts');
   make('call', 'weather.today');
   const schemas = read('packages/contract/src/schemas.ts');
   expect(schemas).toMatch(/\n {2}feed: \{[^}]*, trial: trialFeed,?\s*\},\n/);
+  expect(schemas).toMatch(/\n {2}comment: \{[^}]*, trial: trialComment,?\s*\},\n/);
   expect(schemas).toMatch(/\n {2}weather: \{ today: todayWeather \},\n\};/);
   expect(read('packages/server/src/app.ts')).toContain('weatherRoutes(bind);');
 });

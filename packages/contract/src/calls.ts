@@ -1,13 +1,13 @@
 import { article } from './calls/article.calls.ts';
 import { clip } from './calls/clip.calls.ts';
-import { comment } from './calls/comment.calls.ts';
 import { config } from './calls/config.calls.ts';
 import { device } from './calls/device.calls.ts';
 import { event } from './calls/event.calls.ts';
 import { feed } from './calls/feed.calls.ts';
-import { identity } from './calls/identity.calls.ts';
-import { reaction } from './calls/reaction.calls.ts';
 import { search } from './calls/search.calls.ts';
+import { comment } from './calls/social/comment.calls.ts';
+import { identity } from './calls/social/identity.calls.ts';
+import { reaction } from './calls/social/reaction.calls.ts';
 import { taste } from './calls/taste.calls.ts';
 import type { ApiOf } from './define-call.ts';
 

@@ -1,13 +1,13 @@
 import { readArticle, readEntry } from './calls/article.schema.ts';
 import { listClips } from './calls/clip.schema.ts';
-import { listComments, listReplies } from './calls/comment.schema.ts';
 import { readFeedConfig, readManifest } from './calls/config.schema.ts';
 import { createDevice, readHint } from './calls/device.schema.ts';
 import { logRequestEvents, logSessionEvents, logSessionInfo } from './calls/event.schema.ts';
 import { listCategory, listExplore, listMain, listRelated, listTopNews, readCurated } from './calls/feed.schema.ts';
-import { logInAsGuest } from './calls/identity.schema.ts';
-import { reactToArticle, shareArticle } from './calls/reaction.schema.ts';
 import { listTrending } from './calls/search.schema.ts';
+import { listComments, listReplies } from './calls/social/comment.schema.ts';
+import { logInAsGuest } from './calls/social/identity.schema.ts';
+import { reactToArticle, shareArticle } from './calls/social/reaction.schema.ts';
 import { readWhy, sendFeedback } from './calls/taste.schema.ts';
 import { CommonQuery } from './shapes.ts';
 

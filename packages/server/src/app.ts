@@ -10,8 +10,10 @@ import fastify, {
 import { Registry } from 'prom-client';
 import { bindExtraModules } from './app/extra-modules.ts';
 import { bindFeed } from './app/feed-modules.ts';
+import { pictureAddresses } from './app/picture-addresses.ts';
 import { bindSocial } from './app/social-modules.ts';
 import { syndicate } from './app/syndication-modules.ts';
+import type { PictureAddresses } from './article-item.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
@@ -58,7 +60,6 @@ import type { FeedSnapshots } from './modules/feed/snapshot/feed-snapshots.ts';
 import { BlobRepository } from './modules/media/blobs/blob.repository.ts';
 import { openBlobs } from './modules/media/blobs/open-blobs.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
-import { mediaSigner } from './modules/media/media-signer.ts';
 import { openMedia } from './modules/media/open-media.ts';
 import { SourceHealthRepository } from './modules/source/source-health.repository.ts';
 import { SourceHealthService } from './modules/source/source-health.service.ts';
@@ -135,15 +136,7 @@ function collectorsOf({ sql, clock }: AppDeps, snapshots: FeedSnapshots): Collec
   ];
 }
 
-type Bound = AppDeps & { addresses: ReturnType<typeof pictureAddresses> };
-
-function pictureAddresses(secret: string) {
-  const { address } = mediaSigner(secret);
-  return {
-    onCard: (pictureId: string) => address(pictureId, '504x283-hi'),
-    inText: (pictureId: string) => address(pictureId, '720-hi'),
-  };
-}
+type Bound = AppDeps & { addresses: PictureAddresses };
 
 /** Each module gets another's service here, never its repository. */
 function bindModules(bind: BindCall, { sql, clock, secret, addresses }: Bound, log: FastifyBaseLogger) {

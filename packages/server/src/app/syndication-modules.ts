@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PictureAddress } from '../article-item.ts';
+import type { PictureAddresses } from '../article-item.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Sql } from '../db/sql.ts';
@@ -13,7 +13,7 @@ type Deps = {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly sql: Sql;
   readonly clock: Clock;
-  readonly addresses: { readonly onCard: PictureAddress; readonly inText: PictureAddress };
+  readonly addresses: PictureAddresses;
 };
 
 /** What robots and feed readers find; answers what pages tell of an article to those who link to it. */

@@ -2,7 +2,6 @@ import { calls } from '@griot/contract/calls';
 import { anArticle, anArticleId, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
-import { aNewClip, insertClips } from '@griot/testkit/stored/a-clip';
 import { aComment, aCommentId, insertComments, type NewComment } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
@@ -156,36 +155,6 @@ describe('a list', () => {
     const { post_id } = await said();
     const thread = { query: { ...query(post_id), root_id: aCommentId() } };
     expect(await fresh.readers.bola.ask(calls.comment.replies, thread)).toEqual(empty);
-  });
-
-  it('is that of a clip as well, apart from the news', async () => {
-    const clip = aNewClip();
-    await insertClips(fresh.sql, clip);
-    const post_id = clip.news_entry_id;
-    const { id } = await said({ post_id, post_type: 'clip' });
-    await said({ post_id, post_type: 'clip', root_id: id });
-    const { content, summary } = await list(post_id, { post_type: 'clip' });
-    expect(content.map((one) => [one.id, one.reply_num])).toEqual([[id, 1]]);
-    expect(summary.total_num).toBe(2);
-    expect(await list(post_id)).toEqual(empty);
-  });
-
-  it('is shown no longer than its clip', async () => {
-    const clip = aNewClip();
-    await insertClips(fresh.sql, clip);
-    const { post_id, id: root_id } = await said({ post_id: clip.news_entry_id, post_type: 'clip' });
-    await said({ post_id, post_type: 'clip', root_id });
-    await fresh.sql`update clip set removed_at = now(), removed_by = 'operator' where id = ${clip.id}`;
-    expect(await list(post_id, { post_type: 'clip' })).toEqual(empty);
-    const thread = { query: { post_id, post_type: 'clip', num: 15, root_id } } as const;
-    expect(await fresh.readers.bola.ask(calls.comment.replies, thread)).toEqual(empty);
-  });
-
-  it('is refused under a clip that nobody knows', async () => {
-    const post_id = anArticleId();
-    await expect(said({ post_id, post_type: 'clip' })).rejects.toThrow('clip');
-    await expect(said({ post_id: await aPost(), post_type: 'clip' })).rejects.toThrow('clip');
-    expect(await list(post_id, { post_type: 'clip' })).toEqual(empty);
   });
 
   it('is found in the market of its post, wherever the reader is', async () => {

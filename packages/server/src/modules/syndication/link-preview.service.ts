@@ -1,7 +1,8 @@
 import { marketOf } from '@griot/locale/markets';
+import type { PictureAddresses } from '../../article-item.ts';
 import { articleLanguage } from '../../article-language.ts';
 import { sectionName, spokenIn, wordsOf } from './market-words.ts';
-import { type PictureAddresses, type PreviewPicture, previewPicture } from './preview-picture.ts';
+import { type PreviewPicture, previewPicture } from './preview-picture.ts';
 import type { Edition, SyndicationRepository } from './syndication.repository.ts';
 
 /** What those who link to an article are told of it beyond the article itself. */

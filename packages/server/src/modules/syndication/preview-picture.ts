@@ -1,5 +1,5 @@
 import { thumbnail } from '@griot/domain/constants';
-import type { Picture, PictureAddress } from '../../article-item.ts';
+import type { Picture, PictureAddresses } from '../../article-item.ts';
 
 export type PreviewPicture = {
   readonly src: string;
@@ -7,9 +7,6 @@ export type PreviewPicture = {
   readonly height: number;
   readonly alt: string;
 };
-
-/** Where a picture is found: as a card has it, and as the text of an article has it. */
-export type PictureAddresses = { readonly onCard: PictureAddress; readonly inText: PictureAddress };
 
 /**
  * The larger of a picture's forms. Its size is known: that of the text's form is stored with the picture, the card's is

@@ -1,6 +1,7 @@
 import { mainChannel } from '@griot/domain/channels';
 import { contentLanguage } from '@griot/locale/market';
 import { type Market, markets } from '@griot/locale/markets';
+import type { PictureAddresses } from '../../article-item.ts';
 import { articleLanguage } from '../../article-language.ts';
 import type { Clock } from '../../clock.ts';
 import { type RssItem, rss } from './documents/rss.ts';
@@ -8,7 +9,7 @@ import { articleSitemap, newsSitemap, pageSitemap, sitemapIndex } from './docume
 import { KeptDocuments } from './kept/kept-documents.ts';
 import type { Zipped } from './kept/zipped.ts';
 import { sectionName, spokenIn, type Topic, wordsOf } from './market-words.ts';
-import { type PictureAddresses, previewPicture } from './preview-picture.ts';
+import { previewPicture } from './preview-picture.ts';
 import type { SyndicationRepository, ToldArticle } from './syndication.repository.ts';
 
 const minute = 60_000;

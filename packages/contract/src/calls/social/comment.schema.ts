@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Comment, Reply } from '../entities/comment.ts';
-import { Id, socialReply } from '../shapes.ts';
+import { Comment, Reply } from '../../entities/comment.ts';
+import { Id, socialReply } from '../../shapes.ts';
 
 const place = {
   post_id: Id,

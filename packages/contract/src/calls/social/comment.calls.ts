@@ -1,4 +1,4 @@
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '../../define-call.ts';
 import type { ListComments, ListReplies } from './comment.schema.ts';
 
 export const comment = {

@@ -1,4 +1,4 @@
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '../../define-call.ts';
 import type { LogInAsGuest } from './identity.schema.ts';
 
 export const identity = {

@@ -1,4 +1,4 @@
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '../../define-call.ts';
 import type { ReactToArticle, ShareArticle } from './reaction.schema.ts';
 
 export const reaction = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, socialReply } from '../shapes.ts';
+import { Id, socialReply } from '../../shapes.ts';
 
 const count = Type.Integer({ minimum: 0 });
 const value = Type.Integer({ minimum: -1, maximum: 1, description: '1 like, 0 none, -1 dislike' });
