@@ -112,6 +112,7 @@ it('a reader with a keyboard goes through the headlines and comes back to where 
   const { page } = await newReader({ viewport: wide });
   await chooseMarket(page, 'Nigeria · English');
   await page.goto('/lite/headline?category=main');
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -89,6 +89,7 @@ describe.each(frontPages)('a topic of $label', ({ label, languages, dir, key }) 
     await page.locator(`${topicCard} a`).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await page.locator('main [role="status"]').count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     for (const answer of asked) answer();
     await page.locator('#section-1').waitFor();
   });

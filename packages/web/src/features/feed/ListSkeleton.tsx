@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { SkeletonProps } from '../../platform/routing/define-route.ts';
 import { ListPage } from '../../session/ListPage.tsx';
 import { useWords } from '../../session/session.tsx';
@@ -8,6 +9,7 @@ import { CardSkeletons } from './CardSkeletons.tsx';
 export function ListSkeleton<Query>({ query, screen }: SkeletonProps<Query>) {
   const [Known, setKnown] = useState<ComponentType<{ query: Query }>>();
   useEffect(() => {
+    scrollToTop(); // the feed may have been left far down
     screen?.().then(
       (parts) => setKnown(() => parts.Known),
       () => {}, // the page itself says that nothing can be had
