@@ -104,11 +104,10 @@ export const screens: readonly Screen[] = [
     name: 'headline-loading',
     open: async (page) => {
       await firstVisit(page);
-      await page.route('**/top_news_cluster**', () => {});
+      await page.route('**/top_news_cluster**', () => {}, { times: 1 });
       // On the wide screen they stand in the side column.
       await page.locator('a[href*="/headline"]').filter({ visible: true }).first().click();
       await page.locator('main h1').waitFor();
-      await page.unroute('**/top_news_cluster**');
     },
   },
   { name: 'topic', open: openTopic },
@@ -124,10 +123,9 @@ export const screens: readonly Screen[] = [
     name: 'topic-loading',
     open: async (page) => {
       await bring(page, 'editor_curated_today_card');
-      await page.route('**/editor_curated_today**', () => {});
+      await page.route('**/editor_curated_today**', () => {}, { times: 1 });
       await page.locator('li[data-kind="editor_curated_today_card"] a').first().click();
       await page.locator('main h1').waitFor();
-      await page.unroute('**/editor_curated_today**');
     },
   },
   { name: 'not-found', open: (page) => page.goto('/lite/nowhere') },

@@ -3,7 +3,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadLaterCards } from '../../features/feed/cards/LaterCard.tsx';
-import { ListSkeleton } from '../../features/feed/ListSkeleton.tsx';
+import { ListSkeleton } from '../../features/feed/outside/ListSkeleton.tsx';
 import { leftPageIn } from '../../platform/routing/left-page.ts';
 import { journalled } from '../../platform/storage/tracked-keys.ts';
 import { Known, Screen } from './HeadlineScreen.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { ArticleRows } from '../../features/feed/ArticleRows.tsx';
+import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { ListPage } from '../../session/ListPage.tsx';
+import { ListPage } from '../../session/list-page/ListPage.tsx';
+import { useLeftPage } from '../../session/list-page/use-left-page.ts';
 import { useWords } from '../../session/session.tsx';
-import { useLeftPage } from '../../session/use-left-page.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import { HeadlineTitle } from './HeadlineTitle.tsx';
 import { type HeadlineQuery, type Headlines, headlinesKey, loadHeadlines } from './load-headlines.ts';

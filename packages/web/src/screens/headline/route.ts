@@ -1,4 +1,4 @@
-import { listRoute } from '../../features/feed/list-route.ts';
+import { listRoute } from '../../features/feed/outside/list-route.ts';
 import { text } from '../../platform/routing/query.ts';
 
 export const headlineRoute = listRoute(

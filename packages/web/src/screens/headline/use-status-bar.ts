@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchTheme } from '../../platform/page/theme-now.ts';
+import { watchTheme } from '../../platform/surface/theme-now.ts';
 import { useSession } from '../../session/session.tsx';
 
 /** The shell's status bar takes the page's theme, where the shell lets it (spec 5). */

@@ -1,4 +1,4 @@
-import { knownTopic } from '../../session/known-topic.ts';
+import { knownTopic } from '../../session/list-page/known-topic.ts';
 import { useSession } from '../../session/session.tsx';
 import { TopicHead } from './TopicHead.tsx';
 

@@ -1,10 +1,10 @@
 import { aFeedItem } from '@griot/testkit/a-feed-item';
-import { readerSession, renderAs } from '@griot/testkit/render-as';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderAs } from '@griot/testkit/render-as';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Providers } from '../../app/providers.tsx';
-import { ListSkeleton } from '../../features/feed/ListSkeleton.tsx';
-import { knownTopic } from '../../session/known-topic.ts';
+import { ListSkeleton } from '../../features/feed/outside/ListSkeleton.tsx';
+import { knownTopic } from '../../session/list-page/known-topic.ts';
 import type { Topic } from './load-topic.ts';
 import { Known, Screen } from './TopicDetailScreen.tsx';
 
@@ -31,7 +31,15 @@ const topic: Topic = {
 };
 const page = (data = topic) => <Screen params={{}} query={{ more_id: moreId }} data={data} />;
 const tabs = () => within(screen.getByRole('navigation')).getAllByRole('link');
+const brought = async () => ({ Known });
 const marked = () => tabs().findIndex((tab) => tab.getAttribute('aria-current') === 'location');
+
+/** A tap, and the page on its way. */
+function Opening({ more_id }: { more_id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) return <button type="button" onClick={() => setOpen(true)} />;
+  return <ListSkeleton query={{ more_id }} screen={brought} />;
+}
 
 describe('TOP-01 the page of a topic', () => {
   it('shows what it is about, who made it, and its sections with their articles', () => {
@@ -123,16 +131,11 @@ describe('TOP-03 what the session knows of a topic', () => {
     logo: '',
   });
 
-  /** The page on its way, in a session that keeps this. */
+  /** Its heading, in a session that keeps this. */
   async function waiting(text: string, more_id = moreId) {
-    const { session, page: sent, client } = readerSession();
+    const { client } = renderAs({}, <Opening more_id={more_id} />);
     client.storage.topic.set(text);
-    render(
-      <Providers session={session} page={sent}>
-        <ListSkeleton query={{ more_id }} screen={async () => ({ Known })} />
-      </Providers>,
-    );
-    await act(async () => {});
+    await act(async () => screen.getByRole('button').click());
     expect(screen.getByRole('status', { name: 'Loading news…' })).toBeTruthy();
     return screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
   }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { ArticleRows } from '../../features/feed/ArticleRows.tsx';
+import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
-import { rememberTopic } from '../../session/known-topic.ts';
-import { ListPage } from '../../session/ListPage.tsx';
+import { rememberTopic } from '../../session/list-page/known-topic.ts';
+import { ListPage } from '../../session/list-page/ListPage.tsx';
+import { useLeftPage } from '../../session/list-page/use-left-page.ts';
 import { useSession } from '../../session/session.tsx';
-import { useLeftPage } from '../../session/use-left-page.ts';
 import { KnownTopic } from './KnownTopic.tsx';
 import { loadTopic, type Topic, topicKey } from './load-topic.ts';
 import { SectionTabs } from './SectionTabs.tsx';

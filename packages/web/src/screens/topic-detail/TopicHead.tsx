@@ -1,5 +1,5 @@
 import { Thumbnail } from '../../features/feed/cards/parts/Thumbnail.tsx';
-import type { TopicHead as Known } from '../../session/known-topic.ts';
+import type { TopicHead as Known } from '../../session/list-page/known-topic.ts';
 import { useSession } from '../../session/session.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import styles from './TopicHead.module.css';

@@ -1,7 +1,7 @@
 import { feedTiming } from '@griot/domain/constants';
 import { currentSection } from '@griot/domain/topic/current-section';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { goToPart, partsNow, watchScroll } from '../../platform/page/parts.ts';
+import { goToPart, partsNow, watchScroll } from '../../platform/surface/parts.ts';
 import { useSession } from '../../session/session.tsx';
 
 /** The section that is read, marked as the reader scrolls, and the way to any; null until the page is alive. */

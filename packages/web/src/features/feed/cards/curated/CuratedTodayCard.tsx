@@ -2,7 +2,7 @@ import { insideApp } from '../../../../platform/page/go-back.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useFormats } from '../../../../session/formats.ts';
-import { knownTopic, rememberTopic } from '../../../../session/known-topic.ts';
+import { knownTopic, rememberTopic } from '../../../../session/list-page/known-topic.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { Chip } from '../../../../ui/Chip.tsx';
 import type { CardProps } from '../card-props.ts';

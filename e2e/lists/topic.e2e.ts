@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { violations } from './axe.ts';
-import { bringIntoView, chooseMarket, topOf } from './journey.ts';
-import { frontPages } from './markets.ts';
-import { chosenBy } from './plain-reader.ts';
-import { phone, readers, wide } from './reader.ts';
+import { violations } from '../axe.ts';
+import { bringIntoView, chooseMarket, topOf } from '../journey.ts';
+import { frontPages } from '../markets.ts';
+import { chosenBy } from '../plain-reader.ts';
+import { phone, readers, wide } from '../reader.ts';
 
 const newReader = readers();
 const topicCard = 'li[data-kind="editor_curated_today_card"]';

@@ -4,8 +4,8 @@ import {
   type PageHead,
   type PageKind,
   type RouteDefinition,
-} from '../../platform/routing/define-route.ts';
-import type { QueryFields, QueryOf } from '../../platform/routing/query.ts';
+} from '../../../platform/routing/define-route.ts';
+import type { QueryFields, QueryOf } from '../../../platform/routing/query.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 type Own<Fields extends QueryFields> = { name: string; pageKind: PageKind; query: Fields };

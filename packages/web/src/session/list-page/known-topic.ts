@@ -1,5 +1,5 @@
-import { parseRecord } from '../platform/storage/formats.ts';
-import type { ClientParts } from './session.tsx';
+import { parseRecord } from '../../platform/storage/formats.ts';
+import type { ClientParts } from '../session.tsx';
 
 const fields = ['logo', 'title', 'summary', 'source_name'] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { leftPageIn } from '../platform/routing/left-page.ts';
-import { useSession } from './session.tsx';
+import { leftPageIn } from '../../platform/routing/left-page.ts';
+import { useSession } from '../session.tsx';
 
 /** Keeps what this page shows for the way back to it; nothing without a key. */
 export function useLeftPage(key: string, data: unknown): void {

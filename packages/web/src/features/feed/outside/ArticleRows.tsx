@@ -1,9 +1,9 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import { useMemo } from 'react';
-import { FeedRow } from './FeedRow.tsx';
-import { rowsOf } from './list/rows.ts';
-import styles from './Rows.module.css';
+import { FeedRow } from '../FeedRow.tsx';
+import { rowsOf } from '../list/rows.ts';
+import styles from '../Rows.module.css';
 
 type Props = {
   items: readonly ArticleItem[];

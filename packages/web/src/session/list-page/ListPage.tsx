@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BackLink } from './BackLink.tsx';
+import { BackLink } from '../BackLink.tsx';
 import styles from './ListPage.module.css';
 
 type Props = {
