@@ -7,9 +7,16 @@ describe.each(frontPages)('pages of $label as they leave the server', ({ key, di
   const pages = async () => {
     const cookie = await chosenBy(key);
     const article = await firstArticle(cookie);
-    return ['/lite/?change=1', '/lite/', '/lite/feeds', '/lite/feeds?channel=sports', article, '/lite/nowhere'].map(
-      (path) => ({ path, cookie }),
-    );
+    return [
+      '/lite/?change=1',
+      '/lite/',
+      '/lite/feeds',
+      '/lite/feeds?channel=sports',
+      article,
+      '/lite/headline?category=main',
+      '/lite/topicdetail',
+      '/lite/nowhere',
+    ].map((path) => ({ path, cookie }));
   };
   const fetchPage = ({ path, cookie }: { path: string; cookie: string }) =>
     fetch(new URL(path, inject('address')), { headers: { cookie } });

@@ -34,14 +34,14 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 it('writes a screen, puts it before the page that takes the rest, and titles it', () => {
   expect(make('screen', 'scaffold-trial')).toContain('packages/web/src/screens/scaffold-trial/ScaffoldTrialScreen.tsx');
-  expect(read('packages/web/src/app/routes.ts')).toMatch(/scaffoldTrialRoute, notFoundRoute\]/);
+  expect(read('packages/web/src/app/routes.ts')).toMatch(/ scaffoldTrialRoute,\n {2}notFoundRoute,\n\]/);
   expect(read('packages/locale/src/messages/en.json')).toContain('"scaffoldTrialTitle": "Scaffold trial"');
 });
 
 it('gives a screen that tracking knows its page kind', () => {
-  make('screen', 'topic-detail');
-  expect(read('packages/web/src/screens/topic-detail/route.ts')).toContain(
-    "path: '/topicdetail',\n  pageKind: 'topicdetail'",
+  make('screen', 'comment-reply');
+  expect(read('packages/web/src/screens/comment-reply/route.ts')).toContain(
+    "path: '/commentreply',\n  pageKind: 'commentreply'",
   );
 });
 

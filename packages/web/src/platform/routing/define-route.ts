@@ -50,6 +50,18 @@ export type ScreenProps<Query, Data> = {
   data: Data;
 };
 
+/** What a screen's own script brings. */
+type ScreenParts<Query, Data> = {
+  Screen: ComponentType<ScreenProps<Query, Data>>;
+  /** What is known of the page before its data is there. */
+  Known?: ComponentType<{ query: Query }>;
+};
+
+export type SkeletonProps<Query> = {
+  query: Query;
+  screen: (() => Promise<Pick<ScreenParts<Query, never>, 'Known'>>) | null;
+};
+
 export type PageHead = {
   title: string;
   description?: string;
@@ -67,9 +79,9 @@ export type RouteDefinition<Fields extends QueryFields, Data> = {
   query: Fields;
   load(context: LoadContext<QueryOf<Fields>>): Promise<RouteAnswer<Data>>;
   /** Null where there is never anything to show but what went wrong. */
-  screen: (() => Promise<{ Screen: ComponentType<ScreenProps<QueryOf<Fields>, Data>> }>) | null;
+  screen: (() => Promise<ScreenParts<QueryOf<Fields>, Data>>) | null;
   /** Stands in while data or script are on their way. */
-  Skeleton?: ComponentType;
+  Skeleton?: ComponentType<SkeletonProps<QueryOf<Fields>>>;
   /** The screen stays up, and keeps its data, while another query of the same route loads. */
   staysWhileLoading?: boolean;
   /** Coming back by any way shows the place the reader left, not the top. */
