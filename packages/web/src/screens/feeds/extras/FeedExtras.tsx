@@ -1,5 +1,4 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { mainChannel } from '@griot/domain/channels';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdNetwork } from '../../../features/ads/ad-slot.state.ts';
 import type { Asked, FeedLists } from '../../../features/feed/list/feed-lists.ts';
@@ -17,6 +16,7 @@ import { keepSetup } from './read-setup.ts';
 import { useChannelNews } from './use-channel-news.ts';
 import { useOverlay } from './use-overlay.tsx';
 import { useSavedCopy } from './use-saved-copy.ts';
+import { useShell } from './use-shell.ts';
 import { useSlots } from './use-slots.tsx';
 
 /** What they give the list and the header. */
@@ -39,7 +39,8 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   const list = useSyncExternalStore(lists.subscribe, current, current);
   useSavedCopy(list);
   const slotAfter = useSlots(list, network);
-  const { overlay, onMenu, onMe } = useOverlay(lists);
+  const { overlay, onMenu, onMe, close } = useOverlay(lists);
+  useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
   useEffect(() => onSlots({ after: slotAfter, onMenu, onMe }), [slotAfter, onMenu, onMe, onSlots]);
   useChannelNews(lists, channel);
   useEffect(() => {
@@ -53,7 +54,7 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   useEffect(() => onWide(() => setWide(true)), []);
   return (
     <>
-      <div className={styles.side}>{isWide && <SideGroups lists={lists} channel={mainChannel} />}</div>
+      <div className={styles.side}>{isWide && <SideGroups lists={lists} channel={channel} />}</div>
       <RefreshButton onRefresh={onRefresh} />
       {overlay}
     </>
