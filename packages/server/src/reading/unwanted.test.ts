@@ -85,6 +85,14 @@ describe('NEG-05 what a reader hid', () => {
     expect(await storyOf(hidden)).toHaveLength(3);
   });
 
+  it('does not come in what others write of a story', async () => {
+    const [asked, hidden] = stories.map(({ news_entry_id }) => news_entry_id) as [string, string];
+    const related = async () => idsOf((await reader.ask(calls.feed.related, { params: { id: asked } })).articles);
+    expect(await related()).toContain(hidden);
+    await hide(hidden);
+    expect(await related()).not.toContain(hidden);
+  });
+
   it('does not come among the clips', async () => {
     const page = await reader.ask(calls.clip.forYou, { query: { action: 'refresh', count: 20 }, body: {} });
     const [hidden] = page.content;
