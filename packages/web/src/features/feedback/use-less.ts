@@ -11,7 +11,7 @@ const takenBackBy = {
   less_popular: 'more_popular',
   less_exploring: 'more_exploring',
 } as const satisfies { [Kind in FeedbackKind as Extract<Kind, `less_${string}`>]: FeedbackKind };
-export type Control = keyof typeof takenBackBy;
+type Control = keyof typeof takenBackBy;
 
 /** The switches that turn reasons down; each stands as the server said until it is turned here. */
 export function useLess(tell: Tell) {
