@@ -93,7 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const addresses = pictureAddresses(secret);
   const { devices, snapshots, running, clips } = bindModules(book.bind, { ...deps, addresses }, app.log);
   for (const kept of running) {
-    app.addHook('onReady', async () => kept.start());
+    app.addHook('onReady', async () => kept.start?.());
     app.addHook('onClose', async () => kept.stop());
   }
   const bound = book.complete(calls, schemas);
@@ -154,8 +154,8 @@ function bindModules(bind: BindCall, { sql, clock, secret, addresses }: Bound, l
   const addressOf = addresses.onCard;
   const parts = { sql, clock, secret, log, addressOf, devices };
   const requests = new RequestItems(new FeedbackTokens(secret));
-  const { snapshots, running, around } = bindFeed(bind, parts, (feeds) => {
-    return bindExtraModules(bind, { sql, clock, news: newsIn(feeds), requests, addressOf, reportOf });
+  const { snapshots, running, around } = bindFeed(bind, parts, (feeds, profiles) => {
+    return bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf });
   });
   return { devices, snapshots, running: [overrides, ...running, ...around.kept], clips: around.clips };
 }
