@@ -92,7 +92,7 @@ describe('what a reader does', () => {
     const opened = await Promise.all(tabs.map((tab, index) => open(tab, index)));
     await Promise.all(tabs.map((tab) => tab.close({ runBeforeUnload: true })));
     await expect.poll(async () => (await aboutOf(device, 'stay')).sort()).toEqual([...opened].sort());
-    expect((await aboutOf(device, 'click')).sort()).toEqual([...opened].sort());
+    await expect.poll(async () => (await aboutOf(device, 'click')).sort()).toEqual([...opened].sort());
   });
 
   it('EVT-10 in a market that they leave is told to that market', async () => {

@@ -25,6 +25,8 @@ export const stored = {
   journal: perPlace('journal', text, ''),
   /** The place this tab's events wait in. */
   tab: session('tab', textLike(/^\d{1,2}$/), ''),
+  /** The place the tab opened last was given. */
+  lastTab: device('lastTab', textLike(/^\d{1,2}$/), '0'),
   isNew: session('isNew', mark, false),
   /** Whether the server was told this session which market its pages are for. */
   mirrored: session('mirrored', mark, false),

@@ -63,11 +63,14 @@ export class Outbox {
     this.check();
   }
 
-  /** The document goes: what waits leaves with a beacon. It stays written down, since a beacon does not answer. */
+  /**
+   * The document goes: what waits leaves with a beacon. It stays written down, since a beacon does not answer. What is
+   * under way goes again: its request may not have left yet, and what arrives twice is stored once.
+   */
   leave(): void {
     this.#hasLeft = true;
     for (let sent = 0; sent < MOST_BEACONS; sent++) {
-      const waiting = without(without(this.#waiting(), this.#state.underway), this.#beaconed);
+      const waiting = without(this.#waiting(), this.#beaconed);
       const batch = nextBatch(waiting, { most: eventLimits.batch, hasDevice: this.#parts.hasDevice });
       if (batch.length === 0) return;
       this.#parts.beacon(batch);

@@ -39,7 +39,7 @@ type Parts = {
 const LONGEST_JOURNAL = 200_000;
 
 export function startTracker({ market, clock, storage, newId, openRecorder }: Parts): Tracker {
-  const place = ownPlace(storage, newId);
+  const place = ownPlace(storage);
   let recorder: Recorder | undefined;
   let isOpening = false;
 
