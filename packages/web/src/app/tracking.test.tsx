@@ -63,7 +63,7 @@ describe('a card', () => {
     expect(observed.size).toBe(0);
     const [first, second] = logged(shown);
     expect(first).toEqual({
-      id: 'event-2',
+      id: 'event-1',
       event_type: 'impression',
       ts: shown.client.clock.now(),
       request_id: 'request-1',

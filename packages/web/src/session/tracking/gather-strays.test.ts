@@ -2,6 +2,7 @@ import type { Queued } from '@griot/domain/events/queue';
 import { aPhone } from '@griot/testkit/a-phone';
 import { describe, expect, it, vi } from 'vitest';
 import { gatherStrays } from './gather-strays.ts';
+import { ownPlace, PLACES } from './own-place.ts';
 
 let ids = 0;
 const event = (event_type: string, ts: number): Queued => ({
@@ -38,4 +39,12 @@ describe('what other tabs left behind', () => {
     await gatherStrays({ storage, tracked, alone: busy, own: '3', take: vi.fn(), now: phone.clock.now });
     expect(tracked.events.get('1')).toHaveLength(1);
   });
+});
+
+it('EVT-10 tabs opened one after the other each have a place of their own, and keep it over a reload', () => {
+  const phone = aPhone();
+  const tabs = Array.from({ length: PLACES }, () => phone.newTab().storage);
+  const places = tabs.map(ownPlace);
+  expect(new Set(places).size).toBe(PLACES);
+  expect(tabs.map(ownPlace)).toEqual(places);
 });
