@@ -50,7 +50,9 @@ it('writes a card for a new kind of item, and registers it', () => {
   expect(read('packages/web/src/features/feed/cards/registry.ts')).toMatch(
     /\n {2}scaffold_trial: ScaffoldTrialCard,\n\};/,
   );
-  expect(read('packages/contract/src/entities/feed-item.ts')).toMatch(/Type\.Union\(\[[^\]]*, ScaffoldTrialItem,?\s*\]\)/);
+  expect(read('packages/contract/src/entities/feed-item.ts')).toMatch(
+    /Type\.Union\(\[[^\]]*, ScaffoldTrialItem,?\s*\]\)/,
+  );
 });
 
 it('writes a call of an area that is there, and of one that is not', () => {

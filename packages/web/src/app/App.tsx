@@ -38,7 +38,7 @@ export function App({ first }: { first: Shown }) {
 
 function PageView({ shown, onRefresh }: { shown: Shown; onRefresh: () => void }) {
   const { route, params, query, answer, href } = shown;
-  if (answer === null) return route.Skeleton === undefined ? null : <route.Skeleton />;
+  if (answer === null || answer.kind === 'undecided') return route.Skeleton === undefined ? null : <route.Skeleton />;
   if (answer.kind === 'elsewhere') return null;
   if (answer.kind !== 'ready') return <AnswerView answer={answer} href={href} onRefresh={onRefresh} />;
   if (shown.Screen === null) return <AnswerView answer={{ kind: 'failed' }} href={href} onRefresh={onRefresh} />;

@@ -22,7 +22,6 @@ const pending = [
   '/guide',
   '/inbox',
   '/search',
-  '/detail',
   '/headline',
   '/comment',
   '/commentreply',

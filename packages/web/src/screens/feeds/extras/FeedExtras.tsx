@@ -9,13 +9,14 @@ import { walkCards } from '../../../platform/input/card-keys.ts';
 import { onWide } from '../../../platform/page/wide.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
 import { navigate } from '../../../platform/routing/navigation.tsx';
+import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
 import styles from '../FeedsScreen.module.css';
-import { setupIn } from '../setup-store.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { keepSetup } from './read-setup.ts';
 import { useChannelNews } from './use-channel-news.ts';
 import { useOverlay } from './use-overlay.tsx';
+import { useReadMarks } from './use-read-marks.ts';
 import { useSavedCopy } from './use-saved-copy.ts';
 import { useSlots } from './use-slots.tsx';
 
@@ -38,6 +39,7 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
   useSavedCopy(list);
+  useReadMarks();
   const slotAfter = useSlots(list, network);
   const { overlay, onMenu, onMe } = useOverlay(lists);
   useEffect(() => onSlots({ after: slotAfter, onMenu, onMe }), [slotAfter, onMenu, onMe, onSlots]);

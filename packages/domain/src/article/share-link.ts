@@ -1,0 +1,27 @@
+type Shared = { news_id: string; news_entry_id: string; openType: 0 | 1; requestId: string };
+
+/** What a share link names this client by. */
+const CLIENT = 'griot-lite';
+/** Requests made up for a link that came by none: an empty one would not open. */
+const NO_REQUEST = 'shared';
+
+/**
+ * The address a reader passes on: the share server, the entry id and the constant name of this client, with all that the
+ * article needs to open in its own market, wherever it is opened (NAV-14).
+ * @param server the market's shareServer with the base of the app, `https://griot.example/lite`
+ */
+export function shareLink(server: string, { news_id, news_entry_id, openType, requestId }: Shared): string {
+  const query = {
+    news_entry_id,
+    client: CLIENT,
+    news_id,
+    open_type: String(openType),
+    request_id: requestId || NO_REQUEST,
+    // Every id begins with its market.
+    country: news_id.slice(0, 2),
+    language: news_id.slice(2, 4),
+    from: 'share',
+  };
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${server}/detail?${pairs.join('&')}`;
+}
