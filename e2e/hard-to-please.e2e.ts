@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { chooseMarket, newsCard } from './journey.ts';
+import { bringIntoView, chooseMarket, newsCard, topOf } from './journey.ts';
 import { frontPages } from './markets.ts';
 import { readers } from './reader.ts';
 
@@ -59,14 +59,15 @@ describe('on a line so slow that the script comes last', () => {
     });
     await page.goto('/lite/feeds', { waitUntil: 'commit' });
     await page.locator(newsCard).nth(11).waitFor();
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await page.locator(`${newsCard} h2 a`).nth(8).click();
+    const card = `[id="${await page.locator(newsCard).nth(8).getAttribute('id')}"]`;
+    const before = await bringIntoView(page, card);
+    await page.locator(`${card} h2 a`).click();
     await page.locator('article h1').waitFor();
     letGo();
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await page.getByRole('link', { name: 'Back to the news' }).click();
     await page.waitForURL('**/lite/feeds');
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+    await expect.poll(() => topOf(page, card)).toBe(before);
   });
 });
 

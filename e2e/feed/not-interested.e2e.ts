@@ -33,11 +33,30 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     await sendAway();
     await page.getByRole('status').getByRole('button').click();
     await card.waitFor();
+    const taken = page.waitForResponse('**/v1/news/feedback**');
     await sendAway();
     await page.getByRole('status').getByRole('button').waitFor();
+    await taken;
     await page.reload();
     await page.locator(newsCard).first().waitFor();
     expect(await card.count()).toBe(0);
+  });
+
+  it('every view of the sheet closes by Esc, and keeps the focus inside', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    const id = await firstCard(page);
+    // not interested, report, why
+    for (const choice of [0, 1, 2]) {
+      await openMenu(page, id);
+      const title = page.getByRole('dialog').getByRole('heading').first();
+      const before = await title.innerText();
+      await page.getByRole('dialog').locator('li button').nth(choice).click();
+      await expect.poll(() => title.innerText()).not.toBe(before);
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') != null)).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
   });
 
   it('the sheet closes by Esc and by back, and focus returns to its dots', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseMarket } from '../journey.ts';
 import { frontPages } from '../markets.ts';
-import { readers } from '../reader.ts';
+import { readers, wide } from '../reader.ts';
 
 const newReader = readers();
 
@@ -22,4 +22,33 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     await ticker.getByRole('button').click();
     await headlines.first().waitFor();
   });
+});
+
+it('ITEM-07 on a wide screen the top news of each channel stands beside its list, and the banner in its own', async () => {
+  const { page } = await newReader({ viewport: wide });
+  await chooseMarket(page, 'Nigeria · English');
+  const politics = await page.context().newPage();
+  await politics.goto('/lite/feeds?channel=politics');
+  await politics.getByRole('complementary').locator('[id^="top-"]').first().waitFor();
+  const trending = await page.context().newPage();
+  await trending.goto('/lite/feeds?channel=trending');
+  await trending.locator('li[data-kind="trending_group"]').waitFor();
+});
+
+it('FEED-03 nothing of a card lies over the bar of channels', async () => {
+  const { page } = await newReader();
+  await chooseMarket(page, 'Nigeria · English');
+  const bar = page.getByRole('navigation').first();
+  const top = bar.locator('xpath=ancestor::*[contains(@class,"top")][1]');
+  const isCovered = async (y: number) => {
+    await page.evaluate((to) => window.scrollTo(0, to), y);
+    return top.evaluate((element) => {
+      const { left, top: above, width, height } = element.getBoundingClientRect();
+      const points = [0.1, 0.3, 0.5, 0.7, 0.9, 0.97].flatMap((x) => [0.2, 0.5, 0.8].map((part) => [x, part] as const));
+      return points.some(
+        ([x, part]) => !element.contains(document.elementFromPoint(left + width * x, above + height * part)),
+      );
+    });
+  };
+  for (let y = 200; y < 1_000; y += 40) expect(await isCovered(y)).toBe(false);
 });

@@ -80,8 +80,17 @@ describe('what a publisher prints', { timeout: 90_000 }, () => {
     const address = page.url();
     griot.paper.withdraw(story.slug, 410);
     griot.hoursPass(2);
-    await feedShows(page, async () => !(await isListed(page, story.title)));
-    expect((await page.goto(address))?.status()).toBe(404);
+    const isGone = async () => {
+      await griot.nextRound();
+      return (await page.goto(address))?.status() === 404;
+    };
+    await expect.poll(isGone, patience).toBe(true);
     expect(await page.getByText('The council will meet on Thursday').count()).toBe(0);
+    // somebody who has not read it does not find it either
+    const { page: another } = await newReader();
+    await another.goto(`${griot.address}/lite/`);
+    await another.getByRole('button', { name: 'Nigeria · English' }).click();
+    await another.waitForURL('**/lite/feeds');
+    await feedShows(another, async () => !(await isListed(another, story.title)));
   });
 });

@@ -10,9 +10,12 @@ export function countedSql(sql: Sql): { sql: Sql; asked: string[] } {
       return Reflect.apply(target, self, args);
     },
     get: (target, name) => {
-      if (name === 'begin' || name === 'unsafe') asked.push(name);
+      if (name === 'begin' || name === 'unsafe') asked.push(`${name} by ${callerOf(new Error().stack)}`);
       return Reflect.get(target, name);
     },
   });
   return { sql: counted, asked };
 }
+
+/** The file that asks, which tells what is written in the background from what a reader waits for. */
+const callerOf = (stack = ''): string => stack.split('\n')[2]?.match(/[\w.-]+\.ts/)?.[0] ?? 'somebody';

@@ -28,7 +28,8 @@ export function useShrink({ kind, channel, requestId, rule }: Asked) {
   const loads = groupLoadsIn(stores);
   const kept = useStore(store, (all) => all[name]);
   const isKept = kept?.requestId === requestId;
-  const isShrink = isKept ? kept.isShrink : rule(loads.getState()[name], now);
+  // The page's own time steps by the minute, and a load just now would lie before it.
+  const isShrink = isKept ? kept.isShrink : rule(loads.getState()[name], client?.clock.now() ?? now);
   useEffect(() => {
     if (isKept || client === null) return;
     const at = client.clock.now();

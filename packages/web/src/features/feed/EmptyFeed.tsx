@@ -30,9 +30,10 @@ export function EmptyFeed({ list, onRefresh }: Props) {
   return (
     <StateView
       drawing="paper"
-      sentence={words('feedEmpty')}
+      sentence={words(list.isEnd ? 'feedEnd' : 'feedEmpty')}
       hint={words('feedEmptyHint')}
       action={words('refresh')}
+      href={`${base}${hrefs.feeds(list.channel)}`}
       onAction={onRefresh}
     />
   );

@@ -1,20 +1,24 @@
+import { mainChannel } from '@griot/domain/channels';
 import { useSyncExternalStore } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import type { FeedLists } from './list/feed-lists.ts';
-import { itemRows } from './list/rows.ts';
+import { itemRows, type Row } from './list/rows.ts';
 
 const beside: ReadonlySet<string> = new Set(['trending_group', 'top_news_group']);
 
+const groupsIn = (rows: readonly Row[]) => itemRows(rows).filter(({ item }) => beside.has(item.type));
+
 type Props = { lists: FeedLists; channel: string };
 
-/** Trending and top news in a column of their own, from the list that brought them. */
+/** Trending and top news in a column of their own: the channel's, where it has them beside its list, else For You's. */
 export function SideGroups({ lists, channel }: Props) {
   const words = useWords();
-  const current = () => lists.of(channel).rows;
-  const rows = itemRows(useSyncExternalStore(lists.subscribe, current, current)).filter(({ item }) =>
-    beside.has(item.type),
-  );
+  const rowsIn = (of: string) => () => lists.of(of).rows;
+  const own = useSyncExternalStore(lists.subscribe, rowsIn(channel), rowsIn(channel));
+  const main = useSyncExternalStore(lists.subscribe, rowsIn(mainChannel), rowsIn(mainChannel));
+  const groups = channel === 'trending' ? [] : groupsIn(own);
+  const rows = groups.length > 0 ? groups : groupsIn(main);
   if (rows.length === 0) return null;
   return (
     <aside aria-label={words('moreNews')}>

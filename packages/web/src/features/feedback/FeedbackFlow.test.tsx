@@ -104,9 +104,18 @@ describe('NEG-02 not interested', () => {
   it('goes for good when the toast had its time', async () => {
     const { client, onDone } = open({ offered: { not_interested: {}, report: {} } });
     await tap('Not interested');
-    act(() => client.clock.advance(10_000));
+    await act(async () => client.clock.advance(10_000));
     expect(screen.queryByRole('status')).toBeNull();
     expect(onDone).toHaveBeenCalled();
+  });
+
+  it('goes again, and says so, when the service did not hear of the Undo', async () => {
+    const { remove, onDone } = open({ offered: { not_interested: {}, report: {} }, answers: [kept, refused] });
+    await tap('Not interested');
+    await tap('Undo');
+    expect(remove).toHaveBeenCalledTimes(2);
+    expect(said()).toBe('That did not reach us. Please try again.');
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   it('comes back when the service did not take it, and says so', async () => {

@@ -22,7 +22,7 @@ type Props = {
 /** Everything behind the dots of a card, from the menu to the last toast (spec 4, Negative feedback). */
 export function FeedbackFlow({ item, reasons, lists, onDone }: Props) {
   const { words } = useSession();
-  const { state, send, tell, submit, undo } = useFeedback(item, lists);
+  const { state, send, tell, submit, undo, pass } = useFeedback(item, lists);
   const close = () => send({ type: 'closed' });
   const isGone = state.name === 'gone';
   useEffect(() => {
@@ -32,10 +32,11 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: Props) {
   const wrongs = reasonsOf(reasons.report, item.type);
 
   switch (state.name) {
+    case 'waiting':
     case 'gone':
       return null;
     case 'said':
-      return <SaidToast key={state.text} said={state} onUndo={() => void undo()} onTime={close} />;
+      return <SaidToast key={state.text} said={state} onUndo={() => void undo()} onTime={() => void pass()} />;
     case 'menu':
       return (
         <FeedbackSheet title={item.title} onClose={close}>
@@ -54,7 +55,7 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: Props) {
       const isReport = state.kind === 'report';
       const options = isReport
         ? wrongs.map(({ id, text }) => ({ value: id, label: text }))
-        : unwanted.map(({ value, title, content }) => ({ value, label: title, about: content }));
+        : unwanted.map(({ value, title }) => ({ value, label: title }));
       return (
         <FeedbackSheet title={words(isReport ? 'reportWhy' : 'notInterestedWhy')} onClose={close}>
           <ReasonsView

@@ -3,7 +3,7 @@ import { useWords } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './FeedbackSheet.module.css';
 
-type Option = { value: string; label: string; about?: string };
+type Option = { value: string; label: string };
 type Props = {
   options: readonly Option[];
   /** A report says what is wrong; not being interested needs no reason (spec 5). */
@@ -21,7 +21,7 @@ export function ReasonsView({ options, needsOne, onCancel, onSubmit }: Props) {
   return (
     <>
       <ul className={styles.list}>
-        {options.map(({ value, label, about = '' }) => (
+        {options.map(({ value, label }) => (
           <li key={value}>
             <label className={styles.row}>
               <input
@@ -30,10 +30,7 @@ export function ReasonsView({ options, needsOne, onCancel, onSubmit }: Props) {
                 checked={chosen.includes(value)}
                 onChange={() => toggle(value)}
               />
-              <span dir="auto">
-                {label}
-                {about !== '' && <span className={styles.about}>{about}</span>}
-              </span>
+              <span dir="auto">{label}</span>
             </label>
           </li>
         ))}

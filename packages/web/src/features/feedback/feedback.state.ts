@@ -4,13 +4,22 @@ export type Telling = 'not_interested' | 'report';
 export type Said = { name: 'said'; text: string; canUndo: boolean };
 
 /** What is in front of the reader: a part of the sheet, or what came of it. */
-export type Feedback = { name: 'menu' } | { name: 'asking'; kind: Telling } | { name: 'why' } | Said | { name: 'gone' };
+export type Feedback =
+  | { name: 'menu' }
+  | { name: 'asking'; kind: Telling }
+  | { name: 'why' }
+  | Said
+  /** Nothing, until it is known whether the server took it. */
+  | { name: 'waiting' }
+  | { name: 'gone' };
 
 export type FeedbackEvent =
   | { type: 'picked'; kind: Telling }
   | { type: 'wondered' }
   | { type: 'said'; text: string; canUndo?: boolean }
-  /** The sheet was closed, or a toast had its time. */
+  /** A toast had its time, or was taken at its word. */
+  | { type: 'passed' }
+  /** The sheet was closed, or nothing more is to be said. */
   | { type: 'closed' };
 
 export const openMenu: Feedback = { name: 'menu' };
@@ -23,6 +32,8 @@ export function feedback(state: Feedback, event: FeedbackEvent): Feedback {
       return state.name === 'menu' ? { name: 'why' } : state;
     case 'said':
       return { name: 'said', text: event.text, canUndo: event.canUndo === true };
+    case 'passed':
+      return { name: 'waiting' };
     case 'closed':
       return { name: 'gone' };
   }

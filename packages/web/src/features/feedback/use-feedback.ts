@@ -47,13 +47,19 @@ export function useFeedback(item: ArticleItem, lists: ItemLists) {
   }
 
   async function undo(): Promise<void> {
-    send({ type: 'closed' });
+    send({ type: 'passed' });
     lists.restore(key);
-    if ((await told.current) && !(await sendFeedback(session, item, { kind: 'undo' }))) {
-      lists.remove(key);
-      say(words('tasteFailed'));
-    }
+    if (!(await told.current)) return; // it was said already that nothing was sent
+    if (await sendFeedback(session, item, { kind: 'undo' })) return send({ type: 'closed' });
+    lists.remove(key);
+    say(words('tasteFailed'));
   }
 
-  return { state, send, tell, submit, undo };
+  /** A toast had its time; if what it said turns out untrue, that is still said. */
+  async function pass(): Promise<void> {
+    send({ type: 'passed' });
+    if (await told.current) send({ type: 'closed' });
+  }
+
+  return { state, send, tell, submit, undo, pass };
 }

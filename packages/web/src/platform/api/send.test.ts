@@ -54,14 +54,19 @@ describe('sending', () => {
     expect(Object.fromEntries((await seen?.formData()) ?? [])).toEqual({ news_id_list: '{"r":["é"]}' });
   });
 
-  it('lets what is logged outlive the page, and nothing else', async () => {
+  it('lets what is logged and what is signed outlive the page, and nothing else', async () => {
     const kept: (boolean | undefined)[] = [];
     const fetch: Fetch = async (_, init) => {
       kept.push(init.keepalive);
       return new Response('{"result":{"code":0}}');
     };
     for (const family of ['log', 'news', 'social'] as const) await sent(fetch, { family });
-    expect(kept).toEqual([true, false, false]);
+    await send(sending(fetch), {
+      request: { ...request, toSign: { key: 'k', text: 't' } },
+      family: 'news',
+      signal: undefined,
+    });
+    expect(kept).toEqual([true, false, false, true]);
   });
 
   it.each([

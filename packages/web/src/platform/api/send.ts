@@ -42,8 +42,8 @@ async function exchange<Reply>(
 ): Promise<Outcome<Reply>> {
   try {
     const init = await initOf(request, sign);
-    // What is logged may still be on its way when the page is left.
-    const keepalive = family === 'log';
+    // What is logged, and what a reader says, may still be on its way when the page is left.
+    const keepalive = family === 'log' || request.toSign !== null;
     const cookies = isCookieless ? { credentials: 'omit' as const } : null;
     const response = await fetch(urlOf(request), { ...init, keepalive, ...cookies, ...(signal && { signal }) });
     if (response.status !== 200) return failed({ kind: 'http', status: response.status, ...waitOf(response) });

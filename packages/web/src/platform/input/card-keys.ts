@@ -22,7 +22,8 @@ export function walkCards(onSearch: () => void): () => void {
 function walk(from: Element | null, key: string): boolean {
   const step = steps[key];
   if (step === undefined || (from === null && key.startsWith('Arrow'))) return false;
-  const cards = [...document.querySelectorAll('#content article')];
+  // on a wide screen some stand elsewhere; a browser that cannot tell walks through all
+  const cards = [...document.querySelectorAll('#content article')].filter((card) => card.checkVisibility?.() ?? true);
   const inSight = cards.findIndex((card) => card.getBoundingClientRect().bottom > 0);
   const at = from === null ? inSight - (step > 0 ? 1 : 0) : cards.indexOf(from);
   const next = cards[at + step]?.querySelector('a');

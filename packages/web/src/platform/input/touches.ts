@@ -1,6 +1,7 @@
 /** One finger's way over an element. */
 export type Touching = {
-  onTouch(x: number, y: number, at: number): void;
+  /** What scrolls sideways by itself keeps the fingers that move it. */
+  onTouch(touch: { x: number; y: number; at: number; isInCarousel: boolean }): void;
   /** True: the move is ours, and the page does not scroll for it. */
   onMove(x: number, y: number): boolean;
   onLift(at: number): void;
@@ -12,8 +13,9 @@ export function watchTouches(element: HTMLElement, touching: Touching): () => vo
   const listeners = {
     touchstart: (event: TouchEvent) => {
       const [finger, second] = event.touches;
-      if (finger === undefined || second !== undefined || isInCarousel(event.target, element)) touching.onLost();
-      else touching.onTouch(finger.clientX, finger.clientY, event.timeStamp);
+      if (finger === undefined || second !== undefined) return touching.onLost();
+      const { clientX: x, clientY: y } = finger;
+      touching.onTouch({ x, y, at: event.timeStamp, isInCarousel: isInCarousel(event.target, element) });
     },
     touchmove: (event: TouchEvent) => {
       const [finger] = event.touches;
@@ -31,7 +33,6 @@ export function watchTouches(element: HTMLElement, touching: Touching): () => vo
   };
 }
 
-/** What scrolls sideways by itself keeps its fingers. */
 function isInCarousel(target: EventTarget | null, frame: HTMLElement): boolean {
   for (let part = target as Element | null; part !== null && part !== frame; part = part.parentElement)
     if (part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX)) return true;

@@ -34,7 +34,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const next = tabs[at + 1]?.id;
   const neighbours = useMemo(() => ({ previous, next }), [previous, next]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-channel={channel}>
       <div className={styles.top}>
         <FeedHeader
           market={market}

@@ -18,11 +18,15 @@ type Props = {
 export function Sheet({ title, closeLabel, side = 'below', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const name = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
   }, []);
+  // Another title is another view: what had the focus may be gone, and Esc is heard only inside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is why
+  useLayoutEffect(() => name.current?.focus(), [title]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, which comes as cancel
     <dialog
@@ -39,7 +43,7 @@ export function Sheet({ title, closeLabel, side = 'below', onClose, children }: 
       }}
     >
       <div className={styles.head}>
-        <h2 className={styles.title} id={heading}>
+        <h2 className={styles.title} id={heading} ref={name} tabIndex={-1}>
           {title}
         </h2>
         <IconButton icon="close" label={closeLabel} onClick={onClose} />

@@ -60,7 +60,7 @@ export const trimming: Change = (list) => {
 /** The list without an item: as a row, in a group, or in a strip of related ones. */
 function without(rows: readonly Row[], key: string): Row[] {
   return changeRows(rows, (row) => {
-    if (row.key === key) return [];
+    if (row.key === key || itemKey(row.item) === key) return [];
     const item = withoutInside(row.item, key);
     if (item === null) return [];
     const related = row.related?.filter((one) => itemKey(one) !== key);

@@ -163,6 +163,14 @@ describe('the list of a channel', () => {
   it('knows its end from an empty answer to more, not from an empty refresh', () => {
     expect(play(refresh(1), arrived(1)).isEnd).toBe(false);
     expect(play(refresh(1), arrived(1, 'a'), more(2), arrived(2)).isEnd).toBe(true);
+    expect(play(refresh(1), arrived(1, 'a'), more(2), arrived(2), refresh(3), arrived(3, 'b')).isEnd).toBe(false);
+  });
+
+  it('a page of what the list has already is not the end yet; a second one is', () => {
+    const once = [refresh(1), arrived(1, 'a'), more(2), arrived(2, 'a')];
+    expect(play(...once).isEnd).toBe(false);
+    expect(play(...once, more(3), arrived(3, 'b'), more(4), arrived(4, 'a')).isEnd).toBe(false);
+    expect(play(...once, more(3), arrived(3, 'a')).isEnd).toBe(true);
   });
 
   it('FEED-20 puts an article on top once, and does not show it twice', () => {
@@ -225,8 +233,8 @@ describe('NEG-04 what the reader does not want', () => {
 describe('what the server is told', () => {
   it('is what the list holds, by request, articles and clips apart', () => {
     const list = play(refresh(1), brought(1, article('a'), article('b'), aClip({ id: '7' }), aCuratedCard()));
-    expect(toldIds(list, 'article')).toEqual({ 'r-a': ['a'], 'r-b': ['b'] });
-    expect(toldIds(list, 'clip')).toEqual({ 'request-1': ['7'] });
+    expect(toldIds(list, 'refreshing', 'article')).toEqual({ 'r-a': ['a'], 'r-b': ['b'] });
+    expect(toldIds(list, 'refreshing', 'clip')).toEqual({ 'request-1': ['7'] });
   });
 });
 
@@ -246,9 +254,12 @@ describe('FEED-26 a list that ten thousand articles went through', () => {
     expect(list.trims).toBe(20);
   });
 
-  it('tells the server a bounded part as well', () => {
-    const told = toldIds(list, 'article');
+  it.each([
+    ['loadingMore', 'r-499', '499-19'],
+    ['refreshing', 'r-0', '0-0'],
+  ] as const)('tells the server a bounded part as well, of where the answer to %s will stand', (doing, request, id) => {
+    const told = toldIds(list, doing, 'article');
     expect(Object.values(told).flat()).toHaveLength(200);
-    expect(told['r-499']).toContain('499-19');
+    expect(told[request]).toContain(id);
   });
 });

@@ -15,6 +15,8 @@ export type FeedList = {
   phase: Phase;
   /** The server has nothing more for now. */
   isEnd: boolean;
+  /** The last page held only what the list has already; a second such page is the end too. */
+  isVain: boolean;
   /** New articles of the last refresh; null where it brought none (spec 4, Feed). */
   found: number | null;
   /** The rows are a copy from an earlier visit, until an answer is there. */
@@ -48,6 +50,7 @@ export const emptyFeed = (channel: string): FeedList => ({
   rows: [],
   phase: { name: 'idle' },
   isEnd: false,
+  isVain: false,
   found: null,
   isSaved: false,
   removed: [],
@@ -99,11 +102,13 @@ function arrived(list: Waiting, items: readonly FeedItem[]): FeedList {
   const idle = { ...list, phase: { name: 'idle' } as const, isSaved: false };
   if (list.phase.name === 'loadingMore') {
     const { rows, found } = longer(given);
-    return { ...idle, rows, isEnd: found === 0 };
+    const isVain = found === 0;
+    return { ...idle, rows, isVain, isEnd: isVain && (items.length === 0 || list.isVain) };
   }
   const news = refreshed(given);
   if (news === null) return { ...idle, found: null };
-  return rows.length === 0 ? onePage({ ...idle, ...news }) : { ...idle, ...news };
+  const anew = { ...idle, ...news, isEnd: false, isVain: false };
+  return rows.length === 0 ? onePage(anew) : anew;
 }
 
 /** All of what came first is there without script. */

@@ -117,10 +117,11 @@ type Opened = { channel: string; page: number; signal: AbortSignal | undefined }
 /** A later page has none of the rows of those before it, however many they were. */
 async function openPage({ of, send, ask }: Pick<FeedLists, 'of' | 'send' | 'ask'>, { channel, page, signal }: Opened) {
   await ask(channel, 'refreshing', signal);
-  for (let turned = 1; turned < page && of(channel).phase.name === 'idle'; turned++) {
+  const canTurn = () => of(channel).phase.name === 'idle' && !of(channel).isEnd;
+  for (let turned = 1; turned < page && canTurn(); turned++) {
     const from = of(channel).rows.length;
     await ask(channel, 'loadingMore', signal);
-    if (turned === page - 1) send(channel, { type: 'turned', from });
+    if (turned === page - 1 || of(channel).isEnd) send(channel, { type: 'turned', from });
   }
 }
 

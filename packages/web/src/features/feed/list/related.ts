@@ -18,6 +18,7 @@ export async function showRelated({ lists, api, channel, key }: Asking): Promise
   const outcome = await api.feed.related({ params: { id: row.item.news_entry_id } });
   if (!outcome.ok) return ignore(outcome, 'the strip is a gift; the list stands without it (spec 8)');
   const found = outcome.value.articles.flatMap((one): ArticleItem[] => ('type' in one ? [one] : one.articles));
-  const articles = found.filter((one) => itemKey(one) !== key).slice(0, MOST);
+  const away = new Set([key, ...lists.of(channel).removed.map((one) => one.row.key)]);
+  const articles = found.filter((one) => !away.has(itemKey(one))).slice(0, MOST);
   lists.send(channel, { type: 'changed', change: relating(key, articles) });
 }

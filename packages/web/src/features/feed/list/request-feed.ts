@@ -4,6 +4,7 @@ import type { Outcome } from '@griot/contract/failure';
 import { localChannel, mainChannel, videoChannel } from '@griot/domain/channels';
 import { clipLimits } from '@griot/domain/constants';
 import type { Doing, FeedList } from './feed-list.state.ts';
+import { itemRows } from './rows.ts';
 import { toldIds } from './told-ids.ts';
 
 type Question = {
@@ -21,9 +22,11 @@ export async function requestFeed(api: Api, { list, doing, city, version, signal
   const { channel } = list;
   const action = wireAction[doing];
   const options = signal === undefined ? {} : { signal };
-  const body = { news_id_list: toldIds(list, 'article'), instaclip_id_list: toldIds(list, 'clip') };
+  const body = { news_id_list: toldIds(list, doing, 'article'), instaclip_id_list: toldIds(list, doing, 'clip') };
   if (channel === videoChannel) {
-    const page = await api.clip.forYou({ query: { action, count: clipLimits.listCount }, body }, options);
+    const request_id = doing === 'loadingMore' ? itemRows(list.rows).at(-1)?.item.request_id : undefined;
+    const query = { action, count: clipLimits.listCount, ...(request_id !== undefined && { request_id }) };
+    const page = await api.clip.forYou({ query, body }, options);
     return itemsOf(page, ({ content }) => content);
   }
   const query = { action, features: 0, ...(version !== undefined && { profile_version: version }) };

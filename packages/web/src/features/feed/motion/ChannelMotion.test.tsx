@@ -32,6 +32,7 @@ function Stage(props: Omit<MotionProps, 'frame' | 'panel'>) {
   return (
     <main ref={frame}>
       <ChannelMotion {...props} list={shown} frame={frame} panel={panel} />
+      <div data-testid="carousel" style={{ overflowX: 'auto' }} />
       <div ref={panel} data-testid="panel" />
     </main>
   );
@@ -45,9 +46,9 @@ function show({ market = 'ngen', ...given }: Given = {}) {
   const shown = renderAs({ market }, <Stage {...props} />);
   const main = screen.getByRole('main');
   const at = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] });
-  const drag = (from: [number, number], ...to: [number, number][]) => {
-    fireEvent.touchStart(main, at(...from));
-    return to.map((point) => !fireEvent.touchMove(main, { ...at(...point), cancelable: true }));
+  const drag = ([x, y, part = main]: [number, number, HTMLElement?], ...to: [number, number][]) => {
+    fireEvent.touchStart(part, at(x, y));
+    return to.map((point) => !fireEvent.touchMove(part, { ...at(...point), cancelable: true }));
   };
   const lift = async () => {
     fireEvent.touchEnd(main);
@@ -82,6 +83,20 @@ describe('FEED-07 pulling', () => {
     expect(drag([100, 300], [100, 330])).toEqual([true]);
     await lift();
     expect(drag([100, 300], [100, 200], [100, 330])).toEqual([false, false]);
+  });
+
+  it('works from within what scrolls sideways, which keeps its own fingers', async () => {
+    const { drag, lift, says, onGo } = show();
+    const carousel = screen.getByTestId('carousel');
+    vi.spyOn(carousel, 'scrollWidth', 'get').mockReturnValue(800);
+    expect(drag([200, 300], [100, 305])).toEqual([true]);
+    await lift();
+    expect(onGo).toHaveBeenCalledOnce();
+    expect(drag([200, 300, carousel], [100, 305])).toEqual([false]);
+    await lift();
+    expect(onGo).toHaveBeenCalledOnce();
+    drag([200, 300, carousel], [200, 330]);
+    expect(says()).toBe('Pull to refresh');
   });
 
   it('FEED-09 is ignored in a list that is scrolled', () => {

@@ -1,6 +1,6 @@
 import { swipe as limits } from '@griot/domain/constants';
 import { type RefObject, useEffect, useRef } from 'react';
-import { keepOwnPull, watchTouches } from '../../../platform/input/touches.ts';
+import { keepOwnPull, type Touching, watchTouches } from '../../../platform/input/touches.ts';
 import { keptPlace } from '../../../platform/page/arrive.ts';
 import { isScrolled } from '../../../platform/page/scrolling.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
@@ -50,9 +50,10 @@ export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefres
 type Latest = { pull: Pull; slide: Slide; onRefresh: MotionProps['onRefresh'] };
 
 /** Sideways is the swipe's; down, from the top of the page, the pull's; the rest stays the page's own. */
-function fingers(latest: RefObject<Latest>, send: ReturnType<typeof usePull>[1]) {
+function fingers(latest: RefObject<Latest>, send: ReturnType<typeof usePull>[1]): Touching {
   let finger: Swipe = noSwipe;
   let canPull = false;
+  let canSwipe = true;
   const end = (at: number, isLifted: boolean) => {
     const { pull, slide, onRefresh } = latest.current;
     const was = finger;
@@ -66,13 +67,15 @@ function fingers(latest: RefObject<Latest>, send: ReturnType<typeof usePull>[1])
     });
   };
   return {
-    onTouch(x: number, y: number, at: number) {
+    onTouch({ x, y, at, isInCarousel }) {
       const { pull, slide } = latest.current;
+      canSwipe = !isInCarousel;
       canPull = !isScrolled() && pull.name !== 'loading';
       finger = slide.isGliding ? noSwipe : swiping(noSwipe, { type: 'touched', x, y, at }, limits);
     },
     onMove(x: number, y: number): boolean {
       finger = swiping(finger, { type: 'moved', x, y }, limits);
+      if (finger.name === 'sideways' && !canSwipe) finger = noSwipe;
       if (finger.name === 'sideways') latest.current.slide.drag(finger.moved);
       if (finger.name !== 'downwards') return finger.name === 'sideways';
       if (finger.moved <= 0 && latest.current.pull.name === 'hidden') canPull = false; // it went to scroll

@@ -1,5 +1,4 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { mainChannel } from '@griot/domain/channels';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdNetwork } from '../../../features/ads/ad-slot.state.ts';
 import type { Asked, FeedLists } from '../../../features/feed/list/feed-lists.ts';
@@ -18,6 +17,7 @@ import { useChannelNews } from './use-channel-news.ts';
 import { useOverlay } from './use-overlay.tsx';
 import { useReadMarks } from './use-read-marks.ts';
 import { useSavedCopy } from './use-saved-copy.ts';
+import { useShell } from './use-shell.ts';
 import { useSlots } from './use-slots.tsx';
 
 /** What they give the list and the header. */
@@ -41,7 +41,8 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   useSavedCopy(list);
   useReadMarks();
   const slotAfter = useSlots(list, network);
-  const { overlay, onMenu, onMe } = useOverlay(lists);
+  const { overlay, onMenu, onMe, close } = useOverlay(lists);
+  useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
   useEffect(() => onSlots({ after: slotAfter, onMenu, onMe }), [slotAfter, onMenu, onMe, onSlots]);
   useChannelNews(lists, channel);
   useEffect(() => {
@@ -55,7 +56,7 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   useEffect(() => onWide(() => setWide(true)), []);
   return (
     <>
-      <div className={styles.side}>{isWide && <SideGroups lists={lists} channel={mainChannel} />}</div>
+      <div className={styles.side}>{isWide && <SideGroups lists={lists} channel={channel} />}</div>
       <RefreshButton onRefresh={onRefresh} />
       {overlay}
     </>

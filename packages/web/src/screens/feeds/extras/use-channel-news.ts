@@ -1,5 +1,6 @@
 import { localChannel } from '@griot/domain/channels';
 import { useEffect } from 'react';
+import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { showRelated } from '../../../features/feed/list/related.ts';
 import { useCity } from '../../../session/city.ts';
@@ -10,10 +11,15 @@ import { leftIn, nothingLeft } from '../left.ts';
 export function useChannelNews(lists: FeedLists, channel: string): void {
   const { stores, api } = useSession();
   const city = useCity();
+  const listed = stores.keep('local-city', { city: '' });
   useEffect(() => {
-    if (channel === localChannel && city !== '' && lists.of(channel).rows.length === 0)
-      void lists.ask(channel, 'refreshing');
-  }, [lists, channel, city]);
+    if (channel !== localChannel || city === '') return;
+    const isOther = listed.getState().city !== city;
+    listed.setState({ city });
+    // What stood there is another city's.
+    if (isOther) lists.send(channel, { type: 'changed', change: () => emptyFeed(channel) });
+    if (lists.of(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
+  }, [lists, channel, city, listed]);
   useEffect(() => {
     const { channel: from, key } = leftIn(stores).getState();
     if (key === '' || from !== channel) return;

@@ -13,6 +13,7 @@ export function useOverlay(lists: FeedLists) {
   const { client, words, stores } = useSession();
   const [overlay, setOverlay] = useState<ReactNode>(null);
   const acts = useMemo(() => {
+    let opened = 0;
     const close = () => setOverlay(null);
     const show = (loaded: Promise<ReactNode>) =>
       void loaded.then(setOverlay, () => {
@@ -23,12 +24,13 @@ export function useOverlay(lists: FeedLists) {
     const onMenu = (item: ArticleItem) =>
       show(
         import('../../../features/feedback/FeedbackFlow.tsx').then(({ FeedbackFlow }) => (
-          <FeedbackFlow key={item.news_entry_id} item={item} reasons={reasons} lists={lists} onDone={close} />
+          // anew each time: what an earlier one still says does not stand in its way
+          <FeedbackFlow key={++opened} item={item} reasons={reasons} lists={lists} onDone={close} />
         )),
       );
     const onMe = () =>
       show(import('../../../features/side-panel/SidePanel.tsx').then(({ SidePanel }) => <SidePanel onDone={close} />));
-    return { onMenu, onMe };
+    return { onMenu, onMe, close };
   }, [lists, stores, client, words]);
   return { overlay, ...acts };
 }

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { catchArticleLinks } from '../../../platform/input/article-links.ts';
+import { insideApp } from '../../../platform/page/go-back.ts';
+import { navigate } from '../../../platform/routing/navigation.tsx';
+import { useSession } from '../../../session/session.tsx';
+import { setupIn } from '../setup-store.ts';
+
+type Ways = { isCovered: boolean; uncover: () => void; refresh: () => unknown };
+
+/** What a shell around the page asks of the feed: its reload button, and articles in native pages (OVL-03, ITEM-16). */
+export function useShell({ isCovered, uncover, refresh }: Ways): void {
+  const { client, stores } = useSession();
+  useEffect(
+    () =>
+      client?.bridge.onReload(() => {
+        if (isCovered) uncover();
+        else void refresh();
+        return 'handled';
+      }),
+    [client, isCovered, uncover, refresh],
+  );
+  useEffect(() => {
+    const isWanted = setupIn(stores).getState().setup?.config.isShowNewWebview === true;
+    if (!isWanted || client === null || client.bridge.version() === null) return undefined;
+    const { bridge } = client;
+    return catchArticleLinks(async (address, href) => {
+      if ((await bridge.openPage(address)) !== 'done') navigate(href, { state: insideApp });
+    });
+  }, [client, stores]);
+}
