@@ -19,7 +19,7 @@ const scriptOf = (name) =>
   [...new Set([...closure(entryKey), ...closure(screen(name))])].map((key) => `${folder}/${manifest[key].file}`);
 
 export default [
-  ...['feeds', 'detail', 'country'].map((name) => ({
+  ...['feeds', 'detail', 'country', 'headline', 'topic-detail'].map((name) => ({
     name: `script of ${name}`,
     path: scriptOf(name),
     limit: '80 kB',

@@ -1,22 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { newsCard } from './journey.ts';
 import { frontPages } from './markets.ts';
 import { phone, readers, wide } from './reader.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const newReader = readers();
-
-type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-
-async function violations(page: Page): Promise<string[]> {
-  // In a world of its own: the page's policy lets no foreign script in, and it should not.
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
 
 const looks = frontPages.flatMap((front) =>
   [phone, wide].flatMap((viewport) => [true, false].map((dark) => ({ ...front, viewport, dark }))),

@@ -10,7 +10,7 @@ export type ReportedCall = {
   market: string;
   host: string;
   bodyAs: string;
-  signed: boolean;
+  signed: boolean | 'offered';
 };
 type Tree<Leaf> = Record<string, Record<string, Leaf>>;
 export type CallSchema = { params?: Schema; query?: Schema; body?: Schema; reply: Schema };
@@ -33,10 +33,12 @@ const list = (title: string, schema: Schema | undefined): string[] => {
   return [`**${title}**`, '', ...lines, ''];
 };
 
+const signedWord = ({ signed }: ReportedCall) => (signed === 'offered' ? 'offered' : signed ? 'yes' : 'no');
+
 const facts = (call: ReportedCall) =>
   [
     `family ${call.family}`,
-    call.signed ? 'signed' : 'not signed',
+    { yes: 'signed', offered: 'signed by clients', no: 'not signed' }[signedWord(call)],
     `market in ${call.market === 'none' ? 'no part' : call.market}`,
     ...(call.host === 'default' ? [] : [`host ${call.host}`]),
     ...(call.method === 'GET' ? [] : [`body as ${call.bodyAs}`]),
@@ -70,8 +72,7 @@ export function contractReport(calls: Tree<ReportedCall>, schemas: Tree<CallSche
     return section(name, call, schema);
   });
   const rows = all.map(
-    ([name, call]) =>
-      `| ${name} | ${call.method} | \`${call.path}\` | ${call.family} | ${call.signed ? 'yes' : 'no'} |`,
+    ([name, call]) => `| ${name} | ${call.method} | \`${call.path}\` | ${call.family} | ${signedWord(call)} |`,
   );
   const table = ['| call | method | path | family | signed |', '|---|---|---|---|---|', ...rows, ''].join('\n');
   return `${[HEAD, table, ...sections].join('\n').trimEnd()}\n`;

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguePlugin } from './build/catalogue-plugin.ts';
+import { className } from './build/class-names.ts';
 import { plainImportsPlugin } from './build/plain-imports-plugin.ts';
 import { plainRowsPlugin } from './build/plain-rows-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
-import { chunkOf } from './build/screen-chunks.ts';
+import { scriptGroups } from './build/screen-chunks.ts';
 import packageFile from './package.json' with { type: 'json' };
 
 const version = { __APP_VERSION__: JSON.stringify(`griot-${packageFile.version}`) };
@@ -15,6 +16,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/lite/',
   plugins: [react(), cataloguePlugin(), plainImportsPlugin(), plainRowsPlugin(), precompressPlugin()],
   define: command === 'build' ? { ...version, ...noDevTools } : version,
+  css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -27,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
-      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: scriptGroups } } },
   },
   // One file with React's production build in it: the server needs no NODE_ENV to render fast.
   ssr: { noExternal: true },

@@ -3,6 +3,9 @@ import { type Change, camel, insertAll, kebab, pascal, type Read, write } from '
 const CONTRACT = 'packages/contract/src';
 const APP = 'packages/server/src/app.ts';
 
+/** Where areas stand in `calls/`. */
+const SHELVES = ['', 'social/'];
+
 type Names = { area: string; folder: string; call: string; schema: string; type: string };
 
 /** A call `area.name`: descriptor and schema in the contract, and a handler in the module of that area. */
@@ -17,8 +20,8 @@ export function newCall(name: string, read: Read): Change[] {
     schema,
     type: pascal(schema),
   };
-  const isKnownArea = read(`${CONTRACT}/calls/${names.folder}.calls.ts`) !== undefined;
-  return isKnownArea ? inKnownArea(names, read) : inNewArea(names, read);
+  const shelf = SHELVES.find((one) => read(`${CONTRACT}/calls/${one}${names.folder}.calls.ts`) !== undefined);
+  return shelf === undefined ? inNewArea(names, read) : inKnownArea(names, shelf, read);
 }
 
 const descriptor = ({ call, folder, type }: Names) =>
@@ -33,9 +36,9 @@ export type ${type} = { [K in keyof typeof ${schema}]: Static<(typeof ${schema})
 
 const binding = ({ area, call }: Names) => `  bind(calls.${area}.${call}, schemas.${area}.${call}, () => ({}));\n`;
 
-function inKnownArea(names: Names, read: Read): Change[] {
+function inKnownArea(names: Names, shelf: string, read: Read): Change[] {
   const { area, folder, call, schema, type } = names;
-  const file = `${CONTRACT}/calls/${folder}`;
+  const file = `${CONTRACT}/calls/${shelf}${folder}`;
   const routes = `packages/server/src/modules/${folder}/${folder}.routes.ts`;
   return insertAll(read, [
     {
@@ -47,7 +50,7 @@ function inKnownArea(names: Names, read: Read): Change[] {
     { path: `${file}.schema.ts`, before: /$(?![\s\S])/, text: `\n${schemaText(names)}` },
     {
       path: `${CONTRACT}/schemas.ts`,
-      before: new RegExp(`(?<=import \\{[^}]*) \\} from './calls/${folder}\\.schema`),
+      before: new RegExp(`(?<=import \\{[^}]*) \\} from './calls/${shelf}${folder}\\.schema`),
       text: `, ${schema}`,
     },
     {

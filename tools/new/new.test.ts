@@ -34,14 +34,14 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 it('writes a screen, puts it before the page that takes the rest, and titles it', () => {
   expect(make('screen', 'scaffold-trial')).toContain('packages/web/src/screens/scaffold-trial/ScaffoldTrialScreen.tsx');
-  expect(read('packages/web/src/app/routes.ts')).toMatch(/scaffoldTrialRoute, notFoundRoute\]/);
+  expect(read('packages/web/src/app/routes.ts')).toMatch(/ scaffoldTrialRoute,\n {2}notFoundRoute,\n\]/);
   expect(read('packages/locale/src/messages/en.json')).toContain('"scaffoldTrialTitle": "Scaffold trial"');
 });
 
 it('gives a screen that tracking knows its page kind', () => {
-  make('screen', 'topic-detail');
-  expect(read('packages/web/src/screens/topic-detail/route.ts')).toContain(
-    "path: '/topicdetail',\n  pageKind: 'topicdetail'",
+  make('screen', 'comment-reply');
+  expect(read('packages/web/src/screens/comment-reply/route.ts')).toContain(
+    "path: '/commentreply',\n  pageKind: 'commentreply'",
   );
 });
 
@@ -57,9 +57,11 @@ it('writes a card for a new kind of item, and registers it', () => {
 
 it('writes a call of an area that is there, and of one that is not', () => {
   make('call', 'feed.trial');
+  expect(make('call', 'comment.trial')).toContain('packages/contract/src/calls/social/comment.calls.ts');
   make('call', 'weather.today');
   const schemas = read('packages/contract/src/schemas.ts');
   expect(schemas).toMatch(/\n {2}feed: \{[^}]*, trial: trialFeed,?\s*\},\n/);
+  expect(schemas).toMatch(/\n {2}comment: \{[^}]*, trial: trialComment,?\s*\},\n/);
   expect(schemas).toMatch(/\n {2}weather: \{ today: todayWeather \},\n\};/);
   expect(read('packages/server/src/app.ts')).toContain('weatherRoutes(bind);');
 });

@@ -22,7 +22,7 @@ export function newScreen(name: string, read: Read): Change[] {
         before: /(?=import \{ notFoundRoute)/,
         text: `import { ${route} } from '../screens/${folder}/route.ts';\n`,
       },
-      { path: ROUTES, before: /notFoundRoute\]/, text: `${route}, ` },
+      { path: ROUTES, before: /notFoundRoute,\s*\]/, text: `${route},\n  ` },
     ]),
     withMessage(read, title, capitalised(folder)),
   ];

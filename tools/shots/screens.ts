@@ -42,6 +42,15 @@ async function openPanel(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** The page that a card of the feed leads to, as its link has it. */
+async function follow(page: Page, kind: string, link: string): Promise<void> {
+  await firstVisit(page);
+  const href = await page.locator(`li[data-kind="${kind}"] ${link}`).first().getAttribute('href');
+  await page.goto(href ?? '/lite/nowhere');
+}
+
+const openTopic = (page: Page) => follow(page, 'editor_curated_today_card', 'a');
+
 export const screens: readonly Screen[] = [
   { name: 'country', open: (page) => page.goto('/lite/?change=1') },
   { name: 'feeds', open: (page) => page.goto('/lite/feeds') },
@@ -108,6 +117,35 @@ export const screens: readonly Screen[] = [
       await page.locator('article h1').waitFor();
       await page.getByRole('banner').getByRole('link').nth(1).click();
       await page.locator('main').first().waitFor();
+    },
+  },
+  { name: 'headline', open: (page) => follow(page, 'top_news_group', 'a[href*="/headline"]') },
+  {
+    name: 'headline-loading',
+    open: async (page) => {
+      await firstVisit(page);
+      await page.route('**/top_news_cluster**', () => {}, { times: 1 });
+      // On the wide screen they stand in the side column.
+      await page.locator('a[href*="/headline"]').filter({ visible: true }).first().click();
+      await page.locator('main h1').waitFor();
+    },
+  },
+  { name: 'topic', open: openTopic },
+  {
+    name: 'topic-section',
+    open: async (page) => {
+      await openTopic(page);
+      await page.locator('nav a[href="#section-2"]').click();
+      await page.locator('nav a[href="#section-2"][aria-current]').waitFor();
+    },
+  },
+  {
+    name: 'topic-loading',
+    open: async (page) => {
+      await bring(page, 'editor_curated_today_card');
+      await page.route('**/editor_curated_today**', () => {}, { times: 1 });
+      await page.locator('li[data-kind="editor_curated_today_card"] a').first().click();
+      await page.locator('main h1').waitFor();
     },
   },
   { name: 'not-found', open: (page) => page.goto('/lite/nowhere') },

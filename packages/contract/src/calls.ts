@@ -5,11 +5,14 @@ import { device } from './calls/device.calls.ts';
 import { event } from './calls/event.calls.ts';
 import { feed } from './calls/feed.calls.ts';
 import { search } from './calls/search.calls.ts';
+import { comment } from './calls/social/comment.calls.ts';
+import { identity } from './calls/social/identity.calls.ts';
+import { reaction } from './calls/social/reaction.calls.ts';
 import { taste } from './calls/taste.calls.ts';
 import type { ApiOf } from './define-call.ts';
 
 /** Every call there is, as the client ships them. */
-export const calls = { article, clip, config, device, event, feed, search, taste };
+export const calls = { article, clip, comment, config, device, event, feed, identity, reaction, search, taste };
 
 /** Every call as a function; the same on the client and for the server's own pages. */
 export type Api = ApiOf<typeof calls>;

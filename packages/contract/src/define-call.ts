@@ -15,8 +15,11 @@ export type CallDescriptor = {
   host: 'default' | 'detail';
   /** How the body is sent; the server takes every kind on every call. */
   bodyAs: 'form' | 'json';
-  /** Whether the server refuses it without a signature. */
-  signed: boolean;
+  /**
+   * Whether the server refuses it without a signature. `offered`: it is taken without one, but clients sign it, since
+   * that is how a guest shows who they are.
+   */
+  signed: boolean | 'offered';
 };
 
 declare const shape: unique symbol;

@@ -5,6 +5,9 @@ import { createDevice, readHint } from './calls/device.schema.ts';
 import { logRequestEvents, logSessionEvents, logSessionInfo } from './calls/event.schema.ts';
 import { listCategory, listExplore, listMain, listRelated, listTopNews, readCurated } from './calls/feed.schema.ts';
 import { listTrending } from './calls/search.schema.ts';
+import { listComments, listReplies } from './calls/social/comment.schema.ts';
+import { logInAsGuest } from './calls/social/identity.schema.ts';
+import { reactToArticle, shareArticle } from './calls/social/reaction.schema.ts';
 import { readWhy, sendFeedback } from './calls/taste.schema.ts';
 import { CommonQuery } from './shapes.ts';
 
@@ -12,6 +15,7 @@ import { CommonQuery } from './shapes.ts';
 export const schemas = {
   article: { detail: readArticle, entry: readEntry },
   clip: { forYou: listClips },
+  comment: { list: listComments, replies: listReplies },
   config: { feed: readFeedConfig, manifest: readManifest },
   device: { create: createDevice, hint: readHint },
   event: { sessionInfo: logSessionInfo, sessionEvents: logSessionEvents, requestEvents: logRequestEvents },
@@ -24,6 +28,8 @@ export const schemas = {
     topNewsOf: listTopNews.one,
     curated: readCurated,
   },
+  identity: { guest: logInAsGuest },
+  reaction: { react: reactToArticle, share: shareArticle },
   search: { trending: listTrending },
   taste: { feedback: sendFeedback, why: readWhy },
 };

@@ -26,5 +26,9 @@ export type SeenByRequest = Static<typeof SeenByRequest>;
 export const articlesReply = <Item extends TSchema>(item: Item) =>
   Type.Object({ request_id: Type.String(), response_ts: Instant, articles: Type.Array(item) });
 
+/** An answer of the social family (spec 7, general rules). */
+export const socialReply = <Content extends TSchema>(content: Content) =>
+  Type.Object({ result: Type.Object({ code: Type.Literal(0) }), content });
+
 /** An answer that only says it was taken. */
 export const Accepted = Type.Object({ result: Type.Object({ code: Type.Literal(0) }), accepted: Type.Integer() });

@@ -7,7 +7,7 @@ const HOUR = 3600;
 export const hours = (count: number): number => Math.round(count * HOUR);
 
 /** Which way of scoring a page comes from; written into its record. */
-export const modelVersion = 'hours1';
+export const modelVersion = 'hours2';
 
 /** What a score is the sum of, in the order in which records hold them. */
 export const termNames = [
@@ -32,7 +32,8 @@ export const worth = {
   freshness: hours(48),
   quality: hours(4),
   official: hours(1),
-  popularity: hours(6),
+  /** Above the market's mean; as much is taken off below it. */
+  popularity: hours(3),
   /** What counts of popularity for a reader whose taste is known, in 256ths; for a new reader all of it does. */
   popularityKept: 96,
   /** For each time the number of sources that tell a story doubles. */

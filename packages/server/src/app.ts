@@ -10,6 +10,10 @@ import fastify, {
 import { Registry } from 'prom-client';
 import { bindExtraModules } from './app/extra-modules.ts';
 import { bindFeed } from './app/feed-modules.ts';
+import { pictureAddresses } from './app/picture-addresses.ts';
+import { bindSocial } from './app/social-modules.ts';
+import { syndicate } from './app/syndication-modules.ts';
+import type { PictureAddresses } from './article-item.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
@@ -56,7 +60,6 @@ import type { FeedSnapshots } from './modules/feed/snapshot/feed-snapshots.ts';
 import { BlobRepository } from './modules/media/blobs/blob.repository.ts';
 import { openBlobs } from './modules/media/blobs/open-blobs.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
-import { mediaSigner } from './modules/media/media-signer.ts';
 import { openMedia } from './modules/media/open-media.ts';
 import { SourceHealthRepository } from './modules/source/source-health.repository.ts';
 import { SourceHealthService } from './modules/source/source-health.service.ts';
@@ -87,9 +90,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerHttp(app, config, isHttps);
 
   const book = new CallBook();
-  const { devices, snapshots, running, clips } = bindModules(book.bind, deps, app.log);
+  const addresses = pictureAddresses(secret);
+  const { devices, snapshots, running, clips } = bindModules(book.bind, { ...deps, addresses }, app.log);
   for (const kept of running) {
-    app.addHook('onReady', async () => kept.start());
+    app.addHook('onReady', async () => kept.start?.());
     app.addHook('onClose', async () => kept.stop());
   }
   const bound = book.complete(calls, schemas);
@@ -114,8 +118,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
   const localApi = localApiOf({ calls, bound, report });
   const csrf = new Csrf(derivedKey(secret, 'form token'), isHttps);
+  const previews = syndicate(app, { ...deps, addresses });
+  const previewOf = (newsId: string) => previews.of(newsId);
   const web = deps.web === undefined ? await openWebApp() : deps.web;
-  if (web) await pageRoutes(app, web, new Pages({ web, config, clock, readers, localApi, devices, csrf, cookieKey }));
+  const parts = { config, clock, readers, localApi, previewOf, devices, csrf, cookieKey };
+  if (web) await pageRoutes(app, web, new Pages({ web, ...parts }));
   return app;
 }
 
@@ -129,25 +136,26 @@ function collectorsOf({ sql, clock }: AppDeps, snapshots: FeedSnapshots): Collec
   ];
 }
 
+type Bound = AppDeps & { addresses: PictureAddresses };
+
 /** Each module gets another's service here, never its repository. */
-function bindModules(bind: BindCall, { sql, clock, secret }: AppDeps, log: FastifyBaseLogger) {
-  const { address } = mediaSigner(secret);
-  const addressOf = (pictureId: string) => address(pictureId, '504x283-hi');
+function bindModules(bind: BindCall, { sql, clock, secret, addresses }: Bound, log: FastifyBaseLogger) {
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
   const devices = new DeviceService(new DeviceRepository(sql), clock);
   deviceRoutes(bind, devices);
+  bindSocial(bind, { sql, clock, devices });
   const overrides = new ConfigOverrides({
     store: new ConfigRepository(sql),
     report: reportOf('the feed config could not be loaded'),
   });
   configRoutes(bind, new ConfigService(overrides));
-  const pictures = { onCard: addressOf, inText: (pictureId: string) => address(pictureId, '720-hi') };
-  articleRoutes(bind, new ArticleService(new ArticleRepository(sql), pictures, clock));
+  articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addresses, clock));
+  const addressOf = addresses.onCard;
   const parts = { sql, clock, secret, log, addressOf, devices };
   const requests = new RequestItems(new FeedbackTokens(secret));
-  const { snapshots, running, around } = bindFeed(bind, parts, (feeds) => {
-    return bindExtraModules(bind, { sql, clock, news: newsIn(feeds), requests, addressOf, reportOf });
+  const { snapshots, running, around } = bindFeed(bind, parts, (feeds, profiles) => {
+    return bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf });
   });
   return { devices, snapshots, running: [overrides, ...running, ...around.kept], clips: around.clips };
 }

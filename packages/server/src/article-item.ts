@@ -26,6 +26,9 @@ export type CardRow = {
 /** Where the client finds a picture. */
 export type PictureAddress = (pictureId: string) => string;
 
+/** Where the client finds a picture: on a card, and in the text of an article, where it keeps its proportions. */
+export type PictureAddresses = { readonly onCard: PictureAddress; readonly inText: PictureAddress };
+
 /** All of an item but what belongs to one request. */
 export type CardItem = Omit<NormalItem | MultiImageItem, 'request_id' | 'infra_feedback'>;
 

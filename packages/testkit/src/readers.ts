@@ -13,7 +13,7 @@ type Manner = {
   as?: BodyKind;
   headers?: Record<string, string>;
   /** Signs with the device's key. */
-  signed?: boolean;
+  signed?: Call['signed'];
 };
 type AnyArgs = { params?: object; query?: object; body?: object };
 type Device = { device_id: string; sign_key: string };
@@ -24,6 +24,8 @@ export class TestReader {
   readonly #app: App;
   readonly #clock: FakeClock;
   #device: Device | undefined;
+  /** Who they say they are on every call; empty for nobody. */
+  userId = '';
 
   constructor(app: App, clock: FakeClock, market: MarketKey) {
     const row = marketOf(market);
@@ -43,7 +45,21 @@ export class TestReader {
   at(app: App): TestReader {
     const same = new TestReader(app, this.#clock, this.market.key);
     same.#device = this.#device;
+    same.userId = this.userId;
     return same;
+  }
+
+  /** From now on they have this device. */
+  use(device: Device): void {
+    this.#device = device;
+  }
+
+  /** From now on they are a guest, whom the device's key speaks for unless the login is not signed. */
+  async guest({ signed = true }: Pick<Manner, 'signed'> = {}): Promise<string> {
+    await this.device();
+    this.#clock.pass(1);
+    this.userId = (await this.ask(calls.identity.guest, {}, { signed })).content.user_id;
+    return this.userId;
   }
 
   /** The value of a call that succeeds. */
@@ -69,6 +85,7 @@ export class TestReader {
       url: `${path}?${new URLSearchParams(pairs)}`,
       headers: {
         ...(call.market === 'headers' && { country, language }),
+        ...(this.userId && { 'user-id': this.userId }),
         ...(encoded && { 'content-type': encoded.contentType }),
         ...(manner.signed && { signature: this.sign(call.method, path, pairs) }),
         ...manner.headers,
@@ -80,7 +97,7 @@ export class TestReader {
   /** As the device would sign it (spec 7). */
   sign(method: string, path: string, query: [string, string][]): string {
     const { country, language } = this.market;
-    const text = textToSign({ method, path, query, userId: '', country, language });
+    const text = textToSign({ method, path, query, userId: this.userId, country, language });
     return createHmac('sha256', this.#device?.sign_key ?? '')
       .update(text)
       .digest('base64url');

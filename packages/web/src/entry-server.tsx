@@ -6,6 +6,7 @@ import { type ServerFailure, statusOf } from './app/AnswerView.tsx';
 import { App } from './app/App.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
 import { type PageAssets, pageDocument } from './app/document.ts';
+import type { ArticlePreview } from './app/head/article-preview.ts';
 import { headOf } from './app/head.ts';
 import { Providers } from './app/providers.tsx';
 import { renderMarkup } from './app/render-markup.ts';
@@ -27,6 +28,8 @@ export type PageRequest = Pick<
   kept: { view: string; loads: string; savesData: boolean };
   /** The calls, bound to their handlers in this process and to this reader. */
   api: Api;
+  /** What link previews say of an article; null where nothing more is known. */
+  previewOf(newsId: string): Promise<ArticlePreview | null>;
   nonce: string;
   publicUrl: string;
   assets: PageAssets;
@@ -85,13 +88,19 @@ async function htmlOf(
   shown: Shown,
 ): Promise<string> {
   const page = pageDataOf(request, shown, { language, stores: stores.snapshot() });
-  const markup = await renderMarkup(
-    <Providers session={session} page={page}>
-      <App first={shown} />
-    </Providers>,
-  );
+  const head = headOf(shown, session.words);
+  const [markup, preview] = await Promise.all([
+    renderMarkup(
+      <Providers session={session} page={page}>
+        <App first={shown} />
+      </Providers>,
+    ),
+    head.article ? request.previewOf(head.article.news_id) : null,
+  ]);
   return pageDocument({
-    head: headOf(shown, session.words),
+    head,
+    siteName: session.words('appName'),
+    preview,
     language: languageOf(language),
     view,
     page,

@@ -9,6 +9,11 @@ export const feedbackKinds = [
   'less_local',
   'less_popular',
   'less_exploring',
+  'more_source',
+  'more_topic',
+  'more_local',
+  'more_popular',
+  'more_exploring',
   'follow_source',
   'unfollow_source',
   'follow_topic',
@@ -35,7 +40,10 @@ export const sendFeedback = {
 };
 export type SendFeedback = { [K in keyof typeof sendFeedback]: Static<(typeof sendFeedback)[K]> };
 
-/** Why an item was shown: one part of its score, in the reader's language, and what turns it down. */
+/**
+ * Why an item was shown: one part of its score, in the reader's language, and what turns it down. What the reader turned
+ * down is listed too, with no share, so that `more_…` of the same name can take it back.
+ */
 const Reason = Type.Object({
   term: Type.String(),
   label: Type.String(),
@@ -48,6 +56,7 @@ const Reason = Type.Object({
     Type.Literal('less_exploring'),
     Type.Null(),
   ]),
+  is_less: Type.Boolean({ description: 'whether the control is on' }),
 });
 
 export const readWhy = {

@@ -23,8 +23,9 @@ export const ReaderEvent = Type.Object({
 });
 export type ReaderEvent = Static<typeof ReaderEvent>;
 
-/** How a request went, as the client saw it (spec 7, reportRequestEvents). */
+/** How a request went, as the client saw it (spec 7, reportRequestEvents). With an `id`: sent twice, stored once. */
 export const RequestEvent = Type.Object({
+  id: Type.Optional(Type.String({ minLength: 8, maxLength: 64, description: 'ours: made by the client' })),
   duration: Type.Number({ minimum: 0 }),
   event_type: Type.Union([Type.Literal('refresh'), Type.Literal('load_more'), Type.Literal('detail')]),
   extra: Loose,

@@ -55,6 +55,20 @@ const vote = anArticle('vote');
 const law = anArticle('law', { sourceKey: 'courier', publishedAt: now - 2 * HOUR });
 
 describe('a page', () => {
+  it('names popularity as a reason only above what is usual, and counts it off below', () => {
+    const clicks = { loved: 200, usual: 60, unloved: 5, unknown: 0 };
+    const articles = Object.entries(clicks).map(([id, its]) =>
+      anArticle(id, { clicks: its, impressions: id === 'unknown' ? 0 : 1000 }),
+    );
+    const others = Array.from({ length: 40 }, (_, n) => anArticle(`other ${n}`));
+    const page = rank(takeTable([...articles, ...others], now), asked({ limit: 44 }));
+    const points = new Map(page.map(({ candidate, terms }) => [candidate.entryId, terms.popularity]));
+    expect(points.get('loved')).toBeGreaterThan(0);
+    expect(points.get('unknown')).toBe(0);
+    expect(points.get('usual')).toBeLessThanOrEqual(0);
+    expect(points.get('unloved')).toBeLessThan(points.get('usual') as number);
+  });
+
   it('puts the newest first for a reader of whom nothing is known', () => {
     const rain = anArticle('rain', { channel: 'world', publishedAt: now - 2 * HOUR });
     expect(idsOf([goal, rain, vote])).toEqual(['vote', 'rain', 'goal']);

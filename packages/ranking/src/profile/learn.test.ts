@@ -62,7 +62,39 @@ describe('a profile', () => {
     for (const of of words) {
       const undone = after(of, { kind: 'undo', of, saidAt: now });
       expect([gainOf(undone.topics, 'politics'), undone.hidden]).toEqual([0, []]);
+      expect(undone.lessened).toEqual(newReader.lessened);
     }
+  });
+
+  it('takes back all that wanted less of a name, from whatever item and however long after', () => {
+    const sameSource = { ...other, source: 'courier' };
+    const words: TimedSignal[] = [
+      { signal: { kind: 'less_source', about: article }, at: now - 9 * DAY },
+      { signal: { kind: 'less_source', about: sameSource }, at: now - 2 * DAY },
+      { signal: { kind: 'less_topic', about: other, topic: 'sports' }, at: now - 2 * DAY },
+    ];
+    const less = learnAll(newReader, words);
+    expect(gainOf(less.sources, 'courier')).toBeLessThan(-12);
+    const more = learn(less, { kind: 'more', what: 'sources', name: 'courier', item: 'vote' }, now);
+    expect(gainOf(more.sources, 'courier')).toBeCloseTo(0, 9);
+    expect(gainOf(more.topics, 'sports')).toBeLessThan(-10);
+    expect(more.lessened).toEqual({ sources: [], topics: [['sports', 'goal', now - 2 * DAY]] });
+    expect(more.hidden.map(([item]) => item)).toEqual(['goal']); // no word about the one it was said of is left
+    expect(learn(more, { kind: 'more', what: 'sources', name: 'courier', item: 'vote' }, now)).toEqual(more);
+  });
+
+  it('brings back an item with the last word that wanted less of what it is', () => {
+    const words: Signal[] = [
+      { kind: 'less_source', about: article },
+      { kind: 'less_topic', about: article, topic: 'politics' },
+    ];
+    const more: Signal[] = [
+      { kind: 'more', what: 'sources', name: 'courier', item: 'vote' },
+      { kind: 'more', what: 'topics', name: 'politics', item: 'vote' },
+    ];
+    expect(after(...words, ...more.slice(1)).hidden).toEqual([['vote', 'election']]);
+    expect(after(...words, ...more).hidden).toEqual([]);
+    expect(after({ kind: 'not_interested', about: article }, ...more).hidden).toEqual([['vote', 'election']]);
   });
 
   it('follows or mutes a name, not both', () => {
@@ -85,11 +117,12 @@ describe('a profile', () => {
         { kind: 'impression', about: { ...about, item: `shown ${n}` } },
         { kind: 'click', about },
         { kind: 'not_interested', about },
+        { kind: 'less_source', about },
         { kind: 'mute', what: 'words', name: `w${n}` },
       ];
       return signals.map((signal) => ({ signal, at: now + n }));
     });
-    const { topics, sources, impressed, read, hidden, muted } = learnAll(newReader, many.flat());
+    const { topics, sources, impressed, read, hidden, muted, lessened } = learnAll(newReader, many.flat());
     expect([topics.length, sources.length]).toEqual([mostKept.leans, mostKept.leans]);
     expect([impressed.length, read.length, hidden.length, muted.words.length]).toEqual([
       mostKept.impressed,
@@ -98,6 +131,7 @@ describe('a profile', () => {
       mostKept.names,
     ]);
     expect(hidden.at(-1)).toEqual(['i1499']);
+    expect(lessened.sources.length).toBe(mostKept.names);
   });
 });
 
@@ -121,7 +155,11 @@ const signal: fc.Arbitrary<Signal> = fc.oneof(
   fc.record({ kind: fc.constantFrom('turn_off', 'turn_on'), what: fc.constantFrom('local', 'popular', 'exploring') }),
 );
 const timed = fc.record({ signal, at: fc.nat({ max: 60 * DAY }).map((before) => now - before) });
-const history = fc.array(timed, { maxLength: 150, size: 'max' });
+const more = fc.record({ kind: fc.constant('more'), what: fc.constantFrom('sources', 'topics'), name, item: name });
+const history = fc.array(fc.oneof({ weight: 9, arbitrary: timed }, fc.record({ signal: more, at: fc.constant(now) })), {
+  maxLength: 150,
+  size: 'max',
+});
 
 describe('any history', () => {
   it('gives the same profile live as when it is rebuilt from any point, through JSON', () => {

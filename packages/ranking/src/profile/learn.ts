@@ -1,19 +1,8 @@
 import { slotsOf, weightUnit } from '../table/columns.ts';
+import { type Draft, draftOf, profileOf } from './draft.ts';
 import { type Evidence, evidenceAt, type Lean, leant, noLean } from './lean.ts';
-import { mostKept, type Named, type Profile, type Switch } from './profile.ts';
-import { evidenceOf, type Reaction, type Signal, type TimedSignal, type Wish } from './signal.ts';
-
-/** A profile under change. Maps and sets keep the order of insertion: the first is what was touched the longest ago. */
-type Draft = {
-  all: Lean;
-  readonly leans: { readonly [What in Named]: Map<string, Lean> };
-  readonly impressed: Map<string, number>;
-  readonly read: Map<string, string | undefined>;
-  readonly hidden: Map<string, string | undefined>;
-  readonly followed: { readonly [What in Named]: Set<string> };
-  readonly muted: { readonly [What in Named | 'words']: Set<string> };
-  readonly off: Set<Switch>;
-};
+import { type Lessened, mostKept, type Named, type Profile } from './profile.ts';
+import { evidenceOf, lessGain, type Reaction, type Signal, type TimedSignal, type Wish, type Word } from './signal.ts';
 
 export function learn(profile: Profile, signal: Signal, at: number): Profile {
   return learnAll(profile, [{ signal, at }]);
@@ -34,15 +23,18 @@ function take(draft: Draft, signal: Signal, at: number): void {
     case 'unmute':
     case 'turn_off':
     case 'turn_on':
+    case 'more':
       takeWish(draft, signal);
       return;
     case 'undo':
       takeEvidence(draft, { reaction: signal.of, sign: -1, at: signal.saidAt });
       if (hides(signal.of.kind)) draft.hidden.delete(signal.of.about.item);
+      forget(draft, signal.of);
       return;
     default:
       takeEvidence(draft, { reaction: signal, sign: 1, at });
       takeItem(draft, signal);
+      remember(draft, signal, at);
   }
 }
 
@@ -68,9 +60,44 @@ function takeWish(draft: Draft, wish: Wish): void {
     case 'unmute':
       draft.muted[wish.what].delete(wish.name);
       return;
+    case 'more':
+      takeBack(draft, wish);
+      return;
     default:
       wish satisfies never;
   }
+}
+
+/** What a word wants less of; most words want none of one item, no more. */
+function lessOf(word: Reaction): { what: Named; name: string } | undefined {
+  if (word.kind === 'less_source') return { what: 'sources', name: word.about.source };
+  return word.kind === 'less_topic' ? { what: 'topics', name: word.topic } : undefined;
+}
+
+function remember({ lessened }: Draft, word: Reaction, at: number): void {
+  const less = lessOf(word);
+  if (!less) return;
+  const list = lessened[less.what];
+  list.push([less.name, word.about.item, at]);
+  if (list.length > mostKept.names) list.shift();
+}
+
+function forget({ lessened }: Draft, word: Word): void {
+  const less = lessOf(word);
+  if (!less) return;
+  const list = lessened[less.what];
+  const at = list.findLastIndex(([name, item]) => name === less.name && item === word.about.item);
+  if (at >= 0) list.splice(at, 1);
+}
+
+function takeBack({ lessened, leans, hidden }: Draft, wish: Extract<Wish, { kind: 'more' }>): void {
+  const { what, name, item } = wish;
+  const said = lessened[what].filter((one) => one[0] === name);
+  lessened[what] = lessened[what].filter((one) => one[0] !== name);
+  for (const [, , at] of said) lean(leans[what], { name, evidence: { gain: -lessGain, shown: 0 }, at });
+  const isOf = (one: Lessened) => one[1] === item;
+  const isStillLess = lessened.sources.some(isOf) || lessened.topics.some(isOf);
+  if (said.some(isOf) && !isStillLess) hidden.delete(item);
 }
 
 type Taken = { readonly reaction: Reaction; readonly sign: 1 | -1; readonly at: number };
@@ -138,38 +165,4 @@ function dropFirst<Name>(kept: Set<Name> | Map<Name, unknown>, most: number): vo
     if (kept.size <= most) return;
     kept.delete(oldest);
   }
-}
-
-function draftOf(profile: Profile): Draft {
-  const { followed, muted } = profile;
-  return {
-    all: profile.all,
-    leans: { sources: new Map(profile.sources), topics: new Map(profile.topics) },
-    impressed: new Map(profile.impressed),
-    read: storiesOf(profile.read),
-    hidden: storiesOf(profile.hidden),
-    followed: { sources: new Set(followed.sources), topics: new Set(followed.topics) },
-    muted: { sources: new Set(muted.sources), topics: new Set(muted.topics), words: new Set(muted.words) },
-    off: new Set(profile.off),
-  };
-}
-
-const storiesOf = (items: Profile['read']) => new Map(items.map(([item, story]) => [item, story] as const));
-
-function itemsOf(stories: ReadonlyMap<string, string | undefined>): Profile['read'] {
-  return Array.from(stories, ([item, story]) => (story === undefined ? [item] : [item, story]));
-}
-
-function profileOf({ all, leans, impressed, read, hidden, followed, muted, off }: Draft): Profile {
-  return {
-    all,
-    topics: [...leans.topics],
-    sources: [...leans.sources],
-    impressed: [...impressed],
-    read: itemsOf(read),
-    hidden: itemsOf(hidden),
-    followed: { sources: [...followed.sources], topics: [...followed.topics] },
-    muted: { sources: [...muted.sources], topics: [...muted.topics], words: [...muted.words] },
-    off: [...off],
-  };
 }

@@ -8,6 +8,8 @@ export type Named = 'sources' | 'topics';
 type Leans = readonly (readonly [name: string, lean: Lean])[];
 
 type ItemOfStory = readonly [item: string, story?: string];
+/** A name the reader wants less of, the item they said it of, and when. */
+export type Lessened = readonly [name: string, item: string, saidAt: number];
 
 /**
  * What ranking knows of a reader. Plain data that JSON keeps exactly; lists of pairs, because a name may be `__proto__`.
@@ -24,6 +26,8 @@ export type Profile = {
   readonly hidden: readonly ItemOfStory[];
   readonly followed: { readonly [What in Named]: readonly string[] };
   readonly muted: { readonly [What in Named | 'words']: readonly string[] };
+  /** Kept so that each can be taken back exactly, from any item and at any time. */
+  readonly lessened: { readonly [What in Named]: readonly Lessened[] };
   readonly off: readonly Switch[];
 };
 
@@ -38,6 +42,7 @@ export const newReader: Profile = {
   hidden: [],
   followed: { sources: [], topics: [] },
   muted: { sources: [], topics: [], words: [] },
+  lessened: { sources: [], topics: [] },
   off: [],
 };
 

@@ -1,10 +1,10 @@
 import type { Lean } from './lean.ts';
-import { mostKept, newReader, type Profile, switches } from './profile.ts';
+import { type Lessened, mostKept, newReader, type Profile, switches } from './profile.ts';
 
 /** A profile as it was kept. What cannot be read of it counts as not known; the rest still counts. */
 export function readProfile(raw: unknown): Profile {
   const kept = fieldsOf(raw);
-  const [followed, muted] = [fieldsOf(kept.followed), fieldsOf(kept.muted)];
+  const [followed, muted, lessened] = [fieldsOf(kept.followed), fieldsOf(kept.muted), fieldsOf(kept.lessened)];
   return {
     all: leanOf(kept.all) ?? newReader.all,
     topics: leansOf(kept.topics),
@@ -14,6 +14,7 @@ export function readProfile(raw: unknown): Profile {
     hidden: listOf(kept.hidden, itemOf, mostKept.hidden),
     followed: { sources: namesOf(followed.sources), topics: namesOf(followed.topics) },
     muted: { sources: namesOf(muted.sources), topics: namesOf(muted.topics), words: namesOf(muted.words) },
+    lessened: { sources: lessenedIn(lessened.sources), topics: lessenedIn(lessened.topics) },
     off: listOf(kept.off, (it) => switches.find((one) => one === it), switches.length),
   };
 }
@@ -36,6 +37,15 @@ const leansOf = (raw: unknown): [string, Lean][] => listOf(raw, namedLeanOf, mos
 function itemOf(raw: unknown): Profile['read'][number] | undefined {
   if (!Array.isArray(raw) || typeof raw[0] !== 'string') return undefined;
   return typeof raw[1] === 'string' ? [raw[0], raw[1]] : [raw[0]];
+}
+
+const lessenedIn = (raw: unknown): Lessened[] => listOf(raw, lessenedOf, mostKept.names);
+
+function lessenedOf(raw: unknown): Lessened | undefined {
+  if (!Array.isArray(raw)) return undefined;
+  const [name, item, saidAt] = raw;
+  const isWhole = typeof name === 'string' && typeof item === 'string' && Number.isFinite(saidAt);
+  return isWhole ? [name, item, saidAt] : undefined;
 }
 
 function timesOf(raw: unknown): [string, number] | undefined {

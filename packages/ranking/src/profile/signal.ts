@@ -25,7 +25,9 @@ export type Reaction = Look | Word;
 export type Wish =
   | { readonly kind: 'follow' | 'unfollow'; readonly what: Named; readonly name: string }
   | { readonly kind: 'mute' | 'unmute'; readonly what: Named | 'words'; readonly name: string }
-  | { readonly kind: 'turn_off' | 'turn_on'; readonly what: Switch };
+  | { readonly kind: 'turn_off' | 'turn_on'; readonly what: Switch }
+  /** Takes back every word that wanted less of a name; the item it is said of comes back with its own. */
+  | { readonly kind: 'more'; readonly what: Named; readonly name: string; readonly item: string };
 
 export type Signal =
   | Reaction
@@ -39,6 +41,9 @@ const SECOND = 1000;
 /** Who leaves sooner did not find what the title promised. */
 const bounce = 5 * SECOND;
 const wholeStay = 60 * SECOND;
+
+/** Brings even a liked one to the bottom. */
+export const lessGain = -12;
 
 const none: Evidence = { gain: 0, shown: 0 };
 const gained = (gain: number): Evidence => ({ gain, shown: 0 });
@@ -71,7 +76,7 @@ function ofArticle(reaction: Reaction): Evidence {
       return gained(-3);
     case 'less_source':
     case 'less_topic':
-      return gained(-12); // brings even a liked one to the bottom
+      return gained(lessGain);
     default:
       return reaction satisfies never;
   }

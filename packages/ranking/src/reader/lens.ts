@@ -62,7 +62,8 @@ export function lensOf(table: ScoreTable, { reader, places, seen, given }: View)
   };
 }
 
-const mostMore = (popularityMore: number): number => Math.max(0, (worth.popularity * popularityMore) >> 8);
+/** Either way: what is taken off the unpopular lifts it. */
+const mostMore = (popularityMore: number): number => Math.ceil((worth.popularity * Math.abs(popularityMore)) / whole);
 
 type Numbers = ReadonlyMap<string, number>;
 

@@ -14,7 +14,7 @@ function topicPoints({ topics, weights }: ScoreTable, points: Int32Array, row: n
   return sum >> 8;
 }
 
-/** Rounded towards nothing, so that what is taken off is never more than was there. */
+/** Rounded as what counts for every reader is, so that what is taken off is exactly what was there. */
 function moreOf(popularity: number, more: number): number {
   return more < 0 ? 0 - ((popularity * -more) >> 8) : (popularity * more) >> 8;
 }

@@ -7,7 +7,7 @@ import { replay } from './replay.ts';
 
 const terms = Object.fromEntries(termNames.map((name, at) => [name, at])) as Terms;
 const record: PageRecord = {
-  model: 'hours1',
+  model: 'hours2',
   seed: -7,
   warmth: 0.25,
   before: [{ source: 'radio', story: undefined, topics: [['sports', 25]] }],

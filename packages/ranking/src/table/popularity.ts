@@ -19,11 +19,11 @@ export function meanRate(candidates: readonly Figures[]): number {
   return clicks / impressions;
 }
 
-/** From 0 to 1; what is clicked as often as the market's mean, and what nobody was shown yet, is at one half. */
+/** From -1 to 1; what is clicked as often as the market's mean, and what nobody was shown yet, is at 0. */
 export function popularity(candidate: Figures, mean: number): number {
   const { clicks, impressions } = figuresOf(candidate);
   const rate = (clicks + priorImpressions * mean) / (impressions + priorImpressions);
-  return rate / (rate + mean);
+  return (rate - mean) / (rate + mean);
 }
 
 /** More clicks than impressions come from a count that ran ahead of the other. */

@@ -24,6 +24,7 @@ import type { FeedExtras } from '../reading/feed-extras.ts';
 import { KeptMarkets } from '../reading/kept-markets.ts';
 import type { MarketNews } from '../reading/market-news.ts';
 import type { RequestItems } from '../reading/request-items.ts';
+import type { Profiles } from '../reading/unwanted.ts';
 
 /** Clips of a market that are kept ready. */
 const mostClips = 500;
@@ -32,6 +33,7 @@ type Deps = {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly news: MarketNews;
+  readonly profiles: Profiles;
   readonly requests: RequestItems;
   readonly addressOf: PictureAddress;
   readonly reportOf: (what: string) => (error: unknown) => void;
@@ -48,12 +50,13 @@ export type ExtraModules = {
 /** What stands around the articles of a feed: top news, trends, topics, clips, and what goes with an article. */
 export function bindExtraModules(
   bind: BindCall,
-  { sql, clock, news, requests, addressOf, reportOf }: Deps,
+  { sql, clock, news, profiles, requests, addressOf, reportOf }: Deps,
 ): ExtraModules {
   const cards = new CardRepository(sql);
   const groups = new TopNewsGroups(addressOf);
-  topNewsRoutes(bind, new TopNewsService({ news, groups, cards, requests, clock }));
-  relatedRoutes(bind, new RelatedService({ news, cards, likeness: new LikenessIndexes(), addressOf, requests, clock }));
+  const reading = { news, profiles, cards, requests, clock };
+  topNewsRoutes(bind, new TopNewsService({ ...reading, groups }));
+  relatedRoutes(bind, new RelatedService({ ...reading, likeness: new LikenessIndexes(), addressOf }));
 
   const keptTrends = keepTrends(new TrendRepository(sql), clock, reportOf('the trends could not be loaded'));
   const trends = new TrendReader({ trends: keptTrends, news, addressOf, requests, clock });
@@ -65,7 +68,7 @@ export function bindExtraModules(
   topicRoutes(bind, topics);
 
   const keptClips = keepClips(new ClipRepository(sql), reportOf('the clips could not be loaded'));
-  const clips = new ClipService(keptClips, requests);
+  const clips = new ClipService({ clips: keptClips, profiles, requests });
   clipRoutes(bind, clips);
 
   const extras = new ExtrasService({ news, groups, trends, topics, clips });

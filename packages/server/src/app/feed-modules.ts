@@ -36,7 +36,7 @@ type Parts = {
 };
 
 /** What begins and ends with the service. */
-export type Running = { start(): void | Promise<void>; stop(): Promise<void> };
+export type Running = { start?(): void | Promise<void>; stop(): Promise<void> };
 
 /** The feed's snapshots, and what is known and written down of its readers. */
 function openFeed({ sql, clock, log, addressOf }: Parts) {
@@ -70,12 +70,12 @@ function openFeed({ sql, clock, log, addressOf }: Parts) {
 export function bindFeed<Around extends { readonly extras: FeedExtras }>(
   bind: BindCall,
   parts: Parts,
-  aroundOf: (snapshots: FeedSnapshots) => Around,
+  aroundOf: (snapshots: FeedSnapshots, profiles: ProfileService) => Around,
 ) {
   const { sql, clock, secret, devices } = parts;
   const { snapshots, figures, requests, profiles, reportOf } = openFeed(parts);
   const tokens = new FeedbackTokens(secret);
-  const around = aroundOf(snapshots);
+  const around = aroundOf(snapshots, profiles);
   const delivered = new Delivered();
   const events = new EventLog(sql);
   feedRoutes(
@@ -98,7 +98,7 @@ export function bindFeed<Around extends { readonly extras: FeedExtras }>(
       snapshots.held(market)?.names.terms.get(topic),
   };
   const taste = new TasteService({ store, profiles, log: requests, tokens, clock });
-  tasteRoutes(bind, taste, new WhyService(requests, names));
+  tasteRoutes(bind, taste, new WhyService({ log: requests, names, profiles }));
   const running: Running[] = [snapshots, profiles, figures, requests];
   return { snapshots, running, around };
 }

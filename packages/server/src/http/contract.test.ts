@@ -42,6 +42,7 @@ beforeAll(async () => {
   const shown = { ...page, market: 'ngen', deviceId, requestId: 'request-1', records: '' } as const;
   const at = fresh.clock.now();
   await new RequestLogRepository(fresh.sql).write([{ ...shown, at }], at.getTime());
+  await fresh.readers.amina.guest();
 });
 afterAll(() => fresh.close());
 

@@ -11,6 +11,7 @@ const amina: Reader = {
   market: marketOf('ngen'),
   deviceId: 'ngen1',
   userId: '',
+  proof: { token: '', keyMark: '' },
   remembered: undefined,
   connection: { country: '', acceptLanguage: '' },
 };

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type SignedRequest, textToSign } from '@griot/contract/signature';
 import type { Clock } from '../clock.ts';
 
@@ -34,19 +34,22 @@ export class SignatureCheck {
     this.#clock = clock;
   }
 
-  /** True once for a fresh signature made with a key of the device; false for everything else. */
-  async accepts({ request, signature, ts, deviceId }: SignatureClaim): Promise<boolean> {
+  /** The mark of the device's key that a fresh signature was made with, once; undefined for everything else. */
+  async take({ request, signature, ts, deviceId }: SignatureClaim): Promise<string | undefined> {
     const now = this.#clock.now();
-    if (deviceId === '' || ts === undefined || Math.abs(now.getTime() - ts) > tolerance) return false;
+    if (deviceId === '' || ts === undefined || Math.abs(now.getTime() - ts) > tolerance) return undefined;
     const key = signingKey(await this.#keys.keysOf(deviceId), textToSign(request), signature);
-    if (key === undefined) return false;
+    if (key === undefined) return undefined;
     const isNew = await this.#seen.take(deviceId, signature, now);
     if (isNew) await this.#keys.used(deviceId, key);
     this.#taken += 1;
     if (this.#taken % purgeEvery === 0) await this.#seen.purge(new Date(now.getTime() - rememberFor));
-    return isNew;
+    return isNew ? keyMark(key) : undefined;
   }
 }
+
+/** Enough to know a key again, and nothing to sign with. */
+const keyMark = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** The key that a text was signed with. Looks at every key, whichever fits, so that time tells nothing. */
 export function signingKey(keys: readonly string[], text: string, signature: string): string | undefined {

@@ -85,13 +85,17 @@ describe('a page', () => {
     if (status === 404) expect(sent.headers['content-type']).toBe(html);
   });
 
-  it('knows the feed the reader came from, and no other address', async () => {
+  it('knows the list the reader came from, and no other address', async () => {
     const { browser, web } = await pages();
     const from = async (referer: string) => {
       await browser.open('/lite/detail', { referer, host: 'griot.example' });
       return web.asked.at(-1)?.cameFrom;
     };
     expect(await from('http://griot.example/lite/feeds?channel=sports')).toBe('/feeds?channel=sports');
+    expect(await from('http://griot.example/lite/?a=1')).toBe('/feeds?a=1');
+    expect(await from('http://griot.example/lite/headline?category=main')).toBe('/headline?category=main');
+    expect(await from('http://griot.example/lite/topicdetail?more_id=x')).toBe('/topicdetail?more_id=x');
+    expect(await from('http://griot.example/lite/headline/more')).toBe('');
     expect(await from('http://griot.example/lite/search')).toBe('');
     expect(await from('http://evil.example/lite/feeds')).toBe('');
     expect(await from('::')).toBe('');

@@ -28,6 +28,7 @@ export type PagesParts = {
   clock: Clock;
   readers: ReaderContext;
   localApi: LocalApi;
+  previewOf: PageRequest['previewOf'];
   devices: Devices;
   csrf: Csrf;
   cookieKey: Buffer;
@@ -97,9 +98,10 @@ export class Pages {
       hint: { country, languages },
       csrf: this.csrf.tokenFor(request, reply),
       origins: config.origins,
-      cameFrom: feedAddress(request.headers.referer, request.host),
+      cameFrom: listAddress(request.headers.referer, request.host),
       kept: keptLook(request),
       api: localApi(reader),
+      previewOf: (newsId) => this.#previewOf(newsId, request),
       nonce: reply.cspNonce.script,
       publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
       assets: web.assets,
@@ -107,13 +109,23 @@ export class Pages {
     };
   }
 
-  /** Tells what a reader without script does not want, and answers where on the feed they were. */
+  /** A page can be read without it. */
+  async #previewOf(newsId: string, request: FastifyRequest): ReturnType<PageRequest['previewOf']> {
+    try {
+      return await this.#parts.previewOf(newsId);
+    } catch (error) {
+      request.log.warn({ err: error }, 'the link preview of an article could not be made');
+      return null;
+    }
+  }
+
+  /** Tells what a reader without script does not want, and answers in which list they were. */
   async tellTaste(request: FastifyRequest, said: Taste): Promise<{ isDone: boolean; place: string }> {
     const reader = this.#parts.readers.ofPage(request);
     const outcome = await this.#parts.localApi(reader).taste.feedback({ body: { ...said, reasons: [] } });
     // what nobody knows needs no hiding
     const isNobodys = !outcome.ok && outcome.failure.kind === 'http' && [400, 404].includes(outcome.failure.status);
-    return { isDone: outcome.ok || isNobodys, place: feedAddress(request.headers.referer, request.host) || '/feeds' };
+    return { isDone: outcome.ok || isNobodys, place: listAddress(request.headers.referer, request.host) || '/feeds' };
   }
 
   /** As far as it can still be told. */
@@ -134,10 +146,14 @@ function keptLook({ cookies, headers }: FastifyRequest): PageRequest['kept'] {
   };
 }
 
-/** Where on our feed the reader came from, below the base; empty for anywhere else. */
-function feedAddress(referer: string | undefined, host: string): string {
+/** Lists that an article is opened from. */
+const lists = ['/feeds', '/headline', '/topicdetail'];
+
+/** The list of ours that the reader came from, below the base; empty for anywhere else. */
+function listAddress(referer: string | undefined, host: string): string {
   if (referer === undefined || !URL.canParse(referer)) return '';
   const { host: from, pathname, search } = new URL(referer);
-  const isFeed = from === host && (pathname === `${pageBase}/feeds` || pathname === `${pageBase}/`);
-  return isFeed ? `/feeds${search}` : '';
+  if (from !== host) return '';
+  if (pathname === `${pageBase}/`) return `/feeds${search}`;
+  return lists.some((list) => pathname === `${pageBase}${list}`) ? pathname.slice(pageBase.length) + search : '';
 }

@@ -1,6 +1,8 @@
 /** What the samples speak of; a test that serves them puts these into the database first. */
 export const sampleIds = {
   device: 'ngen0123456789abcdefghijklmno',
+  user: 'ngen0123456789abcdefghijklmnp',
+  comment: 'ngen000000000000000c',
   newsId: 'ngen0000000000000001',
   newsEntryId: 'ngen000000000000000e',
   topic: 'ngen000000000000000t',

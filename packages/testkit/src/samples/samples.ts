@@ -1,10 +1,13 @@
 import type { calls } from '@griot/contract/calls';
 import { article } from './article.ts';
 import { clip } from './clip.ts';
+import { comment } from './comment.ts';
 import { config } from './config.ts';
 import { device } from './device.ts';
 import { event } from './event.ts';
 import { feed } from './feed.ts';
+import { identity } from './identity.ts';
+import { reaction } from './reaction.ts';
 import type { Sample } from './sample.ts';
 import { search } from './search.ts';
 import { taste } from './taste.ts';
@@ -16,4 +19,16 @@ type Samples = {
 };
 
 /** One sample for each call: it passes the schema, the server serves it, the client reads it. */
-export const samples: Samples = { article, clip, config, device, event, feed, search, taste };
+export const samples: Samples = {
+  article,
+  clip,
+  comment,
+  config,
+  device,
+  event,
+  feed,
+  identity,
+  reaction,
+  search,
+  taste,
+};

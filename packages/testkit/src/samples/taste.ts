@@ -21,9 +21,15 @@ export const taste: { [K in keyof typeof calls.taste]: Sample<(typeof calls.tast
     reply: {
       request_id: 'request-1',
       reasons: [
-        { term: 'freshness', label: 'It is new', share: 0.5, control: null },
-        { term: 'source', label: 'You often read The Courier', share: 0.25, control: 'less_source' },
-        { term: 'popularity', label: 'Many readers open it', share: 0.25, control: 'less_popular' },
+        { term: 'freshness', label: 'It is new', share: 0.5, control: null, is_less: false },
+        {
+          term: 'source',
+          label: 'You often read The Courier',
+          share: 0.5,
+          control: 'less_source',
+          is_less: false,
+        },
+        { term: 'popularity', label: 'Many readers open it', share: 0, control: 'less_popular', is_less: true },
       ],
     },
   },

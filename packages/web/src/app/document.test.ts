@@ -6,6 +6,8 @@ import { pageDocument } from './document.ts';
 const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
   pageDocument({
     head: { title: 'News', isIndexed: false },
+    siteName: 'Griot',
+    preview: null,
     language: languageOf('en'),
     view: { theme, textSize },
     page: { ...readerSession().page, csrf: '"token"' },

@@ -4,6 +4,10 @@ import { tasteFormId } from '../features/feed/cards/parts/taste-form.ts';
 import { type PageData, pageDataId } from '../platform/page/page-data.ts';
 import type { PageHead } from '../platform/routing/define-route.ts';
 import { base, hrefs } from '../platform/routing/hrefs.ts';
+import type { ArticlePreview } from './head/article-preview.ts';
+import { escaped, escapedLine, inScript } from './head/escaped.ts';
+import { feedTags } from './head/feed-tags.ts';
+import { previewTags } from './head/preview-tags.ts';
 
 /** What a page links to: by screen, and by language. */
 export type PageAssets = {
@@ -16,6 +20,9 @@ export type PageAssets = {
 
 export type PageParts = {
   head: PageHead;
+  siteName: string;
+  /** Of the article that the page shows, if it shows one. */
+  preview: ArticlePreview | null;
   language: Language;
   view: Pick<View, 'theme' | 'textSize'>;
   page: PageData;
@@ -27,20 +34,6 @@ export type PageParts = {
   assets: PageAssets;
 };
 
-const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => special[letter] ?? letter);
-}
-
-/** JSON that cannot end its own element; the two separators are line ends to older script parsers. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
-
 /** The document around a page's markup: no inline script that runs, no style attribute, everything else escaped. */
 export function pageDocument(parts: PageParts): string {
   const { language, page, markup, nonce } = parts;
@@ -50,6 +43,7 @@ export function pageDocument(parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headTags(parts)}
+${otherReadersTags(parts).join('\n')}
 ${linkTags(parts)}
 </head>
 <body>
@@ -84,15 +78,28 @@ function tasteForm(csrf: string): string {
 
 function headTags({ head, publicUrl, view }: PageParts): string {
   const tags = [
-    `<title>${escaped(head.title)}</title>`,
+    `<title>${escapedLine(head.title)}</title>`,
     ...barColourTags(view.theme),
     `<link rel="icon" href="${base}/icon.svg" type="image/svg+xml">`,
   ];
-  if (head.description !== undefined) tags.push(`<meta name="description" content="${escaped(head.description)}">`);
+  if (head.description) tags.push(`<meta name="description" content="${escapedLine(head.description)}">`);
   if (head.canonical !== undefined)
     tags.push(`<link rel="canonical" href="${escaped(`${publicUrl}${base}${head.canonical}`)}">`);
   if (!head.isIndexed) tags.push('<meta name="robots" content="noindex">');
   return tags.join('\n');
+}
+
+/** For programs that show links, search or gather feeds; of a page in error state nobody needs a preview. */
+function otherReadersTags({ head, siteName, preview, language, page, screen, publicUrl: origin }: PageParts): string[] {
+  if (head.description === undefined) return [];
+  const { market } = page;
+  const [path = '/', search = ''] = page.href.split('?', 2);
+  const spoken = market === null ? language.code : `${market.language}-${market.country.toUpperCase()}`;
+  const channel = new URLSearchParams(search).get('channel') ?? '';
+  return [
+    ...previewTags({ head, siteName, origin, path, language: spoken, preview }),
+    ...(screen === 'feeds' && market ? feedTags({ market, channel, siteName, title: head.title, origin }) : []),
+  ];
 }
 
 function linkTags({ assets, screen, language }: PageParts): string {

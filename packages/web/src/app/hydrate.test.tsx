@@ -1,6 +1,7 @@
 import { aFeedItem, aMultiImageItem } from '@griot/testkit/a-feed-item';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { readerSession } from '@griot/testkit/render-as';
+import { samples } from '@griot/testkit/samples/samples';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -23,6 +24,8 @@ const api = {
       response_ts: 0,
       articles: [aFeedItem(), aMultiImageItem({ news_entry_id: 'ngen000000000000002e' })],
     }),
+    topNews: yes(samples.feed.topNews.reply),
+    curated: yes(samples.feed.curated.reply),
   },
   article: { detail: yes(anArticleReply()) },
 };
@@ -61,12 +64,17 @@ async function differences(given: Parameters<typeof readerSession>[0] & { href: 
 }
 
 describe.each(['ngen', 'egar', 'bdbn'] as const)('pages of %s', (market) => {
-  it.each(['/?change=1', '/feeds', '/feeds?page=2', '/detail/ngen0000000000000001', '/nowhere'])(
-    'NAV-12 are the same on the client as they left the server: %s',
-    async (href) => {
-      expect(await differences({ market, href })).toEqual([]);
-    },
-  );
+  it.each([
+    '/?change=1',
+    '/feeds',
+    '/feeds?page=2',
+    '/detail/ngen0000000000000001',
+    '/headline?category=main&title=Top+news',
+    '/topicdetail?more_id=ngen-keeping-count',
+    '/nowhere',
+  ])('NAV-12 are the same on the client as they left the server: %s', async (href) => {
+    expect(await differences({ market, href })).toEqual([]);
+  });
 });
 
 it('NAV-12 the country list is the same before a market was chosen', async () => {

@@ -41,7 +41,7 @@ describe('griot try rank', () => {
   it('shows a page again in its order, with what each item was worth', async () => {
     const { code, out } = await desk.griot(['try', 'rank', requestId]);
     expect(code).toBe(0);
-    expect(out).toContain('ngen main, refresh, 2026-03-10 12:00 UTC, model hours1, after 12 events of the reader');
+    expect(out).toContain('ngen main, refresh, 2026-03-10 12:00 UTC, model hours2, after 12 events of the reader');
     expect(out).toMatch(/^1 +e3 +led by editor$/m);
     const order = [...out.matchAll(/^\d+ +(e\d+) +[\d.]+ /gm)].map(([, id]) => id);
     expect(order).toEqual(page.map(({ candidate }) => candidate.entryId));

@@ -50,5 +50,8 @@ export class Answer<T> {
 
 export const answer = <T>(value: T, options: AnswerOptions): Answer<T> => new Answer(value, options);
 
+/** An answer of the social family, where all is well. */
+export const social = <Content>(content: Content) => ({ result: { code: 0 as const }, content });
+
 /** A reply is a value, or its JSON already made. */
 export type Handled<Reply> = Reply | Buffer | Failed | Answer<Reply | Buffer>;

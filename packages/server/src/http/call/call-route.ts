@@ -63,21 +63,25 @@ async function answerTo(bound: BoundCall, request: FastifyRequest, parts: CallRo
   if (checked instanceof Failed) return checked;
   const reader = parts.readers.ofCall(request, bound.call, checked);
   if (reader instanceof Failed) return reader;
-  const isTrusted = await isProperlySigned(bound.call, request, { checked, reader, signatures: parts.signatures });
-  if (!isTrusted) return fail('bad_signature', 'The signature is missing, wrong, too old or already used');
-  return runCall(bound, { checked, reader, signal: request.signal });
+  const keyMark = await signerOf(bound.call, request, { checked, reader, signatures: parts.signatures });
+  if (keyMark === undefined) return fail('bad_signature', 'The signature is missing, wrong, too old or already used');
+  const proven = { ...reader, proof: { ...reader.proof, keyMark } };
+  return runCall(bound, { checked, reader: proven, signal: request.signal });
 }
 
 type Signed = { checked: CheckedRequest; reader: Reader; signatures: SignatureCheck };
 
-/** Required where the call says so; checked on every call that carries one (spec 7, signed requests). */
-async function isProperlySigned(call: Call, request: FastifyRequest, signed: Signed): Promise<boolean> {
+/**
+ * The mark of the key a request is signed with, empty for none. A signature is required where the call says so and
+ * checked on every call that carries one (spec 7, signed requests): undefined when it is not as it should be.
+ */
+async function signerOf(call: Call, request: FastifyRequest, signed: Signed): Promise<string | undefined> {
   const signature = request.headers.signature;
-  if (signature === undefined) return !call.signed;
+  if (signature === undefined) return call.signed === true ? undefined : '';
   const { checked, reader, signatures } = signed;
   const [path = '', query = ''] = splitUrl(request.url);
   const market: Market | undefined = reader.market ?? marketOf(reader.deviceId.slice(0, 4));
-  return signatures.accepts({
+  return signatures.take({
     request: {
       method: call.method,
       path,

@@ -51,6 +51,8 @@ describe('what a handler gets of an address', () => {
   it.each([
     [{ features: 'many' }, 'features must be integer'],
     [{ features: '-1' }, 'features must be >= 0'],
+    [{ features: '1e999' }, 'features must be a number'],
+    [{ ts: '-Infinity' }, 'ts must be a number'],
     [{ place: ['here', 'there'] }, 'place must be string'],
     [{ uid: 'x'.repeat(65) }, 'uid must NOT have more than 64 characters'],
     [{ ts: 'today' }, 'ts must be integer'],

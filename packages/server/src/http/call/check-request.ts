@@ -88,7 +88,10 @@ function partCheck(ajv: Ajv, schema: JsonSchema): CheckPart {
     const clean = cleanValue(schema, raw);
     if (clean instanceof Failed) return clean;
     if (!validate(clean.value)) return fail('bad_parameter', complaint(validate.errors?.[0]));
-    return { ok: true, part: clean.value as Part };
+    const part = clean.value as Part;
+    // Reading it from text makes Infinity of 1e999, which no limit of a schema holds back.
+    const endless = Object.keys(part).find((name) => typeof part[name] === 'number' && !Number.isFinite(part[name]));
+    return endless === undefined ? { ok: true, part } : fail('bad_parameter', `${endless} must be a number`);
   };
 }
 

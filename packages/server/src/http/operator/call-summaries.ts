@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Call } from '@griot/contract/define-call';
 
 type Tree = Record<string, Record<string, Call>>;
@@ -10,9 +11,9 @@ const source = / ?\((spec|[A-Z]+-)[^)]*\)\.?$/;
 /** What each call is for, in the words that stand above it in the contract: they have no second home. */
 export function callSummaries(calls: Tree): ReadonlyMap<Call, string> {
   const folder = new URL('./calls/', import.meta.resolve('@griot/contract/calls'));
-  const files = readdirSync(folder).filter((name) => name.endsWith('.calls.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.calls.ts'));
   const found = files.flatMap((name) => {
-    const area = name.slice(0, -'.calls.ts'.length);
+    const area = basename(name, '.calls.ts');
     const text = readFileSync(new URL(name, folder), 'utf8');
     return [...text.matchAll(documented)].map(([, words = '', call = '']) => [calls[area]?.[call], words] as const);
   });

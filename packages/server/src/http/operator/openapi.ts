@@ -41,6 +41,7 @@ function errorAnswers({ call, schema, needsMarket }: BoundCall): Record<number, 
   const statuses: Status[] = [400, 403, 429, 500, 503];
   if (call.market !== 'none' || needsMarket || schema.params) statuses.push(404);
   if (schema.body) statuses.push(413, 415);
+  if (call.signed && call.family === 'social') statuses.push(401);
   const shape = call.family === 'social' || call.family === 'clip' ? refusedAnswer : errorAnswer;
   return Object.fromEntries(
     statuses.map((status) => {

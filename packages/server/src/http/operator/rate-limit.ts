@@ -14,6 +14,9 @@ const limits = {
   device: { max: 600, timeWindow: minute },
   /** New devices from one address: what one could flood the database with. */
   newDevices: { max: 120, timeWindow: minute },
+  /** The same for guests; and for one device, which needs one guest and now and then another. */
+  newGuests: { max: 120, timeWindow: minute },
+  guestsOfDevice: { max: 30, timeWindow: 60 * minute },
 } as const;
 /** Addresses and devices counted at once; the least recent are forgotten. */
 const counted = 50_000;
@@ -28,13 +31,14 @@ const isLoopback = (ip: string) => loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `call`: by address and device; `newDevice`: more strictly; `none`: not at all. Else by address. */
-    limit?: 'call' | 'newDevice' | 'none';
+    /** `call`: by address and device; `newDevice`, `newGuest`: more strictly; `none`: not at all. Else by address. */
+    limit?: 'call' | 'newDevice' | 'newGuest' | 'none';
   }
 }
 
 /** How a call is limited. */
-export function limitOf(call: Call): 'call' | 'newDevice' {
+export function limitOf(call: Call): 'call' | 'newDevice' | 'newGuest' {
+  if (call === calls.identity.guest) return 'newGuest';
   return call === calls.device.create ? 'newDevice' : 'call';
 }
 
@@ -43,17 +47,23 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   const allowList = (request: FastifyRequest) => isLoopback(request.ip);
   const byAddress = app.createRateLimit({ ...limits.address, allowList });
   const ofNewDevices = app.createRateLimit({ ...limits.newDevices, allowList });
-  const byDevice = app.createRateLimit({
-    ...limits.device,
+  const ofNewGuests = app.createRateLimit({ ...limits.newGuests, allowList });
+  const perDevice = {
     keyGenerator: claimedDevice,
-    allowList: (request) => claimedDevice(request) === '',
-  });
+    allowList: (request: FastifyRequest) => claimedDevice(request) === '',
+  };
+  const byDevice = app.createRateLimit({ ...limits.device, ...perDevice });
+  const ofGuestsOfDevice = app.createRateLimit({ ...limits.guestsOfDevice, ...perDevice });
 
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config;
     if (limit === 'none') return;
     await apply(byAddress, request);
     if (limit === 'newDevice') await apply(ofNewDevices, request);
+    if (limit === 'newGuest') {
+      await apply(ofNewGuests, request);
+      await apply(ofGuestsOfDevice, request);
+    }
     if (limit === 'call') await apply(byDevice, request);
   });
 }

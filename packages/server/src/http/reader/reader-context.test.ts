@@ -53,7 +53,14 @@ async function ask({ at, path = '/call', query = {}, headers = {}, body = {}, co
     payload: body,
     ...(griot && { cookies: { griot } }),
   });
-  return sent.json<{ failed?: string; market?: string; deviceId: string; userId: string; remembered?: object }>();
+  return sent.json<{
+    failed?: string;
+    market?: string;
+    deviceId: string;
+    userId: string;
+    proof: object;
+    remembered?: object;
+  }>();
 }
 const there = { country: 'ke', language: 'sw' };
 
@@ -104,6 +111,17 @@ describe('who calls', () => {
   it('has the user of the header', async () => {
     expect((await ask({ at: 'path', path, headers })).userId).toBe('user-1');
   });
+
+  it.each([
+    ['Bearer a.b-c', 'a.b-c'],
+    ['bearer  x', 'x'],
+    ['Basic x', ''],
+    ['Bearer', ''],
+    ['Bearer x y', ''],
+  ])('has the token of the header: %s', async (authorization, token) => {
+    const { proof } = await ask({ at: 'path', path, headers: { ...headers, authorization } });
+    expect(proof).toEqual({ token, keyMark: '' });
+  });
 });
 
 describe('who opens a page', () => {
@@ -114,6 +132,7 @@ describe('who opens a page', () => {
       market: 'ngen',
       deviceId: 'ngen9',
       userId: '',
+      proof: { token: '', keyMark: '' },
       remembered: { market: 'ngen', deviceId: 'ngen9' },
       connection: { country: 'NG', acceptLanguage: 'ha' },
     });

@@ -14,6 +14,8 @@ export type Reader = {
   readonly deviceId: string;
   /** Empty for none. */
   readonly userId: string;
+  /** What shows that the ids are the caller's own: a token, or a signature by the device's key. Empty for none. */
+  readonly proof: { readonly token: string; readonly keyMark: string };
   /** What our cookie says, where the browser sent one that we signed. */
   readonly remembered: Remembered | undefined;
   /** What the connection tells: a country only from a proxy we trust. */
@@ -65,6 +67,7 @@ export class ReaderContext {
     return {
       deviceId: idIn(uid) || idIn(request.headers['device-id']) || (remembered?.deviceId ?? ''),
       userId: idIn(request.headers['user-id']),
+      proof: { token: bearerOf(request), keyMark: '' },
       remembered,
       connection: { country, acceptLanguage: headerOf(request, 'accept-language') },
     };
@@ -106,6 +109,11 @@ function isNamed(place: Place): boolean {
 function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const [, token = ''] = /^bearer +(\S+)$/i.exec(headerOf(request, 'authorization')) ?? [];
+  return token;
 }
 
 /** Anything that could not be an id of ours counts as none. */

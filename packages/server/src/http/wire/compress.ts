@@ -22,9 +22,9 @@ declare module 'fastify' {
   }
 }
 
-/** Brotli where the client takes it, else gzip (RFC 9110, 12.5.3); undefined for neither. */
-export function bestEncoding(accepted: string | undefined): Encoding | undefined {
-  if (!accepted) return undefined;
+/** Whether a client takes an encoding (RFC 9110, 12.5.3). */
+export function takes(accepted: string | undefined, encoding: Encoding): boolean {
+  if (!accepted) return false;
   const weights = new Map(
     accepted.split(',').map((entry) => {
       const [name = '', ...parameters] = entry.split(';').map((text) => text.trim().toLowerCase());
@@ -32,8 +32,12 @@ export function bestEncoding(accepted: string | undefined): Encoding | undefined
       return [name, weight === undefined ? 1 : Number(weight.slice(2))];
     }),
   );
-  const takes = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+}
+
+/** Brotli where the client takes it, else gzip; undefined for neither. */
+export function bestEncoding(accepted: string | undefined): Encoding | undefined {
+  return takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
 function quality(level: number, size: number) {

@@ -3,15 +3,12 @@ import { mediaScheme } from '@griot/content/sanitise/media-source';
 import type { Article } from '@griot/contract/entities/article';
 import type { EntryItem } from '@griot/contract/entities/feed-item';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
-import { cardItem, type PictureAddress } from '../../article-item.ts';
+import { cardItem, type PictureAddress, type PictureAddresses } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
 import type { ArticleRepository, ArticleRow } from './article.repository.ts';
 
 type EntryQuestion = { market: MarketKey; id: string; country?: string; requestId?: string };
 type Entry = { request_id: string; response_ts: number; articles: EntryItem[] };
-
-/** Where the client finds a picture: on a card, and in the text of an article, where it keeps its proportions. */
-type PictureAddresses = { readonly onCard: PictureAddress; readonly inText: PictureAddress };
 
 export class ArticleService {
   readonly #store: ArticleRepository;

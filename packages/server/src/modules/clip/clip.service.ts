@@ -3,6 +3,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type { MarketKey } from '@griot/locale/markets';
 import { LastMade } from '../../reading/last-made.ts';
 import type { RequestItems } from '../../reading/request-items.ts';
+import { type Profiles, unwantedOf } from '../../reading/unwanted.ts';
 import type { ClipRow } from './clip.repository.ts';
 import { type ClipItem, clipItem } from './clip-item.ts';
 import { placeIn, requestIdOf } from './clip-place.ts';
@@ -19,30 +20,34 @@ type Question = {
 };
 type Page = { result: { code: 0 }; request_id: string; content: Clip[] };
 type Clips = { of(market: MarketKey): readonly ClipRow[] };
+type Parts = { readonly clips: Clips; readonly profiles: Profiles; readonly requests: RequestItems };
 type Shelf = { readonly items: readonly ClipItem[]; readonly byId: ReadonlyMap<string, ClipRow> };
 
 /** The clips of each market, from memory. */
 export class ClipService {
-  readonly #clips: Clips;
-  readonly #requests: RequestItems;
+  readonly #parts: Parts;
   readonly #shelves = new LastMade<MarketKey, Shelf>();
 
-  constructor(clips: Clips, requests: RequestItems) {
-    this.#clips = clips;
-    this.#requests = requests;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
-  /** A page of the clip channel, the newest first; going on, it begins behind the page before (spec 7, getVideoList). */
-  page({ market, deviceId, action, requestId, count, seen }: Question): Page {
+  /**
+   * A page of the clip channel, the newest first, without what the reader hid; going on, it begins behind the page before
+   * (spec 7, getVideoList).
+   */
+  async page({ market, deviceId, action, requestId, count, seen }: Question): Promise<Page> {
+    const { profiles, requests } = this.#parts;
+    const isUnwanted = await unwantedOf(profiles, { market, deviceId });
     const known = new Set(seen);
     const { items } = this.#shelf(market);
     const from = action === 'load_more' ? placeIn(items, requestId) : 0;
     const shown = items
       .slice(from)
-      .filter(({ id, news_entry_id }) => !known.has(id) && !known.has(news_entry_id))
+      .filter(({ id, news_entry_id }) => !known.has(id) && !known.has(news_entry_id) && !isUnwanted({ news_entry_id }))
       .slice(0, count);
     const last = shown.at(-1) ?? items[from - 1];
-    const request = this.#requests.open(deviceId, requestIdOf(last, randomUUID()));
+    const request = requests.open(deviceId, requestIdOf(last, randomUUID()));
     return { result: { code: 0 }, request_id: request.requestId, content: request.items<Clip>(shown) };
   }
 
@@ -57,7 +62,7 @@ export class ClipService {
   }
 
   #shelf(market: MarketKey): Shelf {
-    const rows = this.#clips.of(market);
+    const rows = this.#parts.clips.of(market);
     return this.#shelves.get(market, [rows], () => ({
       items: rows.map(clipItem).toSorted(newestFirst),
       byId: new Map(rows.map((row) => [row.id, row])),

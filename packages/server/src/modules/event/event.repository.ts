@@ -24,13 +24,15 @@ export class EventRepository {
     const column = <T>(read: (event: RequestEvent) => T): T[] => events.map(read);
     await this.#sql`
       insert into request_event (
-        market, device_id, received_at, app_version, event_type, ts, duration_ms, result, status_code, extra)
+        market, device_id, received_at, app_version, id, event_type, ts, duration_ms, result, status_code, extra)
       select ${sender.market}, ${sender.deviceId}, ${sender.at}, ${appVersion}, sent.*
       from unnest(
+        ${column(({ id }) => id ?? null)}::text[],
         ${column((event) => event.event_type)}::text[], ${column(({ ts }) => new Date(ts).toISOString())}::timestamptz[],
         ${column(({ duration }) => duration)}::float8[], ${column(({ result }) => result)}::text[],
         ${column((event) => event.status_code)}::smallint[], ${column(({ extra }) => json(extra))}::text[]::jsonb[]
-      ) as sent`;
+      ) as sent
+      on conflict do nothing`;
   }
 
   async keepSession(sender: Sender, params: Record<string, unknown>): Promise<void> {

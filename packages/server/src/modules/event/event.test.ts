@@ -153,6 +153,22 @@ describe('how requests went', () => {
     expect((await send(stranger)).json()).toEqual(accepted(0));
   });
 
+  it('EVT-10 is stored once, however often it is sent, where the client gave it an id', async () => {
+    await fresh.sql`delete from request_event`;
+    const request = { duration: 1, event_type: 'detail' as const, result: 'success', status_code: 200, ts: now };
+    const events = [{ ...request, id: 'request-1' }, { ...request, id: 'request-2' }, request, request];
+    const again = { ...body(deviceId, now), events };
+    const log = () => fresh.readers.amina.send(calls.event.requestEvents, { query: query(), body: again });
+    const sent = await Promise.all([log(), log(), log()]);
+    expect(sent.map((one) => one.json())).toEqual([accepted(4), accepted(4), accepted(4)]);
+    const rows = await fresh.sql`select id, count(*)::int as times from request_event group by id order by id`;
+    expect(rows).toEqual([
+      { id: 'request-1', times: 1 },
+      { id: 'request-2', times: 1 },
+      { id: null, times: 6 },
+    ]);
+  });
+
   it('belongs to a market there is', async () => {
     const unknown = { ...body(deviceId, now), country: 'xx' };
     const sent = await fresh.readers.amina.send(calls.event.requestEvents, { query: query(), body: unknown });

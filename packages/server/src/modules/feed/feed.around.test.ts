@@ -77,7 +77,7 @@ it('why a headline is shown is known', async () => {
   const { headlines, requestId } = await given();
   const query = { request_id: requestId, news_entry_id: headlines[0]?.news_entry_id ?? '' };
   const { reasons } = await reader.ask(calls.taste.why, { query });
-  expect(reasons).toEqual([{ term: 'top', label: 'Top news', share: 1, control: null }]);
+  expect(reasons).toEqual([{ term: 'top', label: 'Top news', share: 1, control: null, is_less: false }]);
 });
 
 it('is the same when asked again, so that pages turned without script go on where the last ended', async () => {

@@ -1,6 +1,7 @@
 import { mainChannel } from '@griot/domain/channels';
 import { out, type Reader } from '@griot/ranking/reader/reader';
 import type { FeedExtra } from '../../reading/feed-extras.ts';
+import { unwantedBy } from '../../reading/unwanted.ts';
 import type { Lead } from '../../request-note.ts';
 import type { MarketFeed } from './snapshot/market-feed.ts';
 
@@ -61,8 +62,7 @@ const entryIdOf = ({ article, news_entry_id }: Nested): string => article?.news_
 
 const articleOf = ({ table }: MarketFeed, entryId: string) => table.candidates[table.rowOf.get(entryId) ?? -1];
 
-function unwanted(feed: MarketFeed, { profile: { hidden, muted } }: Reader): (entryId: string) => boolean {
-  const items = new Set(hidden.map(([item]) => item));
-  const isMuted = (source = '') => muted.sources.includes(source);
-  return (entryId) => items.has(entryId) || isMuted(articleOf(feed, entryId)?.sourceKey);
+function unwanted(feed: MarketFeed, { profile }: Reader): (entryId: string) => boolean {
+  const isUnwanted = unwantedBy(profile);
+  return (entryId) => isUnwanted({ news_entry_id: entryId, source_key: articleOf(feed, entryId)?.sourceKey });
 }

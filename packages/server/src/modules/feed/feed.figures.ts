@@ -6,14 +6,15 @@ import type { FigureRow, FiguresRepository } from './figures.repository.ts';
 const writeEvery = 10_000;
 /** Articles with something to write; beyond them what comes is not counted until they are written. */
 const mostWaiting = 20_000;
-/** Tokens that were counted lately. */
-const mostTokens = 100_000;
+/** What was counted lately: some ten megabytes. */
+const mostCounted = 100_000;
+const DAY = 86_400_000;
 
 type Parts = { readonly store: FiguresRepository; readonly report: (error: unknown) => void };
 
 /**
- * How readers take articles, summed up for ranking. Only what one of our tokens vouches for counts, each once for a showing,
- * and a crash loses ten seconds of it: popularity is an estimate.
+ * How readers take articles, summed up for ranking. Only what one of our tokens vouches for counts, once a day for a device
+ * and an article however often it was shown, and a crash loses ten seconds of it: popularity is an estimate.
  */
 export class FeedFigures {
   readonly #parts: Parts;
@@ -34,11 +35,13 @@ export class FeedFigures {
     await this.write();
   }
 
-  count({ market }: Pick<Sender, 'market'>, { events }: Pick<Kept, 'events'>): void {
+  count({ market, deviceId, at }: Sender, { events }: Pick<Kept, 'events'>): void {
+    const day = Math.floor(at.getTime() / DAY);
     for (const { event_type, infra_feedback, news_entry_id, isClip } of events) {
       const isFigure = event_type === 'click' || event_type === 'impression';
-      if (!isFigure || isClip || infra_feedback === '' || !this.#isNew(`${event_type} ${infra_feedback}`)) continue;
-      this.#add(market, news_entry_id, event_type);
+      if (!isFigure || isClip || infra_feedback === '') continue;
+      if (this.#isNew(`${event_type} ${deviceId} ${news_entry_id} ${day}`))
+        this.#add(market, news_entry_id, event_type);
     }
   }
 
@@ -49,11 +52,11 @@ export class FeedFigures {
     if (rows.length > 0) await store.add(rows).catch(report);
   }
 
-  #isNew(showing: string): boolean {
-    if (this.#counted.has(showing)) return false;
-    this.#counted.add(showing);
+  #isNew(taken: string): boolean {
+    if (this.#counted.has(taken)) return false;
+    this.#counted.add(taken);
     for (const oldest of this.#counted) {
-      if (this.#counted.size <= mostTokens) break;
+      if (this.#counted.size <= mostCounted) break;
       this.#counted.delete(oldest);
     }
     return true;

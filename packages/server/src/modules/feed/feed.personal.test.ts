@@ -48,6 +48,16 @@ async function log(events: ReaderEvent[]) {
   await reader.ask(calls.event.sessionEvents, { query: { rts: noon }, body });
 }
 
+/** A process whose questions to the database are written down. */
+async function countedApp() {
+  const read = readConfig({ GRIOT_FETCH: 'off' });
+  if (!read.ok) throw new Error('no config');
+  const { sql, asked } = countedSql(fresh.sql);
+  const app = await buildApp({ config: read.config, sql, clock: fresh.clock, secret: 'the same', web: null });
+  await app.ready();
+  return { by: reader.at(app), asked, app };
+}
+
 describe('a personal feed', () => {
   it('never repeats an item or a story over all of its pages, at most twenty a page', async () => {
     const given = idsOf(await page());
@@ -75,13 +85,27 @@ describe('a personal feed', () => {
     expect(more.filter((id) => given.includes(id))).toEqual([]);
   });
 
+  it('asks the database once for a version that nobody ever told, until something changes', async () => {
+    const { by, asked, app } = await countedApp();
+    const query = { features: 1, action: 'refresh', profile_version: Number.MAX_SAFE_INTEGER } as const;
+    const looks = async (profile_version: number = query.profile_version) => {
+      asked.length = 0;
+      await by.send(calls.feed.main, { query: { ...query, profile_version }, body: {} });
+      return asked.filter((text) => text.includes('from event')).length;
+    };
+    await page({ by });
+    expect([await looks(), await looks(), await looks(query.profile_version - 1)]).toEqual([1, 0, 0]);
+    const { device_id } = await reader.device();
+    const event = { id: 'event-after-it', event_type: 'wake', ts: noon };
+    const body = { news_device_id: device_id, events: [event], clip_events: [] };
+    await by.ask(calls.event.sessionEvents, { query: { rts: noon }, body });
+    await expect.poll(() => looks()).toBe(1);
+    await expect.poll(() => looks()).toBe(0);
+    await app.close();
+  });
+
   it('is read without one question to the database', async () => {
-    const read = readConfig({ GRIOT_FETCH: 'off' });
-    if (!read.ok) throw new Error('no config');
-    const { sql, asked } = countedSql(fresh.sql);
-    const app = await buildApp({ config: read.config, sql, clock: fresh.clock, secret: 'the same', web: null });
-    await app.ready();
-    const by = reader.at(app);
+    const { by, asked, app } = await countedApp();
     await page({ by });
     await log([
       { id: 'event-before-it', event_type: 'click', ts: noon, news_entry_id: articles[3]?.news_entry_id ?? '' },
@@ -108,7 +132,7 @@ describe('what leads a page', () => {
     expect(idsOf(await page({ action: 'load_more', body: link(news_entry_id) }))).not.toContain(news_entry_id);
     const why = { request_id: first[0]?.request_id ?? '', news_entry_id };
     expect((await reader.ask(calls.taste.why, { query: why })).reasons).toEqual([
-      { term: 'link', label: 'You opened it from a link', share: 1, control: null },
+      { term: 'link', label: 'You opened it from a link', share: 1, control: null, is_less: false },
     ]);
   });
 
@@ -170,7 +194,7 @@ describe('the token of an item', () => {
       clicked(one, 4, { request_id: 'another-request' }),
       clicked(one, 5, { infra_feedback: `${one.infra_feedback.slice(0, -1)}!` }),
       clicked(one, 6, { infra_feedback: one.infra_feedback.replace('.0.', '.1.') }),
-      clicked(one, 7, { infra_feedback: 'hours1.0.0000000000000000' }),
+      clicked(one, 7, { infra_feedback: 'hours2.0.0000000000000000' }),
     ]);
     const rows = await fresh.sql`select id, infra_feedback from event where id like 'event-token-%' order by id`;
     expect(rows.filter((row) => row.infra_feedback !== null)).toEqual([
@@ -178,24 +202,32 @@ describe('the token of an item', () => {
     ]);
   });
 
-  it('vouches for what counts as popular, once for a showing', async () => {
+  it('vouches for what counts as popular, once a day for a device and an article, however often it is shown', async () => {
     const figures = await fresh.another();
     const by = reader.at(figures);
     const [item] = (await page({ by })) as [ArticleItem];
+    const again = (await page({ by })).find((one) => one.news_entry_id === item.news_entry_id) as ArticleItem;
+    expect(again.infra_feedback).not.toBe(item.infra_feedback);
     const body = {
       news_device_id: (await reader.device()).device_id,
       events: [
         ...Array.from({ length: 3 }, (_, n) => clicked(item, 20 + n)),
+        clicked(again, 29),
         clicked(item, 30, { event_type: 'impression' }),
+        clicked(again, 32, { event_type: 'impression' }),
         clicked(item, 31, { event_type: 'impression', infra_feedback: 'forged' }),
       ],
       clip_events: [],
     };
     await by.ask(calls.event.sessionEvents, { query: { rts: noon }, body });
+    fresh.clock.pass(86_400_000);
+    const nextDay = { ...body, events: [clicked(again, 40)] };
+    await by.ask(calls.event.sessionEvents, { query: { rts: noon }, body: nextDay });
+    fresh.clock.pass(-86_400_000);
     await figures.close();
     const rows = await fresh.sql`
       select clicks, impressions from article_figures where news_entry_id = ${item.news_entry_id}`;
-    expect(rows).toEqual([{ clicks: 1, impressions: 1 }]);
+    expect(rows).toEqual([{ clicks: 2, impressions: 1 }]);
   });
 });
 

@@ -22,6 +22,8 @@ export const stranger: KnownReader = { learntTo: 0, taste: newReader, acts: [] }
 
 const hour = 3_600_000;
 const mostActs = 30;
+/** The kind of an act that a client logged and the signed call has not said yet. */
+const logged = 'logged';
 
 export type Abouts = { get(entryId: string): About | undefined };
 
@@ -36,21 +38,37 @@ export function learnEvents(known: KnownReader, events: readonly KeptEvent[], ab
     if (event.number <= learntTo) continue;
     learntTo = event.number;
     const said = event.said as Said | undefined;
-    if (said) {
-      signals.push(...said.signals.map((signal) => ({ signal, at: event.ts })));
-      acts = actsAfter(acts, event, said);
-    } else {
-      const signal = signalOf(event, abouts, acts);
-      if (signal) signals.push({ signal, at: event.ts });
-    }
+    const heard = said ? hear(acts, event, said) : overhear(acts, event, abouts);
+    signals.push(...heard.signals.map((signal) => ({ signal, at: event.ts })));
+    acts = heard.acts;
   }
   return { learntTo, acts, taste: signals.length > 0 ? learnAll(known.taste, signals) : known.taste };
 }
 
-function signalOf(event: KeptEvent, abouts: Abouts, acts: readonly Act[]): Signal | undefined {
-  const about = abouts.get(event.news_entry_id);
-  const isSaid = event.event_type === 'not_interested' && acts.some(({ item }) => item === event.news_entry_id);
-  return about && !isSaid ? reactionOf(event, about) : undefined;
+type Heard = { readonly signals: readonly Signal[]; readonly acts: readonly Act[] };
+
+/** What the signed call says. If the client's log of it came first, that no longer counts. */
+function hear(acts: readonly Act[], event: KeptEvent, said: Said): Heard {
+  const isLog = ({ item, kind }: Act) => item === event.news_entry_id && kind === logged;
+  const logs = said.kind === 'not_interested' ? acts.filter(isLog) : [];
+  const taken = logs.flatMap((act) => act.signals.flatMap((of): Signal[] => undoOf(of, act.at)));
+  const left = logs.length > 0 ? acts.filter((act) => !isLog(act)) : acts;
+  return { signals: [...taken, ...said.signals], acts: actsAfter(left, event, said) };
+}
+
+const undoOf = (of: Signal, saidAt: number): Signal[] =>
+  of.kind === 'not_interested' ? [{ kind: 'undo', of, saidAt }] : [];
+
+/** What a client logged; what it says of an item that was said before counts no second time. */
+function overhear(acts: readonly Act[], event: KeptEvent, abouts: Abouts): Heard {
+  const { event_type, news_entry_id: item, ts: at } = event;
+  const about = abouts.get(item);
+  const signal = about && reactionOf(event, about);
+  if (!signal) return { signals: [], acts };
+  if (event_type !== 'not_interested') return { signals: [signal], acts };
+  const isSaid = acts.some((act) => act.item === item && (act.kind === event_type || act.kind === logged));
+  if (isSaid) return { signals: [], acts };
+  return { signals: [signal], acts: [...acts, { item, kind: logged, at, signals: [signal] }].slice(-mostActs) };
 }
 
 /** An undone act stays, empty, so that a late event cannot say it again. */
@@ -67,8 +85,8 @@ export function lastAct({ acts }: KnownReader, item: string, now: number): Act |
   return acts.findLast((act) => act.item === item && act.signals.length > 0 && act.at > now - hour);
 }
 
-/** Whether a wish changes nothing; a word about an article always does. */
-export function isInForce({ followed, off }: Profile, signal: Signal): boolean {
+/** Whether a signal would change nothing; a word about one article alone always does. */
+export function isInForce({ followed, off, lessened }: Profile, signal: Signal): boolean {
   switch (signal.kind) {
     case 'follow':
       return followed[signal.what].includes(signal.name);
@@ -76,6 +94,14 @@ export function isInForce({ followed, off }: Profile, signal: Signal): boolean {
       return !followed[signal.what].includes(signal.name);
     case 'turn_off':
       return off.includes(signal.what);
+    case 'turn_on':
+      return !off.includes(signal.what);
+    case 'less_source':
+      return lessened.sources.some(([name, item]) => name === signal.about.source && item === signal.about.item);
+    case 'less_topic':
+      return lessened.topics.some(([name, item]) => name === signal.topic && item === signal.about.item);
+    case 'more':
+      return !lessened[signal.what].some(([name]) => name === signal.name);
     default:
       return false;
   }

@@ -36,6 +36,8 @@ export class ProfileService {
   readonly #parts: Parts;
   readonly #memory: ReaderMemory;
   readonly #loading = new Map<string, Loading>();
+  /** Those of whom the database knew no more when more was asked for; forgotten with the next change of the reader. */
+  readonly #newest = new WeakSet<Remembered>();
   readonly #unsaved: Unsaved;
   /** By which this process knows its own notices. */
   readonly #name = randomBytes(6).toString('hex');
@@ -71,7 +73,8 @@ export class ProfileService {
     const now = this.#now();
     if (marketOfDevice(deviceId)?.key !== market) return nobody;
     const found = this.#memory.get(deviceId, now);
-    if (!found || found.learntTo < atLeast) return this.#inTime({ market, deviceId }, found);
+    const isEnough = found && (found.learntTo >= atLeast || this.#newest.has(found));
+    if (!isEnough) return this.#inTime(this.#lookFor({ market, deviceId }, atLeast), found);
     if (now - found.readAt > checkAfter) this.#load({ market, deviceId }).catch(this.#parts.report);
     return found;
   }
@@ -125,12 +128,19 @@ export class ProfileService {
     for (const deviceId of deviceIds) this.#outdate(deviceId);
   }
 
-  async #inTime(whose: Whose, found: Remembered | undefined): Promise<Remembered> {
+  /** One look is enough: what a reader said is committed before they are told its version. */
+  async #lookFor(whose: Whose, atLeast: number): Promise<Remembered> {
+    const looked = await this.#load(whose);
+    if (looked.learntTo < atLeast) this.#newest.add(looked);
+    return looked;
+  }
+
+  async #inTime(looking: Promise<Remembered>, found: Remembered | undefined): Promise<Remembered> {
     const asKnown = () => found ?? nobody;
     const late = Promise.withResolvers<Remembered>();
     const timer = setTimeout(() => late.resolve(asKnown()), longestWait);
     try {
-      return await Promise.race([this.#load(whose), late.promise]);
+      return await Promise.race([looking, late.promise]);
     } catch (error) {
       this.#parts.report(error); // news for a stranger is better than none
       return asKnown();

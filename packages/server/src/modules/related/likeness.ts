@@ -1,5 +1,6 @@
 import { freshness } from '@griot/ranking/freshness';
 import { type NewsRow, onePerStory, storyOf } from '../../reading/market-news.ts';
+import type { IsUnwanted } from '../../reading/unwanted.ts';
 
 /** Old news that is like an article is better than new news that is not. */
 const halfLife = 72 * 3_600_000;
@@ -9,7 +10,7 @@ const commonShare = 0.1;
 const commonFrom = 20;
 
 export type Termed = { readonly row: NewsRow; readonly terms: readonly string[] };
-type Wish = { readonly now: number; readonly most: number };
+type Wish = { readonly now: number; readonly most: number; readonly isUnwanted: IsUnwanted };
 
 /** A market's articles by the words of their titles and by their places. */
 export class LikenessIndex {
@@ -30,7 +31,7 @@ export class LikenessIndex {
   }
 
   /** The most alike first: rare words and places in common, then the same channel; of each other story one. */
-  like(article: NewsRow, { now, most }: Wish): NewsRow[] {
+  like(article: NewsRow, { now, most, isUnwanted }: Wish): NewsRow[] {
     const likeness = this.#shared(article);
     const scored = this.#rows
       .map((row, at) => ({
@@ -40,7 +41,8 @@ export class LikenessIndex {
       .filter(({ row, alike }) => alike > 0 && row.news_entry_id !== article.news_entry_id)
       .map(({ row, alike }) => ({ row, score: alike * freshness(row.published_at.getTime(), now, halfLife) }))
       .toSorted((a, b) => b.score - a.score || (a.row.news_entry_id < b.row.news_entry_id ? -1 : 1))
-      .map(({ row }) => row);
+      .map(({ row }) => row)
+      .filter((row) => !isUnwanted(row));
     return onePerStory(scored, new Set([storyOf(article)])).slice(0, most);
   }
 

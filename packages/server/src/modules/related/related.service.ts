@@ -7,6 +7,7 @@ import type { CardRepository } from '../../db/card.repository.ts';
 import { type MarketNews, type NewsRow, storyOf } from '../../reading/market-news.ts';
 import { marketWords } from '../../reading/market-words.ts';
 import type { RequestItems } from '../../reading/request-items.ts';
+import { type Profiles, unwantedOf } from '../../reading/unwanted.ts';
 import { elsewhere } from './elsewhere.ts';
 import type { LikenessIndexes } from './likeness-indexes.ts';
 
@@ -18,6 +19,7 @@ type Related = ShapeOf<typeof calls.feed.related>['reply'];
 type Explored = ShapeOf<typeof calls.feed.explore>['reply'];
 type Parts = {
   news: MarketNews;
+  profiles: Profiles;
   cards: CardRepository;
   likeness: LikenessIndexes;
   addressOf: PictureAddress;
@@ -25,7 +27,7 @@ type Parts = {
   clock: Clock;
 };
 
-/** What to read after an article. */
+/** What to read after an article, without what the reader does not want. */
 export class RelatedService {
   readonly #parts: Parts;
 
@@ -38,14 +40,18 @@ export class RelatedService {
    * Undefined where there is no such article.
    */
   async related(question: Question): Promise<Related | undefined> {
-    const { news, likeness, clock } = this.#parts;
+    const { news, profiles, likeness, clock } = this.#parts;
     const article = await this.#find(question);
     if (!article) return undefined;
     const rows = await news.of(question.market);
     const now = clock.now().getTime();
     const index = await likeness.of(question.market, rows);
-    const told = sameStory(article, rows);
-    const alike = index.like(article, { now, most });
+    const isUnwanted = await unwantedOf(profiles, question);
+    const told = sameStory(
+      article,
+      rows.filter((row) => !isUnwanted(row)),
+    );
+    const alike = index.like(article, { now, most, isUnwanted });
     const items = (list: readonly NewsRow[]) => this.#items(list, article.news_entry_id);
     const words = marketWords(question.market);
     const found =
@@ -67,7 +73,9 @@ export class RelatedService {
   async explore(question: Question, count: number): Promise<Explored | undefined> {
     const article = await this.#find(question);
     if (!article) return undefined;
-    const rows = elsewhere(article, await this.#parts.news.of(question.market), count);
+    const isUnwanted = await unwantedOf(this.#parts.profiles, question);
+    const wanted = (await this.#parts.news.of(question.market)).filter((row) => !isUnwanted(row));
+    const rows = elsewhere(article, wanted, count);
     const request = this.#parts.requests.open(question.deviceId);
     const articles = request.items<Explored['articles'][number]>(this.#items(rows, article.news_entry_id));
     return { request_id: request.requestId, response_ts: this.#parts.clock.now().getTime(), articles };

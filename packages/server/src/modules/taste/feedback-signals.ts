@@ -14,16 +14,22 @@ export type Saying = {
   readonly reasons: readonly string[];
 };
 
-const switchOf: { readonly [Kind in FeedbackKind]?: Switch } = {
-  less_local: 'local',
-  less_popular: 'popular',
-  less_exploring: 'exploring',
+const switchOf: { readonly [Kind in FeedbackKind]?: readonly ['turn_off' | 'turn_on', Switch] } = {
+  less_local: ['turn_off', 'local'],
+  less_popular: ['turn_off', 'popular'],
+  less_exploring: ['turn_off', 'exploring'],
+  more_local: ['turn_on', 'local'],
+  more_popular: ['turn_on', 'popular'],
+  more_exploring: ['turn_on', 'exploring'],
 };
+const hiding: readonly FeedbackKind[] = ['not_interested', 'report', 'less_source', 'less_topic'];
 
 /** What ranking learns from it; the item itself is hidden by every word against it (NEG-05). */
 export function signalsOf({ kind, about, topic, reasons }: Saying): Signal[] {
-  const off = switchOf[kind];
-  if (off) return [{ kind: 'turn_off', what: off }];
+  const [turn, what] = switchOf[kind] ?? [];
+  if (turn && what) return [{ kind: turn, what }];
+  // of what is no article nothing is known but the item
+  if (about.source === '') return hiding.includes(kind) ? [{ kind: 'hide', about }] : [];
   switch (kind) {
     case 'not_interested':
       return notInterested(about, topic, reasons);
@@ -33,6 +39,12 @@ export function signalsOf({ kind, about, topic, reasons }: Saying): Signal[] {
       return [{ kind, about }];
     case 'less_topic':
       return [{ kind, about, topic }];
+    case 'more_source':
+      return [{ kind: 'more', what: 'sources', name: about.source, item: about.item }];
+    case 'more_topic':
+      return [...new Set([topic, ...about.topics.map(([name]) => name)])].map((name) => {
+        return { kind: 'more', what: 'topics', name, item: about.item };
+      });
     case 'follow_source':
       return [{ kind: 'follow', what: 'sources', name: about.source }];
     case 'unfollow_source':
@@ -56,20 +68,25 @@ function notInterested(about: About, topic: string, reasons: readonly string[]):
   return [{ kind: isKnownNews ? 'hide' : 'not_interested', about }];
 }
 
-/** What takes signals back, the last first. */
-export function undoing(signals: readonly Signal[], saidAt: number): Signal[] {
+type Undone = { readonly signals: readonly Signal[]; readonly at: number };
+
+/** What takes signals back, the last first. What was taken back otherwise meanwhile is not taken back twice. */
+export function undoing({ signals, at: saidAt }: Undone, isInForce: (signals: readonly Signal[]) => boolean): Signal[] {
   return signals.toReversed().flatMap((signal): Signal[] => {
     switch (signal.kind) {
       case 'turn_off':
         return [{ kind: 'turn_on', what: signal.what }];
+      case 'turn_on':
+        return [{ kind: 'turn_off', what: signal.what }];
       case 'follow':
         return [{ kind: 'unfollow', what: signal.what, name: signal.name }];
       case 'unfollow':
         return [{ kind: 'follow', what: signal.what, name: signal.name }];
-      case 'hide':
-      case 'not_interested':
       case 'less_source':
       case 'less_topic':
+        return [{ kind: 'undo', of: isInForce([signal]) ? signal : { kind: 'hide', about: signal.about }, saidAt }];
+      case 'hide':
+      case 'not_interested':
         return [{ kind: 'undo', of: signal, saidAt }];
       default:
         return [];

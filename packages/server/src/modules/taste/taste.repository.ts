@@ -31,7 +31,7 @@ export class TasteRepository {
     });
   }
 
-  async undo({ sender, event }: Saying): Promise<Kept> {
+  async undoReport({ sender, event }: Saying): Promise<Kept> {
     const { market, deviceId, at } = sender;
     return await this.#events.keep(sender, [event], async (sql) => {
       await sql`

@@ -28,6 +28,7 @@ type Standing = {
   /** Whether signals would change nothing, since they are in force. */
   isInForce(signals: readonly Signal[]): boolean;
 };
+type Saying = { readonly signals: readonly Signal[]; readonly standing: Standing };
 type Parts = {
   readonly store: TasteRepository;
   readonly profiles: {
@@ -59,7 +60,7 @@ export class TasteService {
     const signals = await this.#signalsFor(feedback, about, standing);
     if (signals.length === 0) return standing.learntTo;
     const sender = { market: feedback.market, deviceId: feedback.deviceId, at: clock.now() };
-    const kept = await this.#keep(sender, { ...feedback, entryId: about.item }, signals);
+    const kept = await this.#keep(sender, { ...feedback, entryId: about.item }, { signals, standing });
     await profiles.take(sender, kept);
     return kept.last;
   }
@@ -74,9 +75,8 @@ export class TasteService {
 
   async #signalsFor(feedback: Feedback, about: About, { lastAct, isInForce }: Standing): Promise<Signal[]> {
     const { kind, reasons } = feedback;
-    if (kind === 'undo') return lastAct ? undoing(lastAct.signals, lastAct.at) : [];
-    if (lastAct?.kind === kind) return [];
-    if (about.source === '') return [{ kind: 'hide', about }];
+    if (kind === 'undo') return lastAct ? undoing(lastAct, isInForce) : [];
+    if ((kind === 'not_interested' || kind === 'report') && lastAct?.kind === kind) return [];
     const signals = signalsOf({ kind, about, reasons, topic: await this.#topicOf(feedback, about) });
     return isInForce(signals) ? [] : signals;
   }
@@ -91,13 +91,13 @@ export class TasteService {
     return shown?.find(({ entryId }) => entryId === item)?.topic ?? own[0] ?? '';
   }
 
-  async #keep(sender: Sender, feedback: Feedback, signals: readonly Signal[]): Promise<Kept> {
+  async #keep(sender: Sender, feedback: Feedback, { signals, standing }: Saying): Promise<Kept> {
     const { store, tokens } = this.#parts;
     const { kind, reasons, requestId, entryId, deviceId, token } = feedback;
     const isOurs = tokens.isOurs(token, { deviceId, requestId, entryId });
     const event = {
       id: randomUUID(),
-      event_type: kind,
+      event_type: `feedback_${kind}`, // the client logs `not_interested` and `report` itself
       ts: sender.at.getTime(),
       request_id: requestId,
       news_entry_id: entryId,
@@ -107,7 +107,8 @@ export class TasteService {
     };
     const saying = { sender, event, reasons };
     if (kind === 'report') return await store.report(saying);
-    return kind === 'undo' ? await store.undo(saying) : await store.say(saying);
+    const isReportUndone = kind === 'undo' && standing.lastAct?.kind === 'report';
+    return isReportUndone ? await store.undoReport(saying) : await store.say(saying);
   }
 }
 

@@ -4,7 +4,10 @@ import type { ShapeOf } from '@griot/contract/define-call';
 import { topicChannels } from '@griot/domain/channels';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
+import type { Profile } from '@griot/ranking/profile/profile';
+import type { About } from '@griot/ranking/profile/signal';
 import { type Reason, reasonsOf } from '@griot/ranking/why/reasons';
+import { type TurnedDown, turnedDown } from '@griot/ranking/why/turned-down';
 import { marketWords } from '../../reading/market-words.ts';
 import type { Lead } from '../../request-note.ts';
 import type { LoggedRequest } from './log/request-log.repository.ts';
@@ -23,25 +26,51 @@ export type Names = {
   term(market: MarketKey, topic: string): string | undefined;
 };
 
-/** Why an item stands where it does, from what was written down when it was shown. */
-export class WhyService {
-  readonly #log: Pick<RequestLog, 'find'>;
-  readonly #names: Names;
+type Known = { readonly reader: { readonly profile: Profile } };
+type Parts = {
+  readonly log: Pick<RequestLog, 'find'>;
+  readonly names: Names;
+  readonly profiles: {
+    of(market: MarketKey, deviceId: string): Known | Promise<Known>;
+    aboutOf(market: MarketKey, entryId: string): Promise<About | undefined>;
+  };
+};
 
-  constructor(log: Pick<RequestLog, 'find'>, names: Names) {
-    this.#log = log;
-    this.#names = names;
+/** Why an item stands where it does, from what was written down when it was shown, and what the reader turned down. */
+export class WhyService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   /** Only for the device that asked for the page; undefined for what is not known, or not theirs to know. */
   async why({ market, deviceId, requestId, entryId }: Asked): Promise<ToldReason[] | undefined> {
-    const request = deviceId === '' ? undefined : await this.#log.find(market.key, requestId);
+    const request = deviceId === '' ? undefined : await this.#parts.log.find(market.key, requestId);
     if (request?.device_id !== deviceId) return undefined;
+    const told = this.#told(request, entryId, market);
+    if (!told) return undefined;
+    const down = await this.#turnedDown(market.key, deviceId, entryId);
+    const isLess = new Set<string | null>(down.map(({ control }) => control));
+    const spoken = new Set(told.map(({ control }) => control));
+    const silent = down.filter(({ control }) => !spoken.has(control));
+    return [
+      ...told.map((reason) => ({ ...reason, is_less: isLess.has(reason.control) })),
+      ...silent.map((one) => ({
+        term: one.term,
+        label: this.#silentLabel(one, market),
+        share: 0,
+        control: one.control,
+        is_less: true,
+      })),
+    ];
+  }
+
+  #told(request: LoggedRequest, entryId: string, market: Market): Omit<ToldReason, 'is_less'>[] | undefined {
     const say = marketWords(market.key);
     const lead = request.leads.find(([id]) => id === entryId);
     if (lead) return [{ term: lead[1], label: leadWords(lead, say), share: 1, control: null }];
-    const reasons = reasonsIn(request, entryId);
-    return reasons?.map((reason) => ({
+    return reasonsIn(request, entryId)?.map((reason) => ({
       term: reason.term,
       label: this.#label(reason, market, say),
       share: reason.share,
@@ -49,10 +78,31 @@ export class WhyService {
     }));
   }
 
-  #label({ term, of = '' }: Reason, market: Market, say: Translate): string {
+  async #turnedDown(market: MarketKey, deviceId: string, entryId: string): Promise<TurnedDown[]> {
+    const { profiles } = this.#parts;
+    const { reader } = await profiles.of(market, deviceId);
+    return turnedDown(reader.profile, (await profiles.aboutOf(market, entryId)) ?? { source: '', topics: [] });
+  }
+
+  /** What was turned down speaks for no item: it is only named. */
+  #silentLabel({ term, of = '' }: TurnedDown, market: Market): string {
+    const say = marketWords(market.key);
     switch (term) {
       case 'source':
-        return say('why.source', { source: this.#names.source(market.key, of) ?? of });
+        return this.#parts.names.source(market.key, of) ?? of;
+      case 'topic':
+        return this.#topicName(of, market, say);
+      case 'place':
+        return say('channel.local');
+      default:
+        return this.#label({ term, of }, market, say);
+    }
+  }
+
+  #label({ term, of = '' }: Pick<Reason, 'term' | 'of'>, market: Market, say: Translate): string {
+    switch (term) {
+      case 'source':
+        return say('why.source', { source: this.#parts.names.source(market.key, of) ?? of });
       case 'topic':
         return say('why.topic', { topic: this.#topicName(of, market, say) });
       case 'place':
@@ -67,7 +117,9 @@ export class WhyService {
   #topicName(topic: string, market: Market, say: Translate): string {
     const channel = topicChannels.find((one) => one === topic);
     if (channel) return say(`channel.${channel}`);
-    return this.#names.term(market.key, topic) ?? cityById(topic, market)?.display_name ?? topic.replace(/^#/, '');
+    return (
+      this.#parts.names.term(market.key, topic) ?? cityById(topic, market)?.display_name ?? topic.replace(/^#/, '')
+    );
   }
 }
 

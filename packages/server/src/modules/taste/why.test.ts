@@ -68,10 +68,17 @@ describe('why an item is shown', () => {
       label: 'You often read about Sports',
       share: expect.any(Number),
       control: 'less_topic',
+      is_less: false,
     });
     const ofLocal = await reasonsOf(local);
     expect(ofLocal).toContainEqual(expect.objectContaining({ label: 'It is about Lagos', control: 'less_local' }));
-    expect(ofLocal).toContainEqual({ term: 'freshness', label: 'It is new', share: expect.any(Number), control: null });
+    expect(ofLocal).toContainEqual({
+      term: 'freshness',
+      label: 'It is new',
+      share: expect.any(Number),
+      control: null,
+      is_less: false,
+    });
   });
 
   it('is told in the language of the market', async () => {

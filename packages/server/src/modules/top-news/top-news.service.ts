@@ -6,6 +6,7 @@ import type { CardRepository } from '../../db/card.repository.ts';
 import type { MarketNews } from '../../reading/market-news.ts';
 import { marketWords } from '../../reading/market-words.ts';
 import type { RequestItems } from '../../reading/request-items.ts';
+import { type Profiles, unwantedOf } from '../../reading/unwanted.ts';
 import type { TopNewsGroups } from './top-news-groups.ts';
 
 /** Articles of one story at most. */
@@ -18,7 +19,14 @@ type TopNewsReply = { request_id: string; response_ts: number; title: string; ar
 type Asker = { market: MarketKey; deviceId: string };
 type StoryQuestion = Asker & { id: string; country: string | undefined };
 type Found = { items: readonly object[]; at: number; title: string };
-type Parts = { news: MarketNews; groups: TopNewsGroups; cards: CardRepository; requests: RequestItems; clock: Clock };
+type Parts = {
+  news: MarketNews;
+  profiles: Profiles;
+  groups: TopNewsGroups;
+  cards: CardRepository;
+  requests: RequestItems;
+  clock: Clock;
+};
 
 export class TopNewsService {
   readonly #parts: Parts;
@@ -27,26 +35,36 @@ export class TopNewsService {
     this.#parts = parts;
   }
 
-  /** The largest stories of a channel, one article each; undefined where there is no such channel (spec 7). */
+  /**
+   * The largest stories of a channel, one article each, without what the reader does not want; undefined where there is no
+   * such channel (spec 7).
+   */
   async list({ market, deviceId }: Asker, channel: string): Promise<TopNewsReply | undefined> {
     const asked = channel === topNewsChannel ? mainChannel : channel;
     if (asked !== mainChannel && !topicChannels.some((topic) => topic === asked)) return undefined;
-    const { news, groups, clock } = this.#parts;
+    const { news, profiles, groups, clock } = this.#parts;
     const at = clock.now().getTime();
+    const isUnwanted = await unwantedOf(profiles, { market, deviceId });
     const items = groups.of(market, asked, { rows: await news.of(market), now: at });
-    return this.#reply(deviceId, { items, at, title: marketWords(market)('topNews') });
+    const wanted = items.filter((item) => !isUnwanted(item));
+    return this.#reply(deviceId, { items: wanted, at, title: marketWords(market)('topNews') });
   }
 
-  /** All that was written of an article's story, the newest first, under the title of what tells it best. */
+  /**
+   * All that was written of an article's story, the newest first, under the title of what tells it best. The article is
+   * there though the reader may have hidden it: they asked for it.
+   */
   async story({ market, deviceId, id, country }: StoryQuestion): Promise<TopNewsReply | undefined> {
-    const { cards, groups, clock } = this.#parts;
+    const { cards, groups, profiles, clock } = this.#parts;
     const article = await cards.find({ market, id, country });
     if (!article) return undefined;
     const { story } = article;
     const rows = story === null ? [article] : await cards.ofStory({ market, story, country }, mostOfStory);
     const at = clock.now().getTime();
-    const title = groups.lead(rows, at)?.title ?? article.title;
-    return this.#reply(deviceId, { items: groups.items(rows, rows), at, title });
+    const isUnwanted = await unwantedOf(profiles, { market, deviceId });
+    const wanted = rows.filter((row) => row.news_entry_id === article.news_entry_id || !isUnwanted(row));
+    const title = groups.lead(wanted, at)?.title ?? article.title;
+    return this.#reply(deviceId, { items: groups.items(wanted, rows), at, title });
   }
 
   #reply(deviceId: string, { items, at, title }: Found): TopNewsReply {

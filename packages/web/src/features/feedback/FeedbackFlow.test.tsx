@@ -25,9 +25,10 @@ function open({ item = article, offered = reasons, answers = [], market = 'ngen'
     value: {
       request_id: 'r',
       reasons: [
-        { term: 'fresh', label: 'It is new', share: 0.6, control: null },
-        { term: 'source', label: 'You read it often', share: 0.3, control: 'less_source' },
-        { term: 'topic', label: 'You read about it', share: 0.1, control: 'less_topic' },
+        { term: 'fresh', label: 'It is new', share: 0.6, control: null, is_less: false },
+        { term: 'source', label: 'You read it often', share: 0.3, control: 'less_source', is_less: false },
+        { term: 'topic', label: 'You read about it', share: 0.1, control: 'less_topic', is_less: false },
+        { term: 'popularity', label: 'Many readers open it', share: 0, control: 'less_popular', is_less: true },
       ],
     },
   }));
@@ -165,13 +166,33 @@ describe('why an item is shown', () => {
     await tap('Why am I seeing this?');
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('It is new60%');
     const turn = (name: string) => act(async () => fireEvent.click(screen.getByRole('switch', { name })));
+    const areOn = () => screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);
+    expect(areOn()).toEqual([false, false, true]);
     await turn('Less from this source');
     await turn('Less on this topic');
     await turn('Less from this source');
-    const isOn = screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);
-    expect(isOn).toEqual([false, true]);
-    // the last word on an item is the one that is taken back
-    expect(told().map(({ kind }) => kind)).toEqual(['less_source', 'less_topic', 'undo', 'undo', 'less_topic']);
+    expect(areOn()).toEqual([false, true, true]);
+    expect(told().map(({ kind }) => kind)).toEqual(['less_source', 'less_topic', 'more_source']);
+  });
+
+  it('shows what was turned down before, which can be taken back there', async () => {
+    const { told } = open();
+    await tap('Why am I seeing this?');
+    const popular = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Less of what is popular' });
+    expect([popular().checked, screen.getAllByRole('listitem').at(-1)?.textContent]).toEqual([
+      true,
+      'Many readers open it0%Less of what is popular',
+    ]);
+    await act(async () => fireEvent.click(popular()));
+    expect([popular().checked, told().map(({ kind }) => kind)]).toEqual([false, ['more_popular']]);
+  });
+
+  it('leaves a switch as it was when the service did not take it', async () => {
+    const { told } = open({ answers: [refused] });
+    await tap('Why am I seeing this?');
+    await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Less of what is popular' })));
+    expect(told().map(({ kind }) => kind)).toEqual(['more_popular']);
+    expect(said()).toBe('That did not reach us. Please try again.');
   });
 
   it('says so when nobody knows any more', async () => {

@@ -54,7 +54,7 @@ export function WhyView({ item, onTell }: Props) {
 
 type PartProps = { reason: Reason; less: ReturnType<typeof useLess> };
 
-function ReasonPart({ reason: { label, share, control }, less }: PartProps) {
+function ReasonPart({ reason: { label, share, control, is_less }, less }: PartProps) {
   const { words, locale } = useSession();
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   return (
@@ -69,7 +69,7 @@ function ReasonPart({ reason: { label, share, control }, less }: PartProps) {
       {control !== null && (
         <Switch
           label={words(`why.${control}`)}
-          isOn={less.isLess(control)}
+          isOn={less.isLess(control, is_less)}
           onChange={(isOn) => void less.turn(control, isOn)}
         />
       )}

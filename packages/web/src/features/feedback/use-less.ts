@@ -3,27 +3,26 @@ import type { FeedbackKind, Told } from './send-feedback.ts';
 
 type Tell = (what: Told, done: string) => Promise<boolean>;
 
-/**
- * The switches that turn reasons down. The server takes back the last word on an item, so a switch that was turned
- * earlier is reached through the later ones, which are then said again.
- */
+/** What takes each of them back, whenever and wherever it was said. */
+const takenBackBy = {
+  less_source: 'more_source',
+  less_topic: 'more_topic',
+  less_local: 'more_local',
+  less_popular: 'more_popular',
+  less_exploring: 'more_exploring',
+} as const satisfies { [Kind in FeedbackKind as Extract<Kind, `less_${string}`>]: FeedbackKind };
+type Control = keyof typeof takenBackBy;
+
+/** The switches that turn reasons down; each stands as the server said until it is turned here. */
 export function useLess(tell: Tell) {
-  const [said, setSaid] = useState<readonly FeedbackKind[]>([]);
+  const [turned, setTurned] = useState<{ readonly [Of in Control]?: boolean }>({});
   const isBusy = useRef(false);
-  async function turn(control: FeedbackKind, isOn: boolean): Promise<void> {
+  async function turn(control: Control, isOn: boolean): Promise<void> {
     if (isBusy.current) return; // one word after the other
     isBusy.current = true;
-    setSaid(isOn ? [...said, control] : said.filter((one) => one !== control));
-    const at = said.indexOf(control);
-    const steps: Told[] = isOn
-      ? [{ kind: control }]
-      : [...said.slice(at).map((): Told => ({ kind: 'undo' })), ...said.slice(at + 1).map((kind): Told => ({ kind }))];
-    for (const step of steps) {
-      if (await tell(step, '')) continue;
-      setSaid(said);
-      break;
-    }
+    setTurned({ ...turned, [control]: isOn });
+    if (!(await tell({ kind: isOn ? control : takenBackBy[control] }, ''))) setTurned(turned);
     isBusy.current = false;
   }
-  return { isLess: (control: FeedbackKind) => said.includes(control), turn };
+  return { isLess: (control: Control, wasLess: boolean) => turned[control] ?? wasLess, turn };
 }

@@ -108,6 +108,16 @@ describe('the client', () => {
     expect(sent).toHaveLength(0);
   });
 
+  it('sends a call that only offers to be signed without a signature, where there is no key to sign with', async () => {
+    const { api, last } = setUp();
+    const reaction = { news_entry_id: 'egar000000000000000e', value: 1 };
+    await api.reaction.react({ body: reaction }, { market: egypt });
+    expect(last()?.url.pathname).toBe('/social/v1/news/reaction');
+    expect(last()?.headers.has('signature')).toBe(false);
+    await api.reaction.react({ body: reaction });
+    expect(last()?.headers.get('signature')).toBe('s');
+  });
+
   it('speaks to another market as who the reader is there, where that is known', async () => {
     const { api, last } = setUp((market = nigeria) => ({ ...amina, market, deviceId: `of-${market.key}` }));
     await api.config.feed({}, { market: egypt });

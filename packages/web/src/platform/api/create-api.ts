@@ -44,7 +44,7 @@ async function perform<Tree extends CallTree>(
   // What the server would answer, without asking it.
   if (market === undefined && call.market !== 'none') return failed({ kind: 'http', status: 404 });
   // Unsigned it would be refused all the same, after the reader has waited for it.
-  if (call.signed && reader.signKey === '') return failed({ kind: 'http', status: 403 });
+  if (call.signed === true && reader.signKey === '') return failed({ kind: 'http', status: 403 });
   const { origins, appVersion } = setup;
   const request = buildRequest({
     call,

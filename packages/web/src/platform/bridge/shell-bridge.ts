@@ -1,4 +1,5 @@
-import type { Ability, Bridge, ShellVersion } from './bridge.ts';
+import { canStyleStatusBar } from '@griot/domain/status-bar';
+import type { Ability, Bridge } from './bridge.ts';
 import type { BrowserHost } from './browser-bridge.ts';
 import { shellActs } from './shell-acts.ts';
 import { shellAnswers, versionFrom } from './shell-answers.ts';
@@ -58,8 +59,4 @@ function abilities(shell: ShellHost, browser: Bridge, callbacks: ShellCallbacks)
 }
 
 const hasStatusBar = (shell: ShellHost): boolean =>
-  shell.has('setStatusBar') && canStyle(versionFrom(shell.text('version')));
-
-/** Above 6, or 6 with a nonzero minor (spec 5). */
-const canStyle = (version: ShellVersion | null): boolean =>
-  version !== null && (version.major > 6 || (version.major === 6 && version.minor > 0));
+  shell.has('setStatusBar') && canStyleStatusBar(versionFrom(shell.text('version')));

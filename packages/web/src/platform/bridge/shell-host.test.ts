@@ -144,7 +144,7 @@ describe('SHL-01 SHL-02 a broken shell never breaks the app', () => {
     ['7.0', true],
     ['10', true],
     ['beta', false],
-  ])('with version %s the status bar can be styled: %s', async (version, can) => {
+  ])('HDL-02 with version %s the status bar can be styled: %s', async (version, can) => {
     const griotShell = { protocol: () => '1', version: () => version, setStatusBar: () => '' };
     expect((await openBridge({ griotShell })).can('statusBar')).toBe(can);
   });

@@ -1,4 +1,5 @@
 import type { Api } from '@griot/contract/calls';
+import type { Article } from '@griot/contract/entities/article';
 import type { Market } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
 import type { ComponentType } from 'react';
@@ -51,7 +52,26 @@ export type ScreenProps<Query, Data> = {
   data: Data;
 };
 
-export type PageHead = { title: string; description?: string; canonical?: string; isIndexed: boolean };
+/** What a screen's own script brings. */
+type ScreenParts<Query, Data> = {
+  Screen: ComponentType<ScreenProps<Query, Data>>;
+  /** What is known of the page before its data is there. */
+  Known?: ComponentType<{ query: Query }>;
+};
+
+export type SkeletonProps<Query> = {
+  query: Query;
+  screen: (() => Promise<Pick<ScreenParts<Query, never>, 'Known'>>) | null;
+};
+
+export type PageHead = {
+  title: string;
+  description?: string;
+  canonical?: string;
+  isIndexed: boolean;
+  /** What the page is about, for link previews; only the server reads it. */
+  article?: Article;
+};
 
 export type RouteDefinition<Fields extends QueryFields, Data> = {
   /** Its folder below screens; what the page's files are found by. */
@@ -61,9 +81,9 @@ export type RouteDefinition<Fields extends QueryFields, Data> = {
   query: Fields;
   load(context: LoadContext<QueryOf<Fields>>): Promise<RouteAnswer<Data>>;
   /** Null where there is never anything to show but what went wrong. */
-  screen: (() => Promise<{ Screen: ComponentType<ScreenProps<QueryOf<Fields>, Data>> }>) | null;
+  screen: (() => Promise<ScreenParts<QueryOf<Fields>, Data>>) | null;
   /** Stands in while data or script are on their way. */
-  Skeleton?: ComponentType;
+  Skeleton?: ComponentType<SkeletonProps<QueryOf<Fields>>>;
   /** The screen stays up, and keeps its data, while another query of the same route loads. */
   staysWhileLoading?: boolean;
   /** Coming back by any way shows the place the reader left, not the top. */

@@ -42,12 +42,16 @@ export function navigate(href: string, { replace = false, state = null }: Way = 
   window.dispatchEvent(new Event(changes[1]));
 }
 
+/** New tabs and windows stay the browser's. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0);
+
 type Props = Omit<ComponentProps<'a'>, 'href'> & Way & { href: string };
 
-/** A plain link first, which works before and without script; new tabs and windows stay the browser's. */
+/** A plain link first, which works before and without script. */
 export function Link({ href, replace, state, onClick, ...rest }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainClick(event)) return;
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();

@@ -3,10 +3,13 @@ import { withQuery } from './hrefs.ts';
 /** Pages that a link is offered to only where they are there (session.hasPage). */
 export const paths = { headline: '/headline', topic: '/topicdetail', clip: '/videodetail', search: '/search' } as const;
 
+/** With an entry id: all that was written of that article's story. */
+type Headline = { category: string; title: string; news_entry_id?: string };
+
 /** Their addresses; the common ones are in hrefs.ts, which every page carries. */
 export const pageHrefs = {
-  headline: ({ category, title }: { category: string; title: string }) =>
-    withQuery(paths.headline, { category, title }),
+  headline: ({ category, title, news_entry_id = '' }: Headline) =>
+    withQuery(paths.headline, { category, title, news_entry_id }),
   topic: ({ more_id }: { more_id: string }) => withQuery(paths.topic, { more_id }),
   clip: ({ id, request_id }: { id: string; request_id: string }) => withQuery(paths.clip, { id, request_id }),
   search: ({ text, rank }: { text: string; rank: number }) => withQuery(paths.search, { text, rank: String(rank) }),

@@ -47,5 +47,7 @@ export const stored = {
   mirrored: session('mirrored', mark, false),
   firstLoad: session('firstLoad', mark, false),
   places: session<Places>('places', places, {}),
+  /** What is known of the topic opened last, as JSON (spec 3, Session keys). */
+  topic: session('cache', text, ''),
   detailArticle: session<DetailArticle | null>('detailArticle', detailArticle as Format<DetailArticle | null>, null),
 };

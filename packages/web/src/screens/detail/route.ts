@@ -23,8 +23,9 @@ const detail: Omit<RouteDefinition<typeof query, DetailData>, 'path'> = {
   Skeleton: DetailSkeleton,
   head: ({ article }) => ({
     title: article.news.title,
-    description: article.summary,
+    description: article.summary || article.source,
     canonical: hrefs.detail(article),
+    article,
     // Sample news is nobody's reporting; search engines need not find it.
     isIndexed: article.is_sample !== true,
   }),

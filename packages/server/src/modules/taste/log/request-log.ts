@@ -32,8 +32,6 @@ export class RequestLog {
     this.#parts = parts;
   }
 
-  start(): void {}
-
   async stop(): Promise<void> {
     await this.#write();
     clearTimeout(this.#timer);

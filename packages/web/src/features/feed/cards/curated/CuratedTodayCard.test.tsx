@@ -1,7 +1,8 @@
 import { aCuratedCard } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { knownTopic, rememberTopic } from '../../../../session/list-page/known-topic.ts';
 import { FeedCard } from '../FeedCard.tsx';
 import { loadLaterCards } from '../LaterCard.tsx';
 
@@ -16,12 +17,22 @@ describe('ITEM-06 a topic that editors put together', () => {
     const shown = screen.getByRole('article').textContent;
     expect(shown).toBe('The CourierPeople who keep count9 reports');
     expect(screen.getByRole('presentation').getAttribute('src')).toContain('topic-1');
-    expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('opens its page once there is one', () => {
-    renderAs({ market: 'egar', pages: ['/topicdetail'] }, card);
+  it('opens its page', () => {
+    renderAs({ market: 'egar' }, card);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/lite/topicdetail?more_id=ngen-keeping-count');
     expect(screen.getByRole('article').textContent).toContain('٩ تقارير');
+  });
+
+  it('TOP-03 is remembered for its page, unless the page itself said more before', () => {
+    const { client } = renderAs({}, card);
+    fireEvent.click(screen.getByRole('link'));
+    const { more_id, title, source_name, bg_image } = aCuratedCard();
+    const known = { title, source_name, logo: bg_image, summary: '' };
+    expect(knownTopic(client, more_id)).toEqual(known);
+    rememberTopic(client, { ...known, more_id, summary: 'What it is about' });
+    fireEvent.click(screen.getByRole('link'));
+    expect(knownTopic(client, more_id)?.summary).toBe('What it is about');
   });
 });

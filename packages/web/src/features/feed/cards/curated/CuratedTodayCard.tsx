@@ -1,7 +1,8 @@
 import { insideApp } from '../../../../platform/page/go-back.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
-import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
+import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useFormats } from '../../../../session/formats.ts';
+import { knownTopic, rememberTopic } from '../../../../session/list-page/known-topic.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { Chip } from '../../../../ui/Chip.tsx';
 import type { CardProps } from '../card-props.ts';
@@ -11,12 +12,18 @@ import styles from './CuratedTodayCard.module.css';
 
 /** A topic that editors put together: its picture, who did, its title, how many reports; opens its page (spec 2). */
 export function CuratedTodayCard({ item, isFirstScreen, onOpen }: CardProps<'editor_curated_today_card'>) {
-  const { words, hasPage } = useSession();
+  const { words, client } = useSession();
   const formats = useFormats();
-  const { title, source_name, bg_image, reports } = item;
+  const { more_id, title, source_name, bg_image, reports } = item;
+  const open = () => {
+    // What its page said before, the summary too, is better than what a card knows.
+    if (client !== null && knownTopic(client, more_id) === null)
+      rememberTopic(client, { more_id, title, source_name, logo: bg_image, summary: '' });
+    onOpen?.();
+  };
   return (
     <div className={styles.card}>
-      <PictureTile id={item.more_id} picture={bg_image} isFirstScreen={isFirstScreen}>
+      <PictureTile id={more_id} picture={bg_image} isFirstScreen={isFirstScreen}>
         <PictureLine>
           {item.is_sample && (
             <Chip tone="warn" title={words('sampleNote')}>
@@ -26,13 +33,9 @@ export function CuratedTodayCard({ item, isFirstScreen, onOpen }: CardProps<'edi
           <span dir="auto">{source_name}</span>
         </PictureLine>
         <PictureTitle level="h2">
-          {hasPage(paths.topic) ? (
-            <Link href={pageHrefs.topic(item)} state={insideApp} onClick={onOpen}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <Link href={pageHrefs.topic(item)} state={insideApp} onClick={open}>
+            {title}
+          </Link>
         </PictureTitle>
         <PictureLine>{words('reports', { count: reports, shown: formats.count(reports) })}</PictureLine>
       </PictureTile>

@@ -1,7 +1,8 @@
 import type { TopNewsGroup } from '@griot/contract/entities/feed-item';
 import { isTopNewsShrunk } from '@griot/domain/feed/top-news-shrink';
+import { insideApp } from '../../../../platform/page/go-back.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
-import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
+import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useShrink } from '../../../../session/group-shrink.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { IconButton } from '../../../../ui/later/IconButton.tsx';
@@ -28,15 +29,15 @@ export function TopNewsGroupCard({ item, isFirstScreen }: CardProps<'top_news_gr
 type Props = { group: TopNewsGroup; isFirstScreen: boolean; onShrink: () => void };
 
 function Headlines({ group, isFirstScreen, onShrink }: Props) {
-  const { words, hasPage } = useSession();
+  const { words } = useSession();
   const { title, articles } = group;
   const [only] = articles;
   const isOne = articles.length === 1 && only !== undefined;
   return (
     <section className={styles.group} aria-label={title}>
       <GroupHead title={title}>
-        {!isOne && hasPage(paths.headline) && (
-          <Link className={styles.more} href={pageHrefs.headline(group)}>
+        {!isOne && (
+          <Link className={styles.more} href={pageHrefs.headline(group)} state={insideApp}>
             {words('seeMore')}
           </Link>
         )}

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { Instant } from '../shapes.ts';
+import { Author } from './user.ts';
+
+const count = Type.Integer({ minimum: 0 });
+
+const fields = {
+  id: Type.String(),
+  post_id: Type.String(),
+  news_entry_id: Type.String({ description: 'the same as post_id' }),
+  parent_id: Type.String({ description: 'what it answers; empty for a root' }),
+  comment_root_id: Type.String({ description: 'the root of its thread; empty for a root' }),
+  content: Type.String({ description: 'plain text; empty where is_deleted' }),
+  parent_content: Type.String({ description: 'empty for a root, and where what it answers was deleted' }),
+  timestamp: Instant,
+  like_num: count,
+  like_flag: Type.Boolean({ description: 'whether the user who asks likes it' }),
+  reply_num: Type.Integer({ minimum: 0, description: 'of a root: the replies of its thread' }),
+  is_sticky: Type.Boolean({ description: 'pinned; first in the hot order' }),
+  images: Type.Array(Type.Object({ image_server_url: Type.String() })),
+  user: Author,
+  parent_user: Type.Object({ id: Type.String(), name: Type.String() }),
+  is_deleted: Type.Optional(
+    Type.Boolean({ description: 'ours: a root whose words are gone, kept for the replies below it (COM-14)' }),
+  ),
+};
+
+/** A comment in the thread of another. */
+export const Reply = Type.Object({
+  ...fields,
+  replies: Type.Array(Type.Never(), { description: 'none: replies to a reply stand beside it' }),
+});
+export type Reply = Static<typeof Reply>;
+
+/** What a reader says under an article or a clip (spec 3, Comment). */
+export const Comment = Type.Object({
+  ...fields,
+  replies: Type.Array(Reply, { description: 'the first of its thread, as many as were asked for' }),
+});
+export type Comment = Static<typeof Comment>;

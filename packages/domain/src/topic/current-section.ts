@@ -1,0 +1,26 @@
+export type Sections = {
+  /** How far below the top of the screen each section begins, in their order on the page. */
+  tops: readonly number[];
+  /** Where the bars that stay on the screen end. */
+  line: number;
+  /** The page cannot be scrolled any further. */
+  isAtEnd: boolean;
+  /** The section whose tab was tapped last; null for none. */
+  chosen: number | null;
+};
+
+/** Positions are fractions of a pixel on some screens. */
+const SLACK = 1;
+
+/**
+ * The section that is read: the last one to have reached the line, else the first. At the end of the page those that
+ * cannot come up to it count too: of these the one that was tapped, else the last (spec 4, Topic detail).
+ */
+export function currentSection({ tops, line, isAtEnd, chosen }: Sections): number {
+  const reached = Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line + SLACK),
+  );
+  if (!isAtEnd) return reached;
+  return chosen !== null && chosen > reached && chosen < tops.length ? chosen : Math.max(0, tops.length - 1);
+}

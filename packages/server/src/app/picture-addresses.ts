@@ -1,0 +1,10 @@
+import type { PictureAddresses } from '../article-item.ts';
+import { mediaSigner } from '../modules/media/media-signer.ts';
+
+export function pictureAddresses(secret: string): PictureAddresses {
+  const { address } = mediaSigner(secret);
+  return {
+    onCard: (pictureId) => address(pictureId, '504x283-hi'),
+    inText: (pictureId) => address(pictureId, '720-hi'),
+  };
+}

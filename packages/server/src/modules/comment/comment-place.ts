@@ -1,0 +1,48 @@
+/** The orders comments are listed in: the three filters of a post's comments, and that of a thread (COM-02). */
+export type Order = 'hot' | 'latest' | 'most_voted' | 'replies';
+
+/** Where a comment stands in a list: what the list is ordered by, as far as the order goes by it. */
+export type Place = {
+  readonly isSticky: boolean;
+  /** Heat or likes; 0 where the order goes by neither. */
+  readonly score: number;
+  /** Microseconds since 1970, as exact as the database keeps them. */
+  readonly at: number;
+  readonly id: string;
+};
+/** One list: the post's or the root's id, and the order. */
+export type ListName = { readonly order: Order; readonly of: string };
+
+const commentId = /^[a-z]{4}[0-9a-z]{16}$/;
+export const isCommentId = (text: string): boolean => commentId.test(text);
+
+/** A place as the text that clients hand back; it names its list, so that it fits no other. */
+export function encodePlace({ order, of }: ListName, { isSticky, score, at, id }: Place): string {
+  return Buffer.from(JSON.stringify([order, of, Number(isSticky), score, at, id])).toString('base64url');
+}
+
+/** Undefined for anything that is no place in this list. */
+export function decodePlace({ order, of }: ListName, text: string): Place | undefined {
+  const parts = partsOf(text);
+  if (parts?.length !== 6 || parts[0] !== order || parts[1] !== of) return undefined;
+  const [, , isSticky, score, at, id] = parts;
+  if (!isCount(isSticky, 1) || !isCount(score, largestScore) || !isCount(at, largestTime)) return undefined;
+  return typeof id === 'string' && isCommentId(id) ? { isSticky: isSticky === 1, score, at, id } : undefined;
+}
+
+/** What the database's integer holds, and a time in the year 2199: nothing a comment has is beyond. */
+const largestScore = 2 ** 31 - 1;
+const largestTime = 7.25e15;
+
+function isCount(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}
+
+function partsOf(text: string): unknown[] | undefined {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return Array.isArray(parts) ? parts : undefined;
+  } catch {
+    return undefined; // not made by us
+  }
+}

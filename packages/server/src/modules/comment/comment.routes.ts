@@ -1,0 +1,49 @@
+import { calls } from '@griot/contract/calls';
+import { schemas } from '@griot/contract/schemas';
+import type { BindCall } from '../../http/bind-call.ts';
+import { answer, fail, social } from '../../http/call/answer.ts';
+import { countryOf } from '../../http/reader/country-of.ts';
+import type { UserCheck } from '../../http/reader/user-check.ts';
+import type { CommentPage, CommentService } from './comment.service.ts';
+
+const noPlace = 'start_id is no place in this list';
+
+export function commentRoutes(bind: BindCall, comments: CommentService, users: UserCheck): void {
+  bind.anywhere(calls.comment.list, schemas.comment.list, async ({ params, query, reader }) => {
+    const userId = await users.asking(reader);
+    const page = await comments.list({
+      ...askedOf(query),
+      userId,
+      country: countryOf(reader),
+      filter: params.filter,
+      replyNum: query.reply_num,
+      startsWithIt: query.start_offset === 1,
+    });
+    return page ? answer(replyOf(page), { shared: userId === '' }) : fail('bad_parameter', noPlace);
+  });
+
+  bind.anywhere(calls.comment.replies, schemas.comment.replies, async ({ query, reader }) => {
+    const userId = await users.asking(reader);
+    const page = await comments.replies({
+      ...askedOf(query),
+      userId,
+      country: countryOf(reader),
+      rootId: query.root_id,
+    });
+    return page ? answer(replyOf(page), { shared: userId === '' }) : fail('bad_parameter', noPlace);
+  });
+}
+
+type ListQuery = { post_id: string; post_type: 'news' | 'clip'; num: number; start_id?: string };
+
+const askedOf = ({ post_id, post_type, num, start_id = '' }: ListQuery) => ({
+  post: { type: post_type, id: post_id },
+  num,
+  startId: start_id,
+});
+
+const replyOf = <Item>({ comments, nextId, total }: CommentPage<Item>) => ({
+  ...social(comments),
+  page_info: nextId === undefined ? {} : { next_id: nextId },
+  summary: { total_num: total },
+});

@@ -1,0 +1,82 @@
+import type { MarketKey } from '@griot/locale/markets';
+import { isShown } from '../../db/shown-article.ts';
+import type { AnySql, Sql } from '../../db/sql.ts';
+
+/** An article as a reader in this country may see it. */
+export type Target = { market: MarketKey; id: string; country: string | undefined };
+export type Value = -1 | 0 | 1;
+type Counts = { like_count: number; share_count: number };
+
+/** Rows one share may clear away: enough to keep pace, never a long stop. */
+const purgeAtMost = 100;
+
+export class ReactionRepository {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Makes this the user's one value; answers how many like the article then, undefined where there is none. */
+  async react(target: Target, { userId, value, at }: { userId: string; value: Value; at: Date }) {
+    return await this.#sql.begin(async (sql) => {
+      const counts = await this.#take(sql, target);
+      if (!counts) return undefined;
+      const { market, id } = target;
+      const [kept] = await sql<{ value: Value }[]>`
+        select value from reaction where market = ${market} and news_entry_id = ${id} and user_id = ${userId}`;
+      const was = kept?.value ?? 0;
+      if (value === was) return counts.like_count;
+      if (value === 0) {
+        await sql`
+          delete from reaction where market = ${market} and news_entry_id = ${id} and user_id = ${userId}`;
+      } else {
+        await sql`
+          insert into reaction (market, news_entry_id, user_id, value, at)
+          values (${market}, ${id}, ${userId}, ${value}, ${at})
+          on conflict (market, news_entry_id, user_id) do update set value = excluded.value, at = excluded.at`;
+      }
+      const change = Number(value === 1) - Number(was === 1);
+      if (change === 0) return counts.like_count;
+      return (await count(sql, target, { likes: change })).like_count;
+    });
+  }
+
+  /** Counts a share, unless the device shared it after `since`; answers how many there are then. */
+  async share(target: Target, { deviceId, at, since }: { deviceId: string; at: Date; since: Date }) {
+    return await this.#sql.begin(async (sql) => {
+      const counts = await this.#take(sql, target);
+      if (!counts) return undefined;
+      const isNew = await sql`
+        insert into recent_share as known (market, news_entry_id, device_id, at)
+        values (${target.market}, ${target.id}, ${deviceId}, ${at})
+        on conflict (market, news_entry_id, device_id) do update set at = excluded.at where known.at <= ${since}
+        returning 1`;
+      return isNew.length === 0 ? counts.share_count : (await count(sql, target, { shares: 1 })).share_count;
+    });
+  }
+
+  async forgetShares(until: Date): Promise<void> {
+    await this.#sql`
+      delete from recent_share where (market, news_entry_id, device_id) in (
+        select market, news_entry_id, device_id from recent_share where at <= ${until}
+        order by at limit ${purgeAtMost} for update skip locked)`;
+  }
+
+  /** Takes the article's row first: who reacts to the same article waits their turn, so that counts stay true. */
+  async #take(sql: AnySql, { market, id, country }: Target): Promise<Counts | undefined> {
+    const [counts] = await sql<Counts[]>`
+      select like_count, share_count from article
+       where market = ${market} and news_entry_id = ${id} and ${isShown(this.#sql, country)}
+         for no key update of article`;
+    return counts;
+  }
+}
+
+async function count(sql: AnySql, { market, id }: Target, { likes = 0, shares = 0 }): Promise<Counts> {
+  const [counts] = await sql<Counts[]>`
+    update article set like_count = greatest(like_count + ${likes}, 0), share_count = share_count + ${shares}
+     where market = ${market} and news_entry_id = ${id} returning like_count, share_count`;
+  if (!counts) throw new Error('an article that was taken is gone');
+  return counts;
+}

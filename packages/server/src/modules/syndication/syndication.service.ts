@@ -1,0 +1,129 @@
+import { mainChannel } from '@griot/domain/channels';
+import { contentLanguage } from '@griot/locale/market';
+import { type Market, markets } from '@griot/locale/markets';
+import type { PictureAddresses } from '../../article-item.ts';
+import { articleLanguage } from '../../article-language.ts';
+import type { Clock } from '../../clock.ts';
+import { type RssItem, rss } from './documents/rss.ts';
+import { articleSitemap, newsSitemap, pageSitemap, sitemapIndex } from './documents/sitemap.ts';
+import { KeptDocuments } from './kept/kept-documents.ts';
+import type { Zipped } from './kept/zipped.ts';
+import { sectionName, spokenIn, type Topic, wordsOf } from './market-words.ts';
+import { previewPicture } from './preview-picture.ts';
+import type { SyndicationRepository, ToldArticle } from './syndication.repository.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A sitemap's file may list no more (sitemaps.org). */
+const mostListed = 50_000;
+/** What news searches look at: the last two days, and no more articles than that. */
+const latest = { days: 2, most: 1_000 };
+const listedDays = 30;
+const itemsInFeed = 50;
+
+/** For how many ms a document is told again: what an operator takes out is gone after that. */
+export const lifetimes = { feed: 5 * minute, news: 5 * minute, sitemap: 30 * minute } as const;
+
+type Parts = { store: SyndicationRepository; clock: Clock; addresses: PictureAddresses; base: string };
+type Document = Promise<Zipped | undefined>;
+
+/** What other machines read of Griot; each document undefined while too many wait for theirs. */
+export class SyndicationService {
+  readonly #parts: Parts;
+  readonly #documents: KeptDocuments;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#documents = new KeptDocuments(parts.clock);
+  }
+
+  /** Every sitemap that has something in it. */
+  index(origin: string): Document {
+    const write = async function* (this: SyndicationService) {
+      const { store } = this.#parts;
+      const keys = markets.map(({ key }) => key);
+      const [listed, fresh] = [
+        await store.withNews(keys, this.#ago(listedDays)),
+        await store.withNews(keys, this.#ago(latest.days)),
+      ];
+      yield* sitemapIndex([
+        `${origin}/sitemaps/pages.xml`,
+        ...[...listed].map((key) => `${origin}/sitemaps/${key}.xml`),
+        ...[...fresh].map((key) => `${origin}/sitemaps/news/${key}.xml`),
+      ]);
+    };
+    return this.#documents.of({ key: `${origin} index`, lifetime: lifetimes.sitemap, write: write.bind(this) });
+  }
+
+  pages(origin: string): Document {
+    const write = () => pageSitemap([`${origin}${this.#parts.base}/`]);
+    return this.#documents.of({ key: `${origin} pages`, lifetime: lifetimes.sitemap, write });
+  }
+
+  sitemap(origin: string, { key: market }: Market): Document {
+    const write = () => {
+      const batches = this.#parts.store.listed({ market, since: this.#ago(listedDays), most: mostListed });
+      return articleSitemap(batches, { addressOf: this.#addressIn(origin) });
+    };
+    return this.#documents.of({ key: `${origin} sitemap ${market}`, lifetime: lifetimes.sitemap, write });
+  }
+
+  news(origin: string, market: Market): Document {
+    const write = () => {
+      const { days, most } = latest;
+      return newsSitemap(this.#parts.store.listed({ market: market.key, since: this.#ago(days), most }), {
+        addressOf: this.#addressIn(origin),
+        name: wordsOf(market)('appName'),
+        languageOf: ({ language }) => articleLanguage(language, market.key),
+      });
+    };
+    return this.#documents.of({ key: `${origin} news ${market.key}`, lifetime: lifetimes.news, write });
+  }
+
+  /** A market's news, or those of one channel. */
+  feed(origin: string, market: Market, channel: Topic | typeof mainChannel): Document {
+    const write = async function* (this: SyndicationService) {
+      const { store, base } = this.#parts;
+      const words = wordsOf(market);
+      const category = channel === mainChannel ? undefined : channel;
+      const told = await store.told({ market: market.key, category, since: this.#ago(listedDays) }, itemsInFeed);
+      const query = category === undefined ? '' : `?channel=${category}`;
+      const file = category === undefined ? market.key : `${market.key}/${category}`;
+      yield* rss({
+        title: [words('appName'), sectionName(words, channel), market.name].join(' · '),
+        description: words('appTagline'),
+        link: `${origin}${base}/feeds${query}`,
+        self: `${origin}/rss/${file}.xml`,
+        language: spokenIn(market, contentLanguage(market)).toLowerCase(),
+        items: told.map((article) => this.#item(article, origin, words)),
+      });
+    };
+    const key = `${origin} feed ${market.key} ${channel}`;
+    return this.#documents.of({ key, lifetime: lifetimes.feed, write: write.bind(this) });
+  }
+
+  #item(article: ToldArticle, origin: string, words: ReturnType<typeof wordsOf>): RssItem {
+    const [lead] = article.pictures;
+    const picture = lead && previewPicture(lead, article.title, this.#parts.addresses);
+    return {
+      id: article.news_entry_id,
+      // who reads it elsewhere does not see our mark on the card
+      title: article.is_sample ? `${words('sample')}: ${article.title}` : article.title,
+      link: this.#addressIn(origin)(article.news_id),
+      summary: article.summary,
+      section: sectionName(words, article.category),
+      author: article.author_name || article.source_name,
+      published: article.published_at,
+      source: article.feed_address === null ? undefined : { name: article.source_name, feed: article.feed_address },
+      picture: picture && { ...picture, src: `${origin}${picture.src}` },
+    };
+  }
+
+  #addressIn(origin: string): (newsId: string) => string {
+    return (newsId) => `${origin}${this.#parts.base}/detail/${newsId}`;
+  }
+
+  #ago(days: number): Date {
+    return new Date(this.#parts.clock.now().getTime() - days * day);
+  }
+}

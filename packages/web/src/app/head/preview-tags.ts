@@ -1,0 +1,80 @@
+import type { Article } from '@griot/contract/entities/article';
+import type { PageHead } from '../../platform/routing/define-route.ts';
+import { base, hrefs } from '../../platform/routing/hrefs.ts';
+import { type ArticlePreview, absolute, type PreviewPicture, plainPreview } from './article-preview.ts';
+import { escapedLine, inScript } from './escaped.ts';
+import { newsArticle } from './news-article.ts';
+
+export type Previewed = {
+  head: PageHead;
+  siteName: string;
+  /** The origin that readers see. */
+  origin: string;
+  /** Path below the base. */
+  path: string;
+  /** Of the page's own words, `en-NG`. */
+  language: string;
+  /** Null where there is no article, or nobody could be asked. */
+  preview: ArticlePreview | null;
+};
+
+/** What other programs make of a link to the page: Open Graph, Twitter's card, JSON-LD, editions (NAV-13). */
+export function previewTags(page: Previewed): string[] {
+  const { head, origin } = page;
+  const address = `${origin}${base}${head.canonical ?? page.path}`;
+  const { article } = head;
+  if (article === undefined) return [...commonTags(page, address), property('og:type', 'website'), card()];
+  const preview = page.preview ?? plainPreview(article);
+  const { picture } = preview;
+  return [
+    ...commonTags({ ...page, language: preview.language }, address),
+    ...articleTags(article, preview),
+    ...(picture ? pictureTags(picture, origin) : []),
+    card(picture),
+    ...editionTags(preview, origin),
+    `<script type="application/ld+json">${inScript(newsArticle(article, preview, { origin, address }))}</script>`,
+  ];
+}
+
+const property = (name: string, value: string) => `<meta property="${name}" content="${escapedLine(value)}">`;
+
+function commonTags({ head, siteName, language }: Previewed, address: string): string[] {
+  return [
+    property('og:title', head.title),
+    ...(head.description ? [property('og:description', head.description)] : []),
+    property('og:url', address),
+    property('og:site_name', siteName),
+    property('og:locale', language.replace('-', '_')),
+  ];
+}
+
+function articleTags({ timestamp }: Article, { section, modified }: ArticlePreview): string[] {
+  return [
+    property('og:type', 'article'),
+    property('article:published_time', new Date(timestamp).toISOString()),
+    property('article:modified_time', new Date(modified).toISOString()),
+    property('article:section', section),
+  ];
+}
+
+function pictureTags({ src, width, height, alt }: PreviewPicture, origin: string): string[] {
+  return [
+    property('og:image', absolute(src, origin)),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+  ];
+}
+
+/** Title, text and picture it takes from Open Graph. */
+const card = (picture?: PreviewPicture) =>
+  `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`;
+
+/** One edition alone has no other to name. */
+function editionTags({ editions }: ArticlePreview, origin: string): string[] {
+  if (editions.length < 2) return [];
+  return editions.map(({ language, newsId }) => {
+    const address = `${origin}${base}${hrefs.detail({ news_id: newsId })}`;
+    return `<link rel="alternate" hreflang="${escapedLine(language)}" href="${escapedLine(address)}">`;
+  });
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
+import type { ScreenProps } from '../../platform/routing/define-route.ts';
+import { base, hrefs } from '../../platform/routing/hrefs.ts';
+import { ListPage } from '../../session/list-page/ListPage.tsx';
+import { useLeftPage } from '../../session/list-page/use-left-page.ts';
+import { useWords } from '../../session/session.tsx';
+import { StateView } from '../../ui/StateView.tsx';
+import { HeadlineTitle } from './HeadlineTitle.tsx';
+import { type HeadlineQuery, type Headlines, headlinesKey, loadHeadlines } from './load-headlines.ts';
+import { useStatusBar } from './use-status-bar.ts';
+
+export const load = loadHeadlines;
+
+/** Before the list is there. */
+export function Known({ query }: { query: HeadlineQuery }) {
+  return <HeadlineTitle given={query.title} />;
+}
+
+/** The day's largest stories, or all that was written of one (spec 2, /headline). */
+export function Screen({ query, data }: ScreenProps<HeadlineQuery, Headlines>) {
+  const words = useWords();
+  useLeftPage(data.articles.length > 0 ? headlinesKey(query) : '', data);
+  useStatusBar();
+  // The first leads, with its picture over the whole width; the others are a list of common cards.
+  const items = useMemo(
+    () => data.articles.map((item, index) => (index === 0 ? item : { ...item, type: 'normal' as const })),
+    [data],
+  );
+  return (
+    <ListPage>
+      <HeadlineTitle given={query.title} own={data.title} />
+      {items.length > 0 ? (
+        <ArticleRows items={items} isFirstScreen />
+      ) : (
+        <StateView
+          drawing="paper"
+          sentence={words('feedEmpty')}
+          hint={words('feedEmptyHint')}
+          action={words('goToNews')}
+          href={`${base}${hrefs.feeds()}`}
+        />
+      )}
+    </ListPage>
+  );
+}

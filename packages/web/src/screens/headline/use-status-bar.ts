@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { watchTheme } from '../../platform/surface/theme-now.ts';
+import { useSession } from '../../session/session.tsx';
+
+/** The shell's status bar takes the page's theme, where the shell lets it (spec 5). */
+export function useStatusBar(): void {
+  const { client } = useSession();
+  useEffect(() => {
+    if (client === null || !client.bridge.can('statusBar')) return undefined;
+    return watchTheme((theme) => client.bridge.styleStatusBar(theme));
+  }, [client]);
+}

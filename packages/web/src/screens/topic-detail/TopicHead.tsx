@@ -1,0 +1,27 @@
+import { Thumbnail } from '../../features/feed/cards/parts/Thumbnail.tsx';
+import type { TopicHead as Known } from '../../session/list-page/known-topic.ts';
+import { useSession } from '../../session/session.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import styles from './TopicHead.module.css';
+
+type Props = { topic: Known; isSample?: boolean };
+
+/** What a topic is about, and who put it together. */
+export function TopicHead({ topic: { logo, title, summary, source_name }, isSample = false }: Props) {
+  const { words, content } = useSession();
+  return (
+    <header className={styles.head} lang={content.code} dir={content.dir}>
+      {logo !== '' && <Thumbnail address={logo} isFirstScreen />}
+      <p className={styles.source}>
+        {isSample && (
+          <Chip tone="warn" title={words('sampleNote')}>
+            {words('sample')}
+          </Chip>
+        )}
+        <span dir="auto">{source_name}</span>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.summary}>{summary}</p>
+    </header>
+  );
+}

@@ -1,0 +1,7 @@
+import { listRoute } from '../../features/feed/outside/list-route.ts';
+import { text } from '../../platform/routing/query.ts';
+
+export const topicDetailRoute = listRoute(
+  { name: 'topic-detail', pageKind: 'topicdetail', query: { more_id: text } },
+  () => import('./TopicDetailScreen.tsx'),
+);

@@ -1,0 +1,21 @@
+import { parseRecord } from '../../platform/storage/formats.ts';
+import type { ClientParts } from '../session.tsx';
+
+const fields = ['logo', 'title', 'summary', 'source_name'] as const;
+
+export type TopicHead = { readonly [Field in (typeof fields)[number]]: string };
+type Client = Pick<ClientParts, 'storage'>;
+
+/** What this session already knows of a topic, shown before its page is there (TOP-03); null for nothing. */
+export function knownTopic({ storage }: Client, moreId: string): TopicHead | null {
+  const kept = parseRecord(storage.topic.get()) ?? {};
+  if (moreId === '' || kept.more_id !== moreId) return null;
+  // Each is read on its own: what is no text is empty.
+  const texts = fields.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : '']);
+  return Object.fromEntries(texts) as TopicHead;
+}
+
+export function rememberTopic({ storage }: Client, topic: TopicHead & { more_id: string }): void {
+  const { more_id, logo, title, summary, source_name } = topic;
+  storage.topic.set(JSON.stringify({ more_id, logo, title, summary, source_name }));
+}
