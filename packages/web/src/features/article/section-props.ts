@@ -9,4 +9,9 @@ export type SectionProps = {
   config: ArticleConfig;
   /** Shows the original, or the way to it. */
   onOriginal: () => void;
+  onShare: () => void;
+  /** Where to go on, for who has no script. */
+  also?: readonly PlainLink[] | undefined;
 };
+
+export type PlainLink = { readonly news_id: string; readonly title: string };

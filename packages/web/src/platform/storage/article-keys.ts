@@ -1,3 +1,4 @@
+import { type LikeRecord, noLikes, readLikeRecord } from '@griot/domain/article/liking/like-record';
 import type { ReadingPlace, ReadingPlaces } from '@griot/domain/article/reading-places';
 import { type Format, id, isRecord, parseList, record } from './formats.ts';
 import { device, session } from './rows.ts';
@@ -24,6 +25,8 @@ const devices = record<Readonly<Record<string, string>>>(
 const articleKeys = {
   /** Where long articles were left, the newest first. */
   readingPlaces: device<ReadingPlaces>('readingPlaces', places, []),
+  /** What the reader said of the last twenty articles they liked or disliked (DET-09). */
+  likeRecord: device<LikeRecord>('likeRecord', record(readLikeRecord), noLikes),
   /** The device that shared links of a market are read with (DET-03). */
   linkDevices: session<Readonly<Record<string, string>>>('linkDevices', devices, {}),
 };

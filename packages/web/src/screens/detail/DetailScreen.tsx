@@ -14,13 +14,14 @@ export function Screen({ data }: ScreenProps<Record<never, never>, DetailData>) 
   return <ArticlePage key={data.article.news_entry_id} {...data} />;
 }
 
-function ArticlePage({ article, opening, config }: DetailData) {
+function ArticlePage({ article, opening, config, also }: DetailData) {
   useStay(article);
   const { reading, send } = useReading(article, (opening.openType ?? article.open_type) === 1);
-  const { said, share } = useShare(article, opening);
+  const { said, share, sheet } = useShare(article, opening);
   const isOriginal = reading.view === 'original';
   const { DetailLater, OriginalView } = useLater(isOriginal);
   const onOriginal = () => send({ type: 'toggled' });
+  const shown = { article, opening, config, also, onOriginal, onShare: share };
   const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={article.news_entry_id} />;
   return (
     <>
@@ -29,10 +30,11 @@ function ArticlePage({ article, opening, config }: DetailData) {
       <main className={styles.page} id={isOriginal ? undefined : 'content'} tabIndex={-1} inert={isOriginal}>
         <article>
           {sections.map(({ name, Section }) => (
-            <Section key={name} article={article} opening={opening} config={config} onOriginal={onOriginal} />
+            <Section key={name} {...shown} />
           ))}
         </article>
       </main>
+      {sheet && <sheet.View link={sheet.link} onCopied={sheet.onCopied} onClose={sheet.onClose} />}
       {DetailLater && <DetailLater article={article} config={config} reading={reading} send={send} said={said} />}
     </>
   );

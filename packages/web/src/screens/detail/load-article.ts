@@ -17,15 +17,19 @@ export async function loadArticle(context: DetailContext): Promise<RouteAnswer<D
 }
 
 async function readArticle(
-  { api, stores, signal }: DetailContext,
+  context: DetailContext,
   opening: Opening,
   options: CallOptions,
 ): Promise<RouteAnswer<DetailData>> {
-  const [outcome, config] = await Promise.all([
+  const { api, stores, signal, client } = context;
+  const [outcome, config, also] = await Promise.all([
     api.article.detail({ params: { id: opening.id } }, { ...options, signal }),
     articleConfig({ api, stores, options }),
+    client === null
+      ? import('./below/plain-links.ts').then((below) => below.plainLinks(context, opening.id, options))
+      : [],
   ]);
-  return outcome.ok ? { kind: 'ready', data: { article: outcome.value, opening, config } } : answerTo(outcome);
+  return outcome.ok ? { kind: 'ready', data: { article: outcome.value, opening, config, also } } : answerTo(outcome);
 }
 
 /**

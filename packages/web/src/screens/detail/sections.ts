@@ -5,6 +5,7 @@ import { ArticleHead } from '../../features/article/ArticleHead.tsx';
 import { Disclaimer } from '../../features/article/Disclaimer.tsx';
 import { SourceNote } from '../../features/article/SourceNote.tsx';
 import type { SectionProps } from '../../features/article/section-props.ts';
+import { Below } from './below/Below.tsx';
 
 /** What stands in an article's column, from top to bottom; a new section is one line here (spec 2, Detail screen). */
 export const sections: readonly { name: string; Section: ComponentType<SectionProps> }[] = [
@@ -13,4 +14,5 @@ export const sections: readonly { name: string; Section: ComponentType<SectionPr
   { name: 'source', Section: SourceNote },
   { name: 'disclaimer', Section: Disclaimer },
   { name: 'end', Section: ArticleEnd },
+  { name: 'below', Section: Below },
 ];

@@ -1,37 +1,34 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { shareLink } from '@griot/domain/article/share-link';
-import { cardFields } from '@griot/domain/events/event-fields';
+import { ignore } from '../../../platform/api/ignore.ts';
 import { ownBase } from '../../../platform/page/own-place.ts';
-import { copyText } from '../../../platform/surface/copy-text.ts';
 import type { Session } from '../../../session/session.tsx';
+import { countShares } from '../../../session/social/article-counts.ts';
+import { toldCard } from '../../../session/social/told-card.ts';
 
-const TOAST = 2_400;
+/** A link that nobody but the reader can pass on: the phone has no way of its own. */
+export type ShareOffer = { link: string; onCopied: () => void };
 
-type Around = {
-  session: Session;
-  /** Empty words for none. */
-  say: (words: string) => void;
-};
-
-/** Passes the article's link on: by the shell or the browser, else by the clipboard (NAV-14). */
-export async function shareArticle(article: Article, opening: Opening, { session, say }: Around): Promise<void> {
-  const { client, tracker, words } = session;
-  if (client === null) return;
-  const opened = client.storage.detailArticle.get();
-  const card = opened?.news_entry_id === article.news_entry_id ? opened : null;
-  const request_id = opening.requestId || (card?.request_id ?? '');
+/** Passes the article's link on by the shell or the browser; null when that is done with, else what is left to do (NAV-14). */
+export async function shareArticle(article: Article, opening: Opening, session: Session): Promise<ShareOffer | null> {
+  const { client } = session;
+  if (client === null) return null;
+  const card = toldCard(article, client.storage, opening.requestId);
   const openType = opening.openType ?? article.open_type ?? 0;
-  const link = shareLink(ownBase(), { ...article, openType, requestId: request_id });
+  const link = shareLink(ownBase(), { ...article, openType, requestId: card.request_id });
+  const tell = (share_plat: 'system' | 'copy') => {
+    session.tracker?.log('share', { ...card, origin: 'detail', extra: { share_plat } });
+    // A shared link is read by a device of its own, and not to be counted as the reader.
+    if (opening.mode !== 2) void countShare(session, article.news_entry_id);
+  };
   const shared = await client.bridge.share({ link, title: article.news.title });
-  const isCopied = shared === 'unsupported' && (await copyText(link));
-  if (shared === 'shared' || isCopied) {
-    const { infra_feedback = '', news_type = 'article' } = card ?? {};
-    const { news_entry_id, category } = article;
-    const fields = cardFields({ news_entry_id, category, request_id, infra_feedback, news_type });
-    tracker?.log('share', { ...fields, origin: 'detail', extra: { share_plat: isCopied ? 'copy' : 'system' } });
-  }
-  if (shared === 'shared' || shared === 'cancelled') return;
-  say(words(isCopied ? 'copySuccess' : 'copyRefused'));
-  client.clock.after(TOAST, () => say(''));
+  if (shared === 'shared') tell('system');
+  return shared === 'shared' || shared === 'cancelled' ? null : { link, onCopied: () => tell('copy') };
+}
+
+async function countShare({ api, stores }: Session, news_entry_id: string): Promise<void> {
+  const outcome = await api.reaction.share({ body: { news_entry_id } });
+  if (outcome.ok) countShares(stores, news_entry_id, outcome.value.content.total_shared_count);
+  else ignore(outcome, 'the link is passed on all the same (DET-18)');
 }

@@ -1,0 +1,48 @@
+import type { CallOptions } from '@griot/contract/define-call';
+import type { Article } from '@griot/contract/entities/article';
+import type { Clip } from '@griot/contract/entities/clip';
+import { articleLimits, clipLimits } from '@griot/domain/constants';
+import { useSession } from '../../session/session.tsx';
+import { type Group, orNothing, relatedGroups, withoutKnown } from './related-groups.ts';
+import { type Expected, usePart } from './use-part.ts';
+
+export type Below = {
+  related: Expected<readonly Group[]>;
+  clips: Expected<readonly Clip[]>;
+  explore: Expected<readonly Group[]>;
+};
+
+/**
+ * What there is to read and to see after an article (DET-11).
+ * @param options in whose name it is asked for; null while it is not wanted yet
+ * @param prepare the script that shows clips: a clip comes with it or not at all
+ */
+export function useRelated(
+  { news_entry_id }: Article,
+  options: CallOptions | null,
+  prepare: () => Promise<unknown>,
+): Below {
+  const { api, words } = useSession();
+  const related = usePart(options, async (by) =>
+    orNothing(await api.feed.related({ params: { id: news_entry_id } }, by), ({ articles }) =>
+      withoutKnown(relatedGroups(articles, words('alsoSee')), [news_entry_id]),
+    ),
+  );
+  const clips = usePart(options, async (by) => {
+    const [outcome] = await Promise.all([
+      api.clip.forYou({ query: { action: 'refresh', count: clipLimits.relatedCount } }, by),
+      prepare(),
+    ]);
+    return orNothing(outcome, ({ content }) => (content.length > 0 ? content : null));
+  });
+  const explored = usePart(options, async (by) =>
+    orNothing(
+      await api.feed.explore({ query: { news_entry_id, request_count: articleLimits.relatedCount } }, by),
+      ({ articles }) => relatedGroups(articles, words('moreNews')),
+    ),
+  );
+  const known = related === 'awaited' || related === null ? [] : related.flatMap(({ items }) => items);
+  const taken = [news_entry_id, ...known.map((item) => item.news_entry_id)];
+  const explore = explored === 'awaited' || explored === null ? explored : withoutKnown(explored, taken);
+  return { related, clips, explore };
+}

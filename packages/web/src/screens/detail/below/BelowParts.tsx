@@ -1,0 +1,36 @@
+import type { SectionProps } from '../../../features/article/section-props.ts';
+import { FooterBar } from '../../../features/reactions/FooterBar.tsx';
+import { ReactionRow } from '../../../features/reactions/ReactionRow.tsx';
+import { useCounts } from '../../../features/reactions/use-counts.ts';
+import { useLiking } from '../../../features/reactions/use-liking.ts';
+import { pageHrefs, paths } from '../../../platform/routing/page-hrefs.ts';
+import { useSession } from '../../../session/session.tsx';
+import { Toast } from '../../../ui/later/Toast.tsx';
+import { BelowLists } from './BelowLists.tsx';
+import { useSaid } from './use-said.ts';
+
+/** Everything below an article's text: what to say to it, what others say, and where to go on (spec 2, Detail screen). */
+export function BelowParts({ article, opening, config, onShare }: SectionProps) {
+  const { hasPage } = useSession();
+  const [said, say] = useSaid();
+  const isLink = opening.mode === 2;
+  const isSocial = config.enable_social && !isLink; // DET-12
+  const shown = useCounts(article, isSocial);
+  const likes = useLiking(article, say);
+  const commented = {
+    news_entry_id: article.news_entry_id,
+    comment_num: shown?.comments ?? 0,
+    origin_url: article.url,
+    title: article.news.title,
+  };
+  const commentsHref = hasPage(paths.comments) ? pageHrefs.comments(commented) : null;
+  const reacting = { likes, shown, onShare };
+  return (
+    <>
+      <ReactionRow {...reacting} isLikable={!isLink} />
+      <BelowLists article={article} opening={opening} config={config} isSocial={isSocial} commentsHref={commentsHref} />
+      {isSocial && <FooterBar {...reacting} commentsHref={commentsHref} />}
+      {said.text !== '' && <Toast key={said.times} text={said.text} />}
+    </>
+  );
+}
