@@ -9,11 +9,11 @@ import type { Reacting } from './ReactionRow.tsx';
 
 type Props = Reacting & {
   /** The page of the comments; null while there is none. */
-  commentsHref: string | null;
+  allHref: string | null;
 };
 
 /** Stays at the bottom while an article is read: comments, likes and shares, counted (DET-12). */
-export function FooterBar({ likes, shown, onShare, commentsHref }: Props) {
+export function FooterBar({ likes, shown, onShare, allHref }: Props) {
   const words = useWords();
   const formats = useFormats();
   const comments = shown === null ? '' : formats.count(shown.comments);
@@ -26,12 +26,12 @@ export function FooterBar({ likes, shown, onShare, commentsHref }: Props) {
   );
   return (
     <div className={styles.bar}>
-      {commentsHref === null ? (
+      {allHref === null ? (
         <span className={buttons.button} role="img" aria-label={named}>
           {inside}
         </span>
       ) : (
-        <Link className={buttons.button} href={commentsHref} aria-label={named}>
+        <Link className={buttons.button} href={allHref} aria-label={named}>
           {inside}
         </Link>
       )}

@@ -18,7 +18,7 @@ export type Below = {
  * @param prepare the script that shows clips: a clip comes with it or not at all
  */
 export function useRelated(
-  { news_entry_id }: Article,
+  { news_entry_id, category }: Article,
   options: CallOptions | null,
   prepare: () => Promise<unknown>,
 ): Below {
@@ -29,11 +29,10 @@ export function useRelated(
     ),
   );
   const clips = usePart(options, async (by) => {
-    const [outcome] = await Promise.all([
-      api.clip.forYou({ query: { action: 'refresh', count: clipLimits.relatedCount } }, by),
-      prepare(),
-    ]);
-    return orNothing(outcome, ({ content }) => (content.length > 0 ? content : null));
+    const query = { news_entry_id, category_id: category, count: clipLimits.relatedCount };
+    const [outcome] = await Promise.all([api.clip.related({ query }, by), prepare()]);
+    const clips = orNothing(outcome, ({ articles }) => articles.map(({ insta_obj }) => insta_obj)) ?? [];
+    return clips.length > 0 ? clips : null;
   });
   const explored = usePart(options, async (by) =>
     orNothing(

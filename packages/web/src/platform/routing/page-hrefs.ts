@@ -6,13 +6,10 @@ export const paths = {
   topic: '/topicdetail',
   clip: '/videodetail',
   search: '/search',
-  comments: '/comment',
 } as const;
 
 /** With an entry id: all that was written of that article's story. */
 type Headline = { category: string; title: string; news_entry_id?: string };
-
-type Commented = { news_entry_id: string; comment_num: number; origin_url: string; title: string };
 
 /** Their addresses; the common ones are in hrefs.ts, which every page carries. */
 export const pageHrefs = {
@@ -20,7 +17,5 @@ export const pageHrefs = {
     withQuery(paths.headline, { category, title, news_entry_id }),
   topic: ({ more_id }: { more_id: string }) => withQuery(paths.topic, { more_id }),
   clip: ({ id, request_id }: { id: string; request_id: string }) => withQuery(paths.clip, { id, request_id }),
-  comments: ({ news_entry_id, comment_num, origin_url, title }: Commented) =>
-    withQuery(paths.comments, { news_entry_id, comment_num: String(comment_num), origin_url, title }),
   search: ({ text, rank }: { text: string; rank: number }) => withQuery(paths.search, { text, rank: String(rank) }),
 };

@@ -34,7 +34,7 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
           ))}
         </article>
       </main>
-      {sheet && <sheet.View link={sheet.link} onCopied={sheet.onCopied} onClose={sheet.onClose} />}
+      {sheet}
       {DetailLater && <DetailLater article={article} config={config} reading={reading} send={send} said={said} />}
     </>
   );

@@ -13,20 +13,20 @@ import styles from './BelowParts.module.css';
 import { ClipsPart, GroupPart } from './ListParts.tsx';
 import { useNear } from './use-near.ts';
 
-type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & { isSocial: boolean; commentsHref: string | null };
+type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & { isSocial: boolean; allHref: string | null };
 type Part = Expected<{ key: string; node: ReactNode }>;
 
 /**
  * What readers say, then what to read and to see next. It is asked for when the reader comes near, and shown from top to
  * bottom: what stands never moves. What cannot be had leaves no gap (DET-18).
  */
-export function BelowLists({ article, opening, config, isSocial, commentsHref }: Props) {
+export function BelowLists({ article, opening, config, isSocial, allHref }: Props) {
   const { api, words } = useSession();
   const { place, options } = useNear(article, opening);
   const { related, clips, explore } = useRelated(article, options, loadLaterCards);
   const comments = usePart(isSocial ? options : null, (by) => askHotComments(api, article.news_entry_id, by));
   const said = isSocial
-    ? partOf(comments, 'comments', (all) => <HotComments comments={all} allHref={commentsHref} />)
+    ? partOf(comments, 'comments', (all) => <HotComments comments={all} allHref={allHref} />)
     : null;
   const watched = partOf(clips, 'clips', (all) => <ClipsPart clips={all} category={article.category} />);
   const parts = [

@@ -3,7 +3,7 @@ import { FooterBar } from '../../../features/reactions/FooterBar.tsx';
 import { ReactionRow } from '../../../features/reactions/ReactionRow.tsx';
 import { useCounts } from '../../../features/reactions/use-counts.ts';
 import { useLiking } from '../../../features/reactions/use-liking.ts';
-import { pageHrefs, paths } from '../../../platform/routing/page-hrefs.ts';
+import { commentsHref, commentsPath } from '../../../platform/routing/comments-href.ts';
 import { useSession } from '../../../session/session.tsx';
 import { Toast } from '../../../ui/later/Toast.tsx';
 import { BelowLists } from './BelowLists.tsx';
@@ -23,13 +23,13 @@ export function BelowParts({ article, opening, config, onShare }: SectionProps) 
     origin_url: article.url,
     title: article.news.title,
   };
-  const commentsHref = hasPage(paths.comments) ? pageHrefs.comments(commented) : null;
+  const allHref = hasPage(commentsPath) ? commentsHref(commented) : null;
   const reacting = { likes, shown, onShare };
   return (
     <>
       <ReactionRow {...reacting} isLikable={!isLink} />
-      <BelowLists article={article} opening={opening} config={config} isSocial={isSocial} commentsHref={commentsHref} />
-      {isSocial && <FooterBar {...reacting} commentsHref={commentsHref} />}
+      <BelowLists article={article} opening={opening} config={config} isSocial={isSocial} allHref={allHref} />
+      {isSocial && <FooterBar {...reacting} allHref={allHref} />}
       {said.text !== '' && <Toast key={said.times} text={said.text} />}
     </>
   );

@@ -13,7 +13,7 @@ export async function askingOptions(
   { news_id }: Article,
 ): Promise<CallOptions> {
   if (mode !== 2 && own !== null) return {};
-  const { linkReader, marketOptions } = await import('../../../session/link-reader.ts');
+  const { linkReader, marketOptions } = await import('../../../session/article/link-reader.ts');
   const options = marketOptions(market === null ? news_id.slice(0, 4) : `${market.country}${market.language}`) ?? {};
   return mode === 2 ? linkReader(api, options) : options;
 }
