@@ -21,7 +21,7 @@ export function FooterBar({ likes, shown, onShare, allHref }: Props) {
   const inside = (
     <>
       <ReactionIcon name="comment" />
-      {comments !== '' && <span>{comments}</span>}
+      {shown !== null && shown.comments > 0 && <span>{comments}</span>}
     </>
   );
   return (

@@ -36,7 +36,8 @@ export function ReactionButton({ kind, count, isOn, isNamed = false, onTap }: Pr
     >
       <ReactionIcon name={kind} />
       {isNamed && <span>{name}</span>}
-      {shown !== '' && <span>{shown}</span>}
+      {/* none is no figure: in some digits it looks like a speck */}
+      {count !== null && count > 0 && <span>{shown}</span>}
     </button>
   );
 }

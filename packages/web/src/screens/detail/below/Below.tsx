@@ -3,6 +3,7 @@ import type { SectionProps } from '../../../features/article/section-props.ts';
 import { onQuiet } from '../../../platform/input/later.ts';
 import { base, hrefs } from '../../../platform/routing/hrefs.ts';
 import { useWords } from '../../../session/session.tsx';
+import styles from './BelowParts.module.css';
 
 /**
  * What follows an article comes with a script of its own when the page is quiet; nothing stands below, so nothing moves.
@@ -30,7 +31,7 @@ function PlainLinks({ also = [] }: Pick<SectionProps, 'also'>) {
     also.length > 0 && (
       <noscript>
         <h2>{words('alsoSee')}</h2>
-        <ul>
+        <ul className={styles.links}>
           {also.map(({ news_id, title }) => (
             <li key={news_id} dir="auto">
               <a href={`${base}${hrefs.detail({ news_id })}`}>{title}</a>

@@ -33,13 +33,15 @@ export function BelowLists({ article, opening, config, isSocial, allHref }: Prop
     said,
     ...withClips<Part>([...groupsOf(related), ...groupsOf(explore)], watched, config.video_position),
   ];
+  const shown = shownParts(parts);
   return (
     <div ref={place}>
-      {shownParts(parts).map(({ key, node }) => (
+      {shown.map(({ key, node }) => (
         <div key={key}>{node}</div>
       ))}
       {parts.includes('awaited') && (
-        <div className={styles.part}>
+        // A new one below each part that came: the old one would be seen to move.
+        <div key={`awaited-${shown.length}`} className={styles.part}>
           <CardSkeletons label={words('loadingNews')} />
         </div>
       )}

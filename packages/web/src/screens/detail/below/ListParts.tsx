@@ -31,7 +31,7 @@ export function ClipsPart({ clips, category }: { clips: readonly Clip[]; categor
     [clips, category],
   );
   return (
-    <div className={styles.part}>
+    <div className={`${styles.part} ${styles.clips}`}>
       <FeedCard item={row} isVisited={false} isFirstScreen={false} />
     </div>
   );
