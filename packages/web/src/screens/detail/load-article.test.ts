@@ -2,6 +2,7 @@ import type { Outcome } from '@griot/contract/failure';
 import { calling } from '@griot/domain/constants';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { marketOf } from '@griot/locale/markets';
+import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { describe, expect, it } from 'vitest';
 import { keptStores } from '../../platform/page/kept-stores.ts';
@@ -24,6 +25,9 @@ async function load(outcome: Outcome<unknown>, { query, newsId, market = 'ngen' 
         asked.push({ ...params, market: of?.key });
         return outcome;
       },
+    },
+    feed: {
+      related: async () => ({ ok: true, value: { articles: [aFeedItem({ news_id: 'ngen9', title: 'Another' })] } }),
     },
     config: { feed: async () => ({ ok: true, value: { ...defaultFeedConfig, creator_domain: 'a.example' } }) },
   };
@@ -49,6 +53,11 @@ describe('DET-02 DET-04 how a load ends', () => {
     ['without a connection', failed({ kind: 'offline' }), { kind: 'failed' }],
     ['while the service is away', failed({ kind: 'http', status: 503 }), { kind: 'failed' }],
   ])('%s', async (_, outcome, answer) => expect((await load(outcome)).answer).toMatchObject(answer));
+
+  it('NAV-12 brings the server’s page where to go on, for who has no script', async () => {
+    const { answer } = await load(found);
+    expect(answer).toMatchObject({ data: { also: [{ news_id: 'ngen9', title: 'Another' }] } });
+  });
 
   it('is too slow after fifteen seconds', () => expect(calling.detailTimeout).toBe(15_000));
 });
