@@ -1,7 +1,10 @@
+/** How a link is handed on: by the phone's own way, or copied. */
+export type SharedBy = 'system' | 'copy';
+
 type Shared = { news_id: string; news_entry_id: string; openType: 0 | 1; requestId: string };
 
 /** What a share link names this client by. */
-const CLIENT = 'griot-lite';
+const CLIENT = 'griot';
 /** Requests made up for a link that came by none: an empty one would not open. */
 const NO_REQUEST = 'shared';
 
@@ -9,8 +12,13 @@ const NO_REQUEST = 'shared';
  * The address a reader passes on: the share server, the entry id and the constant name of this client, with all that the
  * article needs to open in its own market, wherever it is opened (NAV-14).
  * @param server the market's shareServer with the base of the app, `https://griot.example/lite`
+ * @param from goes into the wake event of who opens it
  */
-export function shareLink(server: string, { news_id, news_entry_id, openType, requestId }: Shared): string {
+export function shareLink(
+  server: string,
+  { news_id, news_entry_id, openType, requestId }: Shared,
+  from: SharedBy,
+): string {
   const query = {
     news_entry_id,
     client: CLIENT,
@@ -20,7 +28,7 @@ export function shareLink(server: string, { news_id, news_entry_id, openType, re
     // Every id begins with its market.
     country: news_id.slice(0, 2),
     language: news_id.slice(2, 4),
-    from: 'share',
+    from,
   };
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${server}/detail?${pairs.join('&')}`;

@@ -2,6 +2,7 @@ import type { CallOptions } from '@griot/contract/define-call';
 import type { Article } from '@griot/contract/entities/article';
 import type { Clip } from '@griot/contract/entities/clip';
 import { articleLimits, clipLimits } from '@griot/domain/constants';
+import { useMemo } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { type Group, orNothing, relatedGroups, withoutKnown } from './related-groups.ts';
 import { type Expected, usePart } from './use-part.ts';
@@ -40,8 +41,10 @@ export function useRelated(
       ({ articles }) => relatedGroups(articles, words('moreNews')),
     ),
   );
-  const known = related === 'awaited' || related === null ? [] : related.flatMap(({ items }) => items);
-  const taken = [news_entry_id, ...known.map((item) => item.news_entry_id)];
-  const explore = explored === 'awaited' || explored === null ? explored : withoutKnown(explored, taken);
+  const explore = useMemo(() => {
+    const known = Array.isArray(related) ? related.flatMap(({ items }) => items) : [];
+    const taken = [news_entry_id, ...known.map((item) => item.news_entry_id)];
+    return Array.isArray(explored) ? withoutKnown(explored, taken) : explored;
+  }, [related, explored, news_entry_id]);
   return { related, clips, explore };
 }

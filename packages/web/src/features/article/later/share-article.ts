@@ -1,6 +1,6 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
-import { shareLink } from '@griot/domain/article/share-link';
+import { type SharedBy, shareLink } from '@griot/domain/article/share-link';
 import { ignore } from '../../../platform/api/ignore.ts';
 import { ownBase } from '../../../platform/page/own-place.ts';
 import type { Session } from '../../../session/session.tsx';
@@ -16,15 +16,15 @@ export async function shareArticle(article: Article, opening: Opening, session: 
   if (client === null) return null;
   const card = toldCard(article, client.storage, opening.requestId);
   const openType = opening.openType ?? article.open_type ?? 0;
-  const link = shareLink(ownBase(), { ...article, openType, requestId: card.request_id });
-  const tell = (share_plat: 'system' | 'copy') => {
+  const linkBy = (from: SharedBy) => shareLink(ownBase(), { ...article, openType, requestId: card.request_id }, from);
+  const tell = (share_plat: SharedBy) => {
     session.tracker?.log('share', { ...card, origin: 'detail', extra: { share_plat } });
     // A shared link is read by a device of its own, and not to be counted as the reader.
     if (opening.mode !== 2) void countShare(session, article.news_entry_id);
   };
-  const shared = await client.bridge.share({ link, title: article.news.title });
+  const shared = await client.bridge.share({ link: linkBy('system'), title: article.news.title });
   if (shared === 'shared') tell('system');
-  return shared === 'shared' || shared === 'cancelled' ? null : { link, onCopied: () => tell('copy') };
+  return shared === 'shared' || shared === 'cancelled' ? null : { link: linkBy('copy'), onCopied: () => tell('copy') };
 }
 
 async function countShare({ api, stores }: Session, news_entry_id: string): Promise<void> {

@@ -31,7 +31,11 @@ export function BelowLists({ article, opening, config, isSocial, allHref }: Prop
   const watched = partOf(clips, 'clips', (all) => <ClipsPart clips={all} category={article.category} />);
   const parts = [
     said,
-    ...withClips<Part>([...groupsOf(related), ...groupsOf(explore)], watched, config.video_position),
+    ...withClips<Part>(
+      [...groupsOf(related, 'related'), ...groupsOf(explore, 'explore')],
+      watched,
+      config.video_position,
+    ),
   ];
   const shown = shownParts(parts);
   return (
@@ -52,7 +56,7 @@ export function BelowLists({ article, opening, config, isSocial, allHref }: Prop
 const partOf = <T,>(part: Expected<T>, key: string, show: (part: T) => ReactNode): Part =>
   part === null ? null : part === 'awaited' ? 'awaited' : { key, node: show(part as T) };
 
-const groupsOf = (part: Expected<readonly Group[]>): Part[] =>
+const groupsOf = (part: Expected<readonly Group[]>, key: string): Part[] =>
   part === 'awaited' || part === null
     ? [part]
-    : part.map((group) => ({ key: group.title, node: <GroupPart group={group} /> }));
+    : part.map((group, index) => ({ key: `${key}-${index}`, node: <GroupPart group={group} /> }));

@@ -11,10 +11,11 @@ import { useSaid } from './use-said.ts';
 
 /** Everything below an article's text: what to say to it, what others say, and where to go on (spec 2, Detail screen). */
 export function BelowParts({ article, opening, config, onShare }: SectionProps) {
-  const { hasPage } = useSession();
+  const { hasPage, market } = useSession();
   const [said, say] = useSaid();
-  const isLink = opening.mode === 2;
-  const isSocial = config.enable_social && !isLink; // DET-12
+  // In a shared link, and without a market, there is nobody to do it as.
+  const isSomebody = opening.mode !== 2 && market !== null;
+  const isSocial = config.enable_social && isSomebody; // DET-12
   const shown = useCounts(article, isSocial);
   const likes = useLiking(article, say);
   const commented = {
@@ -27,7 +28,7 @@ export function BelowParts({ article, opening, config, onShare }: SectionProps) 
   const reacting = { likes, shown, onShare };
   return (
     <>
-      <ReactionRow {...reacting} isLikable={!isLink} />
+      <ReactionRow {...reacting} isLikable={isSomebody} />
       <BelowLists article={article} opening={opening} config={config} isSocial={isSocial} allHref={allHref} />
       {isSocial && <FooterBar {...reacting} allHref={allHref} />}
       {said.text !== '' && <Toast key={said.times} text={said.text} />}
