@@ -1,6 +1,15 @@
+import {
+  comments,
+  everythingIsNear,
+  type FullApi,
+  fullApi,
+  item,
+  ok,
+  refused,
+  showBelow,
+} from '@griot/testkit/article/below-article';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { comments, everythingIsNear, type FullApi, fullApi, item, ok, refused, showBelow } from './test-below.tsx';
 
 beforeEach(everythingIsNear);
 afterEach(() => {

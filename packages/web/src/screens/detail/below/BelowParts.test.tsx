@@ -1,6 +1,6 @@
+import { everythingIsNear, fullApi, ok, refused, showBelow } from '@griot/testkit/article/below-article';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { everythingIsNear, fullApi, ok, refused, showBelow } from './test-below.tsx';
 
 beforeEach(everythingIsNear);
 afterEach(() => {

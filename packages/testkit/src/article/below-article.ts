@@ -2,13 +2,14 @@ import type { Api } from '@griot/contract/calls';
 import type { Article } from '@griot/contract/entities/article';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { Opening } from '@griot/domain/article/detail-opening';
-import { aClip, aFeedItem } from '@griot/testkit/a-feed-item';
-import { anArticlePage } from '@griot/testkit/an-article-reply';
-import { renderAs } from '@griot/testkit/render-as';
-import { aCommentReply } from '@griot/testkit/stored/a-comment';
+import { BelowParts } from '@griot/web/src/screens/detail/below/BelowParts.tsx';
+import type { DetailData } from '@griot/web/src/screens/detail/detail-data.ts';
+import { createElement } from 'react';
 import { vi } from 'vitest';
-import type { DetailData } from '../detail-data.ts';
-import { BelowParts } from './BelowParts.tsx';
+import { aClip, aFeedItem } from '../a-feed-item.ts';
+import { anArticlePage } from '../an-article-reply.ts';
+import { renderAs } from '../render-as.tsx';
+import { aCommentReply } from '../stored/a-comment.ts';
 
 export const ok = (value: object) => Promise.resolve({ ok: true as const, value });
 export const refused = (failure: object = { kind: 'http', status: 500 }) =>
@@ -67,16 +68,14 @@ export function showBelow(
   { api, ...given }: Omit<Parameters<typeof renderAs>[0], 'api'> & { api: FullApi },
 ): ReturnType<typeof renderAs> {
   const page = anArticlePage(article);
-  return renderAs(
-    { href: '/detail/x', ...given, api: api as unknown as Api },
-    <BelowParts
-      article={page.article}
-      opening={{ ...page.opening, ...opening }}
-      config={{ ...page.config, enable_social: true, ...config }}
-      onOriginal={() => {}}
-      onShare={onShare}
-    />,
-  );
+  const shown = createElement(BelowParts, {
+    article: page.article,
+    opening: { ...page.opening, ...opening },
+    config: { ...page.config, enable_social: true, ...config },
+    onOriginal: () => {},
+    onShare,
+  });
+  return renderAs({ href: '/detail/x', ...given, api: api as unknown as Api }, shown);
 }
 
 /** Whatever is watched is near, at once. */
