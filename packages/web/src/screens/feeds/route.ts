@@ -4,9 +4,9 @@ import { savedShown } from '../../features/feed/list/recall-saved.ts';
 import { defineRoute } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { pageNumber, text } from '../../platform/routing/query.ts';
+import type { MarketSetup } from '../../session/market-setup.ts';
 import { FeedsSkeleton } from './FeedsSkeleton.tsx';
 import { keptSetup } from './market-setup.ts';
-import type { MarketSetup } from './setup-store.ts';
 
 export const feedsRoute = defineRoute({
   name: 'feeds',
