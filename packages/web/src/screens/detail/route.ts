@@ -3,7 +3,6 @@ import { hrefs } from '../../platform/routing/hrefs.ts';
 import { text } from '../../platform/routing/query.ts';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { DetailData } from './detail-data.ts';
-import { loadArticle } from './load-article.ts';
 
 const query = {
   news_id: text,
@@ -14,12 +13,15 @@ const query = {
   language: text,
 };
 
+const screen = () => import('./DetailScreen.tsx');
+
 const detail: Omit<RouteDefinition<typeof query, DetailData>, 'path'> = {
   name: 'detail',
   pageKind: 'detail',
   query,
-  load: loadArticle,
-  screen: () => import('./DetailScreen.tsx'),
+  // It comes with the screen: no other page has room for it.
+  load: async (context) => (await screen()).load(context),
+  screen,
   Skeleton: DetailSkeleton,
   head: ({ article }) => ({
     title: article.news.title,
