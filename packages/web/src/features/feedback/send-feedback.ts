@@ -16,7 +16,10 @@ const last = new WeakMap<Session['stores'], Promise<boolean>>();
 export function sendFeedback(session: Session, item: ArticleItem, told: Told): Promise<boolean> {
   const before = last.get(session.stores);
   const sent = before === undefined ? send(session, item, told) : before.then(() => send(session, item, told));
-  last.set(session.stores, sent);
+  last.set(
+    session.stores,
+    sent.catch(() => false),
+  );
   return sent;
 }
 
