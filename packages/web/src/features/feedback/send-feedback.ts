@@ -7,12 +7,23 @@ import type { Session } from '../../session/session.tsx';
 export type FeedbackKind = Parameters<Api['taste']['feedback']>[0]['body']['kind'];
 export type Told = { kind: FeedbackKind; reasons?: readonly string[] };
 
-/** Tells the server; true when it is kept there. The next feed request carries the version it answered (NEG-05). */
-export async function sendFeedback(
-  session: Session,
-  item: ArticleItem,
-  { kind, reasons = [] }: Told,
-): Promise<boolean> {
+const last = new WeakMap<Session['stores'], Promise<boolean>>();
+
+/**
+ * Tells the server, one word after the other, since each may take back the one before; true when it is kept there. The
+ * next feed request carries the version it answered (NEG-05).
+ */
+export function sendFeedback(session: Session, item: ArticleItem, told: Told): Promise<boolean> {
+  const before = last.get(session.stores);
+  const sent = before === undefined ? send(session, item, told) : before.then(() => send(session, item, told));
+  last.set(
+    session.stores,
+    sent.catch(() => false),
+  );
+  return sent;
+}
+
+async function send(session: Session, item: ArticleItem, { kind, reasons = [] }: Told): Promise<boolean> {
   const { api, client, market, stores } = session;
   if (client === null) return false;
   await ensureKey({ market }, api, client.storage);
