@@ -131,7 +131,7 @@ describe('IDN-02 a social action', () => {
     expect([pressed(like()), client.storage.userId.get()]).toEqual([true, 'ngen-guest']);
   });
 
-  it('IDN-10 without a connection does nothing but say so', async () => {
+  it('without a connection does nothing but say so', async () => {
     const api = fullApi();
     showBelow({}, { api, around: { connection: 'none' } });
     await settled();
