@@ -3,6 +3,7 @@ import { measureBytes } from './bytes.ts';
 import { measureFeed } from './feed.ts';
 import { measureIngest } from './ingest.ts';
 import type { Measured } from './measured.ts';
+import { measurePage } from './page.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReaders } from './readers.ts';
 import { measureScript } from './script.ts';
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   script: measureScript,
   bytes: measureBytes,
   start: measureStart,
+  page: measurePage,
   scroll: measureScroll,
   ranking: measureRanking,
   readers: measureReaders,

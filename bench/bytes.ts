@@ -20,7 +20,7 @@ export async function measureBytes(): Promise<Measured[]> {
       .join('; ');
     const feedPage = await weigh('/lite/feeds', { headers: { cookie } });
     const feed = await weigh('/ng/en/v1/news/main', { method: 'POST' });
-    const newsId = JSON.parse(feed.text).articles[0].news_id;
+    const newsId = JSON.parse(feed.text).articles.find((item: { news_id?: string }) => item.news_id).news_id;
     const article = await weigh(`/news/detail/${newsId}`);
     const articlePage = await weigh(`/lite/detail/${newsId}`, { headers: { cookie } });
     return [

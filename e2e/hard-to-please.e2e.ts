@@ -92,7 +92,7 @@ describe('with the browser’s own memory of pages', () => {
 });
 
 describe.each(frontPages)('the type of $label', ({ label, languages }) => {
-  it('is set in the sizes of the design, whatever the language', async () => {
+  it('ITEM-13 is set in the sizes of the design, titles at 17, whatever the language', async () => {
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
     const size = (selector: string) =>

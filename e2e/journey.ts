@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** An article among the rows of a feed: no headline of a group, no topic, no clip. */
-export const newsCard = 'article:has(h2 a)';
+export const newsCard = 'article:has(h2 a[href*="/detail/"])';
 
 /** Chooses a market and waits for its feed. */
 export async function chooseMarket(page: Page, label: string): Promise<void> {
