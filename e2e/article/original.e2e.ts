@@ -142,10 +142,11 @@ it('NAV-14 shares a link that opens the article in its own market', async () => 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await chooseMarket(page, kenya);
   await page.goto(`/lite/detail/${one.news_id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Copy successful').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain(`news_entry_id=${one.news_entry_id}&client=griot-lite`);
+  expect(link).toContain(`news_entry_id=${one.news_entry_id}&client=griot&`);
   const stranger = await newReader({ languages: 'ar-EG' });
   await stranger.page.goto(link);
   await stranger.page.getByRole('heading', { level: 1, name: one.title }).waitFor();

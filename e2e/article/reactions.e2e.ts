@@ -84,7 +84,7 @@ describe('DET-08 liking an article', () => {
     expect(await reactions(one.news_entry_id)).toEqual([]);
   });
 
-  it('IDN-10 without a connection says so, and nothing happens', async () => {
+  it('without a connection says so, and nothing happens', async () => {
     const one = await article({ body_html: longBody(6) });
     const { page, context } = await newReader({ expected: /ERR_INTERNET|Failed to load resource/ });
     await chooseMarket(page, kenya);

@@ -131,7 +131,7 @@ describe('IDN-02 a social action', () => {
     expect([pressed(like()), client.storage.userId.get()]).toEqual([true, 'ngen-guest']);
   });
 
-  it('IDN-10 without a connection does nothing but say so', async () => {
+  it('without a connection does nothing but say so', async () => {
     const api = fullApi();
     showBelow({}, { api, around: { connection: 'none' } });
     await settled();
@@ -157,6 +157,7 @@ describe('DET-12 the social parts', () => {
 
   it.each([
     ['without enable_social', { config: { enable_social: false } }, ['Like', 'Dislike', 'Share']],
+    ['of another market’s article', { article: { news_id: 'keen0000000000000001' } }, ['Share']],
     ['of a shared link', { opening: { mode: 2, market: { country: 'ng', language: 'en' } } }, ['Share']],
   ] as const)('%s are not there, and their counts not asked for', async (_, known, buttons) => {
     const api = fullApi();

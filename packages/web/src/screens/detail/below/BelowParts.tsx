@@ -6,16 +6,16 @@ import { useLiking } from '../../../features/reactions/use-liking.ts';
 import { commentsHref, commentsPath } from '../../../platform/routing/comments-href.ts';
 import { useSession } from '../../../session/session.tsx';
 import { Toast } from '../../../ui/later/Toast.tsx';
+import { isAtHome } from './asking-options.ts';
 import { BelowLists } from './BelowLists.tsx';
 import { useSaid } from './use-said.ts';
 
 /** Everything below an article's text: what to say to it, what others say, and where to go on (spec 2, Detail screen). */
 export function BelowParts({ article, opening, config, onShare }: SectionProps) {
-  const { hasPage, market } = useSession();
+  const session = useSession();
   const [said, say] = useSaid();
-  // In a shared link, and without a market, there is nobody to do it as.
-  const isSomebody = opening.mode !== 2 && market !== null;
-  const isSocial = config.enable_social && isSomebody; // DET-12
+  const isHome = isAtHome(session, opening, article);
+  const isSocial = config.enable_social && isHome; // DET-12
   const shown = useCounts(article, isSocial);
   const likes = useLiking(article, say);
   const commented = {
@@ -24,11 +24,11 @@ export function BelowParts({ article, opening, config, onShare }: SectionProps) 
     origin_url: article.url,
     title: article.news.title,
   };
-  const allHref = hasPage(commentsPath) ? commentsHref(commented) : null;
+  const allHref = session.hasPage(commentsPath) ? commentsHref(commented) : null;
   const reacting = { likes, shown, onShare };
   return (
     <>
-      <ReactionRow {...reacting} isLikable={isSomebody} />
+      <ReactionRow {...reacting} isLikable={isHome} />
       <BelowLists article={article} opening={opening} config={config} isSocial={isSocial} allHref={allHref} />
       {isSocial && <FooterBar {...reacting} allHref={allHref} />}
       {said.text !== '' && <Toast key={said.times} text={said.text} />}

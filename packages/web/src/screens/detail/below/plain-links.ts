@@ -1,4 +1,5 @@
 import type { CallOptions } from '@griot/contract/define-call';
+import { marketOf } from '@griot/locale/markets';
 import type { PlainLink } from '../../../features/article/section-props.ts';
 import { relatedGroups } from '../../../features/related/related-groups.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
@@ -17,10 +18,14 @@ export async function plainLinks(
   const tooLate = new Promise<readonly PlainLink[]>((resolve) => {
     stop = systemClock.after(PATIENCE, () => resolve([]));
   });
-  const asked = api.feed.related({ params: { id } }, { ...options, signal }).then((outcome) => {
-    const groups = outcome.ok ? relatedGroups(outcome.value.articles, '') : [];
-    return groups.flatMap(({ items }) => items.map(({ news_id, title }) => ({ news_id, title })));
-  });
+  // Every id begins with its market, which need not be the reader's own.
+  const market = options.market ?? marketOf(id.slice(0, 4));
+  const asked = api.feed
+    .related({ params: { id } }, { ...options, ...(market && { market }), signal })
+    .then((outcome) => {
+      const groups = outcome.ok ? relatedGroups(outcome.value.articles, '') : [];
+      return groups.flatMap(({ items }) => items.map(({ news_id, title }) => ({ news_id, title })));
+    });
   const links = await Promise.race([asked, tooLate]);
   stop();
   return links;
