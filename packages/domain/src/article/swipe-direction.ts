@@ -1,4 +1,4 @@
-import { swipe } from '../constants.ts';
+import { swipe } from '../later-constants.ts';
 
 export type SwipeDirection = 'up' | 'down' | 'left' | 'right';
 

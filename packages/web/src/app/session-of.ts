@@ -8,8 +8,6 @@ import { routes } from './routes.ts';
 type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & { catalogue: Catalogue };
 type Reader = Pick<PageData, 'market' | 'language' | 'hint' | 'origins' | 'csrf'>;
 
-const nothing = () => {};
-
 /** The same session on both sides, from what the page carries. */
 export function sessionOf(reader: Reader, { catalogue, ...parts }: Parts): Session {
   const { market } = reader;
@@ -24,11 +22,6 @@ export function sessionOf(reader: Reader, { catalogue, ...parts }: Parts): Sessi
     hint: reader.hint,
     origins: reader.origins,
     csrf: reader.csrf,
-    fetchPage: (path) =>
-      routes
-        .find((route) => route.path === path)
-        ?.screen?.()
-        .then(nothing, nothing),
     hasPage: (path) => routes.some((route) => route.path === path),
     ...parts,
   };

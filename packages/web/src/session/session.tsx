@@ -32,8 +32,6 @@ export type Session = {
   csrf: string;
   /** Whether there is a page at this path: what leads to one is offered only then. */
   hasPage: (path: string) => boolean;
-  /** Has the script of a page come before it is asked for, if there is a connection. */
-  fetchPage: (path: string) => Promise<void> | undefined;
   client: ClientParts | null;
   /** What the reader does is told to it; null while the server renders. */
   tracker: Tracker | null;

@@ -1,7 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { CallOptions } from '@griot/contract/define-call';
 import type { Comment } from '@griot/contract/entities/comment';
-import { commentLimits } from '@griot/domain/constants';
+import { commentLimits } from '@griot/domain/later-constants';
 
 /** The first four of the hot order, as far as there is something to read in them; null for none (DET-10, DET-18). */
 export async function askHotComments(api: Api, id: string, options: CallOptions): Promise<readonly Comment[] | null> {

@@ -35,9 +35,7 @@ const network: AdNetwork | null = null;
 
 /** What stands and works beside the list once the page is quiet. */
 export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) {
-  const { client, market, stores, fetchPage } = useSession();
-  // What most readers open next; with the tap it would be one more way to wait for.
-  useEffect(() => void fetchPage('/detail/:newsId'), [fetchPage]);
+  const { client, market, stores } = useSession();
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
   useSavedCopy(list);
