@@ -147,9 +147,9 @@ describe('without a connection', () => {
     await chooseMarket(page, nigeria);
     await page.getByRole('link', { name: 'Sports' }).click();
     await expect.poll(() => channelOf(page)).toBe('sports');
-    const sports = await titles(page);
     const saved = () => page.evaluate(() => localStorage.getItem('savedFeeds') ?? '');
     await expect.poll(saved).toContain('"sports"');
+    const sports = await titles(page);
     // A new document of another channel has no list of this one any more.
     await page.goto('/lite/feeds');
     await page.locator('main article').first().waitFor();
