@@ -31,7 +31,7 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
     await page.locator(card).getByRole('link').click();
     await page.locator('article h1').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL('**/lite/feeds');
     await expect.poll(() => topOf(page, card)).toBe(before);
     expect(await page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();

@@ -30,11 +30,11 @@ describe.each(frontPages)('the headlines of $label', ({ label, languages, dir, k
     await page.locator(card).getByRole('link').click();
     await page.locator('article h1').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('detailArticle'))).toContain('"request_id"');
-    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL('**/lite/headline?**');
     await expect.poll(() => topOf(page, card)).toBe(before);
     expect(await page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
-    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL('**/lite/feeds');
   });
 
@@ -48,7 +48,7 @@ describe.each(frontPages)('the headlines of $label', ({ label, languages, dir, k
     const title = await link.innerText();
     await link.click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('banner').getByRole('link').first().click();
     expect(page.url()).toContain('/lite/headline?');
     expect(page.url()).toContain('#');
   });
@@ -103,7 +103,7 @@ it('the way back from an article needs no connection', async () => {
   await page.locator('main article a').nth(1).click();
   await page.locator('article h1').waitFor();
   await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link').click();
+  await page.getByRole('banner').getByRole('link').first().click();
   await page.waitForURL('**/lite/headline?**');
   await page.locator('main article').nth(1).waitFor();
 });

@@ -54,7 +54,7 @@ describe.each(frontPages)('a topic of $label', ({ label, languages, dir, key }) 
     await page.locator(card).getByRole('link').click();
     await page.locator('article h1').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('detailArticle'))).toContain('"request_id"');
-    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL('**/lite/topicdetail?**');
     await expect.poll(() => topOf(page, card)).toBe(before);
     await page.getByRole('banner').first().getByRole('link').click();
@@ -73,7 +73,7 @@ describe.each(frontPages)('a topic of $label', ({ label, languages, dir, key }) 
     const title = await link.innerText();
     await link.click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('banner').getByRole('link').first().click();
     expect(page.url()).toContain('/lite/topicdetail?more_id=');
   });
 

@@ -96,7 +96,27 @@ export const screens: readonly Screen[] = [
       await page.goto('/lite/feeds');
       await page.locator(firstCard).nth(1).click();
       await page.locator('article h1').waitFor();
-      await page.locator('article > p').last().scrollIntoViewIfNeeded();
+      await page.locator('#end').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'detail-viewer',
+    open: async (page) => {
+      await page.goto('/lite/feeds');
+      await page.locator('article:has(h2 a):has(img) h2 a').first().click();
+      await page.waitForLoadState('networkidle');
+      await page.locator('#body img').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'detail-original',
+    open: async (page) => {
+      await page.goto('/lite/feeds');
+      await page.locator(firstCard).first().click();
+      await page.locator('article h1').waitFor();
+      await page.getByRole('banner').getByRole('link').nth(1).click();
+      await page.locator('main').first().waitFor();
     },
   },
   { name: 'headline', open: (page) => follow(page, 'top_news_group', 'a[href*="/headline"]') },

@@ -47,6 +47,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** The market to speak to, where it is not the reader's own (choosing one, a shared link). */
   market?: CallMarket;
+  /** The device to speak as, where it is not the reader's own: a shared link's, which has neither key nor cookie. */
+  as?: string;
 };
 
 /** What a call needs to know of a market; the rows of the market table are such. */

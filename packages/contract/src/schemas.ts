@@ -1,5 +1,5 @@
 import { readArticle, readEntry } from './calls/article.schema.ts';
-import { listClips } from './calls/clip.schema.ts';
+import { listClips, listRelatedClips } from './calls/clip.schema.ts';
 import { readFeedConfig, readManifest } from './calls/config.schema.ts';
 import { createDevice, readHint } from './calls/device.schema.ts';
 import { logRequestEvents, logSessionEvents, logSessionInfo } from './calls/event.schema.ts';
@@ -14,7 +14,7 @@ import { CommonQuery } from './shapes.ts';
 /** What every call is checked with; server only. Areas and names are those of the tree of calls. */
 export const schemas = {
   article: { detail: readArticle, entry: readEntry },
-  clip: { forYou: listClips },
+  clip: { forYou: listClips, related: listRelatedClips },
   comment: { list: listComments, replies: listReplies },
   config: { feed: readFeedConfig, manifest: readManifest },
   device: { create: createDevice, hint: readHint },

@@ -30,9 +30,6 @@ export const feedLimits = {
   historyKept: 500,
 } as const;
 
-/** Gestures (spec 5; spec 9, Swipe thresholds). */
-export const swipe = { decideAfter: 10, ignoreUnder: 40, minimumSpeed: 0.25, minimumShare: 0.5 } as const;
-
 /** Pictures and type (spec 9). */
 export const thumbnail = { width: 504, height: 283 } as const;
 export const typeSize = { channelBar: 15, title: 17 } as const;
@@ -46,31 +43,6 @@ export const clipLimits = {
   relatedCount: 4,
 } as const;
 
-/** Prompts (spec 4, Modals and prompts). */
-export const prompts = {
-  notificationCount: 3,
-  notificationInterval: 86_400_000,
-  inboxCardAgainSeconds: 604_800,
-  deepLinkDelay: 3_000,
-  versionTaps: 6,
-  versionTapGap: 2_000,
-} as const;
-
-/** Comments, inbox, search (spec 9). */
-export const commentLimits = {
-  pageSize: 15,
-  replyPreload: 15,
-  hotReplyRootFetch: 5,
-  hotKept: 4,
-  viewAllFrom: 4,
-  foldAbove: 60,
-} as const;
-export const inboxLimits = { pageSize: 15, flag: 31, type: 1, unreadMax: 99 } as const;
-export const searchLimits = { pageSize: 20, historyMax: 20, historyPage: 5, moreWithin: 600 } as const;
-
-/** Article (spec 4, Detail screen; spec 9). */
-export const articleLimits = { relatedCount: 4, switchPrompt: 5_000, likeRecordMax: 20 } as const;
-
 /** Calls (spec 7; spec 9). */
 export const calling = {
   timeout: 60_000,
@@ -81,41 +53,6 @@ export const calling = {
   product: 'news',
   configCache: 86_400_000,
   reportLockWait: 1_000,
-} as const;
-
-/** Events (spec 9, Event flush); what is kept, how much goes at once and the waiting after a failure are ours. */
-export const eventLimits = {
-  flushInterval: 300_000,
-  flushAt: 10,
-  clipFlushAt: 10,
-  /** Waiting on one phone, and in one tab of it. */
-  kept: 500,
-  batch: 100,
-  /** Browsers let 64 kB go out while a page is left. */
-  batchBytes: 30_000,
-  extraBytes: 4_096,
-  retryFirst: 5_000,
-  retryMost: 900_000,
-  retryAfterMost: 3_600_000,
-  impressedKept: 200,
-} as const;
-export const counters = { acc1: 5, acc5: 200, aic1: 50, aic2: 100 } as const;
-
-/** Ads (spec 9). */
-export const adRules = {
-  eligibleAfterSeconds: 86_400,
-  feedEvery: 5,
-  feedOffset: 1,
-  relatedEvery: 4,
-  relatedOffset: 1,
-  refillDelay: 500,
-  width: 320,
-  height: 50,
-  paragraphLetters: 40,
-  detailAfter: [3, 10],
-  detailFrom: 19,
-  detailEvery: 5,
-  otherNetworkAfter: [6, 14],
 } as const;
 
 /** Formats (spec 9, Relative time and Counts). */

@@ -20,12 +20,12 @@ describe('feed config', () => {
   it('keeps every good key beside a bad one', () => {
     const config = readFeedConfig({
       enable_search: true,
-      enable_social: 'yes',
+      isTrendToDetail: 'yes',
       news_bar_auto_refresh_interval: -3,
       articles_lab: { channel_bar_font_size: 18, enable_show_locate_guide_page: 1 },
     });
     expect(config.enable_search).toBe(true);
-    expect(config.enable_social).toBe(false);
+    expect(config.isTrendToDetail).toBe(false);
     expect(config.news_bar_auto_refresh_interval).toBe(5);
     expect(config.articles_lab).toEqual({
       channel_bar_font_size: 18,

@@ -28,7 +28,7 @@ const lab: Readers<FeedConfig['articles_lab']> = {
 
 const flags: Readers<FeedConfig> = {
   enable_search: bool(false),
-  enable_social: bool(false),
+  enable_social: bool(true),
   isTrendToDetail: bool(false),
   isFbDpPop: bool(false),
   articles_lab: { fallback: defaultsOf(lab), read: (raw) => readEach(lab, raw) },

@@ -1,4 +1,5 @@
 import type { Article } from '@griot/contract/entities/article';
+import { defaultFeedConfig } from '@griot/domain/feed-config';
 
 /** An article as the detail call answers it; say only what matters to the test. */
 export function anArticleReply(known: Partial<Article> = {}): Article {
@@ -19,4 +20,11 @@ export function anArticleReply(known: Partial<Article> = {}): Article {
     is_sample: true,
     ...known,
   };
+}
+
+/** What an article's page is made of, as somebody has it who came from the feed. */
+export function anArticlePage(known: Partial<Article> = {}) {
+  const article = anArticleReply(known);
+  const opening = { mode: 0, id: article.news_id, openType: null, requestId: '', market: null } as const;
+  return { article, opening, config: defaultFeedConfig };
 }

@@ -29,6 +29,8 @@ type Given = {
   around?: Partial<FakeSurroundings>;
   /** What the device kept from earlier visits. */
   opened?: readonly string[];
+  /** When the device was first seen, or the word that it may be shown ads. */
+  adMark?: string;
   /** What came with the page, by the name of its store. */
   stores?: Record<string, unknown>;
   /** Pages that are there besides those that are. */
@@ -38,6 +40,7 @@ type Given = {
 /** A reader's page and session, as a client has them; the calls answer only what the test gives. */
 export function readerSession(given: Given = {}) {
   const { market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [], stores = {}, pages = [] } = given;
+  const { adMark = '' } = given;
   const row = (market === null ? null : marketOf(market)) ?? null;
   const language = row?.language ?? 'en';
   const page: PageData = {
@@ -58,6 +61,7 @@ export function readerSession(given: Given = {}) {
   const network = openNetwork({}, bridge);
   const storage = openStorage({ device: webStore(() => undefined), session: webStore(() => undefined) });
   storage.opened.set(opened);
+  storage.adMark.set(adMark);
   const client = { bridge, clock, network, storage };
   let ids = 0;
   // Nothing is sent: what was logged stays in the journal.

@@ -44,7 +44,8 @@ async function start(page: PageData): Promise<void> {
       </Providers>
     </StrictMode>,
   );
-  tracker.log('wake', { extra: { from: client.bridge.deepLink() === null ? 'launch' : 'link' } });
+  const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
+  tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
   const { settleView } = await import('./session/view.ts');
   settleView(session);
 }

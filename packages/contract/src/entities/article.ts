@@ -11,6 +11,11 @@ export const Article = Type.Object({
   url: Type.String(),
   category: Type.String(),
   is_official: Type.Boolean(),
+  open_type: Type.Optional(
+    Type.Union([Type.Literal(0), Type.Literal(1)], {
+      description: 'ours: 0 reader, 1 original, for who comes by an id alone',
+    }),
+  ),
   frameable: Type.Boolean({ description: 'ours: the original page allows being framed' }),
   news_id: Type.String(),
   news_entry_id: Type.String(),

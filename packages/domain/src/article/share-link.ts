@@ -1,30 +1,35 @@
-import type { CountryOption } from '../country/country-option.ts';
+/** How a link is handed on: by the phone's own way, or copied. */
+export type SharedBy = 'system' | 'copy';
 
-/** Says in every link of ours which client made it (spec 7, Sharing). */
-const clientIdentifier = 'griot';
+type Shared = { news_id: string; news_entry_id: string; openType: 0 | 1; requestId: string };
 
-/** Where an article opens by its query (spec 2). */
-const detailPage = '/lite/detail';
-
-/** As much of a feed item or an article as its link carries. */
-export type SharedArticle = { news_id: string; news_entry_id: string; open_type: 0 | 1; request_id: string };
+/** What a share link names this client by. */
+const CLIENT = 'griot';
+/** Requests made up for a link that came by none: an empty one would not open. */
+const NO_REQUEST = 'shared';
 
 /**
- * The address a reader hands on: the market's share server, the entry id, the client, and what the detail page needs to
- * open it in link mode, whoever opens it (spec 7, Sharing; NAV-14).
- * @param from how it is handed on; the wake event of who opens it carries it
+ * The address a reader passes on: the share server, the entry id and the constant name of this client, with all that the
+ * article needs to open in its own market, wherever it is opened (NAV-14).
+ * @param server the market's shareServer with the base of the app, `https://griot.example/lite`
+ * @param from goes into the wake event of who opens it
  */
-export function shareLink(option: CountryOption, article: SharedArticle, from: string): string {
+export function shareLink(
+  server: string,
+  { news_id, news_entry_id, openType, requestId }: Shared,
+  from: SharedBy,
+): string {
   const query = {
-    news_entry_id: article.news_entry_id,
-    news_id: article.news_id,
-    open_type: String(article.open_type),
-    request_id: article.request_id,
-    country: option.flag,
-    language: option.lang,
+    news_entry_id,
+    client: CLIENT,
+    news_id,
+    open_type: String(openType),
+    request_id: requestId || NO_REQUEST,
+    // Every id begins with its market.
+    country: news_id.slice(0, 2),
+    language: news_id.slice(2, 4),
     from,
-    client: clientIdentifier,
   };
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${option.shareServer}${detailPage}?${pairs.join('&')}`;
+  return `${server}/detail?${pairs.join('&')}`;
 }

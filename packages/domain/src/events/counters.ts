@@ -1,4 +1,4 @@
-import { counters } from '../constants.ts';
+import { counters } from '../later-constants.ts';
 
 type Counted = 'click' | 'impression';
 

@@ -4,7 +4,7 @@ import { useWords } from '../session/session.tsx';
 import { StateView } from '../ui/StateView.tsx';
 import styles from './AnswerView.module.css';
 
-type Unready = Exclude<RouteAnswer<unknown>, { kind: 'ready' | 'elsewhere' }>;
+type Unready = Exclude<RouteAnswer<unknown>, { kind: 'ready' | 'elsewhere' | 'undecided' }>;
 type Props = { answer: Unready; href: string; onRefresh: () => void };
 
 /** A page in error state: what happened, its status, and a way out that works without script too (spec 2; spec 8). */
@@ -54,6 +54,7 @@ export type ServerFailure = { kind: 'failed'; status: number };
 export function statusOf(answer: RouteAnswer<unknown> | ServerFailure): number {
   switch (answer.kind) {
     case 'ready':
+    case 'undecided':
       return 200;
     case 'elsewhere':
       return 303;

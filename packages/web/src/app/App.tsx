@@ -38,7 +38,7 @@ export function App({ first }: { first: Shown }) {
 
 function PageView({ shown, onRefresh }: { shown: Shown; onRefresh: () => void }) {
   const { route, params, query, answer, href } = shown;
-  if (answer === null)
+  if (answer === null || answer.kind === 'undecided')
     return route.Skeleton && <route.Skeleton query={query as Record<string, unknown>} screen={route.screen} />;
   if (answer.kind === 'elsewhere') return null;
   if (answer.kind !== 'ready') return <AnswerView answer={answer} href={href} onRefresh={onRefresh} />;

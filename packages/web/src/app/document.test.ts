@@ -15,7 +15,12 @@ const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
     screen: 'feeds',
     nonce: 'n',
     publicUrl: 'https://news.example',
-    assets: { entry: '/entry.js', styles: [], screens: {}, catalogues: {} },
+    assets: {
+      entry: '/entry.js',
+      styles: [],
+      screens: { feeds: ['/feeds.js'], detail: ['/detail.js'] },
+      catalogues: {},
+    },
   });
 
 it('a page has the reader’s theme and text size before any script runs', () => {
@@ -29,4 +34,9 @@ it('carries the form that the buttons of cards belong to, without script', () =>
   expect(written('system', 1)).toContain(
     '<form id="taste" method="post" action="/lite/feedback"><input type="hidden" name="csrf" value="&quot;token&quot;"></form>',
   );
+});
+
+it('asks at once for its own script, and when the line is free for that of the page most readers open next', () => {
+  expect(written('system', 1)).toContain('<link rel="modulepreload" href="/feeds.js">');
+  expect(written('system', 1)).toContain('<link rel="prefetch" href="/detail.js">');
 });

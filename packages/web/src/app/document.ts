@@ -102,6 +102,9 @@ function otherReadersTags({ head, siteName, preview, language, page, screen, pub
   ];
 }
 
+/** Where most readers go next: that screen's script comes when the line is free, so that no tap waits for it. */
+const nextScreen: Readonly<Record<string, string>> = { feeds: 'detail', detail: 'feeds' };
+
 function linkTags({ assets, screen, language }: PageParts): string {
   const scripts = [...(assets.screens[screen] ?? []), assets.catalogues[language.code] ?? ''].filter(
     (src) => src !== '',
@@ -109,5 +112,6 @@ function linkTags({ assets, screen, language }: PageParts): string {
   return [
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
     ...[assets.entry, ...scripts].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+    ...(assets.screens[nextScreen[screen] ?? ''] ?? []).map((href) => `<link rel="prefetch" href="${escaped(href)}">`),
   ].join('\n');
 }

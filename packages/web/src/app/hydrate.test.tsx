@@ -25,6 +25,7 @@ const api = {
       articles: [aFeedItem(), aMultiImageItem({ news_entry_id: 'ngen000000000000002e' })],
     }),
     topNews: yes(samples.feed.topNews.reply),
+    related: yes(samples.feed.related.reply),
     curated: yes(samples.feed.curated.reply),
   },
   article: { detail: yes(anArticleReply()) },

@@ -1,6 +1,6 @@
 import type { Route } from '../platform/routing/define-route.ts';
 import { countryRoute } from '../screens/country/route.ts';
-import { detailRoute } from '../screens/detail/route.ts';
+import { detailByQueryRoute, detailRoute } from '../screens/detail/route.ts';
 import { feedsRoute } from '../screens/feeds/route.ts';
 import { headlineRoute } from '../screens/headline/route.ts';
 import { notFoundRoute } from '../screens/not-found/route.ts';
@@ -10,6 +10,7 @@ import { topicDetailRoute } from '../screens/topic-detail/route.ts';
 export const routes: readonly Route[] = [
   countryRoute,
   feedsRoute,
+  detailByQueryRoute,
   detailRoute,
   headlineRoute,
   topicDetailRoute,

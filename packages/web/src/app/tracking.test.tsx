@@ -1,5 +1,5 @@
 import { aFeedItem } from '@griot/testkit/a-feed-item';
-import { anArticleReply } from '@griot/testkit/an-article-reply';
+import { anArticlePage } from '@griot/testkit/an-article-reply';
 import { readerSession, renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -102,12 +102,13 @@ describe('a card', () => {
 });
 
 describe('an article that is read', () => {
-  const article = anArticleReply();
+  const shownPage = anArticlePage();
+  const { article } = shownPage;
   const stays = (shown: Shown) => logged(shown).filter(({ event_type }) => event_type === 'stay');
   const told = (shown: Shown) => stays(shown).map(({ extra }) => extra);
 
   it('EVT-09 EVT-11 logs how long it stood in view, when it is left', () => {
-    const shown = renderAs({}, <DetailScreen params={{}} query={{}} data={article} />);
+    const shown = renderAs({}, <DetailScreen params={{}} query={{}} data={shownPage} />);
     shown.client.clock.advance(12_000);
     expect(stays(shown)).toEqual([]);
     shown.unmount();
@@ -123,7 +124,7 @@ describe('an article that is read', () => {
   });
 
   it('EVT-09 counts only the time that somebody could see it, and tells it in parts that add up', () => {
-    const shown = renderAs({}, <DetailScreen params={{}} query={{}} data={article} />);
+    const shown = renderAs({}, <DetailScreen params={{}} query={{}} data={shownPage} />);
     const { clock, bridge } = shown.client;
     clock.advance(5_000);
     act(() => bridge.becomes('background'));
@@ -144,7 +145,7 @@ describe('an article that is read', () => {
     client.storage.detailArticle.set(aFeedItem({ news_entry_id }));
     const shown = render(
       <Providers session={session} page={page}>
-        <DetailScreen params={{}} query={{}} data={article} />
+        <DetailScreen params={{}} query={{}} data={shownPage} />
       </Providers>,
     );
     client.clock.advance(10);

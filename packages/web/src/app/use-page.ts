@@ -43,7 +43,8 @@ export function usePage(first: Shown) {
   const href = useHref();
   const [shown, setShown] = useState(first);
   const [attempt, setAttempt] = useState(0);
-  const loaded = useRef({ href: first.href, attempt: 0 });
+  // What the server could not decide is loaded like a page that was never here.
+  const loaded = useRef({ href: first.href, attempt: first.answer?.kind === 'undecided' ? -1 : 0 });
 
   useEffect(() => {
     const { client } = session;

@@ -14,7 +14,7 @@ const paths = {
 } as const;
 
 /** Icons that point somewhere turn round in right-to-left languages. */
-const pointing: ReadonlySet<string> = new Set(['back']);
+const pointing: ReadonlySet<string> = new Set(['back', 'before', 'after']);
 
 export type IconName = keyof typeof paths;
 

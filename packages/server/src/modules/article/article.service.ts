@@ -50,6 +50,7 @@ function presentArticle(row: ArticleRow, { onCard, inText }: PictureAddresses): 
     url: row.url,
     category: row.category,
     is_official: row.is_official,
+    open_type: row.open_type,
     frameable: row.frameable,
     news_id: row.news_id,
     news_entry_id: row.news_entry_id,

@@ -40,6 +40,7 @@ describe('an article', () => {
       url: article.url,
       category: 'politics',
       is_official: true,
+      open_type: 0,
       frameable: true,
       news_id: article.news_id,
       news_entry_id: article.news_entry_id,

@@ -16,4 +16,13 @@ export function clipRoutes(bind: BindCall, clips: ClipService): void {
       seen: [...idsIn(body.instaclip_id_list), ...idsIn(body.news_id_list)],
     }),
   );
+
+  bind(calls.clip.related, schemas.clip.related, ({ query, body, reader }) =>
+    clips.related({
+      market: reader.market.key,
+      deviceId: reader.deviceId,
+      count: query.count,
+      seen: [...idsIn(body.instaclip_id_list), ...idsIn(body.news_id_list)],
+    }),
+  );
 }

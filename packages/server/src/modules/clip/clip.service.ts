@@ -18,6 +18,8 @@ type Question = {
   /** Ids of either kind that the reader has seen. */
   seen: readonly string[];
 };
+type Asked = Pick<Question, 'market' | 'deviceId' | 'count' | 'seen'>;
+type Related = { result: { code: 0 }; request_id: string; articles: { insta_obj: Clip }[] };
 type Page = { result: { code: 0 }; request_id: string; content: Clip[] };
 type Clips = { of(market: MarketKey): readonly ClipRow[] };
 type Parts = { readonly clips: Clips; readonly profiles: Profiles; readonly requests: RequestItems };
@@ -36,19 +38,21 @@ export class ClipService {
    * A page of the clip channel, the newest first, without what the reader hid; going on, it begins behind the page before
    * (spec 7, getVideoList).
    */
-  async page({ market, deviceId, action, requestId, count, seen }: Question): Promise<Page> {
-    const { profiles, requests } = this.#parts;
-    const isUnwanted = await unwantedOf(profiles, { market, deviceId });
-    const known = new Set(seen);
-    const { items } = this.#shelf(market);
+  async page({ action, requestId, ...asked }: Question): Promise<Page> {
+    const { items } = this.#shelf(asked.market);
     const from = action === 'load_more' ? placeIn(items, requestId) : 0;
-    const shown = items
-      .slice(from)
-      .filter(({ id, news_entry_id }) => !known.has(id) && !known.has(news_entry_id) && !isUnwanted({ news_entry_id }))
-      .slice(0, count);
+    const shown = await this.#wanted(items.slice(from), asked);
     const last = shown.at(-1) ?? items[from - 1];
-    const request = requests.open(deviceId, requestIdOf(last, randomUUID()));
+    const request = this.#parts.requests.open(asked.deviceId, requestIdOf(last, randomUUID()));
     return { result: { code: 0 }, request_id: request.requestId, content: request.items<Clip>(shown) };
+  }
+
+  /** A few that go with an article: the newest of its market that the reader has neither seen nor hidden (spec 7). */
+  async related(asked: Asked): Promise<Related> {
+    const shown = await this.#wanted(this.#shelf(asked.market).items, asked);
+    const request = this.#parts.requests.open(asked.deviceId);
+    const articles = request.items<Clip>(shown).map((clip) => ({ insta_obj: clip }));
+    return { result: { code: 0 }, request_id: request.requestId, articles };
   }
 
   /** All of a market, the newest first; the same list until one changes. */
@@ -59,6 +63,14 @@ export class ClipService {
   /** What the files of a clip are called. */
   fileOf(market: MarketKey, id: string): string | undefined {
     return this.#shelf(market).byId.get(id)?.file;
+  }
+
+  async #wanted(items: readonly ClipItem[], { market, deviceId, seen, count }: Asked): Promise<ClipItem[]> {
+    const isUnwanted = await unwantedOf(this.#parts.profiles, { market, deviceId });
+    const known = new Set(seen);
+    return items
+      .filter(({ id, news_entry_id }) => !known.has(id) && !known.has(news_entry_id) && !isUnwanted({ news_entry_id }))
+      .slice(0, count);
   }
 
   #shelf(market: MarketKey): Shelf {

@@ -111,6 +111,26 @@ describe('the clip channel', () => {
   });
 });
 
+describe('the clips that go with an article', () => {
+  const related = async (seen: string[] = [], count = 4, reader = amina) => {
+    const query = { news_entry_id: 'ngen000000000000000e', count };
+    return await reader.ask(calls.clip.related, { query, body: { instaclip_id_list: { before: seen } } });
+  };
+  const shown = async (...asked: Parameters<typeof related>) =>
+    (await related(...asked)).articles.map(({ insta_obj }) => insta_obj.description);
+
+  it('DET-11 are a few of the newest that the reader has not seen, each tied to the request', async () => {
+    expect(await shown()).toEqual(['clip 1', 'clip 2', 'clip 3', 'clip 4']);
+    expect(await shown([clips[0]?.id ?? '', clips[1]?.news_entry_id ?? ''], 2)).toEqual(['clip 3', 'clip 4']);
+    const { request_id, articles } = await related();
+    expect(articles.map(({ insta_obj }) => insta_obj.request_id)).toEqual(Array(4).fill(request_id));
+  });
+
+  it('are of the market alone', async () => {
+    expect(await shown([], 4, fresh.readers.youssef)).toEqual([]);
+  });
+});
+
 describe('the files of a clip', () => {
   const get = (name: string, headers: Record<string, string> = {}, id = first?.id) =>
     fresh.app.inject({ method: 'GET', url: `/clips/${id}/${name}`, headers });

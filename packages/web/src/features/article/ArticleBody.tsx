@@ -1,8 +1,23 @@
+import { readerHtml } from '@griot/domain/article/body/reader-html';
+import { useMemo } from 'react';
 import { sanitisedHtml } from '../../platform/page/trusted-html.ts';
+import { usePictures } from '../../session/pictures.ts';
+import { useWords } from '../../session/session.tsx';
 import styles from './ArticleBody.module.css';
+import { BodyMedia } from './media/BodyMedia.tsx';
+import type { SectionProps } from './section-props.ts';
+import { textOf } from './text-of.ts';
 
-/** The text as our server cleaned it (DET-20). */
-export function ArticleBody({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, and Trusted Types let nothing else through
-  return <div className={styles.body} dangerouslySetInnerHTML={{ __html: sanitisedHtml(html) }} />;
+export const bodyId = 'body';
+
+/** The text as our server cleaned it (DET-20), with pictures as this reader wants them. */
+export function ArticleBody({ article }: Pick<SectionProps, 'article'>) {
+  const words = useWords();
+  const { isShown, isLight } = usePictures();
+  // The same object for the same text: React writes another one anew, and a video that plays in it would be gone.
+  const html = useMemo(() => {
+    const texts = { showPicture: words('showPicture'), table: words('table') };
+    return { __html: sanitisedHtml(readerHtml(article.sanitizedHtml, { isShown, isLight }, texts)) };
+  }, [article.sanitizedHtml, isShown, isLight, words]);
+  return <BodyMedia id={bodyId} className={styles.body} html={html} {...textOf(article)} />;
 }

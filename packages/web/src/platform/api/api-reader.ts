@@ -10,9 +10,10 @@ export type ApiReader = {
   signKey: string;
 };
 
-export const nobodyIn = (market: CallMarket): ApiReader => ({
+/** `deviceId`: a device that can do nothing but read. */
+export const nobodyIn = (market: CallMarket | undefined, deviceId = ''): ApiReader => ({
   market,
-  deviceId: '',
+  deviceId,
   userId: '',
   token: '',
   signKey: '',

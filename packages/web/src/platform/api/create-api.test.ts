@@ -29,7 +29,7 @@ const social = {
 };
 
 function setUp(reader: ApiSetup<typeof calls>['reader'] = () => amina) {
-  const sent: { url: URL; headers: Headers }[] = [];
+  const sent: { url: URL; headers: Headers; credentials: RequestInit['credentials'] }[] = [];
   const clock = fakeClock();
   const setup = {
     origins,
@@ -37,7 +37,8 @@ function setUp(reader: ApiSetup<typeof calls>['reader'] = () => amina) {
     appVersion: '1.0',
     connection: () => 'wifi' as const,
     fetch: async (url: string, init: RequestInit) => {
-      sent.push({ url: new URL(url, 'https://page.example'), headers: new Headers(init.headers) });
+      const { headers, credentials } = init;
+      sent.push({ url: new URL(url, 'https://page.example'), headers: new Headers(headers), credentials });
       return new Response('{"result":{"code":0},"articles":[]}');
     },
     clock,
@@ -52,6 +53,18 @@ describe('the client', () => {
     const { api } = setUp();
     const names = (tree: object) => Object.entries(tree).map(([area, its]) => [area, Object.keys(its)]);
     expect(names(api)).toEqual(names(calls));
+  });
+
+  it('DET-03 speaks as a shared link’s device, without the reader’s cookie and without a key', async () => {
+    const { api, social: signed, last, sent } = setUp();
+    await api.article.detail({ params: { id: 'egar1' } }, { market: egypt, as: 'egar-link' });
+    expect(last()?.url.searchParams.get('uid')).toBe('egar-link');
+    expect(last()?.credentials).toBe('omit');
+    const outcome = await signed.comment.like({ query: { comment_id: '1' } }, { market: egypt, as: 'egar-link' });
+    expect([outcome.ok, sent.length]).toEqual([false, 1]);
+    await api.article.detail({ params: { id: 'ngen1' } });
+    expect(last()?.url.searchParams.get('uid')).toBe('d1');
+    expect(last()?.credentials).toBeUndefined();
   });
 
   it('NET-01 NET-02 NET-03 speaks to the reader’s market', async () => {

@@ -38,7 +38,8 @@ async function perform<Tree extends CallTree>(
   setup: ApiSetup<Tree>,
   { call, parts, options, now }: Performance,
 ): Promise<Outcome<unknown>> {
-  const reader = readerIn(setup.reader, options.market);
+  const { as } = options;
+  const reader = as === undefined ? readerIn(setup.reader, options.market) : nobodyIn(options.market, as);
   const { market } = reader;
   // What the server would answer, without asking it.
   if (market === undefined && call.market !== 'none') return failed({ kind: 'http', status: 404 });
@@ -55,7 +56,7 @@ async function perform<Tree extends CallTree>(
     connection: setup.connection(),
     now,
   });
-  return send(setup, { request, family: call.family, signal: options.signal });
+  return send(setup, { request, family: call.family, signal: options.signal, isCookieless: as !== undefined });
 }
 
 /** A device belongs to one market: in another the reader is nobody, rather than somebody else. */

@@ -8,10 +8,16 @@ import type { Sign } from './sign.ts';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export type Sending = { fetch: Fetch; clock: Clock; sign: Sign };
 
-type Exchange = { request: BuiltRequest; family: CallDescriptor['family']; signal: AbortSignal | undefined };
+type Exchange = {
+  request: BuiltRequest;
+  family: CallDescriptor['family'];
+  signal: AbortSignal | undefined;
+  /** Neither sends the reader's cookie nor takes one. */
+  isCookieless?: boolean;
+};
 
 /** Sends and reads; the time limit covers all of it, and every expected failure is an outcome. */
-export async function send<Reply>(sending: Sending, { request, family, signal }: Exchange): Promise<Outcome<Reply>> {
+export async function send<Reply>(sending: Sending, { signal, ...rest }: Exchange): Promise<Outcome<Reply>> {
   if (signal?.aborted) return failed({ kind: 'aborted' });
   const stop = new AbortController();
   const cleanUp: (() => void)[] = [];
@@ -23,22 +29,23 @@ export async function send<Reply>(sending: Sending, { request, family, signal }:
     const taken = end('aborted');
     signal?.addEventListener('abort', taken);
     cleanUp.push(() => signal?.removeEventListener('abort', taken));
-    cleanUp.push(sending.clock.after(request.timeout, end('timeout')));
+    cleanUp.push(sending.clock.after(rest.request.timeout, end('timeout')));
   });
-  const outcome = await Promise.race([stopped, exchange<Reply>(sending, { request, family, signal: stop.signal })]);
+  const outcome = await Promise.race([stopped, exchange<Reply>(sending, { ...rest, signal: stop.signal })]);
   for (const undo of cleanUp) undo();
   return outcome;
 }
 
 async function exchange<Reply>(
   { fetch, sign }: Sending,
-  { request, family, signal }: Exchange,
+  { request, family, signal, isCookieless }: Exchange,
 ): Promise<Outcome<Reply>> {
   try {
     const init = await initOf(request, sign);
     // What is logged, and what a reader says, may still be on its way when the page is left.
     const keepalive = family === 'log' || request.toSign !== null;
-    const response = await fetch(urlOf(request), { ...init, keepalive, ...(signal && { signal }) });
+    const cookies = isCookieless ? { credentials: 'omit' as const } : null;
+    const response = await fetch(urlOf(request), { ...init, keepalive, ...cookies, ...(signal && { signal }) });
     if (response.status !== 200) return failed({ kind: 'http', status: response.status, ...waitOf(response) });
     return readReply(family, await response.text());
   } catch {

@@ -29,6 +29,8 @@ export type RouteAnswer<Data> =
   | { kind: 'missing'; about: string }
   | { kind: 'timedOut' }
   | { kind: 'failed' }
+  /** The address alone does not tell: what the phone knows does, once it is alive. */
+  | { kind: 'undecided' }
   /** Another page stands for this one; in place: without asking the phone to come again. */
   | { kind: 'elsewhere'; href: string; isInPlace?: boolean };
 

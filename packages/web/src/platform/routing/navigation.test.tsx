@@ -32,6 +32,32 @@ describe('NAV-03 the address', () => {
     expect([window.history.length, window.history.state]).toEqual([before + 1, null]);
   });
 
+  it.each([
+    ['/detail/1', '/detail/2', '/detail/2'],
+    ['/detail/1?country=ke&language=sw', '/detail/2', '/detail/2?country=ke&language=sw'],
+    ['/detail?news_id=1&country=ke&language=sw&from=share', '/detail/2', '/detail/2?country=ke&language=sw'],
+    ['/detail/1?country=ke&language=sw', '/detail/2?country=ng', '/detail/2?country=ng'],
+  ])('NAV-07 from %s to %s takes the place of the first and keeps the link’s market', (from, to, address) => {
+    render(<Address />);
+    window.history.replaceState({ insideApp: true }, '', `/lite${from}`);
+    const before = window.history.length;
+    act(() => navigate(to));
+    expect(shown()).toBe(address);
+    expect([window.history.length, window.history.state]).toEqual([before, { insideApp: true }]);
+  });
+
+  it.each([
+    ['/detail/1?country=ke&language=sw', '/feeds'],
+    ['/feeds', '/detail/1'],
+    ['/details', '/detail/1'],
+  ])('NAV-07 from %s to %s is a step as any other', (from, to) => {
+    window.history.replaceState(null, '', `/lite${from}`);
+    const before = window.history.length;
+    navigate(to);
+    expect([window.history.length, window.location.pathname]).toEqual([before + 1, `/lite${to}`]);
+    expect(window.location.search).toBe('');
+  });
+
   it('is the one the page was made for while the server renders', () => {
     const markup = renderToString(
       <SentHrefProvider value="/feeds?page=2">

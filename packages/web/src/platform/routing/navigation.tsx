@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, use, useSyncExternalStore } from 'react';
 import { here } from '../page/address.ts';
-import { base } from './hrefs.ts';
+import { base, keptQuery } from './hrefs.ts';
 
 type Way = {
   /** Takes the place of the present entry of the history instead of a new one. */
@@ -32,7 +32,13 @@ function subscribe(listener: () => void): () => void {
 
 /** Goes to an address of ours without a new document. */
 export function navigate(href: string, { replace = false, state = null }: Way = {}): void {
-  window.history[replace ? 'replaceState' : 'pushState'](state, '', `${base}${href}`);
+  const kept = keptQuery(here(), href);
+  const to = kept && !href.includes('?') ? `${href}?${kept}` : href;
+  window.history[replace || kept !== null ? 'replaceState' : 'pushState'](
+    state ?? (kept === null ? null : window.history.state),
+    '',
+    `${base}${to}`,
+  );
   window.dispatchEvent(new Event(changes[1]));
 }
 

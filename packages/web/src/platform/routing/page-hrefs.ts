@@ -1,7 +1,12 @@
 import { withQuery } from './hrefs.ts';
 
 /** Pages that a link is offered to only where they are there (session.hasPage). */
-export const paths = { headline: '/headline', topic: '/topicdetail', clip: '/videodetail', search: '/search' } as const;
+export const paths = {
+  headline: '/headline',
+  topic: '/topicdetail',
+  clip: '/videodetail',
+  search: '/search',
+} as const;
 
 /** With an entry id: all that was written of that article's story. */
 type Headline = { category: string; title: string; news_entry_id?: string };

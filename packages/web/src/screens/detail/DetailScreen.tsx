@@ -1,34 +1,44 @@
-import type { Article } from '@griot/contract/entities/article';
-import { type LanguageCode, languageOf } from '@griot/locale/languages';
-import { ArticleBody } from '../../features/article/ArticleBody.tsx';
-import { ArticleHead } from '../../features/article/ArticleHead.tsx';
+import { TopBar } from '../../features/article/TopBar.tsx';
+import { useReading } from '../../features/article/use-reading.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
-import { BackLink } from '../../session/BackLink.tsx';
-import { useWords } from '../../session/session.tsx';
 import { useStay } from '../../session/tracking/use-stay.ts';
 import styles from './DetailScreen.module.css';
+import type { DetailData } from './detail-data.ts';
+import { loadArticle } from './load-article.ts';
+import { sections } from './sections.ts';
+import { useLater } from './use-later.ts';
+import { useShare } from './use-share.ts';
+import { WayOut } from './WayOut.tsx';
 
-/** One article, set for reading (spec 2, Detail screen). */
-export function Screen({ data: article }: ScreenProps<Record<never, never>, Article>) {
+export const load = loadArticle;
+
+/** One article, set for reading (spec 2, Detail screen); another one is another page, with a state of its own. */
+export function Screen({ data }: ScreenProps<Record<never, never>, DetailData>) {
+  return <ArticlePage key={data.article.news_entry_id} {...data} />;
+}
+
+function ArticlePage({ article, opening, config, also }: DetailData) {
   useStay(article);
-  const words = useWords();
-  const language = languageOf(article.language as LanguageCode);
+  const { reading, send } = useReading(article, (opening.openType ?? article.open_type) === 1);
+  const { said, share, sheet } = useShare(article, opening);
+  const isOriginal = reading.view === 'original';
+  const { DetailLater, OriginalView } = useLater(isOriginal);
+  const onOriginal = () => send({ type: 'toggled' });
+  const shown = { article, opening, config, also, onOriginal, onShare: share };
+  const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={article.news_entry_id} />;
   return (
     <>
-      <header className={styles.bar}>
-        <BackLink anchor={article.news_entry_id} />
-      </header>
-      <main className={styles.page} id="content" tabIndex={-1}>
-        <article lang={language.code} dir={language.dir}>
-          <ArticleHead article={article} />
-          <ArticleBody html={article.sanitizedHtml} />
-          <p className={styles.source}>
-            <a href={article.url} target="_blank" rel="noopener nofollow">
-              {words('readOriginal', { source: article.source })}
-            </a>
-          </p>
+      <TopBar article={article} reading={reading} send={send} wayOut={wayOut} onShare={share} />
+      {isOriginal && OriginalView && <OriginalView article={article} reading={reading} send={send} />}
+      <main className={styles.page} id={isOriginal ? undefined : 'content'} tabIndex={-1} inert={isOriginal}>
+        <article>
+          {sections.map(({ name, Section }) => (
+            <Section key={name} {...shown} />
+          ))}
         </article>
       </main>
+      {sheet}
+      {DetailLater && <DetailLater article={article} config={config} reading={reading} send={send} said={said} />}
     </>
   );
 }

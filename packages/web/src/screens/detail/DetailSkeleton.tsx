@@ -1,19 +1,21 @@
-import { BackLink } from '../../session/BackLink.tsx';
+import bar from '../../features/article/Bar.module.css';
 import { useWords } from '../../session/session.tsx';
-import bar from './DetailScreen.module.css';
+import page from './DetailScreen.module.css';
 import styles from './DetailSkeleton.module.css';
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The article's own shape: headline, byline, picture, lines. */
+/** The article's own shape: headline, byline, picture, lines; and a word for who cannot wait for a script. */
 export function DetailSkeleton() {
+  const words = useWords();
   return (
     <>
-      <header className={bar.bar}>
-        <BackLink />
-      </header>
-      <main className={bar.page} id="content" tabIndex={-1}>
-        <div role="status" aria-label={useWords()('loadingArticle')}>
+      <div className={bar.bar} />
+      <main className={page.page} id="content" tabIndex={-1}>
+        <noscript>
+          <p>{words('detailNeedsScript')}</p>
+        </noscript>
+        <div className={styles.skeleton} role="status" aria-label={words('loadingArticle')}>
           <div className={styles.headline} />
           <div className={styles.byline} />
           <div className={styles.picture} />

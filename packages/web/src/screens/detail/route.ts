@@ -1,19 +1,29 @@
-import type { Article } from '@griot/contract/entities/article';
-import type { Outcome } from '@griot/contract/failure';
-import { defineRoute, type RouteAnswer } from '../../platform/routing/define-route.ts';
+import { defineRoute, type RouteDefinition } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { text } from '../../platform/routing/query.ts';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
+import type { DetailData } from './detail-data.ts';
 
-export const detailRoute = defineRoute({
+const query = {
+  news_id: text,
+  news_entry_id: text,
+  open_type: text,
+  request_id: text,
+  country: text,
+  language: text,
+};
+
+const screen = () => import('./DetailScreen.tsx');
+
+const detail: Omit<RouteDefinition<typeof query, DetailData>, 'path'> = {
   name: 'detail',
-  path: '/detail/:newsId',
   pageKind: 'detail',
-  query: {},
-  load: async ({ api, params, signal }) =>
-    answerOf(await api.article.detail({ params: { id: params.newsId ?? '' } }, { signal })),
-  screen: () => import('./DetailScreen.tsx'),
+  query,
+  // It comes with the screen: no other page has room for it.
+  load: async (context) => (await screen()).load(context),
+  screen,
   Skeleton: DetailSkeleton,
-  head: (article: Article) => ({
+  head: ({ article }) => ({
     title: article.news.title,
     description: article.summary || article.source,
     canonical: hrefs.detail(article),
@@ -21,16 +31,8 @@ export const detailRoute = defineRoute({
     // Sample news is nobody's reporting; search engines need not find it.
     isIndexed: article.is_sample !== true,
   }),
-});
+};
 
-/**
- * A time-out has a view of its own; anything else that fails is treated as not found (spec 8, Detail). Without a
- * connection, or while the service is away, the article is not missing: ours.
- */
-function answerOf(outcome: Outcome<Article>): RouteAnswer<Article> {
-  if (outcome.ok) return { kind: 'ready', data: outcome.value };
-  const { failure } = outcome;
-  if (failure.kind === 'timeout') return { kind: 'timedOut' };
-  if (failure.kind === 'offline' || (failure.kind === 'http' && failure.status === 503)) return { kind: 'failed' };
-  return { kind: 'missing', about: 'detail' };
-}
+/** By identifiers in the query; without any, by what the phone knows: the hash, or the article it opened last. */
+export const detailByQueryRoute = defineRoute({ ...detail, path: '/detail' });
+export const detailRoute = defineRoute({ ...detail, path: '/detail/:newsId' });

@@ -4,15 +4,18 @@ import { CardHostProvider } from '../../features/feed/cards/card-host.ts';
 import { feedLists } from '../../features/feed/list/feed-lists.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import type { MarketSetup } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
 import { ChannelFeed } from './ChannelFeed.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
 import type { Slots } from './extras/FeedExtras.tsx';
 import styles from './FeedsScreen.module.css';
 import { FeedHeader } from './header/FeedHeader.tsx';
-import type { MarketSetup } from './setup-store.ts';
+import { loadFeed } from './load-feed.ts';
 import { useLater } from './use-later.ts';
 import { useRefresh } from './use-refresh.ts';
+
+export const load = loadFeed;
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, MarketSetup>) {

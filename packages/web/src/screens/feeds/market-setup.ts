@@ -1,5 +1,5 @@
+import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
 import type { Asking } from './extras/read-setup.ts';
-import { type MarketSetup, setupIn } from './setup-store.ts';
 
 /**
  * From this page, where it is; else from the device or the server, by script that a page with its setup never needs

@@ -33,7 +33,7 @@ describe('a reader’s requests', () => {
     ['without a connection', { kind: 'offline' }, 'offline', 666],
     ['that took too long', { kind: 'timeout' }, 'timeout', 666],
     ['with an answer nobody can read', { kind: 'malformed' }, 'malformed', 666],
-  ])('EVT-07 %s are reported', async (_, failure, result, status_code) => {
+  ])('EVT-07 DET-22 %s are reported', async (_, failure, result, status_code) => {
     const { api, logRequest, start } = aReader(failure);
     await api.feed.main({ query: { action: 'refresh', features: 0 } });
     await api.feed.category({ params: { id: 'sports' }, query: { action: 'load_more', features: 0 } });

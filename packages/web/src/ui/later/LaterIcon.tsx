@@ -1,6 +1,8 @@
 import { Drawn } from '../Icon.tsx';
 
 const paths = {
+  after: 'M9 5l7 7-7 7',
+  before: 'M15 5l-7 7 7 7',
   close: 'M6 6l12 12M18 6L6 18',
   down: 'M6 9.5l6 6 6-6',
   pause: 'M9 6v12M15 6v12',

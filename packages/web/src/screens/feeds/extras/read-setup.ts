@@ -6,7 +6,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { KeptStores } from '../../../platform/page/kept-stores.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { type MarketSetup, setupIn } from '../setup-store.ts';
+import { type MarketSetup, setupIn } from '../../../session/market-setup.ts';
 
 type Device = { clock: Clock; storage: Storage };
 export type Asking = { api: Api; market: MarketKey; stores: KeptStores; client: Device | null };

@@ -2,9 +2,9 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { noReasons } from '@griot/domain/feed/feedback-reasons';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
+import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
 import { Toast } from '../../../ui/later/Toast.tsx';
-import { setupIn } from '../setup-store.ts';
 
 const SHOWN = 2_400;
 

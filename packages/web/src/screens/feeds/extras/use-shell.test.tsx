@@ -4,8 +4,8 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '../../../platform/routing/navigation.tsx';
+import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
-import { setupIn } from '../setup-store.ts';
 import { useShell } from './use-shell.ts';
 
 afterEach(cleanup);

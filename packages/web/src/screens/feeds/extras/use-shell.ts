@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { catchArticleLinks } from '../../../platform/input/article-links.ts';
 import { insideApp } from '../../../platform/page/go-back.ts';
 import { navigate } from '../../../platform/routing/navigation.tsx';
+import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
-import { setupIn } from '../setup-store.ts';
 
 type Ways = { isCovered: boolean; uncover: () => void; refresh: () => unknown };
 

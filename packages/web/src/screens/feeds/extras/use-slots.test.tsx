@@ -6,8 +6,8 @@ import { Fragment, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
 import { itemRows, rowsOf } from '../../../features/feed/list/rows.ts';
+import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
-import { setupIn } from '../setup-store.ts';
 import { useSlots } from './use-slots.tsx';
 
 afterEach(cleanup);

@@ -11,8 +11,8 @@ import { RelatedStrip } from '../../../features/feed/strips/RelatedStrip.tsx';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
 import { useCity } from '../../../session/city.ts';
+import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
-import { setupIn } from '../setup-store.ts';
 
 /** Below the first screen: what comes after the page was painted moves nothing in sight. */
 const LOCAL_CARD_AFTER = 5;

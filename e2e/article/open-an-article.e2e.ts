@@ -1,0 +1,124 @@
+import { describe, expect, inject, it } from 'vitest';
+import { chooseMarket, newsCard } from '../journey.ts';
+import { chosenBy } from '../plain-reader.ts';
+import { readers } from '../reader.ts';
+import { kenya, storedArticles } from './stored-article.ts';
+
+const newReader = readers();
+const article = storedArticles();
+
+const sharedAs = ({ news_id, news_entry_id }: { news_id: string; news_entry_id: string }, more = {}) =>
+  `/lite/detail?${new URLSearchParams({ news_id, news_entry_id, open_type: '0', request_id: 'r-1', ...more })}`;
+const heading = { level: 1, name: 'A bridge opens over the river' } as const;
+
+describe.each([{ script: true }, { script: false }])('an article (script: $script)', ({ script }) => {
+  it.each([
+    ['DET-01 its id', (one: { news_id: string }) => `/lite/detail/${one.news_id}`],
+    ['DET-01 its entry id', (one: { news_entry_id: string }) => `/lite/detail/${one.news_entry_id}`],
+    ['DET-03 query identifiers', sharedAs],
+    ['DET-03 a shared link', (one: Parameters<typeof sharedAs>[0]) => sharedAs(one, { country: 'ke', language: 'en' })],
+  ])('opens by %s, for a reader and for somebody who never chose a market', async (_, address) => {
+    const one = await article();
+    const { page } = await newReader({ script });
+    await page.goto(address(one));
+    await page.getByRole('heading', heading).waitFor();
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      new RegExp(`/lite/detail/${one.news_id}$`),
+    );
+    await chooseMarket(page, 'مصر · العربية');
+    await page.goto(address(one));
+    await page.getByRole('heading', heading).waitFor();
+    expect(await page.locator('article h1').getAttribute('dir')).toBe('ltr');
+  });
+});
+
+it('NAV-05 opens by the hash, which the server never sees', async () => {
+  const one = await article();
+  const { page } = await newReader();
+  await chooseMarket(page, kenya);
+  await page.goto(`/lite/detail#${one.news_entry_id}`);
+  await page.getByRole('heading', heading).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/lite/detail/${one.news_entry_id}`);
+  await page.reload();
+  await page.getByRole('heading', heading).waitFor();
+});
+
+it('DET-21 opens without identifiers what was opened last in this session, also after a reload', async () => {
+  const { page } = await newReader();
+  await chooseMarket(page, kenya);
+  const title = await page.locator(`${newsCard} h2`).first().innerText();
+  await page.locator(`${newsCard} h2 a`).first().click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.goto('/lite/detail');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+});
+
+describe('what is not there', () => {
+  it('NAV-12 DET-01 DET-04 answers 404 with the view, whichever way it is named', async () => {
+    const cookie = await chosenBy('ngen');
+    const none = { news_id: 'ngen0000000000000000', news_entry_id: 'ngen0000000000000001' };
+    const link = { country: 'ke', language: 'en' };
+    const paths = [
+      `/lite/detail/${none.news_id}`,
+      '/lite/detail/pasted',
+      sharedAs(none),
+      sharedAs(none, link),
+      sharedAs(none, { ...link, country: 'xx' }),
+      `/lite/detail?news_id=${none.news_id}`,
+    ];
+    for (const path of paths) {
+      for (const held of [cookie, '']) {
+        const answer = await fetch(new URL(path, inject('address')), { headers: { cookie: held } });
+        expect(answer.status, path).toBe(404);
+        expect(await answer.text(), path).toContain('data-about="detail"');
+      }
+    }
+  });
+
+  it('DET-01 is said by the phone where only it can tell, and by a word where there is no script', async () => {
+    const { page } = await newReader();
+    await chooseMarket(page, kenya);
+    expect((await page.goto('/lite/detail'))?.status()).toBe(200);
+    await page.getByText('Page Not Found').waitFor();
+    await page.getByText('Error 404').waitFor();
+    // A browser without script shows what stands there; one that was only told to run none does not.
+    const html = await (await fetch(new URL('/lite/detail', inject('address')))).text();
+    expect(html).toContain('<noscript><p>This kind of link only opens with JavaScript switched on.');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('NAV-10 DET-02 can be asked for again: it was published meanwhile', async () => {
+    const one = await article({ removed_at: new Date() });
+    const { page } = await newReader({ expected: /404/ });
+    await chooseMarket(page, kenya);
+    await page.goto(`/lite/detail/${one.news_id}`);
+    await page.getByText('Page Not Found').waitFor();
+    await page.route('**/news/detail/**', (route) => route.fulfill({ json: 'There is no such article' }));
+    await page.getByRole('link', { name: 'Refresh' }).click();
+    await page.getByText('Error 404').waitFor();
+    await page.unroute('**/news/detail/**');
+  });
+});
+
+it('DET-03 what a phone asks for in the market of a shared link is asked by a device of its own', async () => {
+  const [one, other] = [await article(), await article({ title: 'The ferry sails for the last time' })];
+  const { page } = await newReader();
+  await chooseMarket(page, kenya);
+  const own = () => page.evaluate(() => JSON.parse(localStorage.getItem('deviceIdMap') ?? '{}').keen);
+  const before = await own();
+  await page.goto(sharedAs(one, { country: 'ke', language: 'en', from: 'share' }));
+  await page.getByRole('heading', heading).waitFor();
+  const asked = page.waitForRequest('**/news/detail/**');
+  await page.evaluate((id) => {
+    history.replaceState(null, '', `/lite/detail/${id}?country=ke&language=en`);
+    dispatchEvent(new Event('griot-navigated'));
+  }, other.news_id);
+  const { searchParams } = new URL((await asked).url());
+  await page.getByRole('heading', { level: 1, name: other.title }).waitFor();
+  expect(searchParams.get('uid')).toMatch(/^keen/);
+  expect(searchParams.get('uid')).not.toBe(before);
+  await page.goto('/lite/feeds');
+  expect(await own()).toBe(before);
+});

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseMarket } from '../journey.ts';
+import { readers } from '../reader.ts';
+import { kenya, longBody, storedArticles } from './stored-article.ts';
+
+const newReader = readers();
+const article = storedArticles();
+
+/** The publisher, who lives nowhere. */
+const publish = (page: Page) =>
+  page.route('https://courier.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The page of the Courier</h1>' }),
+  );
+const own = (page: Page) => page.frameLocator('iframe').getByText('The page of the Courier');
+const toggle = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
+
+describe('DET-13 the original of an article', () => {
+  it('stands in a box over the text, and the text comes back to the same place', async () => {
+    const one = await article({ frameable: true, body_html: longBody() });
+    const { page } = await newReader();
+    await publish(page);
+    await chooseMarket(page, kenya);
+    await page.goto(`/lite/detail/${one.news_id}`);
+    await page.getByText('Paragraph 9 tells').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await toggle(page, 'Original').click();
+    await own(page).waitFor();
+    await page.getByRole('banner').getByText('courier.example').waitFor();
+    const sandbox = await page.locator('iframe').getAttribute('sandbox');
+    expect(sandbox).not.toContain('allow-top-navigation');
+    expect(await page.getByRole('button', { name: 'Reader version' }).count()).toBe(0);
+    await toggle(page, 'Reader mode').click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  it('is reached by the source link too', async () => {
+    const one = await article({ frameable: true });
+    const { page } = await newReader();
+    await publish(page);
+    await chooseMarket(page, kenya);
+    await page.goto(`/lite/detail/${one.news_id}`);
+    await page.getByRole('link', { name: 'Read it at The Courier' }).click();
+    await own(page).waitFor();
+  });
+
+  it('that refuses to be framed opens outside, and says so', async () => {
+    const one = await article({ frameable: false });
+    const { page } = await newReader();
+    await chooseMarket(page, kenya);
+    await page.goto(`/lite/detail/${one.news_id}`);
+    await toggle(page, 'Original').click();
+    await page.getByText('courier.example cannot be shown inside this app.').waitFor();
+    const open = page.getByRole('link', { name: 'Open courier.example' });
+    expect(await open.getAttribute('href')).toBe('https://courier.example/bridge');
+    expect(await open.getAttribute('target')).toBe('_blank');
+    expect(await page.locator('iframe').count()).toBe(0);
+    await toggle(page, 'Reader mode').click();
+    await open.waitFor({ state: 'detached' });
+  });
+
+  it('leads outside where there is no script', async () => {
+    const one = await article({ frameable: true });
+    const { page } = await newReader({ script: false });
+    await page.goto(`/lite/detail/${one.news_id}`);
+    for (const name of ['Original', 'Read it at The Courier']) {
+      const link = page.getByRole('link', { name });
+      expect(await link.getAttribute('href')).toBe('https://courier.example/bridge');
+      expect(await link.getAttribute('rel')).toContain('noopener');
+    }
+    expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
+  });
+});
+
+describe('DET-14 an article that opens in original mode', () => {
+  it('offers the reader version, until five seconds after its page is there', async () => {
+    const one = await article({ frameable: true, open_type: 1 });
+    const { page } = await newReader();
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('https://courier.example/**', async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'text/html', body: '<h1>The page of the Courier</h1>' });
+    });
+    await chooseMarket(page, kenya);
+    await page.clock.install();
+    await page.goto(`/lite/detail/${one.news_id}`, { waitUntil: 'commit' });
+    const offer = page.getByRole('button', { name: 'Reader version' });
+    await offer.waitFor();
+    expect(await toggle(page, 'Reader mode').getAttribute('aria-disabled')).toBe('true');
+    await page.clock.fastForward(6_000);
+    expect(await offer.isVisible()).toBe(true);
+    arrive();
+    await own(page).waitFor();
+    await expect.poll(() => toggle(page, 'Reader mode').getAttribute('aria-disabled')).toBeNull();
+    await page.clock.fastForward(5_000);
+    await offer.waitFor({ state: 'detached' });
+    expect(await page.locator('iframe').count()).toBe(1);
+  });
+
+  it('is a summary that says so where its reader takes the offer, or has no choice', async () => {
+    const framed = await article({ frameable: true, open_type: 1 });
+    const { page } = await newReader();
+    await publish(page);
+    await chooseMarket(page, kenya);
+    await page.goto(`/lite/detail/${framed.news_id}`);
+    await page.getByRole('button', { name: 'Reader version' }).click();
+    await page.getByText('This is a summary. The whole article is at The Courier.').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    const refused = await article({ frameable: false, open_type: 1 });
+    await page.goto(`/lite/detail/${refused.news_id}`);
+    await page.getByText('This is a summary. The whole article is at The Courier.').waitFor();
+  });
+});
+
+it('DET-05 DET-16 DET-15 a shared link can be closed once its end was seen, an article from the feed never by an arrow', async () => {
+  const one = await article({ body_html: longBody() });
+  const { page } = await newReader();
+  await chooseMarket(page, kenya);
+  const arrow = page.locator('[data-icon=back]');
+  const { news_id, news_entry_id } = one;
+  const ids = { news_id, news_entry_id, open_type: '0', request_id: 'r-1' };
+  await page.goto(`/lite/detail?${new URLSearchParams({ ...ids, country: 'ke', language: 'en' })}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await arrow.count()).toBe(0);
+  await page.locator('#end').scrollIntoViewIfNeeded();
+  await arrow.waitFor();
+  expect(await arrow.evaluate((icon) => getComputedStyle(icon).transform)).toBe('none');
+  await page.evaluate(() => scrollTo(0, 0));
+  await arrow.click();
+  await page.waitForURL('**/lite/feeds');
+  await page.goto(`/lite/detail/${news_id}`);
+  await page.locator('#end').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Back to the news' }).waitFor();
+  expect(await arrow.count()).toBe(0);
+});
+
+it('NAV-14 shares a link that opens the article in its own market', async () => {
+  const one = await article();
+  const { page, context } = await newReader();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await chooseMarket(page, kenya);
+  await page.goto(`/lite/detail/${one.news_id}`);
+  await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Copy successful').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`news_entry_id=${one.news_entry_id}&client=griot&`);
+  const stranger = await newReader({ languages: 'ar-EG' });
+  await stranger.page.goto(link);
+  await stranger.page.getByRole('heading', { level: 1, name: one.title }).waitFor();
+});

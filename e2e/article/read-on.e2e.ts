@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseMarket, newsCard } from '../journey.ts';
+import { frontPages } from '../markets.ts';
+import { phone, readers, wide } from '../reader.ts';
+import { kenya, longBody, storedArticles } from './stored-article.ts';
+
+const newReader = readers();
+const article = storedArticles();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+const link = 'rel="noopener nofollow" target="_blank"';
+const everything = `${longBody(4)}<h2>What it cost</h2><blockquote><p>“Every stone was carried.”</p></blockquote>
+<table><tbody><tr>${'<td>1,200,000 in the year</td>'.repeat(8)}</tr></tbody></table><ul><li>One</li><li>Two</li></ul>
+<pre>${'wide '.repeat(60)}</pre>
+<figure data-video="youtube:aBcDeFgHi-1"><figcaption><a href="https://www.youtube.com/watch?v=aBcDeFgHi-1" ${link}>The opening</a> filmed from a boat</figcaption></figure>
+<p>See <a href="https://elsewhere.example/" ${link}>the plans</a>.</p>${longBody(4)}`;
+
+describe('going on where one stopped', () => {
+  it('a long article opens again at its paragraph, its card shows how far, and its end forgets it', async () => {
+    const one = await article({ body_html: longBody(40) });
+    const { page } = await newReader();
+    await chooseMarket(page, kenya);
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('readingPlaces') ?? '[]'));
+    await page.goto(`/lite/detail/${one.news_id}`);
+    await page.waitForLoadState('networkidle');
+    await page.getByText('Paragraph 21 tells').evaluate((block) => block.scrollIntoView());
+    await expect.poll(kept).toMatchObject([{ id: one.news_entry_id, percent: 50 }]);
+    await page.goto('/lite/feeds');
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    const rule = await page.evaluate(() => document.adoptedStyleSheets[0]?.cssRules[0]?.cssText);
+    expect(rule).toContain(one.news_entry_id);
+    expect(rule).toMatch(/inline-size: 50%/);
+    await page.goto(`/lite/detail/${one.news_id}`);
+    await page.getByText('You are back where you stopped').waitFor();
+    const top = await page.getByText('Paragraph 21 tells').evaluate((block) => block.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(40);
+    expect(top).toBeLessThan(120);
+    await page.getByRole('button', { name: 'Go to the top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.locator('#end').scrollIntoViewIfNeeded();
+    await expect.poll(kept).toEqual([]);
+  });
+});
+
+describe('what stands in a body', () => {
+  it.each([phone, wide])('is never wider than a screen of $width px, and keys reach what scrolls', async (viewport) => {
+    const one = await article({ body_html: everything });
+    const { page } = await newReader({ viewport });
+    await chooseMarket(page, kenya);
+    await page.goto(`/lite/detail/${one.news_id}`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    const table = page.getByRole('group', { name: 'Table' });
+    await table.focus();
+    if (viewport === phone) {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    }
+    const out = page.getByRole('link', { name: 'the plans' });
+    expect(await out.getAttribute('target')).toBe('_blank');
+  });
+
+  it('a video loads nothing until it is tapped, then plays in its place', async () => {
+    const one = await article({ body_html: everything });
+    const { page } = await newReader();
+    const asked: string[] = [];
+    await page.route(/youtube/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: 'the player' });
+    });
+    await chooseMarket(page, kenya);
+    await page.goto(`/lite/detail/${one.news_id}`);
+    const card = page.locator('figure[data-video]');
+    await card.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const before = await card.boundingBox();
+    expect(asked).toEqual([]);
+    await card.getByRole('link', { name: 'The opening' }).press('Enter');
+    await card.locator('iframe').waitFor();
+    await expect
+      .poll(() => asked)
+      .toEqual(['https://www.youtube-nocookie.com/embed/aBcDeFgHi-1?autoplay=1&playsinline=1']);
+    expect((await card.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
+  });
+});
+
+describe.each(frontPages)('the pictures of $label', ({ label, dir, languages }) => {
+  const openFirst = async (page: Page) => {
+    await chooseMarket(page, label);
+    await page.locator(`${newsCard}:has(img) h2 a`).first().click();
+    await page.locator('#body img').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+
+  it('have their room, and are shown large by a tap or a key; the back button closes them', async () => {
+    const { page } = await newReader({ languages });
+    await openFirst(page);
+    const picture = page.locator('#body img').first();
+    expect(await picture.evaluate((one: HTMLImageElement) => one.width > 0 && one.hasAttribute('height'))).toBe(true);
+    await expect.poll(() => picture.getAttribute('role')).toBe('button');
+    await picture.press('Enter');
+    const viewer = page.getByRole('dialog');
+    await viewer.locator('img').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    const address = page.url();
+    const count = await page.locator('#body img').count();
+    const next = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (count > 1) {
+      const first = await viewer.locator('img').getAttribute('src');
+      await page.keyboard.press(next);
+      await expect.poll(() => viewer.locator('img').getAttribute('src')).not.toBe(first);
+    }
+    await page.goBack();
+    await viewer.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+    await page.locator('#body img').first().click();
+    await viewer.waitFor();
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+  });
+
+  it('DAT-01 are not loaded for who wants none, with and without script, until they are asked for', async () => {
+    const { page, context } = await newReader({ languages });
+    await openFirst(page);
+    const address = page.url();
+    await context.addCookies([{ name: 'griot_view', value: 'system_1_1_0', url: new URL('/lite', address).href }]);
+    await page.evaluate(() => localStorage.setItem('view', 'system_1_1_0'));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/media/')) asked.push(request.url());
+    });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await page.locator('a[data-picture]').first().click();
+    await page.locator('#body img').first().waitFor();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it('what was opened can be read on without a connection, and says so of what cannot be had', async () => {
+  const one = await article({ body_html: longBody() });
+  const { page, context } = await newReader({ expected: /Failed to load resource|ERR_INTERNET/ });
+  await chooseMarket(page, kenya);
+  await page.locator(`${newsCard} h2 a`).first().click();
+  await page.locator('article h1').waitFor();
+  await page.goto(`/lite/detail/${one.news_id}`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.locator('#end').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Original' }).click();
+  await page.evaluate((id) => {
+    history.pushState(null, '', `/lite/detail/${id}`);
+    dispatchEvent(new Event('griot-navigated'));
+  }, one.news_entry_id);
+  await page.getByText('Connection failed').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.locator('article h1').waitFor();
+});

@@ -1,0 +1,6 @@
+export const endId = 'end';
+
+/** Where the article ends, whatever follows it (DET-16). */
+export function ArticleEnd() {
+  return <div id={endId} />;
+}

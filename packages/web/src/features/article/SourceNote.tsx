@@ -1,0 +1,29 @@
+import { originalAddress } from '@griot/domain/article/original-address';
+import type { MouseEvent } from 'react';
+import { useWords } from '../../session/session.tsx';
+import styles from './SourceNote.module.css';
+import type { SectionProps } from './section-props.ts';
+
+/**
+ * Where the article comes from: a link that shows the original (DET-07), and outside the app where there is no script.
+ * Of what may not stand here in full it says so: that is a summary, and the whole of it is there.
+ */
+export function SourceNote({ article, opening, onOriginal }: SectionProps) {
+  const words = useWords();
+  const url = originalAddress(article.url);
+  const isSummary = (opening.openType ?? article.open_type) === 1 || article.is_paywalled === true;
+  if (url === '') return null;
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    onOriginal();
+  };
+  return (
+    <aside className={styles.note} data-summary={isSummary || undefined} aria-label={article.source}>
+      {isSummary && <p>{words('summaryOnly', { source: article.source })}</p>}
+      {article.is_paywalled && <p>{words('paywalled')}</p>}
+      <a className={styles.link} href={url} target="_blank" rel="noopener nofollow" onClick={show}>
+        {words('readOriginal', { source: article.source })}
+      </a>
+    </aside>
+  );
+}

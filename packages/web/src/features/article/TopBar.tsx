@@ -1,0 +1,59 @@
+import type { Article } from '@griot/contract/entities/article';
+import { originalAddress } from '@griot/domain/article/original-address';
+import type { ReactNode } from 'react';
+import { useWords } from '../../session/session.tsx';
+import { Drawn } from '../../ui/Icon.tsx';
+import { Bar } from './Bar.tsx';
+import type { Reading, ReadingEvent } from './reading.state.ts';
+import styles from './TopBar.module.css';
+
+type Props = {
+  article: Article;
+  reading: Reading;
+  send: (event: ReadingEvent) => void;
+  /** The way out of the article, at the start of the bar. */
+  wayOut: ReactNode;
+  onShare: () => void;
+};
+
+/** The way out, the toggle between text and original, and sharing (DET-05). */
+export function TopBar({ article, reading, send, wayOut, onShare }: Props) {
+  const words = useWords();
+  const isOriginal = reading.view === 'original';
+  const url = originalAddress(article.url);
+  return (
+    <Bar isHidden={!reading.isBarShown} onReach={() => send({ type: 'barReached' })}>
+      {wayOut}
+      <span className={styles.room} />
+      {url !== '' && (
+        <a
+          className={styles.toggle}
+          href={url}
+          target="_blank"
+          rel="noopener nofollow"
+          aria-disabled={!reading.isLoaded || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            send({ type: 'toggled' });
+          }}
+        >
+          {isOriginal ? words('readerMode') : words('originalPage')}
+          {isOriginal && (
+            <bdi className={styles.domain} dir="ltr">
+              {article.news.domain}
+            </bdi>
+          )}
+        </a>
+      )}
+      <button
+        type="button"
+        className={styles.share}
+        aria-label={words('share')}
+        title={words('share')}
+        onClick={onShare}
+      >
+        <Drawn name="share" path="M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1" />
+      </button>
+    </Bar>
+  );
+}

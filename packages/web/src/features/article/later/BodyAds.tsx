@@ -1,0 +1,29 @@
+import { type BodyAd, bodyAds } from '@griot/domain/article/body/body-ads';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type BodySlot, blocksIn, slotAfter } from '../../../platform/surface/body-slots.ts';
+import { byId } from '../../../platform/surface/reading-line.ts';
+import { bodyId } from '../ArticleBody.tsx';
+
+type Props = { slot: (network: BodyAd['network']) => ReactNode };
+type Placed = { room: BodySlot; network: BodyAd['network'] };
+
+/** Room for ads in the text, where the rules have it (ADS-03); only below what is on the screen: nothing read moves. */
+export function BodyAds({ slot }: Props) {
+  const [placed, setPlaced] = useState<readonly Placed[]>([]);
+  useEffect(() => {
+    const body = byId(bodyId);
+    if (body === null) return undefined;
+    const blocks = blocksIn(body);
+    const all = bodyAds(blocks).flatMap(({ after, network }) => {
+      const block = blocks[after];
+      const room = block?.isBelow ? slotAfter(block.element) : null;
+      return room === null ? [] : [{ room, network }];
+    });
+    setPlaced(all);
+    return () => {
+      for (const { room } of all) room.remove();
+    };
+  }, []);
+  return placed.map(({ room, network }) => createPortal(slot(network), room.element, room.key));
+}

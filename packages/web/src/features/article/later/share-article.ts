@@ -1,0 +1,34 @@
+import type { Article } from '@griot/contract/entities/article';
+import type { Opening } from '@griot/domain/article/detail-opening';
+import { type SharedBy, shareLink } from '@griot/domain/article/share-link';
+import { ignore } from '../../../platform/api/ignore.ts';
+import { ownBase } from '../../../platform/page/own-place.ts';
+import type { Session } from '../../../session/session.tsx';
+import { countShares } from '../../../session/social/article-counts.ts';
+import { toldCard } from '../../../session/social/told-card.ts';
+
+/** A link that nobody but the reader can pass on: the phone has no way of its own. */
+export type ShareOffer = { link: string; onCopied: () => void };
+
+/** Passes the article's link on by the shell or the browser; null when that is done with, else what is left to do (NAV-14). */
+export async function shareArticle(article: Article, opening: Opening, session: Session): Promise<ShareOffer | null> {
+  const { client } = session;
+  if (client === null) return null;
+  const card = toldCard(article, client.storage, opening.requestId);
+  const openType = opening.openType ?? article.open_type ?? 0;
+  const linkBy = (from: SharedBy) => shareLink(ownBase(), { ...article, openType, requestId: card.request_id }, from);
+  const tell = (share_plat: SharedBy) => {
+    session.tracker?.log('share', { ...card, origin: 'detail', extra: { share_plat } });
+    // A shared link is read by a device of its own, and not to be counted as the reader.
+    if (opening.mode !== 2) void countShare(session, article.news_entry_id);
+  };
+  const shared = await client.bridge.share({ link: linkBy('system'), title: article.news.title });
+  if (shared === 'shared') tell('system');
+  return shared === 'shared' || shared === 'cancelled' ? null : { link: linkBy('copy'), onCopied: () => tell('copy') };
+}
+
+async function countShare({ api, stores }: Session, news_entry_id: string): Promise<void> {
+  const outcome = await api.reaction.share({ body: { news_entry_id } });
+  if (outcome.ok) countShares(stores, news_entry_id, outcome.value.content.total_shared_count);
+  else ignore(outcome, 'the link is passed on all the same (DET-18)');
+}

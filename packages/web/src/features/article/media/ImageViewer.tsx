@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { BodyPicture } from '../../../platform/surface/body-media.ts';
+import { useDigits } from '../../../session/figures.ts';
+import { useSession } from '../../../session/session.tsx';
+import { useBackCloses } from '../../../session/use-back-closes.ts';
+import { IconButton } from '../../../ui/later/IconButton.tsx';
+import { Bar } from '../Bar.tsx';
+import { Fingers } from './fingers.ts';
+import styles from './ImageViewer.module.css';
+import { type Viewer, viewerState, viewing } from './viewer.state.ts';
+
+type Props = { pictures: readonly BodyPicture[]; first: number; onClose: () => void };
+
+/** Pictures of an article, large, one after the other. The browser's own dialog keeps focus inside and gives it back. */
+export function ImageViewer({ pictures, first, onClose }: Props) {
+  const { words, language } = useSession();
+  const digits = useDigits();
+  const isRtl = language.dir === 'rtl';
+  const [viewer, tell] = useReducer(viewerState, viewing(first, pictures.length));
+  const [fingers] = useState(() => new Fingers(tell));
+  const dialog = useRef<HTMLDialogElement>(null);
+  useBackCloses(onClose);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const picture = pictures[viewer.at];
+  const step = (by: -1 | 1) => () => tell({ type: 'stepped', by });
+  const key = (event: KeyboardEvent) => {
+    const by = steps(isRtl)[event.key];
+    if (by !== undefined) tell({ type: 'stepped', by });
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={words('viewPicture')}
+      onKeyDown={key}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Bar theme="dark">
+        <IconButton icon="close" label={words('close')} onClick={onClose} />
+        <p className={styles.count} aria-live="polite">
+          {digits(words('pictureOf', { at: viewer.at + 1, count: pictures.length }))}
+        </p>
+        {pictures.length > 1 && (
+          <div className={styles.steps}>
+            <IconButton icon="before" label={words('previousPicture')} onClick={step(-1)} />
+            <IconButton icon="after" label={words('nextPicture')} onClick={step(1)} />
+          </div>
+        )}
+      </Bar>
+      <div
+        className={styles.stage}
+        onPointerDown={(event) => fingers.press(event)}
+        onPointerMove={(event) => fingers.move(event)}
+        onPointerUp={(event) => fingers.lift(event, viewer, isRtl)}
+        onPointerCancel={(event) => fingers.lose(event)}
+      >
+        <img
+          key={viewer.at}
+          className={styles.picture}
+          src={picture?.src}
+          alt={picture?.caption ?? ''}
+          draggable={false}
+          style={{ transform: transformOf(viewer) }}
+        />
+      </div>
+      {picture !== undefined && picture.caption !== '' && (
+        <p className={styles.caption} dir="auto">
+          {picture.caption}
+        </p>
+      )}
+    </dialog>
+  );
+}
+
+const steps = (isRtl: boolean): Readonly<Record<string, -1 | 1>> =>
+  isRtl ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
+
+const transformOf = ({ x, y, scale }: Viewer): string => `translate(${x}px, ${y}px) scale(${scale})`;

@@ -1,0 +1,80 @@
+import type { Article } from '@griot/contract/entities/article';
+import { originalAddress } from '@griot/domain/article/original-address';
+import { calling } from '@griot/domain/constants';
+import { articleLimits } from '@griot/domain/later-constants';
+import { useEffect } from 'react';
+import { isOwnOrigin } from '../../../platform/page/own-place.ts';
+import { useSession } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { Reading, ReadingEvent } from '../reading.state.ts';
+import styles from './OriginalView.module.css';
+
+type Props = { article: Article; reading: Reading; send: (event: ReadingEvent) => void };
+
+/** The original page over the text: in a frame, or the way to it where it refuses to be framed (DET-13). */
+export function OriginalView({ article, reading, send }: Props) {
+  const { words, client } = useSession();
+  const { isLoaded, hasPrompt, isFrameable } = reading;
+  useEffect(() => {
+    // A page that never says it is there is not waited for any longer than an article.
+    if (!isLoaded) return client?.clock.after(calling.detailTimeout, () => send({ type: 'originalLoaded' }));
+    if (hasPrompt) return client?.clock.after(articleLimits.switchPrompt, () => send({ type: 'promptRanOut' }));
+    return undefined;
+  }, [client, isLoaded, hasPrompt, send]);
+  return (
+    <main className={styles.over} id="content" tabIndex={-1}>
+      {isFrameable ? (
+        <OriginalFrame article={article} isLoaded={isLoaded} onLoad={() => send({ type: 'originalLoaded' })} />
+      ) : (
+        <OutsideCard article={article} />
+      )}
+      {hasPrompt && (
+        <div className={styles.prompt} role="status">
+          <span>{words('switchPrompt')}</span>
+          <Button tone="accent" onClick={() => send({ type: 'readerPicked' })}>
+            {words('readerVersion')}
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+type FrameProps = { article: Article; isLoaded: boolean; onLoad: () => void };
+
+function OriginalFrame({ article, isLoaded, onLoad }: FrameProps) {
+  const { words } = useSession();
+  const url = originalAddress(article.url);
+  // A page of ours in a frame of ours could undo its own box.
+  const ownData = isOwnOrigin(url) ? '' : ' allow-same-origin';
+  return (
+    <>
+      {!isLoaded && (
+        <p className={styles.loading} role="status">
+          {words('loading')}
+        </p>
+      )}
+      <iframe
+        className={styles.frame}
+        src={url}
+        title={article.news.title}
+        sandbox={`allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${ownData}`}
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={onLoad}
+      />
+    </>
+  );
+}
+
+function OutsideCard({ article }: { article: Article }) {
+  const { words } = useSession();
+  const { domain } = article.news;
+  return (
+    <div className={styles.card}>
+      <p>{words('notFrameable', { domain })}</p>
+      <a className={styles.open} href={originalAddress(article.url)} target="_blank" rel="noopener nofollow">
+        {words('openOriginal', { domain })}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Comment } from '@griot/contract/entities/comment';
+import { commentLimits } from '@griot/domain/later-constants';
+import { Link } from '../../platform/routing/navigation.tsx';
+import { useFormats } from '../../session/formats.ts';
+import { useWords } from '../../session/session.tsx';
+import styles from './HotComments.module.css';
+
+type Props = {
+  comments: readonly Comment[];
+  /** The page of all comments; null while there is none. */
+  allHref: string | null;
+};
+
+/** What readers say, the first four; the way to all of them where there may be more (DET-10). */
+export function HotComments({ comments, allHref }: Props) {
+  const words = useWords();
+  const title = words('hotComments');
+  return (
+    <section className={styles.comments} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {comments.slice(0, commentLimits.hotKept).map((comment) => (
+          <li key={comment.id}>
+            <HotComment comment={comment} />
+          </li>
+        ))}
+      </ul>
+      {allHref !== null && comments.length >= commentLimits.viewAllFrom && (
+        <Link className={styles.all} href={allHref}>
+          {words('viewAll')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function HotComment({ comment: { user, timestamp, content, like_num, is_sticky } }: { comment: Comment }) {
+  const words = useWords();
+  const formats = useFormats();
+  const name = user.name || words('guest');
+  return (
+    <article className={styles.comment}>
+      <span className={styles.face} aria-hidden="true">
+        {user.portrait === '' ? [...name][0] : <img src={user.portrait} alt="" width="36" height="36" loading="lazy" />}
+      </span>
+      <div className={styles.said}>
+        <p className={styles.who}>
+          <bdi className={styles.name}>{name}</bdi>
+          <span>{formats.time(timestamp)}</span>
+          {is_sticky && <span className={styles.pinned}>{words('pinned')}</span>}
+        </p>
+        <p className={styles.text} dir="auto">
+          {content}
+        </p>
+        {like_num > 0 && (
+          <p className={styles.who}>{words('likeCount', { count: like_num, shown: formats.count(like_num) })}</p>
+        )}
+      </div>
+    </article>
+  );
+}

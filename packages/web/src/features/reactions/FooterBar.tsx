@@ -1,0 +1,47 @@
+import { Link } from '../../platform/routing/navigation.tsx';
+import { useFormats } from '../../session/formats.ts';
+import { useWords } from '../../session/session.tsx';
+import styles from './FooterBar.module.css';
+import buttons from './ReactionButton.module.css';
+import { ReactionButton } from './ReactionButton.tsx';
+import { ReactionIcon } from './ReactionIcon.tsx';
+import type { Reacting } from './ReactionRow.tsx';
+
+type Props = Reacting & {
+  /** The page of the comments; null while there is none. */
+  allHref: string | null;
+};
+
+/** Stays at the bottom while an article is read: comments, likes and shares, counted (DET-12). */
+export function FooterBar({ likes, shown, onShare, allHref }: Props) {
+  const words = useWords();
+  const formats = useFormats();
+  const comments = shown === null ? '' : formats.count(shown.comments);
+  const named = words('commentCount', { count: shown?.comments ?? 0, shown: comments || formats.count(0) });
+  const inside = (
+    <>
+      <ReactionIcon name="comment" />
+      {shown !== null && shown.comments > 0 && <span>{comments}</span>}
+    </>
+  );
+  return (
+    <div className={styles.bar}>
+      {allHref === null ? (
+        <span className={buttons.button} role="img" aria-label={named}>
+          {inside}
+        </span>
+      ) : (
+        <Link className={buttons.button} href={allHref} aria-label={named}>
+          {inside}
+        </Link>
+      )}
+      <ReactionButton
+        kind="like"
+        count={shown && likes.count}
+        isOn={likes.status === 1}
+        onTap={() => likes.tap('like')}
+      />
+      <ReactionButton kind="share" count={shown?.shares ?? null} onTap={onShare} />
+    </div>
+  );
+}

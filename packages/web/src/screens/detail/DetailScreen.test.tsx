@@ -1,0 +1,167 @@
+import type { Article } from '@griot/contract/entities/article';
+import type { Opening } from '@griot/domain/article/detail-opening';
+import { anArticlePage } from '@griot/testkit/an-article-reply';
+import { renderAs } from '@griot/testkit/render-as';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Screen } from './DetailScreen.tsx';
+import type { DetailData } from './detail-data.ts';
+
+afterEach(cleanup);
+
+type Known = { article?: Partial<Article>; opening?: Partial<Opening>; config?: Partial<DetailData['config']> };
+
+function open({ article, opening, config }: Known = {}, given: Parameters<typeof renderAs>[0] = {}) {
+  const page = anArticlePage(article);
+  const data: DetailData = {
+    article: page.article,
+    opening: { ...page.opening, ...opening },
+    config: { ...page.config, ...config },
+  };
+  const show = (shown: DetailData) => <Screen params={{}} query={{}} data={shown} />;
+  return { ...renderAs({ href: '/detail/x', ...given }, show(data)), data };
+}
+
+/** The first of them: the head of an article is another in this DOM. */
+const bar = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
+
+describe('DET-07 an article', () => {
+  it('shows title, author, source, time, text and the way to its original', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A bridge opens over the river');
+    screen.getByText('By Ada Obi');
+    screen.getByText('Two hundred people crossed before noon.');
+    screen.getByText('1 March 2026');
+    expect(screen.getByRole('link', { name: 'Read it at The Courier' }).getAttribute('href')).toBe(
+      'https://courier.example/bridge',
+    );
+  });
+
+  it.each([
+    ['courier.example', '', 'Creator'],
+    ['news.courier.example', '', undefined],
+    ['', '', undefined],
+    ['courier.example', 'Ada Obi', undefined],
+  ])('with %j as the creators’ domain and the author %j is labelled %s', (creator_domain, author_name, label) => {
+    open({ article: { author_name }, config: { creator_domain } });
+    expect(screen.queryByText('Creator')?.textContent).toBe(label);
+  });
+
+  it.each([
+    ['courier.example', false, 1],
+    ['courier.example', true, 0],
+    ['elsewhere.example', false, 0],
+    ['', false, 0],
+  ])('of a domain %j, official: %s, has %i disclaimer, whose rest is read on demand', (domain, is_official, count) => {
+    open({ article: { is_official }, config: { disclaimer_domain: domain } });
+    expect(screen.queryAllByText('This is not an official publication.', { exact: false })).toHaveLength(count);
+    expect(screen.queryAllByText('Read more')).toHaveLength(count);
+    expect(screen.queryAllByText(/personal capacity/)).toHaveLength(count);
+  });
+
+  it('that may not stand here in full says that it is a summary, and what reading the rest may cost', () => {
+    open({ article: { open_type: 1, is_paywalled: true } });
+    screen.getByText('This is a summary. The whole article is at The Courier.');
+    screen.getByText('You may have to pay to read it there.');
+  });
+
+  it('has no way to an original that is no web address', () => {
+    open({ article: { url: 'javascript:alert(1)' } });
+    expect(screen.queryByRole('link', { name: /Read it at/ })).toBeNull();
+    expect(bar().queryByRole('link', { name: 'Original' })).toBeNull();
+  });
+});
+
+describe('DET-05 the top bar', () => {
+  it('has the way to the news, the toggle and sharing, in Arabic too', () => {
+    open({}, { market: 'egar' });
+    bar().getByRole('link', { name: /Griot|جريو/ });
+    bar().getByRole('link', { name: 'الأصل' });
+    bar().getByRole('button', { name: 'مشاركة' });
+  });
+
+  it('shows the domain in original mode, and the text behind is out of reach', async () => {
+    open();
+    expect(bar().queryByText('courier.example')).toBeNull();
+    fireEvent.click(bar().getByRole('link', { name: 'Original' }));
+    bar().getByText('courier.example');
+    bar().getByRole('link', { name: /^Reader mode/ });
+    await screen.findByText('courier.example cannot be shown inside this app. It opens in your browser.');
+    expect(screen.getByText('Two hundred people crossed before noon.').closest('main')?.inert).toBe(true);
+  });
+});
+
+describe('DET-15 state', () => {
+  it('is another article’s own', () => {
+    const { data, rerender, session } = open();
+    fireEvent.click(bar().getByRole('link', { name: 'Original' }));
+    const kept = session.stores.keep<{ id: string; reading: { view: string } }>('reading', {
+      id: '',
+      reading: { view: '' },
+    });
+    expect(kept.getState()).toMatchObject({ id: data.article.news_entry_id, reading: { view: 'original' } });
+    rerender(<div />);
+    expect(kept.getState()).toMatchObject({ id: '', reading: { view: 'reader' } });
+  });
+
+  it('is kept for who goes to the comments', () => {
+    const { data, rerender, session } = open();
+    fireEvent.click(bar().getByRole('link', { name: 'Original' }));
+    window.history.replaceState(null, '', '/lite/comment?news_entry_id=1');
+    rerender(<div />);
+    const kept = session.stores.keep<{ id: string; reading: { view: string } }>('reading', {
+      id: '',
+      reading: { view: '' },
+    });
+    expect(kept.getState()).toMatchObject({ id: data.article.news_entry_id, reading: { view: 'original' } });
+    window.history.replaceState(null, '', '/lite/feeds');
+  });
+});
+
+describe('sharing', () => {
+  it('NAV-14 hands the shell or the browser a link that opens anywhere, and tells of it', async () => {
+    const share = vi.fn(async () => ({ ok: true, value: { result: { code: 0 }, content: { total_shared_count: 5 } } }));
+    const { client } = open({}, { around: { shares: 'shared' }, api: { reaction: { share } } });
+    await act(async () => fireEvent.click(bar().getByRole('button', { name: 'Share' })));
+    await expect.poll(() => client.bridge.heard.map(([what]) => what)).toContain('share');
+    const [, said] = client.bridge.heard.find(([what]) => what === 'share') ?? [];
+    expect(said).toMatchObject({ title: 'A bridge opens over the river' });
+    expect((said as { link: string }).link).toContain('/lite/detail?news_entry_id=ngen000000000000000e&client=griot&');
+    await expect.poll(() => client.storage.journal.get(client.storage.tab.get())).toContain('"event_type":"share"');
+    expect(share).toHaveBeenCalledWith({ body: { news_entry_id: 'ngen000000000000000e' } });
+  });
+
+  it.each([
+    ['unsupported', 1],
+    ['failed', 1],
+    ['cancelled', 0],
+  ] as const)('that ends %s leaves %i sheet with the link to copy', async (shares, sheets) => {
+    const share = vi.fn(async () => ({ ok: false, failure: { kind: 'timeout' } }));
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
+    const { client } = open({}, { around: { shares }, api: { reaction: { share } } });
+    await act(async () => fireEvent.click(bar().getByRole('button', { name: 'Share' })));
+    await expect.poll(() => client.bridge.heard.map(([what]) => what)).toContain('share');
+    if (sheets === 0) {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      return;
+    }
+    await screen.findByRole('dialog', { name: 'Share' });
+    expect(share).not.toHaveBeenCalled();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
+    expect(writeText.mock.calls.flat().join()).toContain('/lite/detail?news_entry_id=ngen000000000000000e&');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(client.storage.journal.get(client.storage.tab.get())).toContain('"share_plat":"copy"');
+    expect(share).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it('DET-03 of a shared link is counted for nobody', async () => {
+    const share = vi.fn();
+    const opening = { mode: 2, market: { country: 'ng', language: 'en' } } as const;
+    const { client } = open({ opening }, { around: { shares: 'shared' }, api: { reaction: { share } } });
+    await act(async () => fireEvent.click(bar().getByRole('button', { name: 'Share' })));
+    await expect.poll(() => client.storage.journal.get(client.storage.tab.get())).toContain('"event_type":"share"');
+    expect(share).not.toHaveBeenCalled();
+  });
+});

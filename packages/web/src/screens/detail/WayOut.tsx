@@ -1,0 +1,21 @@
+import type { DetailMode } from '@griot/domain/article/detail-opening';
+import { BackLink } from '../../session/BackLink.tsx';
+import { useWords } from '../../session/session.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+
+type Props = { mode: DetailMode; isClosable: boolean; anchor: string };
+
+/**
+ * Out of the article: a shared link, once it was read to its end, is closed by the back button (DET-05, DET-16); else the
+ * name leads to the news, at the card that was opened, with and without script.
+ */
+export function WayOut({ mode, isClosable, anchor }: Props) {
+  const words = useWords();
+  if (mode === 2 && isClosable) return <BackLink />;
+  const name = words('appName');
+  return (
+    <BackLink anchor={mode === 2 ? '' : anchor} name={name}>
+      <Logo name={name} />
+    </BackLink>
+  );
+}

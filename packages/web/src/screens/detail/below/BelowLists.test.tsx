@@ -1,0 +1,152 @@
+import {
+  comments,
+  everythingIsNear,
+  type FullApi,
+  fullApi,
+  item,
+  ok,
+  refused,
+  showBelow,
+} from '@griot/testkit/article/below-article';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(everythingIsNear);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));
+const regions = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'));
+const skeleton = () => screen.queryByRole('status', { name: 'Loading news…' });
+
+const after =
+  <T,>(look: () => T) =>
+  async () => {
+    await settled();
+    return look();
+  };
+
+async function shown(known: Parameters<typeof showBelow>[0] = {}, api: FullApi = fullApi(), pages: string[] = []) {
+  const page = showBelow(known, { api, pages });
+  await expect.poll(after(skeleton)).toBeNull();
+  return { ...page, api };
+}
+
+describe('DET-11 below an article', () => {
+  it.each([
+    [1, ['Top comments', 'Clips', 'More on this story', 'You may also like', 'More news']],
+    [2, ['Top comments', 'More on this story', 'Clips', 'You may also like', 'More news']],
+  ])('with the clips at %i stand these sections', async (video_position, order) => {
+    await shown({ config: { video_position } });
+    expect(regions()).toEqual(order);
+  });
+
+  it('four articles are asked for, and none stands there twice', async () => {
+    const { api } = await shown();
+    const [asked] = api.feed.explore.mock.calls.flat() as object[];
+    expect(asked).toEqual({ query: { news_entry_id: 'ngen000000000000000e', request_count: 4 } });
+    const more = within(screen.getByRole('region', { name: 'More news' }));
+    expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Article 4']);
+  });
+
+  it('NAV-07 another article takes the place of this one, and its card is told as clicked and seen', async () => {
+    window.history.replaceState(null, '', '/lite/detail/x?country=ng&language=en');
+    const entries = window.history.length;
+    const { client } = await shown();
+    fireEvent.click(screen.getByRole('link', { name: 'Article 1' }));
+    expect(window.location.pathname + window.location.search).toBe('/lite/detail/ngen-n-1?country=ng&language=en');
+    expect(window.history.length).toBe(entries);
+    const journal = client.storage.journal.get(client.storage.tab.get());
+    expect(journal).toMatch(/"event_type":"impression"[^\n]*"news_entry_id":"ngen-e-3"/);
+    expect(journal).toMatch(/"event_type":"click"[^\n]*"news_entry_id":"ngen-e-1"/);
+    expect(client.storage.detailArticle.get()?.news_id).toBe('ngen-n-1');
+  });
+});
+
+describe('DET-18 a part that cannot be had', () => {
+  it.each([
+    ['feed', 'related', ['Top comments', 'Clips', 'More news']],
+    ['feed', 'explore', ['Top comments', 'Clips', 'More on this story', 'You may also like']],
+    ['clip', 'related', ['Top comments', 'More on this story', 'You may also like', 'More news']],
+    ['comment', 'list', ['Clips', 'More on this story', 'You may also like', 'More news']],
+  ] as const)('%s.%s leaves no gap and no word', async (area, call, order) => {
+    const api = fullApi();
+    (api[area] as Record<string, ReturnType<typeof vi.fn>>)[call]?.mockImplementation(() => refused());
+    await shown({}, api);
+    expect(regions()).toEqual(order);
+    expect(screen.queryByText(/failed|try again/i)).toBeNull();
+  });
+
+  it('does not keep the others waiting for long, and nothing that stands moves', async () => {
+    const api = fullApi();
+    api.feed.related.mockImplementation(() => new Promise(() => {}) as never);
+    const { client } = showBelow({ config: { video_position: 1 } }, { api });
+    await expect.poll(after(regions)).toEqual(['Top comments', 'Clips']);
+    expect(skeleton()).not.toBeNull();
+    act(() => client.clock.advance(8_000));
+    expect(regions()).toEqual(['Top comments', 'Clips', 'More news']);
+    expect(skeleton()).toBeNull();
+  });
+});
+
+it('is asked for only when the reader comes near', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const api = fullApi();
+  showBelow({}, { api });
+  await settled();
+  const asked = [api.feed.related, api.feed.explore, api.clip.related, api.comment.list];
+  expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0]);
+  expect(skeleton()).not.toBeNull();
+});
+
+describe('DET-10 hot comments', () => {
+  const hot = () => within(screen.getByRole('region', { name: 'Top comments' }));
+
+  it.each([
+    [3, ['/comment'], 3, 0],
+    [4, ['/comment'], 4, 1],
+    [6, ['/comment'], 4, 1],
+    [4, [], 4, 0],
+  ])('of %i, with the pages %j, show %i and %i way to all', async (count, pages, kept, ways) => {
+    const api = fullApi();
+    api.comment.list.mockImplementation(() => ok(comments(count)) as never);
+    await shown({}, api, pages);
+    expect(hot().getAllByRole('article')).toHaveLength(kept);
+    const all = hot().queryAllByRole('link', { name: 'View all' });
+    expect(all).toHaveLength(ways);
+    if (ways > 0) expect(all[0]?.getAttribute('href')).toContain('/lite/comment?news_entry_id=ngen000000000000000e&');
+  });
+
+  it('are words, never markup; a guest has a name and what was deleted is not shown', async () => {
+    const api = fullApi();
+    const page = comments(3);
+    const [first, second, third] = page.content;
+    if (first) Object.assign(first, { content: '<b>bold</b>', user: { id: '', name: '', portrait: '' } });
+    if (second) Object.assign(second, { is_deleted: true, content: '' });
+    if (third) Object.assign(third, { is_sticky: true, like_num: 2 });
+    api.comment.list.mockImplementation(() => ok(page) as never);
+    await shown({}, api);
+    hot().getByText('<b>bold</b>');
+    hot().getByText('Guest');
+    hot().getByText('Pinned');
+    hot().getByText('2 likes');
+    expect(hot().getAllByRole('article')).toHaveLength(2);
+  });
+});
+
+it('related news without sections stand under a title of ours', async () => {
+  const api = fullApi();
+  api.feed.related.mockImplementation(() => ok({ articles: [item('1')] }) as never);
+  await shown({}, api);
+  expect(regions()).toEqual(['Top comments', 'Clips', 'Also see', 'More news']);
+});

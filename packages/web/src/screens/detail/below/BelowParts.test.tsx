@@ -1,0 +1,194 @@
+import { everythingIsNear, fullApi, ok, refused, showBelow } from '@griot/testkit/article/below-article';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(everythingIsNear);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+const row = () => within(screen.getByRole('group', { name: 'What do you think of it?' }));
+const like = () => row().getByRole('button', { name: /^Like/ });
+const pressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+type Client = ReturnType<typeof showBelow>['client'];
+const logged = ({ storage }: Client) =>
+  storage.journal
+    .get(storage.tab.get())
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line).event)
+    .filter(({ event_type }) => event_type === 'like' || event_type === 'dislike');
+
+describe('DET-08 the like button', () => {
+  it('counts at once, and then as the server does', async () => {
+    const api = fullApi();
+    let answer = (_: object) => {};
+    api.reaction.react.mockReturnValue(new Promise((resolve) => (answer = resolve as typeof answer)));
+    showBelow({}, { api });
+    await settled();
+    expect(like().textContent).toBe('Like7');
+    fireEvent.click(like());
+    expect([pressed(like()), like().textContent]).toEqual([true, 'Like8']);
+    await settled();
+    await act(async () =>
+      answer({ ok: true, value: { result: { code: 0 }, content: { total_like_count: 12, value: 1 } } }),
+    );
+    expect([pressed(like()), like().textContent]).toEqual([true, 'Like12']);
+  });
+
+  it('EVT-11 is told as an event with its value, once the server has it', async () => {
+    const { client } = showBelow({}, { api: fullApi() });
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    fireEvent.click(row().getByRole('button', { name: 'Dislike' }));
+    await settled();
+    expect(logged(client).map(({ event_type, extra }) => [event_type, extra.value])).toEqual([
+      ['like', 1],
+      ['like', 0],
+      ['dislike', -1],
+    ]);
+    expect(logged(client)[0]).toMatchObject({ news_entry_id: 'ngen000000000000000e', category: 'politics' });
+  });
+
+  it('is taken back with a word when the server fails, and nothing is told or kept', async () => {
+    const api = fullApi();
+    api.reaction.react.mockImplementation(() => refused() as never);
+    const { client } = showBelow({}, { api });
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    expect([pressed(like()), like().textContent]).toEqual([false, 'Like7']);
+    screen.getByText('That did not reach us. Please try again.');
+    expect(logged(client)).toEqual([]);
+    expect(client.bridge.store.get('likeRecord')).toBeNull();
+  });
+
+  it('DET-09 is remembered on this phone', async () => {
+    const { client, unmount } = showBelow({}, { api: fullApi() });
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    expect(JSON.parse(client.bridge.store.get('likeRecord') ?? '')).toEqual({
+      length: 1,
+      likes: { ngen000000000000000e: 1 },
+    });
+    unmount();
+  });
+
+  it('sends the last word when it was thought better of on the way', async () => {
+    const api = fullApi();
+    showBelow({}, { api });
+    await settled();
+    fireEvent.click(like());
+    fireEvent.click(row().getByRole('button', { name: 'Dislike' }));
+    await settled();
+    await settled();
+    expect(api.reaction.react.mock.calls.map(([{ body }]) => body.value)).toEqual([1, -1]);
+    expect(row().getByRole('button', { name: 'Dislike' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('IDN-02 a social action', () => {
+  it('logs in as a guest first, with the key of the device, and only once', async () => {
+    const api = fullApi();
+    const { client } = showBelow({}, { api });
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    expect(client.storage.userId.get()).toBe('ngen-guest');
+    expect(client.storage.signKey.get('ngen')).toBe('key');
+    fireEvent.click(like());
+    await settled();
+    expect([api.device.create, api.identity.guest].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('says Guest Error when that fails, and takes it back', async () => {
+    const api = fullApi();
+    api.identity.guest.mockImplementation(() => refused() as never);
+    showBelow({}, { api });
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    screen.getByText('Guest Error');
+    expect(pressed(like())).toBe(false);
+    expect(api.reaction.react).not.toHaveBeenCalled();
+  });
+
+  it('logs in again, once, when the server no longer knows the guest', async () => {
+    const api = fullApi();
+    api.reaction.react.mockImplementationOnce(() => refused({ kind: 'http', status: 403 }) as never);
+    const { client } = showBelow({}, { api });
+    client.storage.userId.set('ngen-old');
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    expect([api.identity.guest.mock.calls.length, api.reaction.react.mock.calls.length]).toEqual([1, 2]);
+    expect([pressed(like()), client.storage.userId.get()]).toEqual([true, 'ngen-guest']);
+  });
+
+  it('without a connection does nothing but say so', async () => {
+    const api = fullApi();
+    showBelow({}, { api, around: { connection: 'none' } });
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    screen.getByText('To use the news app, turn on data or join Wi-Fi');
+    expect(pressed(like())).toBe(false);
+    expect([api.identity.guest, api.reaction.react].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+});
+
+describe('DET-12 the social parts', () => {
+  const footer = () => screen.queryByRole('img', { name: '3 comments' });
+
+  it('are the footer with comments, likes and shares, counts and hot comments', async () => {
+    showBelow({}, { api: fullApi() });
+    await settled();
+    expect(footer()?.textContent).toBe('3');
+    expect(screen.getAllByRole('button', { name: 'Like, 7 likes' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Share, 1.2k shares' })).toHaveLength(2);
+    screen.getByRole('region', { name: 'Top comments' });
+  });
+
+  it.each([
+    ['without enable_social', { config: { enable_social: false } }, ['Like', 'Dislike', 'Share']],
+    ['of another market’s article', { article: { news_id: 'keen0000000000000001' } }, ['Share']],
+    ['of a shared link', { opening: { mode: 2, market: { country: 'ng', language: 'en' } } }, ['Share']],
+  ] as const)('%s are not there, and their counts not asked for', async (_, known, buttons) => {
+    const api = fullApi();
+    showBelow(known, { api });
+    await settled();
+    await settled();
+    expect(footer()).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Top comments' })).toBeNull();
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
+      expect.arrayContaining([...buttons]),
+    );
+    expect(row().getAllByRole('button')).toHaveLength(buttons.length);
+    expect([api.article.entry, api.comment.list].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('DET-18 stand without counts where these cannot be had', async () => {
+    const api = fullApi();
+    api.article.entry.mockImplementation(() => refused() as never);
+    showBelow({}, { api });
+    await settled();
+    expect(like().textContent).toBe('Like');
+    expect(screen.queryByRole('status')?.textContent ?? '').toBe('');
+  });
+});
+
+it('shares by what the screen has for it', async () => {
+  const onShare = vi.fn();
+  const api = fullApi();
+  api.article.entry.mockImplementation(() => ok({ articles: [] }) as never);
+  showBelow({ onShare }, { api });
+  await settled();
+  for (const button of screen.getAllByRole('button', { name: 'Share' })) fireEvent.click(button);
+  expect(onShare).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,90 @@
+import type { Outcome } from '@griot/contract/failure';
+import { calling } from '@griot/domain/constants';
+import { defaultFeedConfig } from '@griot/domain/feed-config';
+import { marketOf } from '@griot/locale/markets';
+import { aFeedItem } from '@griot/testkit/a-feed-item';
+import { anArticleReply } from '@griot/testkit/an-article-reply';
+import { describe, expect, it } from 'vitest';
+import { keptStores } from '../../platform/page/kept-stores.ts';
+import type { DetailContext } from './detail-data.ts';
+import { loadArticle } from './load-article.ts';
+
+const nothing = { news_id: '', news_entry_id: '', open_type: '', request_id: '', country: '', language: '' };
+const article = anArticleReply();
+const found: Outcome<unknown> = { ok: true, value: article };
+const failed = (failure: object) => ({ ok: false, failure }) as Outcome<unknown>;
+
+type Asked = { query?: Partial<typeof nothing>; newsId?: string; market?: 'ngen' | 'egar' | null };
+
+/** Loads on the server, where nobody knows the phone; what was asked for is remembered. */
+async function load(outcome: Outcome<unknown>, { query, newsId, market = 'ngen' }: Asked = { newsId: 'ngen1' }) {
+  const asked: unknown[] = [];
+  const api = {
+    article: {
+      detail: async ({ params }: { params: object }, { market: of }: { market?: { key: string } }) => {
+        asked.push({ ...params, market: of?.key });
+        return outcome;
+      },
+    },
+    feed: {
+      related: async () => ({ ok: true, value: { articles: [aFeedItem({ news_id: 'ngen9', title: 'Another' })] } }),
+    },
+    config: { feed: async () => ({ ok: true, value: { ...defaultFeedConfig, creator_domain: 'a.example' } }) },
+  };
+  const context = {
+    api,
+    market: market === null ? null : marketOf(market),
+    params: { newsId },
+    query: { ...nothing, ...query },
+    stores: keptStores(),
+    signal: new AbortController().signal,
+    client: null,
+  } as unknown as DetailContext;
+  return { answer: await loadArticle(context), asked };
+}
+
+describe('DET-02 DET-04 how a load ends', () => {
+  it.each([
+    ['loaded', found, { kind: 'ready' }],
+    ['not there', failed({ kind: 'http', status: 404 }), { kind: 'missing', about: 'detail' }],
+    ['a text in place of an article, also with HTTP 200', failed({ kind: 'malformed' }), { kind: 'missing' }],
+    ['broken', failed({ kind: 'http', status: 500 }), { kind: 'missing' }],
+    ['too slow', failed({ kind: 'timeout' }), { kind: 'timedOut' }],
+    ['without a connection', failed({ kind: 'offline' }), { kind: 'failed' }],
+    ['while the service is away', failed({ kind: 'http', status: 503 }), { kind: 'failed' }],
+  ])('%s', async (_, outcome, answer) => expect((await load(outcome)).answer).toMatchObject(answer));
+
+  it('NAV-12 brings the server’s page where to go on, for who has no script', async () => {
+    const { answer } = await load(found);
+    expect(answer).toMatchObject({ data: { also: [{ news_id: 'ngen9', title: 'Another' }] } });
+  });
+
+  it('is too slow after fifteen seconds', () => expect(calling.detailTimeout).toBe(15_000));
+});
+
+describe('DET-03 in whose market it is asked for', () => {
+  const four = { news_id: 'ngen1', news_entry_id: 'ngen2', open_type: '1', request_id: 'r' };
+  it.each<[string, Asked, object]>([
+    ['the reader’s own, by an id', { newsId: 'ngen1' }, { id: 'ngen1', market: undefined }],
+    ['the reader’s own, by query identifiers', { query: four }, { id: 'ngen1', market: undefined }],
+    ['the link’s', { query: { ...four, country: 'ke', language: 'sw' } }, { id: 'ngen1', market: 'kesw' }],
+    ['the id’s, where nobody chose one', { newsId: 'ngen1', market: null }, { id: 'ngen1', market: 'ngen' }],
+    ['the id’s, by query identifiers', { query: four, market: null }, { id: 'ngen1', market: 'ngen' }],
+  ])('%s', async (_, opened, asked) => expect((await load(found, opened)).asked).toEqual([asked]));
+
+  it.each<[string, Asked]>([
+    ['a market we have not', { query: { ...four, country: 'xx', language: 'yy' } }],
+    ['an id of no market', { newsId: 'pasted', market: null }],
+    ['three of four identifiers', { query: { ...four, request_id: '' } }],
+  ])('nobody’s: %s', async (_, opened) => {
+    expect(await load(found, opened)).toEqual({ answer: { kind: 'missing', about: 'detail' }, asked: [] });
+  });
+});
+
+it('DET-01 leaves to the phone what only the phone can know', async () => {
+  expect(await load(found, { query: {} })).toEqual({ answer: { kind: 'undecided' }, asked: [] });
+});
+
+it('DET-07 brings the switches that the page goes by', async () => {
+  expect((await load(found)).answer).toMatchObject({ data: { article, config: { creator_domain: 'a.example' } } });
+});

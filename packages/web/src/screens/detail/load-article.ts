@@ -1,0 +1,43 @@
+import type { CallOptions } from '@griot/contract/define-call';
+import type { Article } from '@griot/contract/entities/article';
+import type { Outcome } from '@griot/contract/failure';
+import type { Opening } from '@griot/domain/article/detail-opening';
+import type { RouteAnswer } from '../../platform/routing/define-route.ts';
+import { articleConfig } from '../../session/article/article-config.ts';
+import type { DetailContext, DetailData } from './detail-data.ts';
+
+/** From a card, by its id, in the reader's own market; any other way comes with a script of its own. */
+export async function loadArticle(context: DetailContext): Promise<RouteAnswer<DetailData>> {
+  const { params, query, market } = context;
+  const id = params.newsId;
+  if (id !== undefined && market !== null && query.country === '')
+    return readArticle(context, { mode: 0, id, openType: null, requestId: '', market: null }, {});
+  const { openByLink } = await import('./open-by-link.ts');
+  return openByLink(context, readArticle);
+}
+
+async function readArticle(
+  context: DetailContext,
+  opening: Opening,
+  options: CallOptions,
+): Promise<RouteAnswer<DetailData>> {
+  const { api, stores, signal, client } = context;
+  const [outcome, config, also] = await Promise.all([
+    api.article.detail({ params: { id: opening.id } }, { ...options, signal }),
+    articleConfig({ api, stores, options }),
+    client === null
+      ? import('./below/plain-links.ts').then((below) => below.plainLinks(context, opening.id, options))
+      : [],
+  ]);
+  return outcome.ok ? { kind: 'ready', data: { article: outcome.value, opening, config, also } } : answerTo(outcome);
+}
+
+/**
+ * A time-out has a view of its own; anything else that fails is treated as not found (spec 8, Detail). Without a
+ * connection, or while the service is away, the article is not missing: ours.
+ */
+function answerTo({ failure }: Extract<Outcome<Article>, { ok: false }>): RouteAnswer<never> {
+  if (failure.kind === 'timeout') return { kind: 'timedOut' };
+  if (failure.kind === 'offline' || (failure.kind === 'http' && failure.status === 503)) return { kind: 'failed' };
+  return { kind: 'missing', about: 'detail' };
+}

@@ -1,0 +1,41 @@
+import type { CallOptions } from '@griot/contract/define-call';
+import { decidedId, type Opening, openingOf } from '@griot/domain/article/detail-opening';
+import { hashHere } from '../../platform/page/own-place.ts';
+import type { RouteAnswer } from '../../platform/routing/define-route.ts';
+import { hrefs, withQuery } from '../../platform/routing/hrefs.ts';
+import { linkReader, marketOptions } from '../../session/article/link-reader.ts';
+import type { DetailContext, DetailData, ReadArticle } from './detail-data.ts';
+
+const missing = { kind: 'missing', about: 'detail' } as const;
+
+/** Opens an article however its address names it: query identifiers, a shared link, a hash, a bare id (DET-01, DET-03). */
+export async function openByLink(context: DetailContext, read: ReadArticle): Promise<RouteAnswer<DetailData>> {
+  const asked = openingOf(context.params.newsId ?? '', context.query);
+  switch (asked.kind) {
+    case 'missing':
+      return missing;
+    case 'undecided':
+      return decided(context);
+    case 'article': {
+      const options = await optionsFor(context, asked.opening);
+      return options === null ? missing : read(context, asked.opening, options);
+    }
+  }
+}
+
+/** What the phone knows: the hash, or the article it opened last (NAV-05, DET-21). */
+function decided({ client, query: { country, language } }: DetailContext): RouteAnswer<DetailData> {
+  if (client === null) return { kind: 'undecided' };
+  const id = decidedId(hashHere(), client.storage.detailArticle.get());
+  return id === ''
+    ? missing
+    : { kind: 'elsewhere', href: withQuery(hrefs.detail({ news_id: id }), { country, language }) };
+}
+
+/** In whose name it is asked for: the reader's, a shared link's, or nobody's in the market the id begins with. */
+async function optionsFor(context: DetailContext, { mode, market, id }: Opening): Promise<CallOptions | null> {
+  if (mode !== 2 && context.market !== null) return {};
+  const options = marketOptions(market === null ? id.slice(0, 4) : `${market.country}${market.language}`);
+  // The server's own page is read by nobody; a device is for what the phone asks.
+  return options === null || mode !== 2 || context.client === null ? options : linkReader(context.api, options);
+}

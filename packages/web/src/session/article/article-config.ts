@@ -1,0 +1,12 @@
+import type { Api } from '@griot/contract/calls';
+import type { CallOptions } from '@griot/contract/define-call';
+import type { KeptStores } from '../../platform/page/kept-stores.ts';
+import { type ArticleConfig, setupIn } from '../market-setup.ts';
+
+type Asking = { api: Api; stores: KeptStores; options: CallOptions };
+
+/** As the feed had them; else by a script of its own. Those of a shared link's market are its own (CFG-01). */
+export async function articleConfig(asking: Asking): Promise<ArticleConfig> {
+  const own = asking.options.market ? null : setupIn(asking.stores).getState().setup;
+  return own?.config ?? (await import('./read-article-config.ts')).readArticleConfig(asking);
+}

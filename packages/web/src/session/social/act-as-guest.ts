@@ -1,0 +1,40 @@
+import type { Failure, Outcome } from '@griot/contract/failure';
+import type { MessageId } from '@griot/locale/translate';
+import { ensureKey } from '../ensure-key.ts';
+import type { Session } from '../session.tsx';
+
+/** Done, or what to say instead. */
+export type Acted<T> = { ok: true; value: T } | { ok: false; says: MessageId };
+
+/**
+ * Does what needs somebody to do it, as a guest at least: the first time a guest login runs before (IDN-02). Without a
+ * connection nothing happens at all (IDN-10).
+ */
+export async function actAsGuest<T>(session: Session, act: () => Promise<Outcome<T>>): Promise<Acted<T>> {
+  if (session.client?.network.isOnline() !== true) return { ok: false, says: 'networkNeeded' };
+  if (!(await logInAsGuest(session))) return { ok: false, says: 'guestError' };
+  const outcome = await act();
+  if (outcome.ok || !isUnknown(outcome.failure)) return said(outcome);
+  // The guest is another device's, or nobody's any more: with a new one it is done again, once.
+  session.client.storage.userId.set('');
+  return (await logInAsGuest(session)) ? said(await act()) : { ok: false, says: 'guestError' };
+}
+
+/** Whether there is a user id now; signed with the device's key it is the same guest each time (IDN-01). */
+async function logInAsGuest({ api, client, market }: Session): Promise<boolean> {
+  if (client === null) return false;
+  const { storage } = client;
+  if (storage.userId.get() !== '') return true;
+  await ensureKey({ market }, api, storage);
+  const outcome = await api.identity.guest({});
+  if (outcome.ok) storage.userId.set(outcome.value.content.user_id);
+  return storage.userId.get() !== '';
+}
+
+const isUnknown = (failure: Failure): boolean =>
+  failure.kind === 'http' && (failure.status === 401 || failure.status === 403);
+
+function said<T>(outcome: Outcome<T>): Acted<T> {
+  if (outcome.ok) return outcome;
+  return { ok: false, says: outcome.failure.kind === 'offline' ? 'networkNeeded' : 'tasteFailed' };
+}

@@ -1,0 +1,13 @@
+import { type CardFields, cardFields } from '@griot/domain/events/event-fields';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+type Read = { news_entry_id: string; category: string };
+
+/** What events on the article that is read carry: as its card had it, where it was opened from one. */
+export function toldCard({ news_entry_id, category }: Read, storage: Storage, requestId = ''): CardFields {
+  const opened = storage.detailArticle.get();
+  const card = opened?.news_entry_id === news_entry_id ? opened : null; // else it came by a link
+  const { infra_feedback = '', news_type = 'article' } = card ?? {};
+  const request_id = requestId || (card?.request_id ?? '');
+  return cardFields({ news_entry_id, category, request_id, infra_feedback, news_type });
+}
