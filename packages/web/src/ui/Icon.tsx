@@ -3,7 +3,6 @@ import styles from './Icon.module.css';
 const paths = {
   back: 'M15 5l-7 7 7 7',
   check: 'M5 12.5l4.5 4.5L19 7.5',
-  close: 'M6 6l12 12M18 6L6 18',
   failed: 'M12 7v6M12 16.5v.5M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   inbox: 'M4 6h16v12H4zM4 7l8 6 8-6',
   more: 'M5 12h.01M12 12h.01M19 12h.01',

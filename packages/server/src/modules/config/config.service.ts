@@ -1,7 +1,7 @@
 import { cityTree } from '@griot/content/places/city-tree';
 import type { Channel, CityNode } from '@griot/contract/entities/channel';
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
-import { localChannel, topicChannels, videoChannel } from '@griot/domain/channels';
+import { localChannel, topicChannels, trendingChannel, videoChannel } from '@griot/domain/channels';
 import { readFeedConfig } from '@griot/domain/feed-config';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import { marketWords } from '../../reading/market-words.ts';
@@ -32,7 +32,7 @@ export class ConfigService {
     return [
       ...topicChannels.map((id) => ({ id, name: translate(`channel.${id}`), type: 'topic' }) as const),
       { id: videoChannel, name: translate('channel.video'), type: 'video' },
-      { id: 'trending', name: translate('channel.trending'), type: 'trending' },
+      { id: trendingChannel, name: translate('channel.trending'), type: 'trending' },
       ...(hasCities ? [{ id: localChannel, name: translate('channel.local'), type: 'local' } as const] : []),
     ];
   }

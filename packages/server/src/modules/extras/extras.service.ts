@@ -1,4 +1,4 @@
-import { mainChannel, topicChannels } from '@griot/domain/channels';
+import { mainChannel, topicChannels, trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { topNewsRules } from '@griot/ranking/top-news';
 import type { FeedExtra, FeedExtras } from '../../reading/feed-extras.ts';
@@ -40,12 +40,12 @@ export class ExtrasService implements FeedExtras {
   }
 
   stretches(market: MarketKey, channel: string): readonly (readonly string[])[] | undefined {
-    return channel === 'trending' ? this.#parts.trends.stretches(market) : undefined;
+    return channel === trendingChannel ? this.#parts.trends.stretches(market) : undefined;
   }
 
   #wanted(market: MarketKey, channel: string, now: number): readonly Wanted[] {
     if (channel === mainChannel) return this.#onMain(market, now);
-    if (channel === 'trending') return [{ feature: 'trending', at: 0, item: this.#parts.trends.banner(market) }];
+    if (channel === trendingChannel) return [{ feature: 'trending', at: 0, item: this.#parts.trends.banner(market) }];
     if (channel === 'video') return this.#clipPage(market);
     return topicChannels.some((topic) => topic === channel) ? [this.#topNews(market, channel, now)] : [];
   }

@@ -3,7 +3,9 @@ import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
 import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
+import { aNewClip, insertClips } from '@griot/testkit/stored/a-clip';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Sql } from '../../db/sql.ts';
 
 const noon = Date.UTC(2026, 2, 10, 12);
 const minutesAgo = (minutes: number) => new Date(noon - minutes * 60_000);
@@ -19,7 +21,8 @@ const others = Array.from({ length: 12 }, (_, n) =>
 let fresh: FreshApp;
 let reader: TestReader;
 beforeAll(async () => {
-  fresh = await freshApp({ articles: [...stories, ...others], web: null });
+  const place = (sql: Sql) => insertClips(sql, aNewClip({ description: 'rain' }), aNewClip({ description: 'sun' }));
+  fresh = await freshApp({ articles: [...stories, ...others], place, web: null });
 });
 afterAll(() => fresh.close());
 beforeEach(async () => {
@@ -41,7 +44,8 @@ async function given(query: Partial<{ features: number; action: 'load_more' }> =
 }
 const idsOf = (items: readonly ArticleItem[]) => items.map(({ news_entry_id }) => news_entry_id);
 
-async function say(item: ArticleItem, kind: 'not_interested' | 'undo' = 'not_interested'): Promise<void> {
+type Sayable = Pick<ArticleItem, 'news_entry_id' | 'request_id' | 'infra_feedback'>;
+async function say(item: Sayable, kind: 'not_interested' | 'undo' = 'not_interested'): Promise<void> {
   fresh.clock.pass(1);
   const { news_entry_id, request_id, infra_feedback } = item;
   const body = { news_entry_id, request_id, infra_feedback, kind, reasons: [] };
@@ -71,6 +75,17 @@ it('NEG-05 what a reader hid leaves the top news too, and all of it when nothing
   expect((await given()).headlines).toEqual([]);
   await say(second, 'undo');
   expect(idsOf((await given()).headlines)).toEqual([second.news_entry_id]);
+});
+
+it('NEG-05 a clip that a reader hid leaves its channel too, asked for as a feed', async () => {
+  const clips = async () => {
+    const sent = { params: { id: 'video' }, query: { features: 0, action: 'refresh' as const }, body: {} };
+    return (await reader.ask(calls.feed.category, sent)).articles.filter((item) => item.type === 'clip');
+  };
+  const [first, second] = await clips();
+  if (first === undefined || second === undefined) throw new Error('there are two clips');
+  await say(first);
+  expect((await clips()).map(({ id }) => id)).toEqual([second.id]);
 });
 
 it('why a headline is shown is known', async () => {

@@ -32,7 +32,7 @@ export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }
 }
 
 type Nested = { readonly news_entry_id?: string; readonly article?: { readonly news_entry_id?: string } };
-type Group = { readonly type?: string; readonly articles?: readonly Nested[] };
+type Group = Nested & { readonly type?: string; readonly articles?: readonly Nested[] };
 type Around = { readonly reader: Reader; readonly leads: readonly Lead[] };
 
 /** What stands between the articles, without what the reader does not want and what leads the page already. */
@@ -53,7 +53,8 @@ export function headlinesIn(around: readonly FeedExtra[]): Lead[] {
 
 /** The same object where nothing is to go: it is written only once for all readers. */
 function without(item: Group, isLeftOut: (entryId: string) => boolean): object | undefined {
-  if (!item.articles?.some((one) => isLeftOut(entryIdOf(one)))) return item;
+  if (item.articles === undefined) return isLeftOut(entryIdOf(item)) ? undefined : item;
+  if (!item.articles.some((one) => isLeftOut(entryIdOf(one)))) return item;
   const articles = item.articles.filter((one) => !isLeftOut(entryIdOf(one)));
   return articles.length > 0 ? { ...item, articles } : undefined;
 }

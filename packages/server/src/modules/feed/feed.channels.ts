@@ -1,10 +1,16 @@
-import { localChannel, mainChannel, topicChannels, videoChannel } from '@griot/domain/channels';
+import { localChannel, mainChannel, topicChannels, trendingChannel, videoChannel } from '@griot/domain/channels';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 import { localRows, stateAround } from './feed.local.ts';
 
 /** Besides the cities. Clips and top news hold no articles of their own. */
-const channels: ReadonlySet<string> = new Set([mainChannel, ...topicChannels, videoChannel, 'trending', 'top_news']);
+const channels: ReadonlySet<string> = new Set([
+  mainChannel,
+  ...topicChannels,
+  videoChannel,
+  trendingChannel,
+  'top_news',
+]);
 
 export type FeedList = {
   /** What it is remembered by: of the local channel the city. */

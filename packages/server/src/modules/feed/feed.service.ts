@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { takesFeature } from '@griot/contract/features';
+import { feedLimits } from '@griot/domain/constants';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Reader } from '@griot/ranking/reader/reader';
 import type { Clock } from '../../clock.ts';
@@ -13,9 +14,6 @@ import { pickStretches } from './feed.pick.ts';
 import { feedReply, type Shown } from './feed.present.ts';
 import { readFeed } from './read-feed.ts';
 import type { ItemBytes, MarketFeed } from './snapshot/market-feed.ts';
-
-/** Articles on a page at most (spec 7, getFeeds). */
-const pageSize = 20;
 
 export type FeedQuestion = {
   market: MarketKey;
@@ -123,7 +121,7 @@ export class FeedService {
       places: readerCity && stateOf(market, readerCity) ? [readerCity] : [],
       seen,
       given: [...headlines.map(([entryId]) => entryId), ...given, ...leads.map(([entryId]) => entryId)],
-      limit: pageSize - leads.length,
+      limit: feedLimits.pageSize - leads.length,
       isFirstPage,
       now,
       seed: seedOf(deviceId, channel, now),

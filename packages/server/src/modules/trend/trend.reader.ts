@@ -1,4 +1,5 @@
 import type { NormalItem, TrendingEntry, TrendingGroup } from '@griot/contract/entities/feed-item';
+import { trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type PictureAddress, plainItem } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
@@ -103,5 +104,10 @@ function normalItem(row: NewsRow, addressOf: PictureAddress): Plain<NormalItem> 
 }
 
 function groupOf(market: MarketKey, articles: readonly Entry[]): Group {
-  return { type: 'trending_group', category: 'trending', title: marketWords(market)('channel.trending'), articles };
+  return {
+    type: 'trending_group',
+    category: trendingChannel,
+    title: marketWords(market)('channel.trending'),
+    articles,
+  };
 }

@@ -1,4 +1,4 @@
-import { mainChannel } from '@griot/domain/channels';
+import { mainChannel, trendingChannel } from '@griot/domain/channels';
 import { useSyncExternalStore } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { FeedRow } from './FeedRow.tsx';
@@ -17,7 +17,7 @@ export function SideGroups({ lists, channel }: Props) {
   const rowsIn = (of: string) => () => lists.of(of).rows;
   const own = useSyncExternalStore(lists.subscribe, rowsIn(channel), rowsIn(channel));
   const main = useSyncExternalStore(lists.subscribe, rowsIn(mainChannel), rowsIn(mainChannel));
-  const groups = channel === 'trending' ? [] : groupsIn(own);
+  const groups = channel === trendingChannel ? [] : groupsIn(own);
   const rows = groups.length > 0 ? groups : groupsIn(main);
   if (rows.length === 0) return null;
   return (

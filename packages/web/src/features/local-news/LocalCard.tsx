@@ -2,7 +2,7 @@ import { localChannel } from '@griot/domain/channels';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/session.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/later/IconButton.tsx';
 import styles from './LocalCard.module.css';
 
 /** Asks a reader without a city whether they want news from where they live (spec 2, Local-news setup card). */
@@ -14,9 +14,7 @@ export function LocalCard({ onClose }: { onClose: () => void }) {
         <strong className={styles.title}>{words('localCard')}</strong>
         {words('localCardHint')}
       </Link>
-      <button type="button" className={styles.close} aria-label={words('close')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={words('close')} onClick={onClose} />
     </div>
   );
 }

@@ -14,10 +14,10 @@ export function useChannelNews(lists: FeedLists, channel: string): void {
   const listed = stores.keep('local-city', { city: '' });
   useEffect(() => {
     if (channel !== localChannel || city === '') return;
-    const isOther = listed.getState().city !== city;
+    const { city: before } = listed.getState();
     listed.setState({ city });
-    // What stood there is another city's.
-    if (isOther) lists.send(channel, { type: 'changed', change: () => emptyFeed(channel) });
+    // What stood there is another city's; what was saved earlier stands until there is an answer.
+    if (before !== '' && before !== city) lists.send(channel, { type: 'changed', change: () => emptyFeed(channel) });
     if (lists.of(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
   }, [lists, channel, city, listed]);
   useEffect(() => {

@@ -1,0 +1,65 @@
+import { localChannel } from '@griot/domain/channels';
+import { aFeedItem } from '@griot/testkit/a-feed-item';
+import { renderAs } from '@griot/testkit/render-as';
+import { act, cleanup } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { recalling } from '../../../features/feed/list/changes.ts';
+import { type FeedLists, feedLists } from '../../../features/feed/list/feed-lists.ts';
+import { useSession } from '../../../session/session.tsx';
+import { useChannelNews } from './use-channel-news.ts';
+
+afterEach(cleanup);
+
+const saved = aFeedItem({ news_entry_id: 'saved' });
+
+type LocalProps = { readonly city: string; readonly onOpened: (lists: FeedLists) => void };
+
+function Local({ city, onOpened }: LocalProps) {
+  const { market, stores, api, client } = useSession();
+  if (market === null) throw new Error('no market');
+  const [lists] = useState(() => {
+    client?.storage.city.set(market.key, city);
+    const opened = feedLists({ market: market.key, stores, api, client });
+    opened.send(localChannel, { type: 'changed', change: recalling([saved]) });
+    onOpened(opened);
+    return opened;
+  });
+  useChannelNews(lists, localChannel);
+  return null;
+}
+
+/** A local channel that opens with its saved list, and a server that answers with the city it was asked for. */
+async function openLocal(city: string) {
+  const category = vi.fn(async ({ params }: { params: { id: string } }) => ({
+    ok: true,
+    value: { articles: [aFeedItem({ news_entry_id: `of-${params.id}` })] },
+  }));
+  let lists: FeedLists | undefined;
+  const local = (
+    <Local
+      city={city}
+      onOpened={(opened) => {
+        lists = opened;
+      }}
+    />
+  );
+  const { session, client } = await act(async () => renderAs({ api: { feed: { category } } }, local));
+  const choose = (next: string) =>
+    act(async () => {
+      client.storage.city.set('ngen', next);
+      session.stores.keep('city', { city: '' }).setState({ city: next });
+    });
+  return { category, choose, keys: () => lists?.of(localChannel).rows.map(({ key }) => key) };
+}
+
+it('FEED-27 a list that was saved earlier stands, in the local channel too', async () => {
+  const { keys, category } = await openLocal('lagos');
+  expect([keys(), category.mock.calls.length]).toEqual([['saved'], 0]);
+});
+
+it('FEED-18 another city empties the list and is asked for', async () => {
+  const { keys, choose } = await openLocal('lagos');
+  await choose('kano');
+  expect(keys()).toEqual(['of-kano']);
+});
