@@ -68,8 +68,6 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/setup.ts'],
-          // One browser and one server for all: files in parallel would measure each other's load.
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },

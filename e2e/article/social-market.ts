@@ -1,24 +1,9 @@
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
-import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { database } from '../database.ts';
 
-/** Switches a market's social parts on for the journeys of a file, and knows what stands behind them. */
+/** What stands behind a market's social parts. */
 export function socialMarket(market: string) {
   const stored = database();
-  beforeAll(async () => {
-    await stored.sql`
-      insert into market_config (market, key, value, set_by, set_at)
-      values (${market}, 'enable_social', 'true'::jsonb, 'e2e', now())
-      on conflict (market, key) do update set value = excluded.value`;
-    const config = new URL(`/${market.slice(0, 2)}/${market.slice(2)}/v1/config/feed`, inject('address'));
-    // The service hears of it by and by.
-    await vi.waitFor(async () => expect((await (await fetch(config)).json()).enable_social).toBe(true), {
-      timeout: 10_000,
-    });
-  });
-  afterAll(async () => {
-    await stored.sql`delete from market_config where market = ${market} and key = 'enable_social'`;
-  });
   return {
     /** What others said of an article. */
     say: (post_id: string, ...contents: string[]) =>
