@@ -1,6 +1,7 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '../database.ts';
 import { chooseMarket, newsCard } from '../journey.ts';
+import { ownService } from '../own-service.ts';
 import { chosenBy } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { kenya, storedArticles } from './stored-article.ts';
@@ -72,7 +73,7 @@ describe('what is not there', () => {
     ];
     for (const path of paths) {
       for (const held of [cookie, '']) {
-        const answer = await fetch(new URL(path, inject('address')), { headers: { cookie: held } });
+        const answer = await fetch(new URL(path, ownService().address), { headers: { cookie: held } });
         expect(answer.status, path).toBe(404);
         expect(await answer.text(), path).toContain('data-about="detail"');
       }
@@ -86,7 +87,7 @@ describe('what is not there', () => {
     await page.getByText('Page Not Found').waitFor();
     await page.getByText('Error 404').waitFor();
     // A browser without script shows what stands there; one that was only told to run none does not.
-    const html = await (await fetch(new URL('/lite/detail', inject('address')))).text();
+    const html = await (await fetch(new URL('/lite/detail', ownService().address))).text();
     expect(html).toContain('<noscript><p>This kind of link only opens with JavaScript switched on.');
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
