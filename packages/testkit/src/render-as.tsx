@@ -23,6 +23,8 @@ const origins = Object.fromEntries(domainKeys.map((key) => [key, sameOrigin])) a
 
 type Given = {
   market?: MarketKey | null;
+  /** Of the shared link that the page shows. */
+  link?: MarketKey;
   api?: unknown;
   href?: string;
   /** What stands behind the bridge; a plain browser unless said. */
@@ -42,16 +44,19 @@ export function readerSession(given: Given = {}) {
   const { market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [], stores = {}, pages = [] } = given;
   const { adMark = '' } = given;
   const row = (market === null ? null : marketOf(market)) ?? null;
-  const language = row?.language ?? 'en';
+  const link = marketOf(given.link ?? '') ?? null;
+  const language = (link ?? row)?.language ?? 'en';
   const page: PageData = {
     href,
     market: row,
+    link,
     language,
     deviceId: '',
     now: renderedAt,
     hint: { country: '', languages: [] },
     csrf: 'token',
     origins,
+    shareServer: 'https://share.example/lite',
     cameFrom: '',
     answer: { kind: 'ready', data: null },
     stores: {},

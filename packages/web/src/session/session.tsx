@@ -19,6 +19,8 @@ export type ClientParts = { bridge: Bridge; clock: Clock; network: Network; stor
 export type Session = {
   /** Null before a market was chosen. */
   market: Market | null;
+  /** Of the shared link that the page shows, where it is not the reader's own: it gives words and direction alone. */
+  link: Market | null;
   language: Language;
   /** Of the news, whose direction may not be that of the first word of a headline. */
   content: Language;
@@ -29,6 +31,8 @@ export type Session = {
   stores: KeptStores;
   hint: Omit<ReaderHint, 'mcc'>;
   origins: Origins;
+  /** What a link that is passed on begins with, up to the base of the app. */
+  shareServer: string;
   csrf: string;
   /** Whether there is a page at this path: what leads to one is offered only then. */
   hasPage: (path: string) => boolean;

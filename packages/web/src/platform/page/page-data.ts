@@ -10,6 +10,9 @@ export type PageData = {
   href: string;
   /** The row itself: a page needs no table of all the others. */
   market: Market | null;
+  /** The market of the shared link that the page shows, where it is not the reader's own; it is never kept (IDN-11). */
+  link: Market | null;
+  /** Of the words: the link's, else the market's, else what the browser wishes. */
   language: LanguageCode;
   deviceId: string;
   now: number;
@@ -17,6 +20,8 @@ export type PageData = {
   /** Goes with every form. */
   csrf: string;
   origins: Origins;
+  /** What a link that is passed on begins with: the share server and the base of the app (NAV-14). */
+  shareServer: string;
   /** The feed address the reader came from, for the way back without script. */
   cameFrom: string;
   answer: RouteAnswer<unknown>;
