@@ -1,13 +1,12 @@
 import type { Article } from '@griot/contract/entities/article';
-import { barTheme } from '@griot/domain/article/bar-theme';
 import { type ReactNode, useEffect } from 'react';
 import { watchSight } from '../../../platform/page/nearness.ts';
-import { prefersDark, scrollToTop } from '../../../platform/page/scrolling.ts';
+import { scrollToTop } from '../../../platform/page/scrolling.ts';
 import { makeReachable } from '../../../platform/surface/body-media.ts';
 import { byId } from '../../../platform/surface/reading-line.ts';
 import type { ArticleConfig } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
-import { useView } from '../../../session/view.ts';
+import { useStatusBar } from '../../../session/use-status-bar.ts';
 import { Toast } from '../../../ui/later/Toast.tsx';
 import { bodyId } from '../ArticleBody.tsx';
 import { endId } from '../ArticleEnd.tsx';
@@ -32,7 +31,7 @@ const TOAST = 4_000;
 export function ArticleLater({ article, config, reading, send, said, ads }: ArticleLaterProps) {
   const { words } = useSession();
   useEnd(send);
-  useBarSwipe(config.enable_header_toggle, send);
+  useBarSwipe(config.enable_header_toggle && reading.view === 'reader', send);
   useStatusBar();
   usePictureKeys();
   const wasMoved = useReadingPlace(article.news_entry_id, reading.isEndSeen);
@@ -54,16 +53,6 @@ function useEnd(send: (event: ReadingEvent) => void): void {
     if (end === null) return undefined;
     return watchSight(end, (isSeen) => isSeen && send({ type: 'endSeen' }));
   }, [send]);
-}
-
-/** The system's bar above ours is of the same theme, where a shell lets us say so (DET-05, DET-06). */
-function useStatusBar(): void {
-  const { client } = useSession();
-  const { theme } = useView();
-  useEffect(() => {
-    if (client === null || !client.bridge.can('statusBar')) return;
-    client.bridge.styleStatusBar(barTheme(theme === 'system' ? (prefersDark() ? 'dark' : 'light') : theme));
-  }, [client, theme]);
 }
 
 function usePictureKeys(): void {

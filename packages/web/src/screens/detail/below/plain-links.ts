@@ -2,7 +2,7 @@ import type { CallOptions } from '@griot/contract/define-call';
 import { marketOf } from '@griot/locale/markets';
 import type { PlainLink } from '../../../features/article/section-props.ts';
 import { relatedGroups } from '../../../features/related/related-groups.ts';
-import { systemClock } from '../../../platform/clock/clock.ts';
+import { inTime } from '../../../platform/clock/in-time.ts';
 import type { DetailContext } from '../detail-data.ts';
 
 /** As long as a page waits for what it can do without. */
@@ -14,10 +14,6 @@ export async function plainLinks(
   id: string,
   options: CallOptions,
 ): Promise<readonly PlainLink[]> {
-  let stop = () => {};
-  const tooLate = new Promise<readonly PlainLink[]>((resolve) => {
-    stop = systemClock.after(PATIENCE, () => resolve([]));
-  });
   // Every id begins with its market, which need not be the reader's own.
   const market = options.market ?? marketOf(id.slice(0, 4));
   const asked = api.feed
@@ -26,7 +22,5 @@ export async function plainLinks(
       const groups = outcome.ok ? relatedGroups(outcome.value.articles, '') : [];
       return groups.flatMap(({ items }) => items.map(({ news_id, title }) => ({ news_id, title })));
     });
-  const links = await Promise.race([asked, tooLate]);
-  stop();
-  return links;
+  return inTime<readonly PlainLink[]>(asked, { within: PATIENCE, otherwise: [] });
 }
