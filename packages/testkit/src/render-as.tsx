@@ -9,6 +9,7 @@ import { webStore } from '@griot/web/platform/storage/key-value-store';
 import { openStorage } from '@griot/web/platform/storage/storage';
 import { Providers } from '@griot/web/src/app/providers.tsx';
 import { sessionOf } from '@griot/web/src/app/session-of.ts';
+import { spokenIn } from '@griot/web/src/app/spoken.ts';
 import type { Session } from '@griot/web/src/session/session.tsx';
 import { startTracker } from '@griot/web/src/session/tracking/tracker.ts';
 import { type RenderResult, render } from '@testing-library/react';
@@ -44,13 +45,13 @@ export function readerSession(given: Given = {}) {
   const { market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [], stores = {}, pages = [] } = given;
   const { adMark = '' } = given;
   const row = (market === null ? null : marketOf(market)) ?? null;
-  const link = marketOf(given.link ?? '') ?? null;
-  const language = (link ?? row)?.language ?? 'en';
+  const { link = '' } = given;
+  const spoken = spokenIn(marketOf(link) ?? row, () => 'en');
   const page: PageData = {
     href,
     market: row,
     link,
-    language,
+    ...spoken,
     deviceId: '',
     now: renderedAt,
     hint: { country: '', languages: [] },
@@ -75,7 +76,7 @@ export function readerSession(given: Given = {}) {
   const known = sessionOf(page, {
     api: api as Api,
     stores: keptStores(stores),
-    catalogue: catalogues[language],
+    catalogue: catalogues[spoken.language],
     client,
     tracker,
   });

@@ -12,6 +12,7 @@ import { headOf } from './app/head.ts';
 import { Providers } from './app/providers.tsx';
 import { renderMarkup } from './app/render-markup.ts';
 import { sessionOf } from './app/session-of.ts';
+import { type Spoken, spokenIn } from './app/spoken.ts';
 import { loadPage, placeOf, type Shown } from './app/use-page.ts';
 import { loadLaterCards } from './features/feed/cards/LaterCard.tsx';
 import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
@@ -67,14 +68,14 @@ type Reading = Awaited<ReturnType<typeof readingOf>>;
 
 async function readingOf(request: PageRequest) {
   const link = linkOf(request);
-  const language = (link ?? request.market)?.language ?? likelyLanguage(request.hint.languages);
-  const shareServer = `${request.publicUrl}${base}`;
+  const spoken = spokenIn(link ?? request.market, () => likelyLanguage(request.hint.languages));
+  const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
   const stores = keptStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([loadCatalogue(language), loadLaterCards()]);
+  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), loadLaterCards()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
-  const session = sessionOf({ ...request, link, language, shareServer }, parts);
-  return { stores, session, view };
+  const session = sessionOf({ ...request, ...sent }, parts);
+  return { sent, stores, session, view };
 }
 
 /** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
@@ -93,9 +94,8 @@ function keepLook(stores: KeptStores, { view: text, loads, savesData }: PageRequ
   return view;
 }
 
-async function htmlOf(request: PageRequest, { stores, session, view }: Reading, shown: Shown): Promise<string> {
-  const { link, language, shareServer } = session;
-  const page = pageDataOf(request, shown, { link, language: language.code, shareServer, stores: stores.snapshot() });
+async function htmlOf(request: PageRequest, { sent, stores, session, view }: Reading, shown: Shown): Promise<string> {
+  const page = pageDataOf(request, shown, { ...sent, stores: stores.snapshot() });
   const head = headOf(shown, session.words);
   const [markup, preview] = await Promise.all([
     renderMarkup(
@@ -109,7 +109,7 @@ async function htmlOf(request: PageRequest, { stores, session, view }: Reading, 
     head,
     siteName: session.words('appName'),
     preview,
-    language,
+    language: session.language,
     view,
     page,
     markup,
@@ -120,7 +120,7 @@ async function htmlOf(request: PageRequest, { stores, session, view }: Reading, 
   });
 }
 
-type Sent = Pick<PageData, 'link' | 'language' | 'shareServer' | 'stores'>;
+type Sent = Pick<PageData, 'link' | 'shareServer' | 'stores'> & Spoken;
 
 function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
   const { market, deviceId, now, hint, csrf, origins, cameFrom } = request;

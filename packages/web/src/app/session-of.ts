@@ -1,24 +1,21 @@
 import { languageOf } from '@griot/locale/languages';
-import { contentLanguage, formatLocale } from '@griot/locale/market';
 import { type Catalogue, translator } from '@griot/locale/translate';
 import type { PageData } from '../platform/page/page-data.ts';
 import type { Session } from '../session/session.tsx';
 import { routes } from './routes.ts';
+import type { Spoken } from './spoken.ts';
 
 type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & { catalogue: Catalogue };
-type Reader = Pick<PageData, 'market' | 'link' | 'language' | 'hint' | 'origins' | 'shareServer' | 'csrf'>;
+type Reader = Pick<PageData, 'market' | 'link' | 'hint' | 'origins' | 'shareServer' | 'csrf'> & Spoken;
 
 /** The same session on both sides, from what the page carries. */
 export function sessionOf(reader: Reader, { catalogue, ...parts }: Parts): Session {
-  const { market, link } = reader;
-  const spoken = link ?? market;
-  const language = languageOf(reader.language);
-  const locale = spoken === null ? `${language.code}-u-nu-latn` : formatLocale(spoken);
+  const { locale } = reader;
   return {
-    market,
-    link,
-    language,
-    content: spoken === null ? language : languageOf(contentLanguage(spoken)),
+    market: reader.market,
+    link: reader.link,
+    language: languageOf(reader.language),
+    content: languageOf(reader.content),
     locale,
     words: translator(locale, catalogue),
     hint: reader.hint,

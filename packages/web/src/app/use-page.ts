@@ -78,7 +78,7 @@ export function usePage(first: Shown) {
 function isOfAnother({ query }: Place, { market, link }: Session): boolean {
   const { country = '', language = '' } = query as { country?: string; language?: string };
   const asked = country + language;
-  return (asked === market?.key ? '' : asked) !== (link?.key ?? '');
+  return (asked === market?.key ? '' : asked) !== link;
 }
 
 /** A screen that stays keeps its data and takes the new query; any other gives way to a skeleton. */

@@ -19,8 +19,8 @@ export type ClientParts = { bridge: Bridge; clock: Clock; network: Network; stor
 export type Session = {
   /** Null before a market was chosen. */
   market: Market | null;
-  /** Of the shared link that the page shows, where it is not the reader's own: it gives words and direction alone. */
-  link: Market | null;
+  /** The key of a shared link's market, which gives the page words and direction alone; empty in the reader's own. */
+  link: string;
   language: Language;
   /** Of the news, whose direction may not be that of the first word of a headline. */
   content: Language;

@@ -10,10 +10,14 @@ export type PageData = {
   href: string;
   /** The row itself: a page needs no table of all the others. */
   market: Market | null;
-  /** The market of the shared link that the page shows, where it is not the reader's own; it is never kept (IDN-11). */
-  link: Market | null;
-  /** Of the words: the link's, else the market's, else what the browser wishes. */
+  /** The key of the market of a shared link, where it is not the reader's own: the page speaks as it does (IDN-11). */
+  link: string;
+  /** Of the words. */
   language: LanguageCode;
+  /** Of the news. */
+  content: LanguageCode;
+  /** What `Intl` is asked with. */
+  locale: string;
   deviceId: string;
   now: number;
   hint: Omit<ReaderHint, 'mcc'>;
