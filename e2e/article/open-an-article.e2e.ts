@@ -110,6 +110,24 @@ describe('what is not there', () => {
   });
 });
 
+it('IDN-11 a shared link speaks its own market’s language, and the reader’s own pages theirs', async () => {
+  const one = await article({ market: 'egar', language: 'ar', title: 'افتتاح جسر فوق النهر' });
+  const { page } = await newReader();
+  await chooseMarket(page, kenya);
+  const spoken = () => page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);
+  await page.goto(sharedAs(one, { country: 'eg', language: 'ar' }));
+  await page.getByRole('button', { name: 'مشاركة' }).first().waitFor();
+  expect(await spoken()).toBe('ar rtl');
+  await page.locator('header a[href="/lite/feeds"]').first().click();
+  await page.waitForURL('**/lite/feeds');
+  await page.locator(`${newsCard} h2`).first().waitFor();
+  expect(await spoken()).toBe('en ltr');
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('egar');
+  await page.goBack();
+  await page.getByRole('button', { name: 'مشاركة' }).first().waitFor();
+  expect(await spoken()).toBe('ar rtl');
+});
+
 it('DET-03 what a phone asks for in the market of a shared link is asked by a device of its own', async () => {
   const [one, other] = [await article(), await article({ title: 'The ferry sails for the last time' })];
   const { page } = await newReader();
