@@ -5,7 +5,7 @@ import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { ListPage } from '../../session/list-page/ListPage.tsx';
 import { useLeftPage } from '../../session/list-page/use-left-page.ts';
 import { useWords } from '../../session/session.tsx';
-import { useStatusBar } from '../../session/use-status-bar.ts';
+import { useStatusBar } from '../../session/article/use-status-bar.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import { HeadlineTitle } from './HeadlineTitle.tsx';
 import { type HeadlineQuery, type Headlines, headlinesKey, loadHeadlines } from './load-headlines.ts';

@@ -6,7 +6,7 @@ import { makeReachable } from '../../../platform/surface/body-media.ts';
 import { byId } from '../../../platform/surface/reading-line.ts';
 import type { ArticleConfig } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
-import { useStatusBar } from '../../../session/use-status-bar.ts';
+import { useStatusBar } from '../../../session/article/use-status-bar.ts';
 import { Toast } from '../../../ui/later/Toast.tsx';
 import { bodyId } from '../ArticleBody.tsx';
 import { endId } from '../ArticleEnd.tsx';
