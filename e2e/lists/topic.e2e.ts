@@ -95,6 +95,18 @@ describe.each(frontPages)('a topic of $label', ({ label, languages, dir, key }) 
     await page.locator('#section-1').waitFor();
   });
 
+  it('NAV-12 NAV-13 opens for who has no market, in its own language, by the address that is passed on', async () => {
+    const cookie = await chosenBy(key);
+    const at = (path: string) => new URL(path, ownService().address);
+    const feed = await (await fetch(at('/lite/feeds'), { headers: { cookie } })).text();
+    const [, path = ''] = /href="(\/lite\/topicdetail[^"]*)"/.exec(feed) ?? [];
+    const answer = await fetch(at(path));
+    const html = await answer.text();
+    expect([answer.status, /<html lang="(\w+)"/.exec(html)?.[1]]).toEqual([200, key.slice(2)]);
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    expect((await fetch(canonical.replaceAll('&amp;', '&'), { redirect: 'manual' })).status).toBe(200);
+  });
+
   it('TOP-01 NAV-12 is answered 404 with the view when it is unknown or has no id', async () => {
     const cookie = await chosenBy(key);
     for (const query of ['', '?more_id=', `?more_id=${key}nothing`, `?more_id=${'x'.repeat(300)}`, '?more_id=%00']) {

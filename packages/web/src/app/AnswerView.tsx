@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '../platform/routing/define-route.ts';
 import { base, hrefs } from '../platform/routing/hrefs.ts';
+import { Link } from '../platform/routing/navigation.tsx';
 import { useWords } from '../session/session.tsx';
 import { StateView } from '../ui/StateView.tsx';
 import styles from './AnswerView.module.css';
@@ -41,7 +42,7 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
       />
       <p className={styles.more}>
         <span>{words('errorNumber', { status })}</span>
-        <a href={`${base}${hrefs.feeds()}`}>{words('goToNews')}</a>
+        <Link href={hrefs.feeds()}>{words('goToNews')}</Link>
       </p>
     </main>
   );

@@ -71,7 +71,7 @@ describe.each(['ngen', 'egar', 'bdbn'] as const)('pages of %s', (market) => {
     '/feeds?page=2',
     '/detail/ngen0000000000000001',
     '/headline?category=main&title=Top+news',
-    '/topicdetail?more_id=ngen-keeping-count',
+    `/topicdetail?more_id=${market}-keeping-count`,
     '/nowhere',
   ])('NAV-12 are the same on the client as they left the server: %s', async (href) => {
     expect(await differences({ market, href })).toEqual([]);

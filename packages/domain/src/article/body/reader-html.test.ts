@@ -12,6 +12,12 @@ describe('the pictures of a body', () => {
     expect(readerHtml(`<p>a</p><figure>${image}</figure>`, all, words)).toBe(`<p>a</p><figure>${image}</figure>`);
   });
 
+  it('are asked for at once where one opens the article, unless its reader saves data', () => {
+    const leading = `<figure>${image}</figure><p>a</p>${image}`;
+    expect(readerHtml(leading, all, words)).toBe(leading.replace('loading="lazy"', 'fetchpriority="high"'));
+    expect(readerHtml(leading, light, words)).not.toContain('fetchpriority');
+  });
+
   it('DAT-02 are the lighter ones for a reader who saves data', () => {
     expect(readerHtml(image, light, words)).toBe(image.replace('720-hi', '720-lo'));
     const foreign = '<img src="https://elsewhere.example/720-hi/p1" alt="">';
@@ -21,7 +27,7 @@ describe('the pictures of a body', () => {
   it('DAT-01 are links for a reader who wants none: nothing is loaded, and a tap asks for one', () => {
     expect(readerHtml(`<figure>${image}</figure>`, none, words)).toBe(
       '<figure><a data-picture="" href="/media/s_g/720-hi/p1" target="_blank" rel="noopener" data-width="720" data-height="405" data-alt="A &quot;boat&quot;">' +
-        'Show &lt;picture&gt;: A &quot;boat&quot;</a></figure>',
+        'Show &lt;picture&gt;<span>: A &quot;boat&quot;</span></a></figure>',
     );
     expect(readerHtml('<img src="/p" alt="">', none, words)).toContain('>Show &lt;picture&gt;</a>');
   });

@@ -4,6 +4,9 @@ import { lightPicture } from '../light-picture.ts';
 /** What a reader is told in a body that is not the publisher's: plain texts. */
 export type BodyWords = { readonly showPicture: string; readonly table: string };
 
+/** No words stand before a picture that begins so early. */
+const LEADING = '<figure>'.length + 1;
+
 const tags = /<a [^<>]*>|<\/a>|<img ([^<>]*)>|<table>|<\/table>|<pre>/g;
 const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => special[letter] ?? letter);
@@ -14,10 +17,15 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => sp
  */
 export function readerHtml(html: string, pictures: Pictures, words: BodyWords): string {
   let isInLink = false;
-  return html.replace(tags, (tag, attributes: string | undefined) => {
+  return html.replace(tags, (tag, attributes: string | undefined, at: number) => {
     if (tag.startsWith('<a ')) isInLink = true;
     else if (tag === '</a>') isInLink = false;
-    if (attributes !== undefined) return picture(attributes, pictures, isInLink ? undefined : words.showPicture);
+    if (attributes !== undefined) {
+      // What opens the article is on the first screen: the browser need not wait to see that, unless data is dear.
+      const own =
+        at < LEADING && !pictures.isLight ? attributes.replace('loading="lazy"', 'fetchpriority="high"') : attributes;
+      return picture(own, pictures, isInLink ? undefined : words.showPicture);
+    }
     if (tag === '<table>') return `<div role="group" tabindex="0" aria-label="${escaped(words.table)}"><table>`;
     if (tag === '</table>') return '</table></div>';
     return tag === '<pre>' ? '<pre tabindex="0">' : tag;
@@ -33,7 +41,8 @@ function picture(attributes: string, { isShown, isLight }: Pictures, ask: string
   const alt = attributeIn(given, 'alt');
   if (ask === undefined) return `<span data-picture="">${alt}</span>`;
   const kept = ['width', 'height', 'alt'].map((name) => ` data-${name}="${attributeIn(given, name)}"`).join('');
-  const label = alt === '' ? escaped(ask) : `${escaped(ask)}: ${alt}`;
+  // Where a caption says the same the eye needs it once; who hears the link does not know what follows.
+  const label = alt === '' ? escaped(ask) : `${escaped(ask)}<span>: ${alt}</span>`;
   return `<a data-picture="" href="${attributeIn(given, 'src')}" target="_blank" rel="noopener"${kept}>${label}</a>`;
 }
 

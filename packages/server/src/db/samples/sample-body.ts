@@ -22,8 +22,11 @@ function placeOf(share: number, blocks: readonly string[]): number {
   return blocks[at - 1]?.startsWith('<h') ? at - 1 : at;
 }
 
+/** As wide as a text gets: what is drawn by code has every size. */
+const WIDE = 720;
+
 function figure({ id, width, height, caption }: Pictures[number]): string {
   const words = caption.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  const image = `<img src="${mediaSource(id)}" width="${width}" height="${height}" alt="${words}">`;
+  const image = `<img src="${mediaSource(id)}" width="${WIDE}" height="${Math.round((WIDE * height) / width)}" alt="${words}">`;
   return `<figure>${image}<figcaption>${words}</figcaption></figure>`;
 }

@@ -27,6 +27,12 @@ describe('DET-13 the original', () => {
     expect(after(opened('reader', false), toggled, toggled).view).toBe('reader');
   });
 
+  it('that never comes gives way to the card that leads outside', () => {
+    const lost: ReadingEvent = { type: 'originalLost' };
+    expect(after(opened('reader'), toggled, lost)).toMatchObject({ isLoaded: true, isFrameable: false });
+    expect(after(opened('reader'), lost)).toMatchObject({ view: 'reader', isFrameable: true });
+  });
+
   it('does not count as loaded by a word that comes after it was left', () => {
     expect(after(opened('original'), { type: 'readerPicked' }, loaded, toggled).isLoaded).toBe(false);
   });

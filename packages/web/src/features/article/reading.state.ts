@@ -18,6 +18,8 @@ export type ReadingEvent =
   | { type: 'opened'; isOriginal: boolean; isFrameable: boolean }
   | { type: 'toggled' }
   | { type: 'originalLoaded' }
+  /** Its page never said that it is there. */
+  | { type: 'originalLost' }
   | { type: 'promptRanOut' }
   | { type: 'readerPicked' }
   | { type: 'endSeen' }
@@ -48,6 +50,8 @@ export function readingState(reading: Reading, event: ReadingEvent): Reading {
       return reading.view === 'reader' ? toOriginal(reading) : toReader(reading);
     case 'originalLoaded':
       return reading.view === 'original' ? { ...reading, isLoaded: true } : reading;
+    case 'originalLost':
+      return reading.view === 'original' ? { ...reading, isLoaded: true, isFrameable: false } : reading;
     case 'promptRanOut':
       return reading.isLoaded ? { ...reading, hasPrompt: false } : reading;
     case 'readerPicked':

@@ -1,5 +1,7 @@
 import bar from '../../features/article/Bar.module.css';
+import { BackLink } from '../../session/BackLink.tsx';
 import { useWords } from '../../session/session.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import page from './DetailScreen.module.css';
 import styles from './DetailSkeleton.module.css';
 
@@ -10,12 +12,17 @@ export function DetailSkeleton() {
   const words = useWords();
   return (
     <>
-      <div className={bar.bar} />
+      <header className={bar.bar}>
+        <BackLink name={words('appName')}>
+          <Logo name={words('appName')} />
+        </BackLink>
+      </header>
       <main className={page.page} id="content" tabIndex={-1}>
         <noscript>
           <p>{words('detailNeedsScript')}</p>
         </noscript>
-        <div className={styles.skeleton} role="status" aria-label={words('loadingArticle')}>
+        <div className={styles.skeleton} role="status">
+          <p className={styles.words}>{words('loadingArticle')}</p>
           <div className={styles.headline} />
           <div className={styles.byline} />
           <div className={styles.picture} />

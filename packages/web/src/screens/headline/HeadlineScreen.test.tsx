@@ -27,7 +27,7 @@ const list: Headlines = {
   head: { title: 'Top news', isIndexed: false },
 };
 const page = (data = list, title = '') => (
-  <Screen params={{}} query={{ category: 'main', title, news_entry_id: '' }} data={data} />
+  <Screen params={{}} query={{ category: 'main', title, news_entry_id: '', country: '', language: '' }} data={data} />
 );
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -76,11 +76,11 @@ describe('HDL-01 the page of headlines', () => {
     );
     expect(logged).toMatchObject({ event_type: 'click', news_entry_id: 'e2', request_id: 'request-1' });
     expect(storage.detailArticle.get()).toMatchObject({ news_entry_id: 'e2', open_type: 0 });
-    expect(leftPageIn(session.stores).getState().page).toMatchObject({ key: 'headline main ', data: list });
+    expect(leftPageIn(session.stores).getState().page).toMatchObject({ key: 'headline main  ', data: list });
   });
 
   it('shows its title over the shape of its cards while it is on its way', async () => {
-    const query = { category: '', title: 'Today in Kano', news_entry_id: '' };
+    const query = { category: '', title: 'Today in Kano', news_entry_id: '', country: '', language: '' };
     renderAs({}, <ListSkeleton query={query} screen={async () => ({ Known })} />);
     expect(screen.getByRole('status', { name: 'Loading news…' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Today in Kano' })).toBeTruthy();

@@ -5,16 +5,19 @@ import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { leftPageIn } from '../../platform/routing/left-page.ts';
 import { type HeadlineQuery, type Headlines, headlinesKey, loadHeadlines } from './load-headlines.ts';
 
+const anywhere = { category: '', title: '', news_entry_id: '', country: '', language: '' };
 const list = { request_id: 'r', response_ts: 0, title: 'Top news', articles: [aTopNewsItem()] };
 
 /** A reader, what the calls answer, and what they were asked. */
 function reading(outcome: unknown = { ok: true, value: list }, market: 'ngen' | null = 'ngen') {
   const asked: unknown[] = [];
   const answers = { now: outcome };
-  const call = (name: string) => async (args: object) => {
-    asked.push([name, args]);
-    return answers.now;
-  };
+  const call =
+    (name: string) =>
+    async (args: object, { market: of, as }: { market?: { key: string }; as?: string }) => {
+      asked.push(of === undefined ? [name, args] : [name, of.key, as]);
+      return answers.now;
+    };
   const { session, client } = readerSession({
     market,
     api: { feed: { topNews: call('topNews'), topNewsOf: call('topNewsOf') } },
@@ -24,7 +27,7 @@ function reading(outcome: unknown = { ok: true, value: list }, market: 'ngen' | 
       ...session,
       client,
       params: {},
-      query: { category: '', title: '', news_entry_id: '', ...query },
+      query: { ...anywhere, ...query },
       signal: new AbortController().signal,
     });
   return { asked, answers, client, session, load };
@@ -49,7 +52,9 @@ describe('HDL-01 the headlines of a page', () => {
   it('are headed as the service calls them, whatever the address says', async () => {
     const answer = await reading().load({ category: 'main', title: 'Buy now' });
     expect(answer).toMatchObject({
-      data: { head: { title: 'Top news', canonical: '/headline?category=main', isIndexed: false } },
+      data: {
+        head: { title: 'Top news', canonical: '/headline?category=main&country=ng&language=en', isIndexed: false },
+      },
     });
   });
 
@@ -75,6 +80,21 @@ describe('HDL-01 the headlines of a page', () => {
     expect(await load()).toEqual({ kind: 'elsewhere', href: '/' });
     expect(asked).toEqual([]);
   });
+
+  it('NAV-12 are passed on with their market, and asked for there in nobody’s name', async () => {
+    const stranger = reading(undefined, null);
+    const href = '/headline?news_entry_id=kesw1&country=ke&language=sw';
+    expect(await stranger.load({ news_entry_id: 'kesw1' })).toEqual({ kind: 'elsewhere', href });
+    expect(await stranger.load({ country: 'ke', language: 'sw' })).toMatchObject({ kind: 'ready' });
+    const { load, asked } = reading();
+    await load({ country: 'ng', language: 'en' });
+    await load({ country: 'ke', language: 'sw', category: 'main' });
+    expect([...stranger.asked, ...asked]).toEqual([
+      ['topNews', 'kesw', ''],
+      ['topNews', { query: {} }],
+      ['topNews', 'kesw', ''],
+    ]);
+  });
 });
 
 describe('the list an article was opened from', () => {
@@ -82,7 +102,7 @@ describe('the list an article was opened from', () => {
     const reader = reading();
     const { stores } = reader.session;
     const data = { ...list, title: 'As it was', head: { title: 'As it was', isIndexed: false } };
-    const key = headlinesKey({ category: 'main', title: '', news_entry_id: '' });
+    const key = headlinesKey({ ...anywhere, category: 'main' });
     leftPageIn(stores).setState({ page: { key, data, at: reader.client.clock.now() } });
     return reader;
   };

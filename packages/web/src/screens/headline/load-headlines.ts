@@ -1,41 +1,61 @@
 import type { calls } from '@griot/contract/calls';
-import type { ShapeOf } from '@griot/contract/define-call';
+import type { CallOptions, ShapeOf } from '@griot/contract/define-call';
+import { marketOf } from '@griot/locale/markets';
+import { askedMarket } from '../../features/feed/outside/asked-market.ts';
 import type { LoadContext, PageHead, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
-import { hrefs } from '../../platform/routing/hrefs.ts';
+import { hrefs, withQuery } from '../../platform/routing/hrefs.ts';
 import { againOr } from '../../platform/routing/left-page.ts';
-import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
+import { paths } from '../../platform/routing/page-hrefs.ts';
 
-export type HeadlineQuery = { category: string; title: string; news_entry_id: string };
+export type HeadlineQuery = {
+  category: string;
+  title: string;
+  news_entry_id: string;
+  country: string;
+  language: string;
+};
 export type Headlines = ShapeOf<typeof calls.feed.topNews>['reply'] & { head: PageHead };
 type Context = LoadContext<HeadlineQuery>;
+type Place = Pick<HeadlineQuery, 'country' | 'language'>;
 
 /** What the list is known by, whatever it is called. */
-export const headlinesKey = ({ category, news_entry_id }: HeadlineQuery) => `headline ${category} ${news_entry_id}`;
+export const headlinesKey = ({ category, news_entry_id, country, language }: HeadlineQuery) =>
+  `headline ${category} ${news_entry_id} ${country}${language}`;
 
 export async function loadHeadlines(context: Context): Promise<RouteAnswer<Headlines>> {
-  if (context.market === null) return { kind: 'elsewhere', href: hrefs.home() };
-  return againOr(context, headlinesKey(context.query), () => ask(context));
+  const { market, query } = context;
+  const by = askedMarket(market, query);
+  if (by !== null) return againOr(context, headlinesKey(query), () => ask(context, by));
+  const home = marketOf(query.news_entry_id.slice(0, 4)); // every id begins with its market
+  return { kind: 'elsewhere', href: home === undefined ? hrefs.home() : addressOf(query, home) };
 }
 
+/** Each market has its own, so the address that is passed on names it. */
+const addressOf = ({ category, news_entry_id }: HeadlineQuery, { country, language }: Place): string =>
+  withQuery(paths.headline, { category, news_entry_id, country, language });
+
 /** The largest stories of a channel, or with an entry id all that was written of its story (spec 7). */
-async function ask({ api, query, signal }: Context): Promise<RouteAnswer<Headlines>> {
+async function ask({ api, query, signal, market }: Context, by: CallOptions): Promise<RouteAnswer<Headlines>> {
   const { category, news_entry_id: id } = query;
   const asked = { query: category === '' ? {} : { category_id: category } };
   const outcome =
     id === ''
-      ? await api.feed.topNews(asked, { signal })
-      : await api.feed.topNewsOf({ params: { id }, ...asked }, { signal });
+      ? await api.feed.topNews(asked, { ...by, signal })
+      : await api.feed.topNewsOf({ params: { id }, ...asked }, { ...by, signal });
   if (!outcome.ok) return failedAnswer(outcome.failure, 'headline');
-  return { kind: 'ready', data: { ...outcome.value, head: headOf(outcome.value, query) } };
+  return {
+    kind: 'ready',
+    data: { ...outcome.value, head: headOf(outcome.value, addressOf(query, by.market ?? market ?? query)) },
+  };
 }
 
 /** The service's own title, not the address's: anybody may write one of those. */
-function headOf({ title, articles }: Omit<Headlines, 'head'>, { category, news_entry_id }: HeadlineQuery): PageHead {
+function headOf({ title, articles }: Omit<Headlines, 'head'>, canonical: string): PageHead {
   return {
     title,
     description: articles[0]?.title ?? title,
-    canonical: pageHrefs.headline({ category, title: '', news_entry_id }),
+    canonical,
     // A list of the hour: what is in it is found by itself.
     isIndexed: false,
   };

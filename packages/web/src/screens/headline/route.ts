@@ -5,7 +5,7 @@ export const headlineRoute = listRoute(
   {
     name: 'headline',
     pageKind: 'headline',
-    query: { category: text, title: text, news_entry_id: text },
+    query: { category: text, title: text, news_entry_id: text, country: text, language: text },
   },
   () => import('./HeadlineScreen.tsx'),
 );

@@ -29,7 +29,9 @@ const topic: Topic = {
   articles: sections,
   head: { title: 'People who keep count', isIndexed: true },
 };
-const page = (data = topic) => <Screen params={{}} query={{ more_id: moreId }} data={data} />;
+const page = (data = topic) => (
+  <Screen params={{}} query={{ more_id: moreId, country: '', language: '' }} data={data} />
+);
 const tabs = () => within(screen.getByRole('navigation')).getAllByRole('link');
 const brought = async () => ({ Known });
 const marked = () => tabs().findIndex((tab) => tab.getAttribute('aria-current') === 'location');

@@ -15,15 +15,18 @@ const topic = {
 };
 const empty = { title: 'Nothing yet', articles: [] };
 
-async function loaded(outcome: unknown, more_id = 'ngen-keeping-count', market: 'ngen' | null = 'ngen') {
+type Asked = { more_id?: string; country?: string; language?: string; market?: 'ngen' | null };
+
+async function loaded(outcome: unknown, asking: Asked = {}) {
+  const { more_id = 'ngen-keeping-count', country = '', language = '', market = 'ngen' } = asking;
   const asked: unknown[] = [];
-  const curated = async (args: object) => {
-    asked.push(args);
+  const curated = async (args: object, { market: of, as }: { market?: { key: string }; as?: string }) => {
+    asked.push(of === undefined ? args : [of.key, as]);
     return outcome;
   };
   const { session } = readerSession({ market, api: { feed: { curated } } });
   const { signal } = new AbortController();
-  return { answer: await loadTopic({ ...session, params: {}, query: { more_id }, signal }), asked };
+  return { answer: await loadTopic({ ...session, params: {}, query: { more_id, country, language }, signal }), asked };
 }
 
 describe('TOP-01 a topic', () => {
@@ -39,7 +42,7 @@ describe('TOP-01 a topic', () => {
   ])('with samples in it: %s, is found by search engines: %s', async (is_sample, isIndexed) => {
     const { answer } = await loaded({ ok: true, value: { ...topic, is_sample } });
     const { title, summary: description } = topic;
-    const canonical = '/topicdetail?more_id=ngen-keeping-count';
+    const canonical = '/topicdetail?more_id=ngen-keeping-count&country=ng&language=en';
     expect(answer).toMatchObject({ data: { head: { title, description, canonical, isIndexed } } });
   });
 
@@ -53,7 +56,7 @@ describe('TOP-01 a topic', () => {
   });
 
   it('without an id is not found, and nobody is asked', async () => {
-    expect(await loaded({ ok: true, value: topic }, '')).toEqual({
+    expect(await loaded({ ok: true, value: topic }, { more_id: '' })).toEqual({
       answer: { kind: 'missing', about: 'detail' },
       asked: [],
     });
@@ -66,7 +69,30 @@ describe('TOP-01 a topic', () => {
     expect((await loaded({ ok: false, failure: { kind } })).answer).toEqual({ kind: answer });
   });
 
-  it('needs a market first', async () => {
-    expect((await loaded({ ok: true, value: topic }, 'x', null)).answer).toEqual({ kind: 'elsewhere', href: '/' });
+  it.each<[string, Asked]>([
+    ['somebody without a market', { market: null }],
+    ['a reader of another market', { more_id: 'kesw-topic' }],
+    ['an address that names the wrong one', { country: 'ke', language: 'en' }],
+  ])('NAV-12 passed on to %s is opened in its own market', async (_, asking) => {
+    const id = asking.more_id ?? 'ngen-keeping-count';
+    const [country, language] = [id.slice(0, 2), id.slice(2, 4)];
+    const href = `/topicdetail?more_id=${id}&country=${country}&language=${language}`;
+    expect(await loaded({ ok: true, value: topic }, asking)).toEqual({
+      answer: { kind: 'elsewhere', href },
+      asked: [],
+    });
+  });
+
+  it('NAV-12 with its market in the address is asked for there, in nobody’s name', async () => {
+    const asking = { more_id: 'kesw-topic', country: 'ke', language: 'sw' };
+    const { answer, asked } = await loaded({ ok: true, value: topic }, asking);
+    expect([answer.kind, asked]).toEqual(['ready', [['kesw', '']]]);
+  });
+
+  it('of no market is not found where there is none to ask in', async () => {
+    expect(await loaded({ ok: true, value: topic }, { more_id: 'nope', market: null })).toMatchObject({
+      answer: { kind: 'missing' },
+      asked: [],
+    });
   });
 });

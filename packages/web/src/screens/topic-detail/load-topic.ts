@@ -1,14 +1,17 @@
 import type { calls } from '@griot/contract/calls';
-import type { ShapeOf } from '@griot/contract/define-call';
+import type { CallOptions, ShapeOf } from '@griot/contract/define-call';
+import { marketFor, marketOf } from '@griot/locale/markets';
+import { askedMarket } from '../../features/feed/outside/asked-market.ts';
 import type { LoadContext, PageHead, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
-import { hrefs } from '../../platform/routing/hrefs.ts';
+import { withQuery } from '../../platform/routing/hrefs.ts';
 import { againOr } from '../../platform/routing/left-page.ts';
-import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
+import { paths } from '../../platform/routing/page-hrefs.ts';
 
 type Reply = ShapeOf<typeof calls.feed.curated>['reply'];
 export type Topic = Reply & { head: PageHead };
-type Context = LoadContext<{ more_id: string }>;
+export type TopicQuery = { more_id: string; country: string; language: string };
+type Context = LoadContext<TopicQuery>;
 
 /** A topic without an id, or with nothing in it, is not found (spec 8). */
 const missing = { kind: 'missing', about: 'detail' } as const;
@@ -17,20 +20,32 @@ export const topicKey = (moreId: string) => `topic ${moreId}`;
 
 export async function loadTopic(context: Context): Promise<RouteAnswer<Topic>> {
   const { market, query } = context;
-  if (market === null) return { kind: 'elsewhere', href: hrefs.home() };
-  return query.more_id === '' ? missing : againOr(context, topicKey(query.more_id), () => ask(context));
+  const home = marketOf(query.more_id.slice(0, 4)); // every id begins with its market
+  // Passed on from another market, or to somebody who has none yet.
+  if (home !== undefined && home.key !== (marketFor(query.country, query.language) ?? market)?.key)
+    return { kind: 'elsewhere', href: addressOf(query, home) };
+  const by = askedMarket(market, query);
+  if (query.more_id === '' || by === null) return missing;
+  return againOr(context, topicKey(query.more_id), () => ask(context, by));
 }
 
-async function ask({ api, query, signal }: Context): Promise<RouteAnswer<Topic>> {
+/** Named with its market, so that it opens for everybody. */
+const addressOf = ({ more_id }: TopicQuery, { country, language }: Omit<TopicQuery, 'more_id'>): string =>
+  withQuery(paths.topic, { more_id, country, language });
+
+async function ask({ api, query, signal, market }: Context, by: CallOptions): Promise<RouteAnswer<Topic>> {
   const asked = { query: { event_id: query.more_id, action: 'refresh' as const }, body: {} };
-  const outcome = await api.feed.curated(asked, { signal });
+  const outcome = await api.feed.curated(asked, { ...by, signal });
   if (!outcome.ok) return failedAnswer(outcome.failure, missing.about);
   const articles = outcome.value.articles.filter((section) => section.articles.length > 0);
   if (articles.length === 0) return missing;
-  return { kind: 'ready', data: { ...outcome.value, articles, head: headOf(outcome.value, query) } };
+  return {
+    kind: 'ready',
+    data: { ...outcome.value, articles, head: headOf(outcome.value, addressOf(query, by.market ?? market ?? query)) },
+  };
 }
 
-function headOf({ title, summary, is_sample }: Reply, query: Context['query']): PageHead {
+function headOf({ title, summary, is_sample }: Reply, canonical: string): PageHead {
   // Sample news is nobody's reporting; search engines need not find it.
-  return { title, description: summary, canonical: pageHrefs.topic(query), isIndexed: is_sample !== true };
+  return { title, description: summary, canonical, isIndexed: is_sample !== true };
 }

@@ -17,7 +17,7 @@ export function OriginalView({ article, reading, send }: Props) {
   const { isLoaded, hasPrompt, isFrameable } = reading;
   useEffect(() => {
     // A page that never says it is there is not waited for any longer than an article.
-    if (!isLoaded) return client?.clock.after(calling.detailTimeout, () => send({ type: 'originalLoaded' }));
+    if (!isLoaded) return client?.clock.after(calling.detailTimeout, () => send({ type: 'originalLost' }));
     if (hasPrompt) return client?.clock.after(articleLimits.switchPrompt, () => send({ type: 'promptRanOut' }));
     return undefined;
   }, [client, isLoaded, hasPrompt, send]);
@@ -62,19 +62,27 @@ function OriginalFrame({ article, isLoaded, onLoad }: FrameProps) {
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={onLoad}
       />
+      {/* A frame does not tell whether what it shows is the page or the browser's word that there is none. */}
+      <Outside article={article} className={styles.outside} />
     </>
   );
 }
 
 function OutsideCard({ article }: { article: Article }) {
   const { words } = useSession();
-  const { domain } = article.news;
   return (
     <div className={styles.card}>
-      <p>{words('notFrameable', { domain })}</p>
-      <a className={styles.open} href={originalAddress(article.url)} target="_blank" rel="noopener nofollow">
-        {words('openOriginal', { domain })}
-      </a>
+      <p>{article.frameable ? words('timeOut') : words('notFrameable', { domain: article.news.domain })}</p>
+      <Outside article={article} className={styles.open} />
     </div>
+  );
+}
+
+function Outside({ article, className }: { article: Article; className: string | undefined }) {
+  const { words } = useSession();
+  return (
+    <a className={className} href={originalAddress(article.url)} target="_blank" rel="noopener nofollow">
+      {words('openOriginal', { domain: article.news.domain })}
+    </a>
   );
 }
