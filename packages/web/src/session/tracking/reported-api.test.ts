@@ -46,6 +46,12 @@ describe('a reader’s requests', () => {
     ]);
   });
 
+  it('DET-03 DET-22 of a shared link’s device are reported without the article', async () => {
+    const { api, logRequest } = aReader();
+    await api.article.detail({ params: { id: 'n1' } }, { as: 'link' });
+    expect(logRequest.mock.calls[0]?.[0]).toMatchObject({ event_type: 'detail', extra: {}, status_code: 200 });
+  });
+
   it('are not reported when the reader moved on', async () => {
     const { api, logRequest } = aReader({ kind: 'aborted' });
     await api.article.detail({ params: { id: 'n1' } });
