@@ -5,7 +5,7 @@ import type { Opening } from '@griot/domain/article/detail-opening';
 import { BelowParts } from '@griot/web/src/screens/detail/below/BelowParts.tsx';
 import type { DetailData } from '@griot/web/src/screens/detail/detail-data.ts';
 import { SaidToast } from '@griot/web/src/session/said/SaidToast.tsx';
-import { act, createElement, Fragment, useState } from 'react';
+import { act, createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import { aClip, aFeedItem } from '../a-feed-item.ts';
 import { anArticlePage } from '../an-article-reply.ts';
@@ -70,20 +70,28 @@ export function showBelow(
 ): ReturnType<typeof renderAs> & { comeAgain: () => void } {
   const page = anArticlePage(article);
   const below = createElement(BelowParts, {
+    key: 'below',
     article: page.article,
     opening: { ...page.opening, ...opening },
     config: { ...page.config, enable_social: true, ...config },
     onOriginal: () => {},
     onShare,
   });
-  let leave = (_: (visit: number) => number) => {};
-  const Visit = () => {
-    const [visit, setVisit] = useState(1);
-    leave = setVisit;
-    return createElement(Fragment, { key: visit }, below, createElement(SaidToast));
-  };
-  const shown = renderAs({ href: '/detail/x', ...given, api: api as unknown as Api }, createElement(Visit));
-  return { ...shown, comeAgain: () => act(() => leave((visit) => visit + 1)) };
+  const leaving: Leaving = { leave: () => {} };
+  const visits = createElement(Visits, { leaving, page: [below, createElement(SaidToast, { key: 'said' })] });
+  const shown = renderAs({ href: '/detail/x', ...given, api: api as unknown as Api }, visits);
+  return { ...shown, comeAgain: () => act(() => leaving.leave()) };
+}
+
+type Leaving = { leave: () => void };
+
+/** One visit after the other to the same page, in one session. */
+function Visits({ leaving, page }: { leaving: Leaving; page: ReactNode }) {
+  const [visit, setVisit] = useState(1);
+  useEffect(() => {
+    leaving.leave = () => setVisit((last) => last + 1);
+  }, [leaving]);
+  return createElement(Fragment, { key: visit }, page);
 }
 
 /** Whatever is watched is near, at once. */

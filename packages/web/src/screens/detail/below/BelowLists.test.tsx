@@ -92,6 +92,19 @@ describe('DET-18 a part that cannot be had', () => {
   });
 });
 
+it.each([
+  ['comments', { comment: 'list' }, 'comments'],
+  ['clips', { clip: 'related' }, 'clips'],
+  ['articles', { feed: 'related' }, undefined],
+])('while %s are awaited their own shape stands there', async (_, held, kind) => {
+  const api = fullApi();
+  const [[area, call]] = Object.entries(held) as [[keyof FullApi, string]];
+  (api[area] as Record<string, ReturnType<typeof vi.fn>>)[call]?.mockReturnValue(new Promise(() => {}));
+  showBelow({ config: { video_position: 1 } }, { api });
+  await settled();
+  await expect.poll(after(() => skeleton()?.dataset.awaited)).toBe(kind);
+});
+
 it('is asked for only when the reader comes near', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -125,6 +138,31 @@ describe('DET-10 hot comments', () => {
     const all = hot().queryAllByRole('link', { name: 'View all' });
     expect(all).toHaveLength(ways);
     if (ways > 0) expect(all[0]?.getAttribute('href')).toContain('/lite/comment?news_entry_id=ngen000000000000000e&');
+  });
+
+  it('have their way to all where there are four, though one of them was deleted', async () => {
+    const api = fullApi();
+    const page = comments(4);
+    Object.assign(page.content[1] ?? {}, { is_deleted: true, content: '' });
+    api.comment.list.mockImplementation(() => ok(page) as never);
+    await shown({}, api, ['/comment']);
+    expect(hot().getAllByRole('article')).toHaveLength(3);
+    hot().getByRole('link', { name: 'View all' });
+  });
+
+  it.each([
+    [{ isShown: true, isLight: false }, 1],
+    [{ isShown: true, isLight: true }, 0],
+    [{ isShown: false, isLight: false }, 0],
+  ])('have faces as the reader wants pictures: with %j %i', async (pictures, faces) => {
+    const api = fullApi();
+    const page = comments(1);
+    Object.assign(page.content[0] ?? {}, { user: { id: 'u', name: 'Ada', portrait: 'https://f.example/a.png' } });
+    api.comment.list.mockImplementation(() => ok(page) as never);
+    showBelow({}, { api, stores: { pictures } });
+    await expect.poll(after(skeleton)).toBeNull();
+    const list = screen.getByRole('region', { name: 'Top comments' });
+    expect([list.querySelectorAll('img').length, hot().queryAllByText('A').length]).toEqual([faces, 1 - faces]);
   });
 
   it('are words, never markup; a guest has a name and what was deleted is not shown', async () => {
