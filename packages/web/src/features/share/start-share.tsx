@@ -11,8 +11,8 @@ type Around = { session: Session; show: (sheet: ReactNode) => void };
 /** Shares by the shell or the browser, and where neither can by a sheet with the link. */
 export async function startShare(article: Article, opening: Opening, { session, show }: Around): Promise<void> {
   const offer = await shareArticle(article, opening, session);
-  if (offer === null) return;
   const close = () => show(null);
+  if (offer === null) return close();
   const copied = () => {
     offer.onCopied();
     close();

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { TopBar } from '../../features/article/TopBar.tsx';
 import { useReading } from '../../features/article/use-reading.ts';
 import { useShare } from '../../features/share/use-share.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
-import { Untold } from '../../session/tracking/Untold.tsx';
+import { SessionProvider, useSession } from '../../session/session.tsx';
 import { useStay } from '../../session/tracking/use-stay.ts';
 import styles from './DetailScreen.module.css';
 import type { DetailData } from './detail-data.ts';
@@ -15,8 +16,15 @@ export const load = loadArticle;
 
 /** One article, set for reading (spec 2, Detail screen); another one is another page, with a state of its own. */
 export function Screen({ data }: ScreenProps<Record<never, never>, DetailData>) {
-  const page = <ArticlePage key={data.article.news_entry_id} {...data} />;
-  return data.opening.mode === 2 ? <Untold>{page}</Untold> : page;
+  const session = useSession();
+  const isLink = data.opening.mode === 2;
+  // A shared link is read by a device of its own: nothing done here is told of the reader (DET-03).
+  const told = useMemo(() => (isLink ? { ...session, tracker: null } : session), [session, isLink]);
+  return (
+    <SessionProvider session={told}>
+      <ArticlePage key={data.article.news_entry_id} {...data} />
+    </SessionProvider>
+  );
 }
 
 function ArticlePage({ article, opening, config, also }: DetailData) {

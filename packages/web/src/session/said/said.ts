@@ -1,8 +1,8 @@
 import type { KeptStores } from '../../platform/page/kept-stores.ts';
 import type { Session } from '../session.tsx';
+import { saidFor } from './said-for.ts';
 
-/** How long a few words stand; with something to do about them it takes a moment more to read and reach. */
-export const saidFor = 2_400;
+/** With something to do about them it takes a moment more to read and to reach. */
 const OFFERED = 4_000;
 
 type Offer = { readonly label: string; readonly onAct: () => void };

@@ -14,7 +14,6 @@ export function toldCard(
 ): CardFields {
   const opened = storage?.detailArticle.get();
   const card = opened?.news_entry_id === news_entry_id ? opened : null; // else it came by a link
-  const { infra_feedback = '', news_type = 'article' } = card ?? {};
   const request_id = requestId || (card?.request_id ?? '');
-  return cardFields({ news_entry_id, category, request_id, infra_feedback, news_type });
+  return cardFields({ infra_feedback: '', news_type: 'article', ...card, news_entry_id, category, request_id });
 }

@@ -3,7 +3,7 @@ import type { SectionProps } from '../../../features/article/section-props.ts';
 import { onQuiet } from '../../../platform/input/later.ts';
 import { base, hrefs } from '../../../platform/routing/hrefs.ts';
 import { useWords } from '../../../session/session.tsx';
-import styles from './BelowParts.module.css';
+import styles from './Below.module.css';
 
 /**
  * What follows an article comes with a script of its own when the page is quiet; nothing stands below, so nothing moves.

@@ -9,8 +9,10 @@ import {
   showBelow,
 } from '@griot/testkit/article/below-article';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadLaterCards } from '../../../features/feed/cards/LaterCard.tsx';
 
+beforeAll(loadLaterCards); // a clip's script has come: how long that takes is no part of this
 beforeEach(everythingIsNear);
 afterEach(() => {
   cleanup();

@@ -54,7 +54,7 @@ export function BelowLists({ article, opening, config, isSocial, allHref, by = s
 
 const partOf = <T,>(kind: AwaitedKind, part: Expected<T>, show: (part: T) => ReactNode): Part => ({
   kind,
-  part: part === null || part === 'awaited' ? part : { key: kind, node: show(part as T) },
+  part: part === null ? null : part === 'awaited' ? 'awaited' : { key: kind, node: show(part as T) },
 });
 
 const groupsOf = (groups: Expected<readonly Group[]>, name: string): Part[] =>

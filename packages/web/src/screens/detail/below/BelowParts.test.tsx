@@ -2,9 +2,13 @@ import { everythingIsNear, fullApi, ok, refused, showBelow } from '@griot/testki
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-beforeEach(everythingIsNear);
+beforeEach(() => {
+  everythingIsNear();
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('nobody answers')); // when the server is asked for the time
+});
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -162,6 +166,19 @@ describe('IDN-02 a social action', () => {
     await settled();
     expect([api.identity.guest.mock.calls.length, api.reaction.react.mock.calls.length]).toEqual([1, 2]);
     expect([pressed(like()), client.storage.userId.get()]).toEqual([true, 'ngen-guest']);
+  });
+
+  it('keeps the guest where no other can be had', async () => {
+    const api = fullApi();
+    api.reaction.react.mockImplementation(() => refused({ kind: 'http', status: 403 }) as never);
+    api.identity.guest.mockImplementation(() => refused({ kind: 'http', status: 403 }) as never);
+    const { client } = showBelow({}, { api });
+    client.storage.userId.set('ngen-old');
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    screen.getByText('Guest Error');
+    expect(client.storage.userId.get()).toBe('ngen-old');
   });
 
   it('without a connection does nothing but say so', async () => {
