@@ -56,7 +56,7 @@ describe('DET-02 DET-04 how a load ends', () => {
 
   it('NAV-12 brings the server’s page where to go on, for who has no script', async () => {
     const { answer } = await load(found);
-    expect(answer).toMatchObject({ data: { also: [{ news_id: 'ngen9', title: 'Another' }] } });
+    expect(answer).toMatchObject({ data: { also: [{ href: '/detail/ngen9', title: 'Another' }] } });
   });
 
   it('is too slow after fifteen seconds', () => expect(calling.detailTimeout).toBe(15_000));

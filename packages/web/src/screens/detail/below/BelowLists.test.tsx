@@ -68,6 +68,14 @@ describe('DET-11 below an article', () => {
   });
 });
 
+it.each([
+  [{ mode: 2, market: { country: 'ng', language: 'en' } }, '/lite/detail/ngen-n-1?country=ng&language=en'],
+  [{}, '/lite/detail/ngen-n-1'],
+] as const)('NAV-07 opened as %j, a card leads on to %s in a tab of its own', async (opening, href) => {
+  await shown({ opening });
+  expect(screen.getByRole('link', { name: 'Article 1' }).getAttribute('href')).toBe(href);
+});
+
 describe('DET-18 a part that cannot be had', () => {
   it.each([
     ['feed', 'related', ['Top comments', 'Clips', 'More news']],

@@ -9,9 +9,11 @@ import { HotComments } from '../../../features/hot-comments/HotComments.tsx';
 import type { Group } from '../../../features/related/related-groups.ts';
 import { type Expected, usePart } from '../../../features/related/use-part.ts';
 import { useRelated } from '../../../features/related/use-related.ts';
+import { LinkHrefProvider } from '../../../platform/routing/navigation.tsx';
 import { useSession } from '../../../session/session.tsx';
 import { type AwaitedKind, BelowSkeleton } from './BelowSkeleton.tsx';
 import { ClipsPart, GroupPart } from './ListParts.tsx';
+import { useKeptMarket } from './use-kept-market.ts';
 import { useNear } from './use-near.ts';
 import { useRelatedAds } from './use-related-ads.tsx';
 
@@ -42,9 +44,11 @@ export function BelowLists({ article, opening, config, isSocial, allHref, by = s
   return (
     <div ref={place}>
       <ChannelProvider value={useMemo(() => ({ ...channel, slotAfter }), [channel, slotAfter])}>
-        {shown.map(({ key, node }) => (
-          <div key={key}>{node}</div>
-        ))}
+        <LinkHrefProvider value={useKeptMarket(opening)}>
+          {shown.map(({ key, node }) => (
+            <div key={key}>{node}</div>
+          ))}
+        </LinkHrefProvider>
       </ChannelProvider>
       {/* A new one below each part that came: the old one would be seen to move. */}
       {awaited && <BelowSkeleton key={`awaited-${shown.length}`} kind={awaited.kind} />}
