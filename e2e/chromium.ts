@@ -14,6 +14,22 @@ export function chromiumPath(): string {
   return found;
 }
 
+/**
+ * The address bar that no test sees costs two renderers for every page. The browser takes the last such list alone, so
+ * what playwright turns off stands here as well, as far as journeys could meet it.
+ */
+const unwanted = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** No sandbox, since tests may run as root; and nothing asked of the network that no test asks for. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -24,4 +40,5 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  `--disable-features=${unwanted.join(',')}`,
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { database } from '../database.ts';
 import { chooseMarket, newsCard } from '../journey.ts';
 import { chosenBy } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
@@ -6,6 +7,7 @@ import { kenya, storedArticles } from './stored-article.ts';
 
 const newReader = readers();
 const article = storedArticles();
+const stored = database();
 
 const sharedAs = ({ news_id, news_entry_id }: { news_id: string; news_entry_id: string }, more = {}) =>
   `/lite/detail?${new URLSearchParams({ news_id, news_entry_id, open_type: '0', request_id: 'r-1', ...more })}`;
@@ -96,9 +98,14 @@ describe('what is not there', () => {
     await page.goto(`/lite/detail/${one.news_id}`);
     await page.getByText('Page Not Found').waitFor();
     await page.route('**/news/detail/**', (route) => route.fulfill({ json: 'There is no such article' }));
+    const asked = page.waitForResponse('**/news/detail/**');
     await page.getByRole('link', { name: 'Refresh' }).click();
+    await asked;
     await page.getByText('Error 404').waitFor();
     await page.unroute('**/news/detail/**');
+    await stored.sql`update article set removed_at = null where news_id = ${one.news_id}`;
+    await page.getByRole('link', { name: 'Refresh' }).click();
+    await page.getByRole('heading', heading).waitFor();
   });
 });
 

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../axe.ts';
 import { chooseMarket, newsCard } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { phone, readers, wide } from '../reader.ts';
@@ -9,14 +8,6 @@ import { kenya, longBody, storedArticles } from './stored-article.ts';
 
 const newReader = readers();
 const article = storedArticles();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-
-async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
 
 const link = 'rel="noopener nofollow" target="_blank"';
 const everything = `${longBody(4)}<h2>What it cost</h2><blockquote><p>“Every stone was carried.”</p></blockquote>
@@ -60,7 +51,7 @@ describe('what stands in a body', () => {
     await page.goto(`/lite/detail/${one.news_id}`);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const table = page.getByRole('group', { name: 'Table' });
     await table.focus();
     if (viewport === phone) {
@@ -112,7 +103,7 @@ describe.each(frontPages)('the pictures of $label', ({ label, dir, languages }) 
     await picture.press('Enter');
     const viewer = page.getByRole('dialog');
     await viewer.locator('img').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const address = page.url();
     const count = await page.locator('#body img').count();
     const next = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

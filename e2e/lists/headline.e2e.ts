@@ -121,7 +121,8 @@ it('a reader with a keyboard goes through the headlines and comes back to where 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.keyboard.press('Shift+Tab');
+  const wayOut = page.getByRole('banner').getByRole('link').first();
+  while (!(await wayOut.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/lite/headline**');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);

@@ -20,7 +20,7 @@ describe('the pictures of a body', () => {
 
   it('DAT-01 are links for a reader who wants none: nothing is loaded, and a tap asks for one', () => {
     expect(readerHtml(`<figure>${image}</figure>`, none, words)).toBe(
-      '<figure><a data-picture="" href="/media/s_g/720-hi/p1" target="_blank" rel="noopener" data-width="720" data-height="405">' +
+      '<figure><a data-picture="" href="/media/s_g/720-hi/p1" target="_blank" rel="noopener" data-width="720" data-height="405" data-alt="A &quot;boat&quot;">' +
         'Show &lt;picture&gt;: A &quot;boat&quot;</a></figure>',
     );
     expect(readerHtml('<img src="/p" alt="">', none, words)).toContain('>Show &lt;picture&gt;</a>');

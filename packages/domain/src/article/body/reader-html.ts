@@ -32,9 +32,9 @@ function picture(attributes: string, { isShown, isLight }: Pictures, ask: string
   if (isShown) return `<img ${given}>`;
   const alt = attributeIn(given, 'alt');
   if (ask === undefined) return `<span data-picture="">${alt}</span>`;
-  const size = ['width', 'height'].map((name) => ` data-${name}="${attributeIn(given, name)}"`).join('');
+  const kept = ['width', 'height', 'alt'].map((name) => ` data-${name}="${attributeIn(given, name)}"`).join('');
   const label = alt === '' ? escaped(ask) : `${escaped(ask)}: ${alt}`;
-  return `<a data-picture="" href="${attributeIn(given, 'src')}" target="_blank" rel="noopener"${size}>${label}</a>`;
+  return `<a data-picture="" href="${attributeIn(given, 'src')}" target="_blank" rel="noopener"${kept}>${label}</a>`;
 }
 
 /** Escaped, as it stands. */

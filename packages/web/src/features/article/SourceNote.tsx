@@ -1,5 +1,6 @@
 import { originalAddress } from '@griot/domain/article/original-address';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/session.tsx';
 import styles from './SourceNote.module.css';
 import type { SectionProps } from './section-props.ts';
@@ -14,6 +15,7 @@ export function SourceNote({ article, opening, onOriginal }: SectionProps) {
   const isSummary = (opening.openType ?? article.open_type) === 1 || article.is_paywalled === true;
   if (url === '') return null;
   const show = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOriginal();
   };

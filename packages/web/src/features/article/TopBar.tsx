@@ -1,6 +1,7 @@
 import type { Article } from '@griot/contract/entities/article';
 import { originalAddress } from '@griot/domain/article/original-address';
 import type { ReactNode } from 'react';
+import { isPlainClick } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/session.tsx';
 import { ShareIcon } from '../../ui/ShareIcon.tsx';
 import { Bar } from './Bar.tsx';
@@ -33,6 +34,7 @@ export function TopBar({ article, reading, send, wayOut, onShare }: Props) {
           rel="noopener nofollow"
           aria-disabled={!reading.isLoaded || undefined}
           onClick={(event) => {
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             send({ type: 'toggled' });
           }}

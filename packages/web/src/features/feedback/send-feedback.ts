@@ -1,9 +1,9 @@
 import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { ensureKey } from '../../session/ensure-key.ts';
 import { profileVersionIn } from '../../session/profile-version.ts';
-import { byRightClock } from '../../session/right-clock.ts';
 import type { Session } from '../../session/session.tsx';
+import { ensureKey } from '../../session/signing/ensure-key.ts';
+import { byRightClock } from '../../session/signing/right-clock.ts';
 
 export type FeedbackKind = Parameters<Api['taste']['feedback']>[0]['body']['kind'];
 export type Told = { kind: FeedbackKind; reasons?: readonly string[] };

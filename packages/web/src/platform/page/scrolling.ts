@@ -6,5 +6,3 @@ export function scrollToTop(): void {
 
 /** For readers who asked their device for less movement. */
 export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-export const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;

@@ -28,20 +28,22 @@ function frameElement(src: string): HTMLIFrameElement {
   return frame;
 }
 
-/** The picture in place of the link that stood for it. */
+/** The picture in place of the link that stood for it; who came to the link by keyboard stays where they are. */
 export function revealPicture(link: HTMLAnchorElement): void {
   const picture = document.createElement('img');
   const [width, height] = [Number(link.dataset.width), Number(link.dataset.height)];
   if (width > 0 && height > 0) Object.assign(picture, { width, height });
-  picture.alt = '';
+  picture.alt = link.dataset.alt ?? '';
   picture.src = link.href;
+  picture.tabIndex = 0;
   link.replaceWith(picture);
+  picture.focus();
 }
 
 /** All pictures of the body that this one stands in, except those that are links; and which of them it is. */
 export function picturesAround(picture: Element): { pictures: BodyPicture[]; at: number } {
   const body = picture.closest('#body') ?? picture;
-  const found = [...body.querySelectorAll('img')].filter((one) => one.closest('a') === null);
+  const found = ownPictures(body);
   const pictures = found.map((one) => ({
     src: one.currentSrc || one.src,
     caption: one.closest('figure')?.querySelector('figcaption')?.textContent?.trim() || one.alt,
@@ -49,20 +51,34 @@ export function picturesAround(picture: Element): { pictures: BodyPicture[]; at:
   return { pictures, at: Math.max(0, found.indexOf(picture as HTMLImageElement)) };
 }
 
-/** Lets the keyboard reach the pictures that a tap shows large; returns how to take it back. */
+/**
+ * Lets the keyboard reach the pictures that a tap shows large, those too that come later: asked for, or switched on.
+ * Returns how to stop.
+ */
 export function makeReachable(body: Element, label: string): () => void {
-  const pictures = [...body.querySelectorAll('img')].filter((one) => one.closest('a') === null);
-  for (const picture of pictures) {
-    picture.tabIndex = 0;
-    picture.setAttribute('role', 'button');
-    picture.setAttribute('aria-label', picture.alt === '' ? label : `${label}: ${picture.alt}`);
-  }
+  const name = () => {
+    for (const picture of ownPictures(body)) {
+      picture.tabIndex = 0;
+      picture.setAttribute('role', 'button');
+      picture.setAttribute('aria-label', picture.alt === '' ? label : `${label}: ${picture.alt}`);
+    }
+  };
   const press = (event: Event) => {
     const { key, target } = event as KeyboardEvent;
-    if ((key !== 'Enter' && key !== ' ') || !pictures.includes(target as HTMLImageElement)) return;
+    if ((key !== 'Enter' && key !== ' ') || !ownPictures(body).includes(target as HTMLImageElement)) return;
     event.preventDefault();
     (target as HTMLElement).click();
   };
+  name();
+  const written = new MutationObserver(name);
+  written.observe(body, { childList: true, subtree: true });
   body.addEventListener('keydown', press);
-  return () => body.removeEventListener('keydown', press);
+  return () => {
+    written.disconnect();
+    body.removeEventListener('keydown', press);
+  };
 }
+
+/** Those that are no links: a tap shows them large. */
+const ownPictures = (body: Element): HTMLImageElement[] =>
+  [...body.querySelectorAll('img')].filter((one) => one.closest('a') === null);

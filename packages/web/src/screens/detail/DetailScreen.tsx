@@ -32,15 +32,17 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
   const { reading, send } = useReading(article, (opening.openType ?? article.open_type) === 1);
   const { share, over } = useShare(article, opening);
   const isOriginal = reading.view === 'original';
-  const { DetailLater, OriginalView } = useLater(isOriginal);
+  const { DetailLater, OriginalView } = useLater(isOriginal, () => send({ type: 'readerPicked' }));
+  // Until there is something over it, the text stays in reach.
+  const isOver = isOriginal && OriginalView !== undefined;
   const onOriginal = () => send({ type: 'toggled' });
   const shown = { article, opening, config, also, onOriginal, onShare: share };
   const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={article.news_entry_id} />;
   return (
     <>
       <TopBar article={article} reading={reading} send={send} wayOut={wayOut} onShare={share} />
-      {isOriginal && OriginalView && <OriginalView article={article} reading={reading} send={send} />}
-      <main className={styles.page} id={isOriginal ? undefined : 'content'} tabIndex={-1} inert={isOriginal}>
+      {isOver && <OriginalView article={article} reading={reading} send={send} />}
+      <main className={styles.page} id={isOver ? undefined : 'content'} tabIndex={-1} inert={isOver}>
         <article>
           {sections.map(({ name, Section }) => (
             <Section key={name} {...shown} />

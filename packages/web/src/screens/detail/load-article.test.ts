@@ -1,11 +1,10 @@
 import type { Outcome } from '@griot/contract/failure';
-import { calling } from '@griot/domain/constants';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { marketOf } from '@griot/locale/markets';
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
-import { describe, expect, it } from 'vitest';
-import { keptStores } from '../../platform/page/kept-stores.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type KeptStores, keptStores } from '../../platform/page/kept-stores.ts';
 import type { DetailContext } from './detail-data.ts';
 import { loadArticle } from './load-article.ts';
 
@@ -14,10 +13,21 @@ const article = anArticleReply();
 const found: Outcome<unknown> = { ok: true, value: article };
 const failed = (failure: object) => ({ ok: false, failure }) as Outcome<unknown>;
 
-type Asked = { query?: Partial<typeof nothing>; newsId?: string; market?: 'ngen' | 'egar' | null };
+type Config = () => Promise<Outcome<unknown>>;
+type Asked = {
+  query?: Partial<typeof nothing>;
+  newsId?: string;
+  market?: 'ngen' | 'egar' | null;
+  isPhone?: boolean;
+  config?: Config;
+  stores?: KeptStores;
+};
 
-/** Loads on the server, where nobody knows the phone; what was asked for is remembered. */
-async function load(outcome: Outcome<unknown>, { query, newsId, market = 'ngen' }: Asked = { newsId: 'ngen1' }) {
+const switches: Config = async () => ({ ok: true, value: { ...defaultFeedConfig, creator_domain: 'a.example' } });
+
+/** Loads on the server, where nobody knows the phone, unless it is one; what was asked for is remembered. */
+async function load(outcome: Outcome<unknown>, opened: Asked = { newsId: 'ngen1' }) {
+  const { query, newsId, market = 'ngen', isPhone = false, config = switches, stores = keptStores() } = opened;
   const asked: unknown[] = [];
   const api = {
     article: {
@@ -29,16 +39,16 @@ async function load(outcome: Outcome<unknown>, { query, newsId, market = 'ngen' 
     feed: {
       related: async () => ({ ok: true, value: { articles: [aFeedItem({ news_id: 'ngen9', title: 'Another' })] } }),
     },
-    config: { feed: async () => ({ ok: true, value: { ...defaultFeedConfig, creator_domain: 'a.example' } }) },
+    config: { feed: config },
   };
   const context = {
     api,
     market: market === null ? null : marketOf(market),
     params: { newsId },
     query: { ...nothing, ...query },
-    stores: keptStores(),
+    stores,
     signal: new AbortController().signal,
-    client: null,
+    client: isPhone ? {} : null,
   } as unknown as DetailContext;
   return { answer: await loadArticle(context), asked };
 }
@@ -48,7 +58,7 @@ describe('DET-02 DET-04 how a load ends', () => {
     ['loaded', found, { kind: 'ready' }],
     ['not there', failed({ kind: 'http', status: 404 }), { kind: 'missing', about: 'detail' }],
     ['a text in place of an article, also with HTTP 200', failed({ kind: 'malformed' }), { kind: 'missing' }],
-    ['broken', failed({ kind: 'http', status: 500 }), { kind: 'missing' }],
+    ['not to be had', failed({ kind: 'http', status: 400 }), { kind: 'missing' }],
     ['too slow', failed({ kind: 'timeout' }), { kind: 'timedOut' }],
     ['without a connection', failed({ kind: 'offline' }), { kind: 'failed' }],
     ['while the service is away', failed({ kind: 'http', status: 503 }), { kind: 'failed' }],
@@ -59,7 +69,14 @@ describe('DET-02 DET-04 how a load ends', () => {
     expect(answer).toMatchObject({ data: { also: [{ href: '/detail/ngen9', title: 'Another' }] } });
   });
 
-  it('is too slow after fifteen seconds', () => expect(calling.detailTimeout).toBe(15_000));
+  it.each([429, 500, 502])(
+    'with %i is not found on the phone, and no end of the article for who searches',
+    async (status) => {
+      const broken = failed({ kind: 'http', status });
+      expect((await load(broken, { newsId: 'ngen1', isPhone: true })).answer).toMatchObject({ kind: 'missing' });
+      expect((await load(broken)).answer).toEqual({ kind: 'failed' });
+    },
+  );
 });
 
 describe('DET-03 in whose market it is asked for', () => {
@@ -83,6 +100,25 @@ describe('DET-03 in whose market it is asked for', () => {
 
 it('DET-01 leaves to the phone what only the phone can know', async () => {
   expect(await load(found, { query: {} })).toEqual({ answer: { kind: 'undecided' }, asked: [] });
+});
+
+describe('the switches of a market', () => {
+  const configOf = ({ answer }: Awaited<ReturnType<typeof load>>) =>
+    answer.kind === 'ready' ? answer.data.config : undefined;
+
+  it('never hold the text up: without them it goes by their defaults', async () => {
+    vi.useFakeTimers();
+    const loading = load(found, { newsId: 'ngen1', config: () => new Promise(() => {}) });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(configOf(await loading)).toMatchObject({ creator_domain: defaultFeedConfig.creator_domain });
+    vi.useRealTimers();
+  });
+
+  it('are asked for again by the next article where that failed', async () => {
+    const stores = keptStores();
+    await load(found, { newsId: 'ngen1', stores, config: async () => failed({ kind: 'offline' }) });
+    expect(configOf(await load(found, { newsId: 'ngen1', stores }))).toMatchObject({ creator_domain: 'a.example' });
+  });
 });
 
 it('DET-07 brings the switches that the page goes by', async () => {

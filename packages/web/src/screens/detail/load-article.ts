@@ -22,22 +22,28 @@ async function readArticle(
   options: CallOptions,
 ): Promise<RouteAnswer<DetailData>> {
   const { api, stores, signal, client } = context;
+  const asked = api.article.detail({ params: { id: opening.id } }, { ...options, signal });
   const [outcome, config, also] = await Promise.all([
-    api.article.detail({ params: { id: opening.id } }, { ...options, signal }),
-    articleConfig({ api, stores, options }),
+    asked,
+    articleConfig({ api, stores, options: { ...options, signal }, until: asked }),
     client === null
       ? import('./below/plain-links.ts').then((below) => below.plainLinks(context, opening.id, options))
       : [],
   ]);
-  return outcome.ok ? { kind: 'ready', data: { article: outcome.value, opening, config, also } } : answerTo(outcome);
+  return outcome.ok
+    ? { kind: 'ready', data: { article: outcome.value, opening, config, also } }
+    : answerTo(outcome, client === null);
 }
 
 /**
  * A time-out has a view of its own; anything else that fails is treated as not found (spec 8, Detail). Without a
- * connection, or while the service is away, the article is not missing: ours.
+ * connection, or while the service is away, the article is not missing: ours. Nor is it where the server's page met a
+ * fault of our own: who searches the web would forget it.
  */
-function answerTo({ failure }: Extract<Outcome<Article>, { ok: false }>): RouteAnswer<never> {
+function answerTo({ failure }: Extract<Outcome<Article>, { ok: false }>, isServer: boolean): RouteAnswer<never> {
   if (failure.kind === 'timeout') return { kind: 'timedOut' };
-  if (failure.kind === 'offline' || (failure.kind === 'http' && failure.status === 503)) return { kind: 'failed' };
+  const status = failure.kind === 'http' ? failure.status : 0;
+  if (failure.kind === 'offline' || status === 503) return { kind: 'failed' };
+  if (isServer && (status === 429 || status > 499)) return { kind: 'failed' };
   return { kind: 'missing', about: 'detail' };
 }

@@ -5,10 +5,10 @@ import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { ListPage } from '../../session/list-page/ListPage.tsx';
 import { useLeftPage } from '../../session/list-page/use-left-page.ts';
 import { useWords } from '../../session/session.tsx';
+import { useStatusBar } from '../../session/use-status-bar.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import { HeadlineTitle } from './HeadlineTitle.tsx';
 import { type HeadlineQuery, type Headlines, headlinesKey, loadHeadlines } from './load-headlines.ts';
-import { useStatusBar } from './use-status-bar.ts';
 
 export const load = loadHeadlines;
 

@@ -1,9 +1,5 @@
-import type { Api } from '@griot/contract/calls';
-import type { CallOptions } from '@griot/contract/define-call';
-import type { KeptStores } from '../../platform/page/kept-stores.ts';
 import { type ArticleConfig, setupIn } from '../market-setup.ts';
-
-type Asking = { api: Api; stores: KeptStores; options: CallOptions };
+import type { Asking } from './read-article-config.ts';
 
 /** As the feed had them; else by a script of its own. Those of a shared link's market are its own (CFG-01). */
 export async function articleConfig(asking: Asking): Promise<ArticleConfig> {

@@ -1,8 +1,8 @@
 import type { Failure, Outcome } from '@griot/contract/failure';
 import type { MessageId } from '@griot/locale/translate';
-import { ensureKey } from '../ensure-key.ts';
-import { byRightClock } from '../right-clock.ts';
 import type { ClientParts, Session } from '../session.tsx';
+import { ensureKey } from '../signing/ensure-key.ts';
+import { byRightClock } from '../signing/right-clock.ts';
 
 /** Done, or what to say instead. */
 export type Acted<T> = { ok: true; value: T } | { ok: false; says: MessageId };

@@ -1,15 +1,14 @@
 import type { Article } from '@griot/contract/entities/article';
-import { barTheme } from '@griot/domain/article/bar-theme';
 import { type ReactNode, useEffect } from 'react';
 import { watchSight } from '../../../platform/page/nearness.ts';
-import { prefersDark, scrollToTop } from '../../../platform/page/scrolling.ts';
+import { scrollToTop } from '../../../platform/page/scrolling.ts';
 import { makeReachable } from '../../../platform/surface/body-media.ts';
 import { byId } from '../../../platform/surface/reading-line.ts';
 import type { ArticleConfig } from '../../../session/market-setup.ts';
 import { SaidToast } from '../../../session/said/SaidToast.tsx';
 import { say } from '../../../session/said/said.ts';
 import { useSession } from '../../../session/session.tsx';
-import { useView } from '../../../session/view.ts';
+import { useStatusBar } from '../../../session/use-status-bar.ts';
 import { bodyId } from '../ArticleBody.tsx';
 import { endId } from '../ArticleEnd.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';
@@ -27,7 +26,7 @@ export type ArticleLaterProps = {
 /** What an article can be read without: its place, its end, its gestures; it comes when the page is quiet. */
 export function ArticleLater({ article, config, reading, send, ads }: ArticleLaterProps) {
   useEnd(send);
-  useBarSwipe(config.enable_header_toggle, send);
+  useBarSwipe(config.enable_header_toggle && reading.view === 'reader', send);
   useStatusBar();
   usePictureKeys();
   useContinued(useReadingPlace(article.news_entry_id, reading.isEndSeen));
@@ -54,16 +53,6 @@ function useEnd(send: (event: ReadingEvent) => void): void {
     if (end === null) return undefined;
     return watchSight(end, (isSeen) => isSeen && send({ type: 'endSeen' }));
   }, [send]);
-}
-
-/** The system's bar above ours is of the same theme, where a shell lets us say so (DET-05, DET-06). */
-function useStatusBar(): void {
-  const { client } = useSession();
-  const { theme } = useView();
-  useEffect(() => {
-    if (client === null || !client.bridge.can('statusBar')) return;
-    client.bridge.styleStatusBar(barTheme(theme === 'system' ? (prefersDark() ? 'dark' : 'light') : theme));
-  }, [client, theme]);
 }
 
 function usePictureKeys(): void {

@@ -3,7 +3,7 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { marketOf } from '@griot/locale/markets';
 import type { PlainLink } from '../../../features/article/section-props.ts';
 import { relatedGroups } from '../../../features/related/related-groups.ts';
-import { systemClock } from '../../../platform/clock/clock.ts';
+import { inTime } from '../../../platform/clock/in-time.ts';
 import { hrefs, withQuery } from '../../../platform/routing/hrefs.ts';
 import type { DetailContext } from '../detail-data.ts';
 
@@ -16,10 +16,6 @@ export async function plainLinks(
   id: string,
   options: CallOptions,
 ): Promise<readonly PlainLink[]> {
-  let stop = () => {};
-  const tooLate = new Promise<readonly PlainLink[]>((resolve) => {
-    stop = systemClock.after(PATIENCE, () => resolve([]));
-  });
   // A shared link's market stays (NAV-07).
   const hrefOf = (item: ArticleItem) => withQuery(hrefs.detail(item), { country, language });
   // Every id begins with its market, which need not be the reader's own.
@@ -30,7 +26,5 @@ export async function plainLinks(
       const groups = outcome.ok ? relatedGroups(outcome.value.articles, '') : [];
       return groups.flatMap(({ items }) => items.map((item) => ({ href: hrefOf(item), title: item.title })));
     });
-  const links = await Promise.race([asked, tooLate]);
-  stop();
-  return links;
+  return inTime<readonly PlainLink[]>(asked, { within: PATIENCE, otherwise: [] });
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '@griot/contract/failure';
-import { serverTime } from '../platform/network/server-time.ts';
-import type { ClientParts } from './session.tsx';
+import { serverTime } from '../../platform/network/server-time.ts';
+import type { ClientParts } from '../session.tsx';
 
 /** A signature is refused for a time more than five minutes off; less than one is nobody's mistake. */
 const CLOCKS_DIFFER = 60_000;
