@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adMark, isAdAfter } from './ad-slots.ts';
+import { adMark, isAdAfter, isRelatedAdAfter } from './ad-slots.ts';
 
 describe('ADS-02 ad slots of a feed', () => {
   it('follow the articles 1, 6, 11 and so on, counted from 0', () => {
@@ -20,4 +20,9 @@ describe('ADS-01 a device', () => {
   ])('%s', (_, stored, now, expected) => {
     expect(adMark(stored, now)).toBe(expected);
   });
+});
+
+it('ADS-04 ads among related news follow the articles 1, 5, 9 and so on, counted from 0', () => {
+  const after = Array.from({ length: 12 }, (_, index) => index).filter(isRelatedAdAfter);
+  expect(after).toEqual([1, 5, 9]);
 });

@@ -3,6 +3,9 @@ import { adRules } from '../later-constants.ts';
 /** Whether a slot follows this article; counted from 0 over the articles of a list, other rows do not count (spec 9). */
 export const isAdAfter = (index: number): boolean => index % adRules.feedEvery === adRules.feedOffset;
 
+/** Whether a slot follows this related article, counted from 0 over all that stand below one article: 1, 5, 9 (ADS-04). */
+export const isRelatedAdAfter = (index: number): boolean => index % adRules.relatedEvery === adRules.relatedOffset;
+
 /** The word that stands in storage once a device may be shown ads. */
 export const adsFromNowOn = 'EOT';
 

@@ -4,7 +4,8 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { BelowParts } from '@griot/web/src/screens/detail/below/BelowParts.tsx';
 import type { DetailData } from '@griot/web/src/screens/detail/detail-data.ts';
-import { createElement } from 'react';
+import { SaidToast } from '@griot/web/src/session/said/SaidToast.tsx';
+import { act, createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import { aClip, aFeedItem } from '../a-feed-item.ts';
 import { anArticlePage } from '../an-article-reply.ts';
@@ -66,16 +67,31 @@ type Known = {
 export function showBelow(
   { article, opening, config, onShare = () => {} }: Known,
   { api, ...given }: Omit<Parameters<typeof renderAs>[0], 'api'> & { api: FullApi },
-): ReturnType<typeof renderAs> {
+): ReturnType<typeof renderAs> & { comeAgain: () => void } {
   const page = anArticlePage(article);
-  const shown = createElement(BelowParts, {
+  const below = createElement(BelowParts, {
+    key: 'below',
     article: page.article,
     opening: { ...page.opening, ...opening },
     config: { ...page.config, enable_social: true, ...config },
     onOriginal: () => {},
     onShare,
   });
-  return renderAs({ href: '/detail/x', ...given, api: api as unknown as Api }, shown);
+  const leaving: Leaving = { leave: () => {} };
+  const visits = createElement(Visits, { leaving, page: [below, createElement(SaidToast, { key: 'said' })] });
+  const shown = renderAs({ href: '/detail/x', ...given, api: api as unknown as Api }, visits);
+  return { ...shown, comeAgain: () => act(() => leaving.leave()) };
+}
+
+type Leaving = { leave: () => void };
+
+/** One visit after the other to the same page, in one session. */
+function Visits({ leaving, page }: { leaving: Leaving; page: ReactNode }) {
+  const [visit, setVisit] = useState(1);
+  useEffect(() => {
+    leaving.leave = () => setVisit((last) => last + 1);
+  }, [leaving]);
+  return createElement(Fragment, { key: visit }, page);
 }
 
 /** Whatever is watched is near, at once. */

@@ -18,7 +18,7 @@ export function readerApi(own: Market | null, origins: Origins, { clock, network
     calls,
     origins,
     appVersion: __APP_VERSION__,
-    clock,
+    clock: { ...clock, now: () => clock.now() + Number(storage.clockAhead.get()) },
     connection: network.connection,
     fetch: fetch ?? ((url, init) => host.fetch(url, init)),
     sign: signWith(host.crypto?.subtle),

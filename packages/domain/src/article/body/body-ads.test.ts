@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, bodyAds, isRelatedAdAfter } from './body-ads.ts';
+import { type Block, bodyAds } from './body-ads.ts';
 
 const long = 'x'.repeat(40);
 const paragraph = (known: Partial<Block> = {}): Block => ({
@@ -52,9 +52,4 @@ describe('ADS-03 ads in an article', () => {
   });
 
   it.each([0, 1, 2])('are none in a text of %i paragraphs', (count) => expect(slots(many(count))).toEqual([]));
-});
-
-it('ADS-04 ads of a related section follow its articles 1, 5, 9 and so on, counted from 0', () => {
-  const after = Array.from({ length: 12 }, (_, index) => index).filter(isRelatedAdAfter);
-  expect(after).toEqual([1, 5, 9]);
 });

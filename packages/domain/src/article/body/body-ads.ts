@@ -37,6 +37,3 @@ function networkAfter(paragraph: number): BodyAd['network'] | null {
   if (detailAfter.some((one) => one === paragraph)) return 'first';
   return paragraph >= detailFrom && (paragraph - detailFrom) % detailEvery === 0 ? 'first' : null;
 }
-
-/** Whether a slot follows this article of a related section, counted from 0 over its article items: 1, 5, 9 (ADS-04). */
-export const isRelatedAdAfter = (index: number): boolean => index % adRules.relatedEvery === adRules.relatedOffset;

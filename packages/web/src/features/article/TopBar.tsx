@@ -3,7 +3,7 @@ import { originalAddress } from '@griot/domain/article/original-address';
 import type { ReactNode } from 'react';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/session.tsx';
-import { Drawn } from '../../ui/Icon.tsx';
+import { ShareIcon } from '../../ui/ShareIcon.tsx';
 import { Bar } from './Bar.tsx';
 import type { Reading, ReadingEvent } from './reading.state.ts';
 import styles from './TopBar.module.css';
@@ -54,7 +54,7 @@ export function TopBar({ article, reading, send, wayOut, onShare }: Props) {
         title={words('share')}
         onClick={onShare}
       >
-        <Drawn name="share" path="M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1" />
+        <ShareIcon />
       </button>
     </Bar>
   );

@@ -14,4 +14,5 @@ export type SectionProps = {
   also?: readonly PlainLink[] | undefined;
 };
 
-export type PlainLink = { readonly news_id: string; readonly title: string };
+/** `href`: below the base. */
+export type PlainLink = { readonly href: string; readonly title: string };

@@ -1,8 +1,9 @@
 import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { ensureKey } from '../../session/ensure-key.ts';
 import { profileVersionIn } from '../../session/profile-version.ts';
 import type { Session } from '../../session/session.tsx';
+import { ensureKey } from '../../session/signing/ensure-key.ts';
+import { byRightClock } from '../../session/signing/right-clock.ts';
 
 export type FeedbackKind = Parameters<Api['taste']['feedback']>[0]['body']['kind'];
 export type Told = { kind: FeedbackKind; reasons?: readonly string[] };
@@ -28,9 +29,8 @@ async function send(session: Session, item: ArticleItem, { kind, reasons = [] }:
   if (client === null) return false;
   await ensureKey({ market }, api, client.storage);
   const { news_entry_id, request_id, infra_feedback } = item;
-  const outcome = await api.taste.feedback({
-    body: { news_entry_id, request_id, infra_feedback, kind, reasons: [...reasons] },
-  });
+  const body = { news_entry_id, request_id, infra_feedback, kind, reasons: [...reasons] };
+  const outcome = await byRightClock(client, () => api.taste.feedback({ body }));
   if (outcome.ok) profileVersionIn(stores).setState({ version: outcome.value.profile_version });
   return outcome.ok;
 }

@@ -2,17 +2,18 @@ import type { Comment } from '@griot/contract/entities/comment';
 import { commentLimits } from '@griot/domain/later-constants';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useFormats } from '../../session/formats.ts';
+import { usePictures } from '../../session/pictures.ts';
 import { useWords } from '../../session/session.tsx';
+import type { HotList } from './ask-hot-comments.ts';
 import styles from './HotComments.module.css';
 
-type Props = {
-  comments: readonly Comment[];
+type Props = HotList & {
   /** The page of all comments; null while there is none. */
   allHref: string | null;
 };
 
 /** What readers say, the first four; the way to all of them where there may be more (DET-10). */
-export function HotComments({ comments, allHref }: Props) {
+export function HotComments({ comments, total, allHref }: Props) {
   const words = useWords();
   const title = words('hotComments');
   return (
@@ -25,7 +26,7 @@ export function HotComments({ comments, allHref }: Props) {
           </li>
         ))}
       </ul>
-      {allHref !== null && comments.length >= commentLimits.viewAllFrom && (
+      {allHref !== null && total >= commentLimits.viewAllFrom && (
         <Link className={styles.all} href={allHref}>
           {words('viewAll')}
         </Link>
@@ -37,11 +38,14 @@ export function HotComments({ comments, allHref }: Props) {
 function HotComment({ comment: { user, timestamp, content, like_num, is_sticky } }: { comment: Comment }) {
   const words = useWords();
   const formats = useFormats();
+  const { isShown, isLight } = usePictures();
+  // A face comes in one form only: who saves data does without.
+  const hasFace = user.portrait !== '' && isShown && !isLight;
   const name = user.name || words('guest');
   return (
     <article className={styles.comment}>
       <span className={styles.face} aria-hidden="true">
-        {user.portrait === '' ? [...name][0] : <img src={user.portrait} alt="" width="36" height="36" loading="lazy" />}
+        {hasFace ? <img src={user.portrait} alt="" width="36" height="36" loading="lazy" /> : [...name][0]}
       </span>
       <div className={styles.said}>
         <p className={styles.who}>

@@ -32,7 +32,7 @@ export const unknownLiking: Liking = { sure: { status: 0, count: 0 }, wanted: 0,
 export function likingState(liking: Liking, event: LikingEvent): Liking {
   switch (event.type) {
     case 'recalled':
-      return isTouched(liking)
+      return isUnsettled(liking)
         ? liking
         : { ...liking, sure: { ...liking.sure, status: event.status }, wanted: event.status };
     case 'counted':
@@ -49,7 +49,8 @@ export function likingState(liking: Liking, event: LikingEvent): Liking {
   }
 }
 
-const isTouched = ({ sure, wanted, isSending }: Liking): boolean => isSending || wanted !== sure.status;
+/** Whether the reader said what the server has not confirmed. */
+export const isUnsettled = ({ sure, wanted, isSending }: Liking): boolean => isSending || wanted !== sure.status;
 
 /** Whether the server has still to be told. */
 export const isUnsaid = ({ sure, wanted, isSending }: Liking): boolean => !isSending && wanted !== sure.status;

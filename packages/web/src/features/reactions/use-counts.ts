@@ -3,25 +3,27 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ignore } from '../../platform/api/ignore.ts';
 import { useSession } from '../../session/session.tsx';
-import { type ArticleCounts, countsIn } from '../../session/social/article-counts.ts';
+import { type ArticleCounts, askCounts, countsIn, countsOf } from '../../session/social/article-counts.ts';
+
+type Asking = { isWanted: boolean; requestId: string };
 
 /** How often the article was commented, liked and shared, asked for when it is opened; null until it is known (DET-12). */
-export function useCounts({ news_entry_id: id }: Article, isWanted: boolean): ArticleCounts | null {
-  const { api, client, stores } = useSession();
-  const counts = useStore(countsIn(stores));
+export function useCounts({ news_entry_id: id }: Article, { isWanted, requestId }: Asking): ArticleCounts | null {
+  const { api, stores } = useSession();
+  const known = useStore(countsIn(stores));
   useEffect(() => {
     if (!isWanted) return undefined;
     const stop = new AbortController();
-    const request_id = client?.storage.detailArticle.get()?.request_id ?? '';
-    void api.article.entry({ params: { id }, query: { request_id } }, { signal: stop.signal }).then((outcome) => {
+    const arrived = askCounts(stores, id);
+    const asked = { params: { id }, query: { request_id: requestId } };
+    void api.article.entry(asked, { signal: stop.signal }).then((outcome) => {
       if (!outcome.ok) return ignore(outcome, 'without its counts the article is whole (DET-18)');
       const [entry] = outcome.value.articles;
       if (entry === undefined || entry.news_entry_id !== id) return;
       const { comment_num: comments, social_info } = entry;
-      const { total_like_count: likes, total_shared_count: shares } = social_info;
-      countsIn(stores).setState({ id, comments, likes, shares }, true);
+      arrived({ comments, likes: social_info.total_like_count, shares: social_info.total_shared_count });
     });
     return () => stop.abort();
-  }, [api, client, stores, id, isWanted]);
-  return counts?.id === id ? counts : null;
+  }, [api, stores, id, isWanted, requestId]);
+  return countsOf(known, id);
 }

@@ -1,60 +1,58 @@
 import type { Article } from '@griot/contract/entities/article';
 import { recordLike, statusIn } from '@griot/domain/article/liking/like-record';
 import { type LikeButton, type LikeStatus, type Likes, likeEvent } from '@griot/domain/article/liking/like-status';
-import { useEffect, useState } from 'react';
+import type { CardFields } from '@griot/domain/events/event-fields';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { openArticleStorage } from '../../platform/storage/article-keys.ts';
+import { say } from '../../session/said/said.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { actAsGuest } from '../../session/social/act-as-guest.ts';
-import { countsIn } from '../../session/social/article-counts.ts';
-import { toldCard } from '../../session/social/told-card.ts';
-import { isUnsaid, type Liking, type LikingEvent, likesOf, likingState, unknownLiking } from './liking.state.ts';
+import { type ArticleCounts, countAnswer } from '../../session/social/article-counts.ts';
+import { isUnsaid, type Liking, type LikingEvent, likesOf, unknownLiking } from './liking.state.ts';
+import { likingOf, likingsIn, sendLiking } from './likings.ts';
 
-type Setup = { article: Article; session: Session; say: (words: string) => void };
+/** `card`: what is told of the article, as it was opened. */
+type Known = { counts: ArticleCounts | null; card: CardFields };
 
 /** The reader's own like among all, and the two buttons for it (DET-08). */
-export function useLiking(
-  article: Article,
-  say: (words: string) => void,
-): Likes & { tap: (button: LikeButton) => void } {
+export function useLiking(article: Article, { counts, card }: Known): Likes & { tap: (button: LikeButton) => void } {
   const session = useSession();
-  const [desk] = useState(() => openLiking({ article, session, say }));
-  const count = useStore(countsIn(session.stores), (counts) =>
-    counts?.id === article.news_entry_id ? counts.likes : null,
-  );
+  const desk = useMemo(() => likingDesk(article.news_entry_id, card, session), [article, card, session]);
+  const count = counts?.likes ?? null;
   useEffect(() => desk.recall(), [desk]);
   useEffect(() => {
     if (count !== null) desk.send({ type: 'counted', count });
   }, [desk, count]);
-  return { ...likesOf(useStore(desk.store)), tap: desk.tap };
+  const liking = useStore(likingsIn(session.stores), (all) => likingOf(all, article.news_entry_id));
+  return { ...likesOf(liking ?? unknownLiking), tap: desk.tap };
 }
 
-function openLiking({ article, session, say }: Setup) {
-  const { api, client, words } = session;
-  const id = article.news_entry_id;
-  const store = createStore<Liking>(() => unknownLiking);
+function likingDesk(id: string, card: CardFields, session: Session) {
+  const { api, client, stores, words } = session;
   const record = client && openArticleStorage({ device: client.bridge.store, session: client.bridge.store }).likeRecord;
-  const send = (event: LikingEvent) => store.setState(likingState(store.getState(), event), true);
+  const known = (): Liking | undefined => likingOf(likingsIn(stores).getState(), id);
+  const send = (event: LikingEvent) => sendLiking(stores, id, event);
 
   function tap(button: LikeButton): void {
     if (client?.network.isOnline() === true) {
       send({ type: 'tapped', button });
       void tell();
-    } else say(words('networkNeeded'));
+    } else say(session, words('networkNeeded'));
   }
 
   async function tell(): Promise<void> {
-    while (isUnsaid(store.getState())) {
-      const { sure, wanted: value } = store.getState();
+    for (let liking = known(); liking !== undefined && isUnsaid(liking); liking = known()) {
+      const { sure, wanted: value } = liking;
       send({ type: 'sent' });
       const acted = await actAsGuest(session, () => api.reaction.react({ body: { news_entry_id: id, value } }));
       if (!acted.ok) {
         send({ type: 'refused' });
-        return say(words(acted.says));
+        return say(session, words(acted.says));
       }
-      const { value: now, total_like_count: count } = acted.value.content;
-      send({ type: 'answered', likes: { status: now as LikeStatus, count } });
+      const { value: now, total_like_count: likes } = acted.value.content;
+      send({ type: 'answered', likes: { status: now as LikeStatus, count: likes } });
+      countAnswer(stores, id, { likes });
       keep(sure.status, now as LikeStatus);
     }
   }
@@ -62,12 +60,12 @@ function openLiking({ article, session, say }: Setup) {
   function keep(before: LikeStatus, now: LikeStatus): void {
     record?.set(recordLike(record.get(), id, now));
     const event = likeEvent(before, now);
-    if (event === null || client === null) return;
-    session.tracker?.log(event.type, { ...toldCard(article, client.storage), extra: { value: event.value } });
+    if (event !== null) session.tracker?.log(event.type, { ...card, extra: { value: event.value } });
   }
 
+  /** What this page knows of it already is newer. */
   const recall = () => {
-    if (record !== null) send({ type: 'recalled', status: statusIn(record.get(), id) });
+    if (record !== null && known() === undefined) send({ type: 'recalled', status: statusIn(record.get(), id) });
   };
-  return { store, send, tap, recall };
+  return { send, tap, recall };
 }

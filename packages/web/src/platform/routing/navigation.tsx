@@ -46,6 +46,11 @@ export function navigate(href: string, { replace = false, state = null }: Way = 
 export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0);
 
+const LinkHref = createContext((href: string) => href);
+
+/** What links within it lead to, where they are opened in a tab of their own: whatever a click would add. */
+export const LinkHrefProvider = LinkHref;
+
 type Props = Omit<ComponentProps<'a'>, 'href'> & Way & { href: string };
 
 /** A plain link first, which works before and without script. */
@@ -57,5 +62,5 @@ export function Link({ href, replace, state, onClick, ...rest }: Props) {
     event.preventDefault();
     navigate(href, { replace: replace === true, state });
   };
-  return <a {...rest} href={`${base}${href}`} onClick={follow} />;
+  return <a {...rest} href={`${base}${use(LinkHref)(href)}`} onClick={follow} />;
 }

@@ -42,6 +42,8 @@ export const stored = {
   tab: session('tab', textLike(/^\d{1,2}$/), ''),
   /** The place the tab opened last was given. */
   lastTab: device('lastTab', textLike(/^\d{1,2}$/), '0'),
+  /** Milliseconds that the server's time is ahead of the phone's, once a signature was refused for it. */
+  clockAhead: session('clockAhead', textLike(/^(-?\d{1,13})?$/), ''),
   isNew: session('isNew', mark, false),
   /** Whether the server was told this session which market its pages are for. */
   mirrored: session('mirrored', mark, false),

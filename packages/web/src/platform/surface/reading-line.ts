@@ -1,15 +1,15 @@
-const blocksOf = (body: Element): Element[] => [...body.children];
+import { textBlocks } from './body-slots.ts';
 
 /** The block that stands first below the header, counted from 0, and how many there are. */
 export function blockInView(body: Element, header: number): { at: number; of: number } {
-  const blocks = blocksOf(body);
+  const blocks = textBlocks(body);
   const at = blocks.findIndex((block) => block.getBoundingClientRect().bottom > header);
   return { at: at === -1 ? blocks.length : at, of: blocks.length };
 }
 
 /** Brings that block to the top of the screen, below the header. */
 export function goToBlock(body: Element, at: number, header: number): void {
-  const block = blocksOf(body)[at];
+  const block = textBlocks(body)[at];
   if (block !== undefined) window.scrollBy(0, block.getBoundingClientRect().top - header - 8);
 }
 

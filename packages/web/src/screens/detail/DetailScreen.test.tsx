@@ -2,8 +2,8 @@ import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { anArticlePage } from '@griot/testkit/an-article-reply';
 import { renderAs } from '@griot/testkit/render-as';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Screen } from './DetailScreen.tsx';
 import type { DetailData } from './detail-data.ts';
 
@@ -115,54 +115,5 @@ describe('DET-15 state', () => {
     });
     expect(kept.getState()).toMatchObject({ id: data.article.news_entry_id, reading: { view: 'original' } });
     window.history.replaceState(null, '', '/lite/feeds');
-  });
-});
-
-describe('sharing', () => {
-  it('NAV-14 hands the shell or the browser a link that opens anywhere, and tells of it', async () => {
-    const share = vi.fn(async () => ({ ok: true, value: { result: { code: 0 }, content: { total_shared_count: 5 } } }));
-    const { client } = open({}, { around: { shares: 'shared' }, api: { reaction: { share } } });
-    await act(async () => fireEvent.click(bar().getByRole('button', { name: 'Share' })));
-    await expect.poll(() => client.bridge.heard.map(([what]) => what)).toContain('share');
-    const [, said] = client.bridge.heard.find(([what]) => what === 'share') ?? [];
-    expect(said).toMatchObject({ title: 'A bridge opens over the river' });
-    const begins = 'https://share.example/lite/detail?news_entry_id=ngen000000000000000e&client=griot&';
-    expect((said as { link: string }).link).toContain(begins);
-    await expect.poll(() => client.storage.journal.get(client.storage.tab.get())).toContain('"event_type":"share"');
-    expect(share).toHaveBeenCalledWith({ body: { news_entry_id: 'ngen000000000000000e' } });
-  });
-
-  it.each([
-    ['unsupported', 1],
-    ['failed', 1],
-    ['cancelled', 0],
-  ] as const)('that ends %s leaves %i sheet with the link to copy', async (shares, sheets) => {
-    const share = vi.fn(async () => ({ ok: false, failure: { kind: 'timeout' } }));
-    const writeText = vi.fn(async () => {});
-    vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
-    const { client } = open({}, { around: { shares }, api: { reaction: { share } } });
-    await act(async () => fireEvent.click(bar().getByRole('button', { name: 'Share' })));
-    await expect.poll(() => client.bridge.heard.map(([what]) => what)).toContain('share');
-    if (sheets === 0) {
-      expect(screen.queryByRole('dialog')).toBeNull();
-      return;
-    }
-    await screen.findByRole('dialog', { name: 'Share' });
-    expect(share).not.toHaveBeenCalled();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
-    expect(writeText.mock.calls.flat().join()).toContain('/lite/detail?news_entry_id=ngen000000000000000e&');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(client.storage.journal.get(client.storage.tab.get())).toContain('"share_plat":"copy"');
-    expect(share).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
-  });
-
-  it('DET-03 of a shared link is counted for nobody', async () => {
-    const share = vi.fn();
-    const opening = { mode: 2, market: { country: 'ng', language: 'en' } } as const;
-    const { client } = open({ opening }, { around: { shares: 'shared' }, api: { reaction: { share } } });
-    await act(async () => fireEvent.click(bar().getByRole('button', { name: 'Share' })));
-    await expect.poll(() => client.storage.journal.get(client.storage.tab.get())).toContain('"event_type":"share"');
-    expect(share).not.toHaveBeenCalled();
   });
 });

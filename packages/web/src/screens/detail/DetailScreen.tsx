@@ -1,26 +1,36 @@
+import { useMemo } from 'react';
 import { TopBar } from '../../features/article/TopBar.tsx';
 import { useReading } from '../../features/article/use-reading.ts';
+import { useShare } from '../../features/share/use-share.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
+import { SessionProvider, useSession } from '../../session/session.tsx';
 import { useStay } from '../../session/tracking/use-stay.ts';
 import styles from './DetailScreen.module.css';
 import type { DetailData } from './detail-data.ts';
 import { loadArticle } from './load-article.ts';
 import { sections } from './sections.ts';
 import { useLater } from './use-later.ts';
-import { useShare } from './use-share.ts';
 import { WayOut } from './WayOut.tsx';
 
 export const load = loadArticle;
 
 /** One article, set for reading (spec 2, Detail screen); another one is another page, with a state of its own. */
 export function Screen({ data }: ScreenProps<Record<never, never>, DetailData>) {
-  return <ArticlePage key={data.article.news_entry_id} {...data} />;
+  const session = useSession();
+  const isLink = data.opening.mode === 2;
+  // A shared link is read by a device of its own: nothing done here is told of the reader (DET-03).
+  const told = useMemo(() => (isLink ? { ...session, tracker: null } : session), [session, isLink]);
+  return (
+    <SessionProvider session={told}>
+      <ArticlePage key={data.article.news_entry_id} {...data} />
+    </SessionProvider>
+  );
 }
 
 function ArticlePage({ article, opening, config, also }: DetailData) {
-  useStay(article);
+  useStay(article, opening.requestId);
   const { reading, send } = useReading(article, (opening.openType ?? article.open_type) === 1);
-  const { said, share, sheet } = useShare(article, opening);
+  const { share, over } = useShare(article, opening);
   const isOriginal = reading.view === 'original';
   const { DetailLater, OriginalView } = useLater(isOriginal, () => send({ type: 'readerPicked' }));
   // Until there is something over it, the text stays in reach.
@@ -39,8 +49,8 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
           ))}
         </article>
       </main>
-      {sheet}
-      {DetailLater && <DetailLater article={article} config={config} reading={reading} send={send} said={said} />}
+      {over}
+      {DetailLater && <DetailLater article={article} config={config} reading={reading} send={send} />}
     </>
   );
 }

@@ -66,7 +66,7 @@ describe('DET-02 DET-04 how a load ends', () => {
 
   it('NAV-12 brings the server’s page where to go on, for who has no script', async () => {
     const { answer } = await load(found);
-    expect(answer).toMatchObject({ data: { also: [{ news_id: 'ngen9', title: 'Another' }] } });
+    expect(answer).toMatchObject({ data: { also: [{ href: '/detail/ngen9', title: 'Another' }] } });
   });
 
   it.each([429, 500, 502])(

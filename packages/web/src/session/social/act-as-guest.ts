@@ -1,7 +1,8 @@
 import type { Failure, Outcome } from '@griot/contract/failure';
 import type { MessageId } from '@griot/locale/translate';
-import { ensureKey } from '../ensure-key.ts';
-import type { Session } from '../session.tsx';
+import type { ClientParts, Session } from '../session.tsx';
+import { ensureKey } from '../signing/ensure-key.ts';
+import { byRightClock } from '../signing/right-clock.ts';
 
 /** Done, or what to say instead. */
 export type Acted<T> = { ok: true; value: T } | { ok: false; says: MessageId };
@@ -11,22 +12,26 @@ export type Acted<T> = { ok: true; value: T } | { ok: false; says: MessageId };
  * connection nothing happens at all (IDN-10).
  */
 export async function actAsGuest<T>(session: Session, act: () => Promise<Outcome<T>>): Promise<Acted<T>> {
-  if (session.client?.network.isOnline() !== true) return { ok: false, says: 'networkNeeded' };
-  if (!(await logInAsGuest(session))) return { ok: false, says: 'guestError' };
-  const outcome = await act();
+  const { client } = session;
+  if (client?.network.isOnline() !== true) return { ok: false, says: 'networkNeeded' };
+  if (!(await logInAsGuest(session, client))) return { ok: false, says: 'guestError' };
+  const outcome = await byRightClock(client, act);
   if (outcome.ok || !isUnknown(outcome.failure)) return said(outcome);
   // The guest is another device's, or nobody's any more: with a new one it is done again, once.
-  session.client.storage.userId.set('');
-  return (await logInAsGuest(session)) ? said(await act()) : { ok: false, says: 'guestError' };
+  const { userId } = client.storage;
+  const before = userId.get();
+  userId.set('');
+  if (await logInAsGuest(session, client)) return said(await act());
+  userId.set(before); // without a new one the old one is not given up
+  return { ok: false, says: 'guestError' };
 }
 
 /** Whether there is a user id now; signed with the device's key it is the same guest each time (IDN-01). */
-async function logInAsGuest({ api, client, market }: Session): Promise<boolean> {
-  if (client === null) return false;
+async function logInAsGuest({ api, market }: Session, client: ClientParts): Promise<boolean> {
   const { storage } = client;
   if (storage.userId.get() !== '') return true;
   await ensureKey({ market }, api, storage);
-  const outcome = await api.identity.guest({});
+  const outcome = await byRightClock(client, () => api.identity.guest({}));
   if (outcome.ok) storage.userId.set(outcome.value.content.user_id);
   return storage.userId.get() !== '';
 }

@@ -3,11 +3,17 @@ import type { Storage } from '../../platform/storage/storage.ts';
 
 type Read = { news_entry_id: string; category: string };
 
-/** What events on the article that is read carry: as its card had it, where it was opened from one. */
-export function toldCard({ news_entry_id, category }: Read, storage: Storage, requestId = ''): CardFields {
-  const opened = storage.detailArticle.get();
+/**
+ * What events on the article that is read carry: as its card had it, where it was opened from one.
+ * @param requestId of its address, where that had one: it says best how the reader came here
+ */
+export function toldCard(
+  { news_entry_id, category }: Read,
+  storage: Storage | undefined,
+  requestId: string,
+): CardFields {
+  const opened = storage?.detailArticle.get();
   const card = opened?.news_entry_id === news_entry_id ? opened : null; // else it came by a link
-  const { infra_feedback = '', news_type = 'article' } = card ?? {};
   const request_id = requestId || (card?.request_id ?? '');
-  return cardFields({ news_entry_id, category, request_id, infra_feedback, news_type });
+  return cardFields({ infra_feedback: '', news_type: 'article', ...card, news_entry_id, category, request_id });
 }

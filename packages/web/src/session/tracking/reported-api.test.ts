@@ -46,6 +46,13 @@ describe('a reader’s requests', () => {
     ]);
   });
 
+  it('DET-03 DET-22 of a shared link’s device are reported without the article', async () => {
+    const { api, logRequest } = aReader();
+    await api.article.detail({ params: { id: 'n1' } }, { as: 'link' });
+    const [told] = logRequest.mock.calls[0] ?? [];
+    expect([told?.event_type, told?.status_code, told?.extra]).toEqual(['detail', 200, {}]);
+  });
+
   it('are not reported when the reader moved on', async () => {
     const { api, logRequest } = aReader({ kind: 'aborted' });
     await api.article.detail({ params: { id: 'n1' } });

@@ -54,8 +54,12 @@ export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
     },
     article: {
       ...api.article,
+      // How long it took is told of a shared link too, but not which article that was: its device is not the reader's.
       detail: (args, options) =>
-        report({ event_type: 'detail', extra: { id: args.params.id } }, api.article.detail(args, options)),
+        report(
+          { event_type: 'detail', extra: options?.as === undefined ? { id: args.params.id } : {} },
+          api.article.detail(args, options),
+        ),
     },
   };
 }

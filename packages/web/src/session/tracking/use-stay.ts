@@ -1,20 +1,19 @@
-import { cardFields } from '@griot/domain/events/event-fields';
 import { outOfSight, type SightEvent, visibleTime } from '@griot/domain/events/visible-time';
 import { useEffect } from 'react';
 import { onLeaving } from '../../platform/beacon/leaving.ts';
 import { host, isInSight } from '../../platform/page/host.ts';
 import { useSession } from '../session.tsx';
+import { toldCard } from '../social/told-card.ts';
 
 type Read = { news_entry_id: string; category: string };
 
 /** Logs how long an article was in view, when it is left or goes out of sight (spec 7, stay with duration). */
-export function useStay({ news_entry_id, category }: Read): void {
+export function useStay({ news_entry_id, category }: Read, requestId: string): void {
   const { tracker, client } = useSession();
   useEffect(() => {
     if (tracker === null || client === null) return undefined;
     const { bridge, clock, storage } = client;
-    const opened = storage.detailArticle.get();
-    const card = opened?.news_entry_id === news_entry_id ? opened : null; // else it came by a link
+    const card = toldCard({ news_entry_id, category }, storage, requestId);
     let time = outOfSight;
     const saw = (type: SightEvent['type']) => {
       time = visibleTime(time, { type, at: clock.now() });
@@ -23,10 +22,7 @@ export function useStay({ news_entry_id, category }: Read): void {
       saw('hidden');
       const { untold: duration, told: before } = time;
       saw('told');
-      if (duration === 0) return;
-      const { request_id = '', infra_feedback = '', news_type = 'article' } = card ?? {};
-      const fields = cardFields({ news_entry_id, category, request_id, infra_feedback, news_type });
-      tracker.log('stay', { ...fields, extra: { duration, ...(before > 0 && { before }) } });
+      if (duration > 0) tracker.log('stay', { ...card, extra: { duration, ...(before > 0 && { before }) } });
     };
     if (isInSight()) saw('shown');
     const stops = [
@@ -37,5 +33,5 @@ export function useStay({ news_entry_id, category }: Read): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [tracker, client, news_entry_id, category]);
+  }, [tracker, client, news_entry_id, category, requestId]);
 }

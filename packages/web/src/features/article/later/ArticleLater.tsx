@@ -6,45 +6,45 @@ import { makeReachable } from '../../../platform/surface/body-media.ts';
 import { byId } from '../../../platform/surface/reading-line.ts';
 import { useStatusBar } from '../../../session/article/use-status-bar.ts';
 import type { ArticleConfig } from '../../../session/market-setup.ts';
+import { SaidToast } from '../../../session/said/SaidToast.tsx';
+import { say } from '../../../session/said/said.ts';
 import { useSession } from '../../../session/session.tsx';
-import { Toast } from '../../../ui/later/Toast.tsx';
 import { bodyId } from '../ArticleBody.tsx';
 import { endId } from '../ArticleEnd.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';
 import { useBarSwipe } from './use-bar-swipe.ts';
 import { useReadingPlace } from './use-place.ts';
-import { useWhile } from './use-while.ts';
 
 export type ArticleLaterProps = {
   article: Article;
   config: ArticleConfig;
   reading: Reading;
   send: (event: ReadingEvent) => void;
-  /** A few words for a while, such as how sharing went. */
-  said: string;
   ads: ReactNode;
 };
 
-const TOAST = 4_000;
-
 /** What an article can be read without: its place, its end, its gestures; it comes when the page is quiet. */
-export function ArticleLater({ article, config, reading, send, said, ads }: ArticleLaterProps) {
-  const { words } = useSession();
+export function ArticleLater({ article, config, reading, send, ads }: ArticleLaterProps) {
   useEnd(send);
   useBarSwipe(config.enable_header_toggle && reading.view === 'reader', send);
   useStatusBar();
   usePictureKeys();
-  const wasMoved = useReadingPlace(article.news_entry_id, reading.isEndSeen);
-  const isTold = useWhile(wasMoved, TOAST);
+  useContinued(useReadingPlace(article.news_entry_id, reading.isEndSeen));
   return (
     <>
       {ads}
-      {said !== '' && <Toast key={said} text={said} />}
-      {said === '' && isTold && (
-        <Toast text={words('continued')} action={{ label: words('goToTop'), onAct: scrollToTop }} />
-      )}
+      <SaidToast />
     </>
   );
+}
+
+/** Who was brought to where they stopped is told so, with the way back. */
+function useContinued(wasMoved: boolean): void {
+  const session = useSession();
+  useEffect(() => {
+    const { words } = session;
+    if (wasMoved) say(session, words('continued'), { label: words('goToTop'), onAct: scrollToTop });
+  }, [session, wasMoved]);
 }
 
 function useEnd(send: (event: ReadingEvent) => void): void {

@@ -11,7 +11,7 @@ it.each([
   ['egar', 'اقرأ أيضًا'],
 ] as const)('FEED-22 in %s what goes with an article stands below it as %j', (market, title) => {
   const articles = ['a', 'b'].map((id) => aFeedItem({ news_id: `n${id}`, news_entry_id: id, title: `About ${id}` }));
-  renderAs({ market }, <RelatedStrip articles={articles} />);
+  renderAs({ market }, <RelatedStrip articles={articles} slotAfter={() => null} />);
   expect(screen.getByRole('complementary', { name: title })).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/lite/detail/na',

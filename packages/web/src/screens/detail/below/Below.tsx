@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { SectionProps } from '../../../features/article/section-props.ts';
 import { onQuiet } from '../../../platform/input/later.ts';
-import { base, hrefs } from '../../../platform/routing/hrefs.ts';
+import { base } from '../../../platform/routing/hrefs.ts';
 import { useWords } from '../../../session/session.tsx';
-import styles from './BelowParts.module.css';
+import styles from './Below.module.css';
 
 /**
  * What follows an article comes with a script of its own when the page is quiet; nothing stands below, so nothing moves.
@@ -32,9 +32,9 @@ function PlainLinks({ also = [] }: Pick<SectionProps, 'also'>) {
       <noscript>
         <h2>{words('alsoSee')}</h2>
         <ul className={styles.links}>
-          {also.map(({ news_id, title }) => (
-            <li key={news_id} dir="auto">
-              <a href={`${base}${hrefs.detail({ news_id })}`}>{title}</a>
+          {also.map(({ href, title }) => (
+            <li key={href} dir="auto">
+              <a href={`${base}${href}`}>{title}</a>
             </li>
           ))}
         </ul>

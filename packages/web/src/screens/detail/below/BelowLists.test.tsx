@@ -9,8 +9,10 @@ import {
   showBelow,
 } from '@griot/testkit/article/below-article';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadLaterCards } from '../../../features/feed/cards/LaterCard.tsx';
 
+beforeAll(loadLaterCards); // a clip's script has come: how long that takes is no part of this
 beforeEach(everythingIsNear);
 afterEach(() => {
   cleanup();
@@ -66,6 +68,14 @@ describe('DET-11 below an article', () => {
   });
 });
 
+it.each([
+  [{ mode: 2, market: { country: 'ng', language: 'en' } }, '/lite/detail/ngen-n-1?country=ng&language=en'],
+  [{}, '/lite/detail/ngen-n-1'],
+] as const)('NAV-07 opened as %j, a card leads on to %s in a tab of its own', async (opening, href) => {
+  await shown({ opening });
+  expect(screen.getByRole('link', { name: 'Article 1' }).getAttribute('href')).toBe(href);
+});
+
 describe('DET-18 a part that cannot be had', () => {
   it.each([
     ['feed', 'related', ['Top comments', 'Clips', 'More news']],
@@ -90,6 +100,19 @@ describe('DET-18 a part that cannot be had', () => {
     expect(regions()).toEqual(['Top comments', 'Clips', 'More news']);
     expect(skeleton()).toBeNull();
   });
+});
+
+it.each([
+  ['comments', { comment: 'list' }, 'comments'],
+  ['clips', { clip: 'related' }, 'clips'],
+  ['articles', { feed: 'related' }, undefined],
+])('while %s are awaited their own shape stands there', async (_, held, kind) => {
+  const api = fullApi();
+  const [[area, call]] = Object.entries(held) as [[keyof FullApi, string]];
+  (api[area] as Record<string, ReturnType<typeof vi.fn>>)[call]?.mockReturnValue(new Promise(() => {}));
+  showBelow({ config: { video_position: 1 } }, { api });
+  await settled();
+  await expect.poll(after(() => skeleton()?.dataset.awaited)).toBe(kind);
 });
 
 it('is asked for only when the reader comes near', async () => {
@@ -125,6 +148,31 @@ describe('DET-10 hot comments', () => {
     const all = hot().queryAllByRole('link', { name: 'View all' });
     expect(all).toHaveLength(ways);
     if (ways > 0) expect(all[0]?.getAttribute('href')).toContain('/lite/comment?news_entry_id=ngen000000000000000e&');
+  });
+
+  it('have their way to all where there are four, though one of them was deleted', async () => {
+    const api = fullApi();
+    const page = comments(4);
+    Object.assign(page.content[1] ?? {}, { is_deleted: true, content: '' });
+    api.comment.list.mockImplementation(() => ok(page) as never);
+    await shown({}, api, ['/comment']);
+    expect(hot().getAllByRole('article')).toHaveLength(3);
+    hot().getByRole('link', { name: 'View all' });
+  });
+
+  it.each([
+    [{ isShown: true, isLight: false }, 1],
+    [{ isShown: true, isLight: true }, 0],
+    [{ isShown: false, isLight: false }, 0],
+  ])('have faces as the reader wants pictures: with %j %i', async (pictures, faces) => {
+    const api = fullApi();
+    const page = comments(1);
+    Object.assign(page.content[0] ?? {}, { user: { id: 'u', name: 'Ada', portrait: 'https://f.example/a.png' } });
+    api.comment.list.mockImplementation(() => ok(page) as never);
+    showBelow({}, { api, stores: { pictures } });
+    await expect.poll(after(skeleton)).toBeNull();
+    const list = screen.getByRole('region', { name: 'Top comments' });
+    expect([list.querySelectorAll('img').length, hot().queryAllByText('A').length]).toEqual([faces, 1 - faces]);
   });
 
   it('are words, never markup; a guest has a name and what was deleted is not shown', async () => {

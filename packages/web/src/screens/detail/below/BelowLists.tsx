@@ -1,62 +1,70 @@
 import { shownParts, withClips } from '@griot/domain/article/below-order';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { type AdNetworks, signedNetworks } from '../../../features/ads/ad-slot.state.ts';
 import type { SectionProps } from '../../../features/article/section-props.ts';
-import { CardSkeletons } from '../../../features/feed/CardSkeletons.tsx';
 import { loadLaterCards } from '../../../features/feed/cards/LaterCard.tsx';
+import { ChannelProvider, useChannel } from '../../../features/feed/use-channel.ts';
 import { askHotComments } from '../../../features/hot-comments/ask-hot-comments.ts';
 import { HotComments } from '../../../features/hot-comments/HotComments.tsx';
 import type { Group } from '../../../features/related/related-groups.ts';
 import { type Expected, usePart } from '../../../features/related/use-part.ts';
 import { useRelated } from '../../../features/related/use-related.ts';
+import { LinkHrefProvider } from '../../../platform/routing/navigation.tsx';
 import { useSession } from '../../../session/session.tsx';
-import styles from './BelowParts.module.css';
+import { type AwaitedKind, BelowSkeleton } from './BelowSkeleton.tsx';
 import { ClipsPart, GroupPart } from './ListParts.tsx';
+import { useKeptMarket } from './use-kept-market.ts';
 import { useNear } from './use-near.ts';
+import { useRelatedAds } from './use-related-ads.tsx';
 
-type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & { isSocial: boolean; allHref: string | null };
-type Part = Expected<{ key: string; node: ReactNode }>;
+type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & {
+  isSocial: boolean;
+  allHref: string | null;
+  by?: AdNetworks | null;
+};
+type Part = { kind: AwaitedKind; part: Expected<{ key: string; node: ReactNode }> };
 
 /**
  * What readers say, then what to read and to see next. It is asked for when the reader comes near, and shown from top to
  * bottom: what stands never moves. What cannot be had leaves no gap (DET-18).
  */
-export function BelowLists({ article, opening, config, isSocial, allHref }: Props) {
-  const { api, words } = useSession();
+export function BelowLists({ article, opening, config, isSocial, allHref, by = signedNetworks }: Props) {
+  const { api } = useSession();
   const { place, options } = useNear(article, opening);
   const { related, clips, explore } = useRelated(article, options, loadLaterCards);
-  const comments = usePart(isSocial ? options : null, (by) => askHotComments(api, article.news_entry_id, by));
-  const said = isSocial
-    ? partOf(comments, 'comments', (all) => <HotComments comments={all} allHref={allHref} />)
-    : null;
-  const watched = partOf(clips, 'clips', (all) => <ClipsPart clips={all} category={article.category} />);
-  const parts = [
-    said,
-    ...withClips<Part>(
-      [...groupsOf(related, 'related'), ...groupsOf(explore, 'explore')],
-      watched,
-      config.video_position,
-    ),
-  ];
-  const shown = shownParts(parts);
+  const comments = usePart(isSocial ? options : null, (as) => askHotComments(api, article.news_entry_id, as));
+  const slotAfter = useRelatedAds(related, config.isShowDetailRelatedAd && by !== null ? by.first : null);
+  const said = partOf('comments', isSocial ? comments : null, (all) => <HotComments {...all} allHref={allHref} />);
+  const watched = partOf('clips', clips, (all) => <ClipsPart clips={all} category={article.category} />);
+  const articles = [...groupsOf(related, 'related'), ...groupsOf(explore, 'explore')];
+  const parts = [said, ...withClips<Part>(articles, watched, config.video_position)];
+  const shown = shownParts(parts.map(({ part }) => part));
+  const awaited = parts.find(({ part }) => part === 'awaited');
+  const channel = useChannel();
   return (
     <div ref={place}>
-      {shown.map(({ key, node }) => (
-        <div key={key}>{node}</div>
-      ))}
-      {parts.includes('awaited') && (
-        // A new one below each part that came: the old one would be seen to move.
-        <div key={`awaited-${shown.length}`} className={styles.part}>
-          <CardSkeletons label={words('loadingNews')} />
-        </div>
-      )}
+      <ChannelProvider value={useMemo(() => ({ ...channel, slotAfter }), [channel, slotAfter])}>
+        <LinkHrefProvider value={useKeptMarket(opening)}>
+          {shown.map(({ key, node }) => (
+            <div key={key}>{node}</div>
+          ))}
+        </LinkHrefProvider>
+      </ChannelProvider>
+      {/* A new one below each part that came: the old one would be seen to move. */}
+      {awaited && <BelowSkeleton key={`awaited-${shown.length}`} kind={awaited.kind} />}
     </div>
   );
 }
 
-const partOf = <T,>(part: Expected<T>, key: string, show: (part: T) => ReactNode): Part =>
-  part === null ? null : part === 'awaited' ? 'awaited' : { key, node: show(part as T) };
+const partOf = <T,>(kind: AwaitedKind, part: Expected<T>, show: (part: T) => ReactNode): Part => ({
+  kind,
+  part: part === null ? null : part === 'awaited' ? 'awaited' : { key: kind, node: show(part as T) },
+});
 
-const groupsOf = (part: Expected<readonly Group[]>, key: string): Part[] =>
-  part === 'awaited' || part === null
-    ? [part]
-    : part.map((group, index) => ({ key: `${key}-${index}`, node: <GroupPart group={group} /> }));
+const groupsOf = (groups: Expected<readonly Group[]>, name: string): Part[] =>
+  groups === 'awaited' || groups === null
+    ? [{ kind: 'articles', part: groups }]
+    : groups.map((group, index) => ({
+        kind: 'articles',
+        part: { key: `${name}-${index}`, node: <GroupPart group={group} /> },
+      }));

@@ -2,9 +2,13 @@ import { everythingIsNear, fullApi, ok, refused, showBelow } from '@griot/testki
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-beforeEach(everythingIsNear);
+beforeEach(() => {
+  everythingIsNear();
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('nobody answers')); // when the server is asked for the time
+});
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -21,6 +25,11 @@ const logged = ({ storage }: Client) =>
     .map((line) => JSON.parse(line).event)
     .filter(({ event_type }) => event_type === 'like' || event_type === 'dislike');
 
+const liked = (total_like_count: number) => ({
+  ok: true,
+  value: { result: { code: 0 }, content: { total_like_count, value: 1 } },
+});
+
 describe('DET-08 the like button', () => {
   it('counts at once, and then as the server does', async () => {
     const api = fullApi();
@@ -32,9 +41,7 @@ describe('DET-08 the like button', () => {
     fireEvent.click(like());
     expect([pressed(like()), like().textContent]).toEqual([true, 'Like8']);
     await settled();
-    await act(async () =>
-      answer({ ok: true, value: { result: { code: 0 }, content: { total_like_count: 12, value: 1 } } }),
-    );
+    await act(async () => answer(liked(12)));
     expect([pressed(like()), like().textContent]).toEqual([true, 'Like12']);
   });
 
@@ -66,6 +73,36 @@ describe('DET-08 the like button', () => {
     screen.getByText('That did not reach us. Please try again.');
     expect(logged(client)).toEqual([]);
     expect(client.bridge.store.get('likeRecord')).toBeNull();
+  });
+
+  it('is as it was said for who leaves and comes back while it is on its way, and after', async () => {
+    const api = fullApi();
+    let answer = (_: object) => {};
+    api.reaction.react.mockReturnValue(new Promise((resolve) => (answer = resolve as typeof answer)));
+    const { comeAgain } = showBelow({}, { api });
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    comeAgain();
+    await settled();
+    expect([pressed(like()), like().textContent]).toEqual([true, 'Like8']);
+    await act(async () => answer(liked(12)));
+    expect([pressed(like()), like().textContent]).toEqual([true, 'Like12']);
+    expect(api.reaction.react).toHaveBeenCalledOnce();
+  });
+
+  it('is not undone by counts that were asked for before it', async () => {
+    const api = fullApi();
+    let count = (_: object) => {};
+    const known = await api.article.entry();
+    api.article.entry.mockReturnValue(new Promise((resolve) => (count = resolve as typeof count)) as never);
+    api.reaction.react.mockReturnValue(Promise.resolve(liked(8)) as never);
+    showBelow({}, { api });
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    await act(async () => count(known));
+    expect([pressed(like()), like().textContent]).toEqual([true, 'Like8']);
   });
 
   it('DET-09 is remembered on this phone', async () => {
@@ -129,6 +166,19 @@ describe('IDN-02 a social action', () => {
     await settled();
     expect([api.identity.guest.mock.calls.length, api.reaction.react.mock.calls.length]).toEqual([1, 2]);
     expect([pressed(like()), client.storage.userId.get()]).toEqual([true, 'ngen-guest']);
+  });
+
+  it('keeps the guest where no other can be had', async () => {
+    const api = fullApi();
+    api.reaction.react.mockImplementation(() => refused({ kind: 'http', status: 403 }) as never);
+    api.identity.guest.mockImplementation(() => refused({ kind: 'http', status: 403 }) as never);
+    const { client } = showBelow({}, { api });
+    client.storage.userId.set('ngen-old');
+    await settled();
+    fireEvent.click(like());
+    await settled();
+    screen.getByText('Guest Error');
+    expect(client.storage.userId.get()).toBe('ngen-old');
   });
 
   it('without a connection does nothing but say so', async () => {

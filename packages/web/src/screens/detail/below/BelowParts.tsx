@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { SectionProps } from '../../../features/article/section-props.ts';
 import { FooterBar } from '../../../features/reactions/FooterBar.tsx';
 import { ReactionRow } from '../../../features/reactions/ReactionRow.tsx';
@@ -5,19 +6,21 @@ import { useCounts } from '../../../features/reactions/use-counts.ts';
 import { useLiking } from '../../../features/reactions/use-liking.ts';
 import { commentsHref, commentsPath } from '../../../platform/routing/comments-href.ts';
 import { useSession } from '../../../session/session.tsx';
-import { Toast } from '../../../ui/later/Toast.tsx';
+import { toldCard } from '../../../session/social/told-card.ts';
 import { isAtHome } from './asking-options.ts';
 import { BelowLists } from './BelowLists.tsx';
-import { useSaid } from './use-said.ts';
 
 /** Everything below an article's text: what to say to it, what others say, and where to go on (spec 2, Detail screen). */
 export function BelowParts({ article, opening, config, onShare }: SectionProps) {
   const session = useSession();
-  const [said, say] = useSaid();
   const isHome = isAtHome(session, opening, article);
   const isSocial = config.enable_social && isHome; // DET-12
-  const shown = useCounts(article, isSocial);
-  const likes = useLiking(article, say);
+  const card = useMemo(
+    () => toldCard(article, session.client?.storage, opening.requestId),
+    [session, article, opening],
+  );
+  const shown = useCounts(article, { isWanted: isSocial, requestId: card.request_id });
+  const likes = useLiking(article, { counts: shown, card });
   const commented = {
     news_entry_id: article.news_entry_id,
     comment_num: shown?.comments ?? 0,
@@ -31,7 +34,6 @@ export function BelowParts({ article, opening, config, onShare }: SectionProps) 
       <ReactionRow {...reacting} isLikable={isHome} />
       <BelowLists article={article} opening={opening} config={config} isSocial={isSocial} allHref={allHref} />
       {isSocial && <FooterBar {...reacting} allHref={allHref} />}
-      {said.text !== '' && <Toast key={said.times} text={said.text} />}
     </>
   );
 }

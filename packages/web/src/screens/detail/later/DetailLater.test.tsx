@@ -45,7 +45,6 @@ async function show({ adMark = 'EOT', config = {}, around = {} }: Known = {}) {
         config={{ ...defaultFeedConfig, ...config }}
         reading={unread}
         send={(event) => sent.push(event)}
-        said=""
         by={{ first: filled, second: filled }}
       />
     </main>,

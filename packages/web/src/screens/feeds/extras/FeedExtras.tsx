@@ -1,6 +1,6 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { AdNetwork } from '../../../features/ads/ad-slot.state.ts';
+import { signedNetworks } from '../../../features/ads/ad-slot.state.ts';
 import type { Asked, FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { SideGroups } from '../../../features/feed/SideGroups.tsx';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
@@ -30,9 +30,6 @@ export type ExtrasProps = {
   onSlots: (slots: Slots) => void;
 };
 
-/** None is signed yet: slots have their rules and no room is taken. */
-const network: AdNetwork | null = null;
-
 /** What stands and works beside the list once the page is quiet. */
 export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) {
   const { client, market, stores } = useSession();
@@ -40,7 +37,7 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   const list = useSyncExternalStore(lists.subscribe, current, current);
   useSavedCopy(list);
   useReadMarks();
-  const slotAfter = useSlots(list, network);
+  const slotAfter = useSlots(list, signedNetworks?.first ?? null);
   const { overlay, onMenu, onMe, close } = useOverlay(lists);
   useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
   useEffect(() => onSlots({ after: slotAfter, onMenu, onMe }), [slotAfter, onMenu, onMe, onSlots]);

@@ -1,7 +1,7 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { aClipRow, aFeedItem } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Fragment, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
@@ -14,11 +14,18 @@ afterEach(cleanup);
 
 const articles = Array.from({ length: 12 }, (_, n) => aFeedItem({ news_entry_id: `a${n}`, title: `a${n}` }));
 const list = { ...emptyFeed('main'), rows: rowsOf('main', [aClipRow(), ...articles], new Set()) };
+/** What goes with the first article, below it. */
+const also = Array.from({ length: 6 }, (_, n) => aFeedItem({ news_entry_id: `b${n}`, title: `b${n}` }));
+const withAlso = {
+  ...list,
+  rows: list.rows.map((row) => (row.key === 'a0' ? { ...row, related: also } : row)),
+};
 const network = { fill: () => new Promise<boolean>(() => {}) };
 
-function Slots({ hasNetwork }: { hasNetwork: boolean }) {
-  const after = useSlots(list, hasNetwork ? network : null);
-  return itemRows(list.rows).map((row) => (
+function Slots({ hasNetwork, isAlso }: { hasNetwork: boolean; isAlso: boolean }) {
+  const shown = isAlso ? withAlso : list;
+  const after = useSlots(shown, hasNetwork ? network : null);
+  return itemRows(shown.rows).map((row) => (
     <Fragment key={row.key}>
       <p>{row.key}</p>
       {after(row)}
@@ -26,14 +33,25 @@ function Slots({ hasNetwork }: { hasNetwork: boolean }) {
   ));
 }
 
-type Given = { isShowFeedAd?: boolean; hasLocalCard?: boolean; fbTs?: string; city?: string; hasNetwork?: boolean };
+type Given = {
+  isShowFeedAd?: boolean;
+  isShowAlsoAd?: boolean;
+  hasLocalCard?: boolean;
+  fbTs?: string;
+  city?: string;
+  hasNetwork?: boolean;
+};
 
-function Stage({ isShowFeedAd = true, hasLocalCard = false, fbTs = 'EOT', city = '', hasNetwork = true }: Given) {
+function Stage({ isShowFeedAd = true, isShowAlsoAd, ...given }: Given) {
+  const { hasLocalCard = false, fbTs = 'EOT', city = '', hasNetwork = true } = given;
   const { stores, client } = useSession();
   const [visit, setVisit] = useState(() => {
     const lab = { ...defaultFeedConfig.articles_lab, enable_for_you_local_news_card: hasLocalCard };
     setupIn(stores).setState({
-      setup: { channels: [], config: { ...defaultFeedConfig, isShowFeedAd, articles_lab: lab } },
+      setup: {
+        channels: [],
+        config: { ...defaultFeedConfig, isShowFeedAd, isShowAlsoAd: isShowAlsoAd === true, articles_lab: lab },
+      },
     });
     client?.storage.adMark.set(fbTs);
     if (city !== '') client?.storage.city.set('ngen', city);
@@ -44,7 +62,7 @@ function Stage({ isShowFeedAd = true, hasLocalCard = false, fbTs = 'EOT', city =
       <button type="button" onClick={() => setVisit(visit + 1)}>
         Come again
       </button>
-      <Slots key={visit} hasNetwork={hasNetwork} />
+      <Slots key={visit} hasNetwork={hasNetwork} isAlso={isShowAlsoAd !== undefined} />
     </>
   );
 }
@@ -72,6 +90,29 @@ describe('ADS-02 the slots of a feed', () => {
   it('ADS-01 remembers when it first saw the device', () => {
     const { client } = show({ fbTs: '' });
     expect(client.storage.adMark.get()).toBe(String(client.clock.now()));
+  });
+});
+
+describe('ADS-06 the slots of an ‘also see’ strip', () => {
+  const inStrip = () => {
+    const strip = screen.getByRole('complementary', { name: 'Also see' });
+    const ads = within(strip).queryAllByRole('complementary', { name: 'Advertisement' });
+    return ads.map((ad) => ad.closest('li')?.querySelector('a')?.textContent);
+  };
+
+  it('follow its articles 1 and 5, whether the list has any or not', () => {
+    show({ isShowFeedAd: false, isShowAlsoAd: true });
+    expect(inStrip()).toEqual(['b1', 'b5']);
+    expect(screen.getAllByRole('complementary', { name: 'Advertisement' })).toHaveLength(2);
+  });
+
+  it.each([
+    ['the market shows none', { isShowAlsoAd: false }],
+    ['ADS-01 the device is new', { isShowAlsoAd: true, fbTs: '' }],
+    ['ADS-08 there is no network', { isShowAlsoAd: true, hasNetwork: false }],
+  ] satisfies [string, Given][])('take no room where %s', (_, given) => {
+    show(given);
+    expect(inStrip()).toEqual([]);
   });
 });
 

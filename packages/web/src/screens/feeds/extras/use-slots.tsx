@@ -1,10 +1,11 @@
 import { mainChannel } from '@griot/domain/channels';
-import { adMark, adsFromNowOn, isAdAfter } from '@griot/domain/feed/ad-slots';
+import { isAdAfter, isRelatedAdAfter } from '@griot/domain/feed/ad-slots';
 import { isArticle } from '@griot/domain/feed/item-key';
 import { showsLocalCard } from '@griot/domain/feed/local-card';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { AdSlot } from '../../../features/ads/AdSlot.tsx';
 import type { AdNetwork } from '../../../features/ads/ad-slot.state.ts';
+import { useAdsDue } from '../../../features/ads/use-ads-due.ts';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import type { Row } from '../../../features/feed/list/rows.ts';
 import { RelatedStrip } from '../../../features/feed/strips/RelatedStrip.tsx';
@@ -19,7 +20,7 @@ const LOCAL_CARD_AFTER = 5;
 
 /** What stands between the rows of a list, and is no news. */
 export function useSlots(list: FeedList, network: AdNetwork | null): SlotAfter {
-  const ads = useAds(network);
+  const { ads, alsoAds } = useAds(network);
   const localCard = useLocalCard(list.channel);
   const adKeys = useMemo(() => (ads === null ? noKeys : adsAfter(list.rows)), [ads, list.rows]);
   const cardKey = localCard === null ? '' : list.rows[LOCAL_CARD_AFTER]?.key;
@@ -27,12 +28,12 @@ export function useSlots(list: FeedList, network: AdNetwork | null): SlotAfter {
   return useCallback(
     ({ key, related = [] }) => (
       <>
-        {related.length > 0 && <RelatedStrip articles={related} />}
+        {related.length > 0 && <RelatedStrip articles={related} slotAfter={(index) => alsoAd(alsoAds, index)} />}
         {key === cardKey && localCard}
         {ads !== null && adKeys.has(key) && <AdSlot network={ads} />}
       </>
     ),
-    [adKeys, cardKey, ads, localCard],
+    [adKeys, cardKey, ads, alsoAds, localCard],
   );
 }
 
@@ -44,18 +45,21 @@ export function adsAfter(rows: readonly Row[]): ReadonlySet<string> {
   return new Set(articles.filter((_, index) => isAdAfter(index)).map(({ key }) => key));
 }
 
-/** The network, on a device that was first seen a day ago, in a market that shows ads (ADS-01, ADS-06). */
-function useAds(network: AdNetwork | null): AdNetwork | null {
-  const { client, stores } = useSession();
-  const [mark, setMark] = useState('');
-  useEffect(() => {
-    if (client === null) return;
-    const { clock, storage } = client;
-    const now = adMark(storage.adMark.get(), clock.now());
-    storage.adMark.set(now);
-    setMark(now);
-  }, [client]);
-  return mark === adsFromNowOn && setupIn(stores).getState().setup?.config.isShowFeedAd ? network : null;
+/** Among what goes with an article, as among related news elsewhere (ADS-04). */
+const alsoAd = (network: AdNetwork | null, index: number) =>
+  network !== null && isRelatedAdAfter(index) && <AdSlot network={network} />;
+
+type Ads = { ads: AdNetwork | null; alsoAds: AdNetwork | null };
+
+/** The network of the list and of the strips in it, on a device that may be shown ads, as the market has it (ADS-06). */
+function useAds(network: AdNetwork | null): Ads {
+  const { stores } = useSession();
+  const isDue = useAdsDue();
+  const config = setupIn(stores).getState().setup?.config;
+  return {
+    ads: isDue && config?.isShowFeedAd ? network : null,
+    alsoAds: isDue && config?.isShowAlsoAd ? network : null,
+  };
 }
 
 function useLocalCard(channel: string) {

@@ -1,6 +1,6 @@
 import type { Api } from '@griot/contract/calls';
-import type { PageData } from '../platform/page/page-data.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { PageData } from '../../platform/page/page-data.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 
 /** A device that was chosen before the script was alive has an id, by the cookie, and no key to sign with yet. */
 export async function ensureKey({ market }: Pick<PageData, 'market'>, api: Api, storage: Storage): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { type SharedBy, shareLink } from '@griot/domain/article/share-link';
-import { ignore } from '../../../platform/api/ignore.ts';
-import type { Session } from '../../../session/session.tsx';
-import { countShares } from '../../../session/social/article-counts.ts';
-import { toldCard } from '../../../session/social/told-card.ts';
+import { ignore } from '../../platform/api/ignore.ts';
+import type { Session } from '../../session/session.tsx';
+import { countAnswer } from '../../session/social/article-counts.ts';
+import { toldCard } from '../../session/social/told-card.ts';
 
 /** A link that nobody but the reader can pass on: the phone has no way of its own. */
 export type ShareOffer = { link: string; onCopied: () => void };
@@ -29,6 +29,6 @@ export async function shareArticle(article: Article, opening: Opening, session: 
 
 async function countShare({ api, stores }: Session, news_entry_id: string): Promise<void> {
   const outcome = await api.reaction.share({ body: { news_entry_id } });
-  if (outcome.ok) countShares(stores, news_entry_id, outcome.value.content.total_shared_count);
+  if (outcome.ok) countAnswer(stores, news_entry_id, { shares: outcome.value.content.total_shared_count });
   else ignore(outcome, 'the link is passed on all the same (DET-18)');
 }

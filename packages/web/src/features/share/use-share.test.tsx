@@ -1,0 +1,36 @@
+import { anArticlePage } from '@griot/testkit/an-article-reply';
+import { renderAs } from '@griot/testkit/render-as';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useShare } from './use-share.tsx';
+
+vi.mock('./start-share.tsx', () => {
+  throw new Error('no connection');
+});
+afterEach(cleanup);
+
+const { article, opening } = anArticlePage();
+
+function Page() {
+  const { share, over } = useShare(article, opening);
+  return (
+    <>
+      <button type="button" onClick={share}>
+        Share
+      </button>
+      {over}
+    </>
+  );
+}
+
+it('sharing whose script does not come says so for a while, and can be tried again', async () => {
+  const { client } = renderAs({}, <Page />);
+  const words = () => screen.queryByRole('alert')?.textContent;
+  const tap = () => act(async () => fireEvent.click(screen.getByRole('button')));
+  await tap();
+  await expect.poll(words).toBe('To use the news app, turn on data or join Wi-Fi');
+  act(() => client.clock.advance(2_400));
+  expect(words()).toBeUndefined();
+  await tap();
+  await expect.poll(words).toBeDefined();
+});

@@ -1,0 +1,59 @@
+import type { Api } from '@griot/contract/calls';
+import { anArticlePage } from '@griot/testkit/an-article-reply';
+import { everythingIsNear, fullApi, item, ok } from '@griot/testkit/article/below-article';
+import { renderAs } from '@griot/testkit/render-as';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BelowLists } from './BelowLists.tsx';
+
+beforeEach(everythingIsNear);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const network = { fill: () => new Promise<boolean>(() => {}) };
+const items = (...ids: string[]) => ids.map(item);
+
+type Given = { isShowDetailRelatedAd?: boolean; adMark?: string; by?: { first: object; second: object } | null };
+
+/** Two sections of related news with four articles each, and two more to explore; answers what an ad follows. */
+async function adsAfter({ isShowDetailRelatedAd = true, adMark = 'EOT', by }: Given) {
+  const api = fullApi();
+  const sections = [
+    { title: 'One', articles: items('0', '1', '2', '3') },
+    { title: 'Two', articles: items('4', '5', '6', '7') },
+  ];
+  api.feed.related.mockImplementation(() => ok({ articles: sections }) as never);
+  api.feed.explore.mockImplementation(() => ok({ articles: items('8', '9') }) as never);
+  const { article, opening, config } = anArticlePage();
+  const shown = (
+    <BelowLists
+      article={article}
+      opening={opening}
+      config={{ ...config, isShowDetailRelatedAd }}
+      isSocial={false}
+      allHref={null}
+      by={by === undefined ? { first: network, second: network } : null}
+    />
+  );
+  renderAs({ adMark, api: api as unknown as Api }, shown);
+  await screen.findByRole('link', { name: 'Article 9' });
+  return screen
+    .queryAllByRole('complementary', { name: 'Advertisement' })
+    .map((ad) => ad.closest('li')?.querySelector('a')?.textContent);
+}
+
+describe('ADS-04 ADS-06 ads among related news', () => {
+  it('follow the articles 1 and 5 of all sections, counted from 0, and none of what there is to explore', async () => {
+    expect(await adsAfter({})).toEqual(['Article 1', 'Article 5']);
+  });
+
+  it.each([
+    ['the market shows none', { isShowDetailRelatedAd: false }],
+    ['ADS-01 the device is new', { adMark: '' }],
+    ['ADS-08 there is no network', { by: null }],
+  ] satisfies [string, Given][])('are none where %s', async (_, given) => {
+    expect(await adsAfter(given)).toEqual([]);
+  });
+});
