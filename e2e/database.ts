@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '../packages/server/src/db/open.ts';
 import { connect, type Sql } from '../packages/server/src/db/sql.ts';
+import { ownService } from './own-service.ts';
 
 /** What the service has stored, read as its operator would. */
 export function database(): { readonly sql: Sql } {
   let [opened, sql]: [Database?, Sql?] = [];
   beforeAll(async () => {
-    opened = await openDatabase({ databaseUrl: undefined, dataFolder: inject('folder') });
+    opened = await openDatabase({ databaseUrl: undefined, dataFolder: ownService().folder });
     sql = connect(opened.connection, { max: 1 });
   });
   afterAll(async () => {

@@ -1,8 +1,9 @@
 import { chromium } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { bringIntoView, chooseMarket, newsCard, topOf } from './journey.ts';
 import { frontPages } from './markets.ts';
+import { ownService } from './own-service.ts';
 import { readers } from './reader.ts';
 
 const newReader = readers();
@@ -79,7 +80,7 @@ describe('with the browser’s own memory of pages', () => {
       args,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-    const page = await browser.newPage({ baseURL: inject('address'), locale: 'en-NG' });
+    const page = await browser.newPage({ baseURL: ownService().address, locale: 'en-NG' });
     await page.goto('/lite/nowhere');
     await page.goto('/lite/');
     await page.getByRole('button', nigeria).click();

@@ -1,5 +1,6 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { frontPages } from './markets.ts';
+import { ownService } from './own-service.ts';
 import { chosenBy, firstArticle } from './plain-reader.ts';
 
 /** What every page owes a reader whose script never arrives, whatever it shows. */
@@ -19,7 +20,7 @@ describe.each(frontPages)('pages of $label as they leave the server', ({ key, di
     ].map((path) => ({ path, cookie }));
   };
   const fetchPage = ({ path, cookie }: { path: string; cookie: string }) =>
-    fetch(new URL(path, inject('address')), { headers: { cookie } });
+    fetch(new URL(path, ownService().address), { headers: { cookie } });
 
   it('NAV-12 hide nothing, carry no style attribute and no inline script that runs', async () => {
     for (const page of await pages()) {
@@ -45,7 +46,7 @@ describe.each(frontPages)('pages of $label as they leave the server', ({ key, di
   it('fit the budget for a page without pictures', async () => {
     const cookie = await chosenBy(key);
     for (const path of ['/lite/feeds', await firstArticle(cookie)]) {
-      const answer = await fetch(new URL(path, inject('address')), { headers: { cookie, 'accept-encoding': 'br' } });
+      const answer = await fetch(new URL(path, ownService().address), { headers: { cookie, 'accept-encoding': 'br' } });
       const compressed = Number(answer.headers.get('content-length'));
       expect(answer.headers.get('content-encoding')).toBe('br');
       expect(compressed, path).toBeGreaterThan(0);
@@ -56,13 +57,13 @@ describe.each(frontPages)('pages of $label as they leave the server', ({ key, di
 
 it('NAV-02 sends nobody who has chosen through the country list again', async () => {
   const cookie = await chosenBy('ngen');
-  const answer = await fetch(new URL('/lite/', inject('address')), { headers: { cookie }, redirect: 'manual' });
+  const answer = await fetch(new URL('/lite/', ownService().address), { headers: { cookie }, redirect: 'manual' });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('aria-current="page"');
 });
 
 it('NAV-02 leads from the feed to the country list before a market is chosen', async () => {
-  const answer = await fetch(new URL('/lite/feeds', inject('address')), { redirect: 'manual' });
+  const answer = await fetch(new URL('/lite/feeds', ownService().address), { redirect: 'manual' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/lite/');
 });

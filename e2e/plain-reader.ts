@@ -1,11 +1,11 @@
-import { inject } from 'vitest';
+import { ownService } from './own-service.ts';
 
 /** Chooses a market as a browser without script does; answers the cookies it was given. */
 export async function chosenBy(market: string): Promise<string> {
-  const list = await fetch(new URL('/lite/', inject('address')));
+  const list = await fetch(new URL('/lite/', ownService().address));
   const held = cookiesOf(list);
   const csrf = /name="csrf" value="([^"]+)"/.exec(await list.text())?.[1] ?? '';
-  const chosen = await fetch(new URL('/lite/', inject('address')), {
+  const chosen = await fetch(new URL('/lite/', ownService().address), {
     method: 'POST',
     headers: { cookie: held },
     body: new URLSearchParams({ market, csrf }),
@@ -17,7 +17,7 @@ export async function chosenBy(market: string): Promise<string> {
 
 /** The address of the first article on the front page. */
 export async function firstArticle(cookie: string): Promise<string> {
-  const feed = await fetch(new URL('/lite/feeds', inject('address')), { headers: { cookie } });
+  const feed = await fetch(new URL('/lite/feeds', ownService().address), { headers: { cookie } });
   const found = /href="(\/lite\/detail\/[^"]+)"/.exec(await feed.text())?.[1];
   if (found === undefined) throw new Error('the feed shows no article');
   return found;

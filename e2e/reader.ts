@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { ownService } from './own-service.ts';
 
 export const phone = { width: 360, height: 740 };
 export const wide = { width: 1280, height: 900 };
@@ -45,7 +46,7 @@ export function readers() {
 
 function contextOptions({ script = true, viewport = phone, languages = 'en-NG', dark = false }: ReaderOptions) {
   return {
-    baseURL: inject('address'),
+    baseURL: ownService().address,
     javaScriptEnabled: script,
     viewport,
     locale: languages,

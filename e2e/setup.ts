@@ -5,23 +5,24 @@ import { startService } from './service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    address: string;
-    /** Where the service keeps its data. */
-    folder: string;
+    /** One for each worker: where it is, and where it keeps its data. */
+    services: { address: string; folder: string }[];
     browser: string;
   }
 }
 
 const running: (() => Promise<unknown>)[] = [];
 
-/** One service with sample news and one browser, for all journeys. */
+/** A service with sample news for each worker, and one browser for all journeys. */
 export async function setup(project: TestProject) {
-  const service = await startService();
-  running.push(service.stop);
+  const services = await Promise.all(Array.from({ length: Number(project.vitest.config.maxWorkers) }, startService));
+  running.push(...services.map(({ stop }) => stop));
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: chromiumArguments });
   running.push(() => browser.close());
-  project.provide('address', service.address);
-  project.provide('folder', service.folder);
+  project.provide(
+    'services',
+    services.map(({ address, folder }) => ({ address, folder })),
+  );
   project.provide('browser', browser.wsEndpoint());
 }
 

@@ -1,6 +1,7 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '../database.ts';
 import { chooseMarket, newsCard } from '../journey.ts';
+import { ownService } from '../own-service.ts';
 import { chosenBy } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { kenya, storedArticles } from './stored-article.ts';
@@ -72,7 +73,7 @@ describe('what is not there', () => {
     ];
     for (const path of paths) {
       for (const held of [cookie, '']) {
-        const answer = await fetch(new URL(path, inject('address')), { headers: { cookie: held } });
+        const answer = await fetch(new URL(path, ownService().address), { headers: { cookie: held } });
         expect(answer.status, path).toBe(404);
         expect(await answer.text(), path).toContain('data-about="detail"');
       }
@@ -86,7 +87,7 @@ describe('what is not there', () => {
     await page.getByText('Page Not Found').waitFor();
     await page.getByText('Error 404').waitFor();
     // A browser without script shows what stands there; one that was only told to run none does not.
-    const html = await (await fetch(new URL('/lite/detail', inject('address')))).text();
+    const html = await (await fetch(new URL('/lite/detail', ownService().address))).text();
     expect(html).toContain('<noscript><p>This kind of link only opens with JavaScript switched on.');
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
@@ -107,6 +108,24 @@ describe('what is not there', () => {
     await page.getByRole('link', { name: 'Refresh' }).click();
     await page.getByRole('heading', heading).waitFor();
   });
+});
+
+it('IDN-11 a shared link speaks its own market’s language, and the reader’s own pages theirs', async () => {
+  const one = await article({ market: 'egar', language: 'ar', title: 'افتتاح جسر فوق النهر' });
+  const { page } = await newReader();
+  await chooseMarket(page, kenya);
+  const spoken = () => page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);
+  await page.goto(sharedAs(one, { country: 'eg', language: 'ar' }));
+  await page.getByRole('button', { name: 'مشاركة' }).first().waitFor();
+  expect(await spoken()).toBe('ar rtl');
+  await page.locator('header a[href="/lite/feeds"]').first().click();
+  await page.waitForURL('**/lite/feeds');
+  await page.locator(`${newsCard} h2`).first().waitFor();
+  expect(await spoken()).toBe('en ltr');
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('egar');
+  await page.goBack();
+  await page.getByRole('button', { name: 'مشاركة' }).first().waitFor();
+  expect(await spoken()).toBe('ar rtl');
 });
 
 it('DET-03 what a phone asks for in the market of a shared link is asked by a device of its own', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { bringIntoView, chooseMarket, topOf } from '../journey.ts';
 import { frontPages } from '../markets.ts';
+import { ownService } from '../own-service.ts';
 import { chosenBy } from '../plain-reader.ts';
 import { phone, readers, wide } from '../reader.ts';
 
@@ -66,7 +67,8 @@ describe.each(frontPages)('the headlines of $label', ({ label, languages, dir, k
 
   it('HDL-01 are those of one story, by the id of any article of it', async () => {
     const cookie = await chosenBy(key);
-    const ask = (path: string) => fetch(new URL(`/lite/headline${path}`, inject('address')), { headers: { cookie } });
+    const ask = (path: string) =>
+      fetch(new URL(`/lite/headline${path}`, ownService().address), { headers: { cookie } });
     const list = await (await ask('?category=main')).text();
     const [, id = ''] = /<article[^>]* id="([^"]+)"/.exec(list) ?? [];
     const story = await ask(`?news_entry_id=${id}`);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { bringIntoView, chooseMarket, topOf } from '../journey.ts';
 import { frontPages } from '../markets.ts';
+import { ownService } from '../own-service.ts';
 import { chosenBy } from '../plain-reader.ts';
 import { phone, readers, wide } from '../reader.ts';
 
@@ -97,7 +98,7 @@ describe.each(frontPages)('a topic of $label', ({ label, languages, dir, key }) 
   it('TOP-01 NAV-12 is answered 404 with the view when it is unknown or has no id', async () => {
     const cookie = await chosenBy(key);
     for (const query of ['', '?more_id=', `?more_id=${key}nothing`, `?more_id=${'x'.repeat(300)}`, '?more_id=%00']) {
-      const answer = await fetch(new URL(`/lite/topicdetail${query}`, inject('address')), { headers: { cookie } });
+      const answer = await fetch(new URL(`/lite/topicdetail${query}`, ownService().address), { headers: { cookie } });
       expect(answer.status, query).toBe(404);
       expect(await answer.text(), query).toContain('data-about="detail"');
     }

@@ -14,7 +14,7 @@ import { pictureAddresses } from './app/picture-addresses.ts';
 import { bindSocial } from './app/social-modules.ts';
 import { syndicate } from './app/syndication-modules.ts';
 import type { PictureAddresses } from './article-item.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, systemAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
 import { FeedbackTokens } from './feedback-token.ts';
@@ -116,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(app, registry, { config, clock, collectors: collectorsOf(deps, snapshots) });
 
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
-  const localApi = localApiOf({ calls, bound, report });
+  const localApi = localApiOf({ calls, bound, report, after: systemAfter });
   const csrf = new Csrf(derivedKey(secret, 'form token'), isHttps);
   const previews = syndicate(app, { ...deps, addresses });
   const previewOf = (newsId: string) => previews.of(newsId);

@@ -2,3 +2,11 @@
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Runs something after so many ms, unless what it answers is called before. */
+export type After = (delay: number, run: () => void) => () => void;
+
+export const systemAfter: After = (delay, run) => {
+  const timer = setTimeout(run, delay);
+  return () => clearTimeout(timer);
+};

@@ -9,6 +9,7 @@ import { webStore } from '@griot/web/platform/storage/key-value-store';
 import { openStorage } from '@griot/web/platform/storage/storage';
 import { Providers } from '@griot/web/src/app/providers.tsx';
 import { sessionOf } from '@griot/web/src/app/session-of.ts';
+import { spokenIn } from '@griot/web/src/app/spoken.ts';
 import type { Session } from '@griot/web/src/session/session.tsx';
 import { startTracker } from '@griot/web/src/session/tracking/tracker.ts';
 import { type RenderResult, render } from '@testing-library/react';
@@ -23,6 +24,8 @@ const origins = Object.fromEntries(domainKeys.map((key) => [key, sameOrigin])) a
 
 type Given = {
   market?: MarketKey | null;
+  /** Of the shared link that the page shows. */
+  link?: MarketKey;
   api?: unknown;
   href?: string;
   /** What stands behind the bridge; a plain browser unless said. */
@@ -42,16 +45,19 @@ export function readerSession(given: Given = {}) {
   const { market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [], stores = {}, pages = [] } = given;
   const { adMark = '' } = given;
   const row = (market === null ? null : marketOf(market)) ?? null;
-  const language = row?.language ?? 'en';
+  const { link = '' } = given;
+  const spoken = spokenIn(marketOf(link) ?? row, () => 'en');
   const page: PageData = {
     href,
     market: row,
-    language,
+    link,
+    ...spoken,
     deviceId: '',
     now: renderedAt,
     hint: { country: '', languages: [] },
     csrf: 'token',
     origins,
+    shareServer: 'https://share.example/lite',
     cameFrom: '',
     answer: { kind: 'ready', data: null },
     stores: {},
@@ -70,7 +76,7 @@ export function readerSession(given: Given = {}) {
   const known = sessionOf(page, {
     api: api as Api,
     stores: keptStores(stores),
-    catalogue: catalogues[language],
+    catalogue: catalogues[spoken.language],
     client,
     tracker,
   });

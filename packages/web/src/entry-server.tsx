@@ -2,6 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import { readLoads } from '@griot/domain/feed/group-loads';
 import { picturesFor, readView, type View } from '@griot/domain/view';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
+import { type Market, marketFor } from '@griot/locale/markets';
 import { type ServerFailure, statusOf } from './app/AnswerView.tsx';
 import { App } from './app/App.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
@@ -11,10 +12,12 @@ import { headOf } from './app/head.ts';
 import { Providers } from './app/providers.tsx';
 import { renderMarkup } from './app/render-markup.ts';
 import { sessionOf } from './app/session-of.ts';
+import { type Spoken, spokenIn } from './app/spoken.ts';
 import { loadPage, placeOf, type Shown } from './app/use-page.ts';
 import { loadLaterCards } from './features/feed/cards/LaterCard.tsx';
 import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
+import { base } from './platform/routing/hrefs.ts';
 import { groupLoadsIn } from './session/group-shrink.ts';
 import { picturesIn } from './session/pictures.ts';
 import { viewIn } from './session/view.ts';
@@ -64,13 +67,22 @@ export async function renderFailure(request: PageRequest, status: number): Promi
 type Reading = Awaited<ReturnType<typeof readingOf>>;
 
 async function readingOf(request: PageRequest) {
-  const language = request.market?.language ?? likelyLanguage(request.hint.languages);
+  const link = linkOf(request);
+  const spoken = spokenIn(link ?? request.market, () => likelyLanguage(request.hint.languages));
+  const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
   const stores = keptStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([loadCatalogue(language), loadLaterCards()]);
+  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), loadLaterCards()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
-  const session = sessionOf({ ...request, language }, parts);
-  return { language, stores, session, view };
+  const session = sessionOf({ ...request, ...sent }, parts);
+  return { sent, stores, session, view };
+}
+
+/** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
+function linkOf({ href, market }: PageRequest): Market | null {
+  const { country = '', language = '' } = placeOf(href).query as { country?: string; language?: string };
+  const named = marketFor(country, language);
+  return named === undefined || named.key === market?.key ? null : named;
 }
 
 /** The look of a page goes with it, so that the client shows the same: what a store began with is what both render. */
@@ -82,12 +94,8 @@ function keepLook(stores: KeptStores, { view: text, loads, savesData }: PageRequ
   return view;
 }
 
-async function htmlOf(
-  request: PageRequest,
-  { language, stores, session, view }: Reading,
-  shown: Shown,
-): Promise<string> {
-  const page = pageDataOf(request, shown, { language, stores: stores.snapshot() });
+async function htmlOf(request: PageRequest, { sent, stores, session, view }: Reading, shown: Shown): Promise<string> {
+  const page = pageDataOf(request, shown, { ...sent, stores: stores.snapshot() });
   const head = headOf(shown, session.words);
   const [markup, preview] = await Promise.all([
     renderMarkup(
@@ -101,7 +109,7 @@ async function htmlOf(
     head,
     siteName: session.words('appName'),
     preview,
-    language: languageOf(language),
+    language: session.language,
     view,
     page,
     markup,
@@ -112,7 +120,7 @@ async function htmlOf(
   });
 }
 
-type Sent = Pick<PageData, 'language' | 'stores'>;
+type Sent = Pick<PageData, 'link' | 'shareServer' | 'stores'> & Spoken;
 
 function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
   const { market, deviceId, now, hint, csrf, origins, cameFrom } = request;

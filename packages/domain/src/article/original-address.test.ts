@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfDomain, originalAddress } from './original-address.ts';
+import { isFramedSafely, isOfDomain, originalAddress } from './original-address.ts';
 
 it.each([
   ['http://courier.example/a?b=1#c', 'https://courier.example/a?b=1#c'],
@@ -13,6 +13,16 @@ it.each([
   ['', ''],
 ])('DET-19 the original of %s is %s', (address, original) => {
   expect(originalAddress(address)).toBe(original);
+});
+
+it.each([
+  ['http://courier.example/a', true],
+  ['https://courier.example:8443/a', true],
+  ['HTTPS://courier.example:8443/a', true],
+  ['http://courier.example:8080/a', false],
+  ['javascript:alert(1)', false],
+])('DET-13 whether %s can stand in a frame of ours: %s', (address, can) => {
+  expect(isFramedSafely(address)).toBe(can);
 });
 
 it.each([

@@ -8,6 +8,11 @@ export function originalAddress(address: string): string {
   return host.includes(':') ? address : address.replace(/^https?/i, 'https');
 }
 
+/** Whether the original can stand in a frame of ours, whose pages frame nothing that comes by http (DET-13). */
+export function isFramedSafely(address: string): boolean {
+  return /^https:/i.test(originalAddress(address));
+}
+
 /** Whether a domain of the settings is meant: it itself or a part of it; none for an empty setting (DET-07). */
 export function isOfDomain(domain: string, setting: string): boolean {
   return setting !== '' && (domain === setting || domain.endsWith(`.${setting}`));

@@ -8,6 +8,7 @@ import { clipRoutes } from '../modules/clip/clip.routes.ts';
 import { ClipService } from '../modules/clip/clip.service.ts';
 import { ExtrasService } from '../modules/extras/extras.service.ts';
 import { LikenessIndexes } from '../modules/related/likeness-indexes.ts';
+import { Nearness } from '../modules/related/nearness.ts';
 import { relatedRoutes } from '../modules/related/related.routes.ts';
 import { RelatedService } from '../modules/related/related.service.ts';
 import { topNewsRoutes } from '../modules/top-news/top-news.routes.ts';
@@ -56,7 +57,8 @@ export function bindExtraModules(
   const groups = new TopNewsGroups(addressOf);
   const reading = { news, profiles, cards, requests, clock };
   topNewsRoutes(bind, new TopNewsService({ ...reading, groups }));
-  relatedRoutes(bind, new RelatedService({ ...reading, likeness: new LikenessIndexes(), addressOf }));
+  const likeness = new LikenessIndexes();
+  relatedRoutes(bind, new RelatedService({ ...reading, likeness, addressOf }));
 
   const keptTrends = keepTrends(new TrendRepository(sql), clock, reportOf('the trends could not be loaded'));
   const trends = new TrendReader({ trends: keptTrends, news, addressOf, requests, clock });
@@ -68,7 +70,7 @@ export function bindExtraModules(
   topicRoutes(bind, topics);
 
   const keptClips = keepClips(new ClipRepository(sql), reportOf('the clips could not be loaded'));
-  const clips = new ClipService({ clips: keptClips, profiles, requests });
+  const clips = new ClipService({ clips: keptClips, profiles, requests, nearness: new Nearness(news, likeness) });
   clipRoutes(bind, clips);
 
   const extras = new ExtrasService({ news, groups, trends, topics, clips });

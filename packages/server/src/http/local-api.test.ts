@@ -1,6 +1,7 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import { marketOf } from '@griot/locale/markets';
+import { fakeClock } from '@griot/testkit/fake-clock';
 import { describe, expect, it } from 'vitest';
 import { CallBook } from './bind-call.ts';
 import { answer, fail } from './call/answer.ts';
@@ -17,6 +18,9 @@ const amina: Reader = {
 };
 const asked: { market: string | undefined; deviceId: string; query: unknown }[] = [];
 const reported: unknown[] = [];
+const who: Reader[] = [];
+const signals: AbortSignal[] = [];
+const clock = fakeClock();
 
 function openApi(reader: Reader = amina) {
   const one = new CallBook();
@@ -34,15 +38,20 @@ function openApi(reader: Reader = amina) {
   });
   one.bind.anywhere(calls.article.detail, schemas.article.detail, ({ reader: by, query }) => {
     asked.push({ market: by.market?.key, deviceId: by.deviceId, query });
+    who.push(by);
     return fail('not_found', 'gone');
   });
+  one.bind(calls.feed.related, schemas.feed.related, ({ signal }) => {
+    signals.push(signal);
+    return new Promise<never>(() => {});
+  });
   const tree = {
-    feed: { main: calls.feed.main, category: calls.feed.category },
+    feed: { main: calls.feed.main, category: calls.feed.category, related: calls.feed.related },
     config: { feed: calls.config.feed, manifest: calls.config.manifest },
     article: { detail: calls.article.detail },
   };
   const bound = one.complete(tree, schemas);
-  return localApiOf({ calls: tree, bound, report: (error) => reported.push(error) })(reader);
+  return localApiOf({ calls: tree, bound, report: (error) => reported.push(error), after: clock.after })(reader);
 }
 const query = { features: 0, action: 'refresh' } as const;
 
@@ -88,6 +97,34 @@ describe('a call without a socket', () => {
     expect(await api.feed.main({ query, body: {} }, { market: { ...egypt, key: 'nope' } })).toMatchObject({
       failure: { kind: 'http', status: 404 },
     });
+  });
+
+  it('DET-03 is nobody’s, or another device’s, where it is said so, in the reader’s own market too', async () => {
+    const remembered = { market: 'ngen', deviceId: 'ngen1' } as const;
+    const proof = { token: 'secret', keyMark: 'mark' };
+    const api = openApi({ ...amina, userId: 'u1', proof, remembered });
+    const [own, egypt] = [marketOf('ngen'), marketOf('egar')];
+    if (!own || !egypt) expect.unreachable();
+    for (const market of [own, egypt]) {
+      await api.article.detail({ params: { id: 'x' } }, { market, as: '' });
+      const nobody = { deviceId: '', userId: '', proof: { token: '', keyMark: '' }, remembered: undefined };
+      expect(who.at(-1)).toMatchObject({ market, ...nobody });
+      await api.article.detail({ params: { id: 'x' } }, { market, as: 'link1' });
+      expect(who.at(-1)).toMatchObject({ market, ...nobody, deviceId: 'link1' });
+    }
+    await api.article.detail({ params: { id: 'x' } }, { market: own });
+    expect(who.at(-1)).toMatchObject({ deviceId: 'ngen1', userId: 'u1' });
+  });
+
+  it('DET-04 ends after fifteen seconds, whatever the handler does, and leaves no timer behind', async () => {
+    const outcome = openApi().feed.related({ params: { id: 'x' } });
+    clock.advance(14_999);
+    expect(signals.at(-1)?.aborted).toBe(false);
+    clock.advance(1);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
+    expect(signals.at(-1)?.aborted).toBe(true);
+    await openApi().config.manifest({});
+    expect(clock.pending()).toBe(0);
   });
 
   it('is taken back by its signal', async () => {

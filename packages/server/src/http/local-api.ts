@@ -1,7 +1,9 @@
 import type { Api } from '@griot/contract/calls';
 import type { Call, CallOptions } from '@griot/contract/define-call';
 import type { Outcome } from '@griot/contract/failure';
+import { calling } from '@griot/domain/constants';
 import { marketOf } from '@griot/locale/markets';
+import type { After } from '../clock.ts';
 import type { BoundCall } from './bind-call.ts';
 import { Failed, fail } from './call/answer.ts';
 import { type CheckedRequest, checkOf } from './call/check-request.ts';
@@ -14,6 +16,7 @@ type LocalApiParts = {
   bound: ReadonlyMap<Call, BoundCall>;
   /** Told of what nobody expected; the page sees a failure like any other. */
   report: (error: unknown) => void;
+  after: After;
 };
 type Args = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 export type LocalApi = (reader: Reader) => Api;
@@ -22,13 +25,13 @@ export type LocalApi = (reader: Reader) => Api;
  * The typed interface of the contract bound to the handlers in process: the same checks, no socket. The caller vouches
  * for the reader, so there is no signature to check.
  */
-export function localApiOf({ calls, bound, report }: LocalApiParts): LocalApi {
+export function localApiOf({ calls, bound, report, after }: LocalApiParts): LocalApi {
   return (reader) => {
     const areas = Object.entries(calls).map(([area, inArea]) => {
       const functions = Object.entries(inArea).map(([name, call]) => {
         const one = bound.get(call);
         if (!one) throw new Error(`${area}.${name} is not bound to a handler`);
-        return [name, (args: Args, options?: CallOptions) => runLocally(one, reader, { args, options, report })];
+        return [name, (args: Args, options?: CallOptions) => runLocally(one, reader, { args, options, report, after })];
       });
       return [area, Object.fromEntries(functions)];
     });
@@ -36,44 +39,74 @@ export function localApiOf({ calls, bound, report }: LocalApiParts): LocalApi {
   };
 }
 
-type Asked = { args: Args; options: CallOptions | undefined; report: (error: unknown) => void };
+type Asked = { args: Args; options: CallOptions | undefined } & Pick<LocalApiParts, 'report' | 'after'>;
+type Limited = Omit<Asked, 'after'> & { signal: AbortSignal };
 
-async function runLocally(bound: BoundCall, reader: Reader, asked: Asked): Promise<Outcome<unknown>> {
+const aborted: Outcome<never> = { ok: false, failure: { kind: 'aborted' } };
+
+/** No page waits longer for anything than a phone waits for an article (DET-04), whether or not the handler gives up. */
+async function runLocally(bound: BoundCall, reader: Reader, { after, ...asked }: Asked): Promise<Outcome<unknown>> {
+  const limit = new AbortController();
+  const left = asked.options?.signal;
+  const signal = left ? AbortSignal.any([left, limit.signal]) : limit.signal;
+  let stop = () => {};
+  const tooLate = new Promise<Outcome<never>>((resolve) => {
+    stop = after(calling.detailTimeout, () => {
+      resolve({ ok: false, failure: { kind: 'timeout' } });
+      limit.abort();
+    });
+  });
+  const outcome = await Promise.race([tooLate, attempt(bound, reader, { ...asked, signal })]);
+  stop();
+  return outcome;
+}
+
+async function attempt(bound: BoundCall, reader: Reader, asked: Limited): Promise<Outcome<unknown>> {
   try {
     return await outcomeOf(bound, reader, asked);
   } catch (error) {
+    if (asked.signal.aborted) return aborted; // a handler that minds the signal gives up by throwing
     asked.report(error);
     return refused(bound, failureOf(error));
   }
 }
 
-async function outcomeOf(bound: BoundCall, reader: Reader, { args, options }: Asked): Promise<Outcome<unknown>> {
-  const signal = options?.signal ?? new AbortController().signal;
-  if (signal.aborted) return { ok: false, failure: { kind: 'aborted' } };
+async function outcomeOf(bound: BoundCall, reader: Reader, asked: Limited): Promise<Outcome<unknown>> {
+  const { args, options, signal } = asked;
+  if (signal.aborted) return aborted;
   const checked = checkOf(bound.schema)({
     params: args.params ?? {},
     query: args.query ?? {},
     body: args.body === undefined ? undefined : { kind: 'json', value: args.body },
   });
   if (checked instanceof Failed) return refused(bound, checked);
-  const asReader = withMarket(reader, bound.call, { checked, market: options?.market?.key });
+  const speaker = speakerOf(reader, options?.as);
+  const asReader = withMarket(speaker, bound.call, { checked, options });
   if (asReader instanceof Failed) return refused(bound, asReader);
   const outgoing = await runCall(bound, { checked, reader: asReader, signal });
-  if (signal.aborted) return { ok: false, failure: { kind: 'aborted' } };
+  if (signal.aborted) return aborted;
   if (outgoing instanceof Failed) return refused(bound, outgoing);
   const { value } = outgoing;
   return { ok: true, value: Buffer.isBuffer(value) ? JSON.parse(value.toString('utf8')) : value };
 }
 
-type Named = { checked: CheckedRequest; market: string | undefined };
+/** Whoever speaks as another device is not the reader: nothing that shows who they are goes with it (DET-03). */
+function speakerOf(reader: Reader, as: string | undefined): Reader {
+  if (as === undefined) return reader;
+  return { ...reader, deviceId: as, userId: '', proof: { token: '', keyMark: '' }, remembered: undefined };
+}
 
-function withMarket(reader: Reader, call: Call, { checked, market }: Named): Reader | Failed {
+type Named = { checked: CheckedRequest; options: CallOptions | undefined };
+
+function withMarket(reader: Reader, call: Call, { checked, options }: Named): Reader | Failed {
+  const market = options?.market?.key;
   const part = call.market === 'query' ? checked.query : call.market === 'body' ? checked.body : {};
   const isNamed = Boolean(market || part.country || part.language);
   if (!isNamed) return reader;
   const named = market ? marketOf(market) : marketNamed(part);
   if (!named) return fail('unknown_market', 'There is no such country and language');
-  return named.key === reader.market?.key ? reader : { ...reader, market: named, deviceId: '' };
+  if (named.key === reader.market?.key) return reader;
+  return { ...reader, market: named, deviceId: options?.as ?? '' }; // a device is known in one market
 }
 
 /** As a client would see it. */

@@ -82,6 +82,12 @@ it('NAV-12 the country list is the same before a market was chosen', async () =>
   expect(await differences({ market: null, href: '/' })).toEqual([]);
 });
 
+it('NAV-12 IDN-11 a shared link’s page is the same on the client, in the link’s words', async () => {
+  const href = '/detail/egar0000000000000001?country=eg&language=ar';
+  expect(await differences({ href, link: 'egar' })).toEqual([]);
+  expect(document.querySelector('#root button[aria-label="مشاركة"]')).not.toBeNull();
+});
+
 it('NAV-12 ITEM-03 the feed is the same for a reader who opened an article before, and then shows it as visited', async () => {
   expect(await differences({ href: '/feeds', opened: [aFeedItem().news_id] })).toEqual([]);
   expect(document.querySelectorAll('a[data-visited]').length).toBeGreaterThan(0);

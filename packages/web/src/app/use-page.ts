@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { depart } from '../platform/page/arrive.ts';
+import { replaceAfresh } from '../platform/page/open-afresh.ts';
 import type { Route, RouteAnswer, ScreenProps } from '../platform/routing/define-route.ts';
 import { matchPath } from '../platform/routing/match.ts';
 import { navigate, useHref } from '../platform/routing/navigation.tsx';
@@ -50,8 +51,9 @@ export function usePage(first: Shown) {
     const { client } = session;
     if (client === null || (loaded.current.href === href && loaded.current.attempt === attempt)) return undefined;
     depart(loaded.current.href);
-    loaded.current = { href, attempt };
     const place = placeOf(href);
+    if (loaded.current.href !== href && isOfAnother(place, session)) return replaceAfresh(href);
+    loaded.current = { href, attempt };
     const leaving = new AbortController();
     const soon = client.clock.after(SKELETON_AFTER, () => setShown((old) => standIn(old, place)));
     loadPage(place, session, leaving.signal)
@@ -70,6 +72,13 @@ export function usePage(first: Shown) {
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   return { shown, reload };
+}
+
+/** The words and the direction of another market come with a document of its own (IDN-11). */
+function isOfAnother({ query }: Place, { market, link }: Session): boolean {
+  const { country = '', language = '' } = query as { country?: string; language?: string };
+  const asked = country + language;
+  return (asked === market?.key ? '' : asked) !== link;
 }
 
 /** A screen that stays keeps its data and takes the new query; any other gives way to a skeleton. */

@@ -19,6 +19,8 @@ export type ClientParts = { bridge: Bridge; clock: Clock; network: Network; stor
 export type Session = {
   /** Null before a market was chosen. */
   market: Market | null;
+  /** The key of a shared link's market, which gives the page words and direction alone; empty in the reader's own. */
+  link: string;
   language: Language;
   /** Of the news, whose direction may not be that of the first word of a headline. */
   content: Language;
@@ -29,6 +31,8 @@ export type Session = {
   stores: KeptStores;
   hint: Omit<ReaderHint, 'mcc'>;
   origins: Origins;
+  /** What a link that is passed on begins with, up to the base of the app. */
+  shareServer: string;
   csrf: string;
   /** Whether there is a page at this path: what leads to one is offered only then. */
   hasPage: (path: string) => boolean;

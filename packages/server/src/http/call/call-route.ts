@@ -10,6 +10,8 @@ import { limitOf } from '../operator/rate-limit.ts';
 import type { Reader, ReaderContext } from '../reader/reader-context.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../reader/reader-cookie.ts';
 import type { SignatureCheck } from '../signature.ts';
+import { varyBy } from '../wire/compress.ts';
+import { isKnownVersion } from '../wire/known-version.ts';
 import { Failed, fail, type Remembered } from './answer.ts';
 import { type CheckedRequest, checkOf } from './check-request.ts';
 import { type Outgoing, runCall } from './run-call.ts';
@@ -112,7 +114,8 @@ function send(request: FastifyRequest, reply: FastifyReply, { value, shared }: O
   const hash = createHash('sha256').update(body).digest('base64url');
   const etag = `W/"${hash.slice(0, 22)}"`; // weak: the same for every encoding
   reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  varyBy(reply, 'Accept-Encoding'); // a 304 names what the answer itself would
+  if (isKnownVersion(request, etag)) return reply.code(304).send();
   request.sharedBody = hash;
   return reply.send(body);
 }

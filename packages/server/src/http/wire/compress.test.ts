@@ -60,11 +60,15 @@ describe('answers', () => {
     const first = await fresh.app.inject({ url, headers: headers('br') });
     const etag = String(first.headers.etag);
     expect(first.headers['cache-control']).toBe('no-cache');
-    expect(await fresh.app.inject({ url, headers: { 'if-none-match': etag } })).toMatchObject({
-      statusCode: 304,
-      body: '',
-    });
-    expect((await fresh.app.inject({ url, headers: { 'if-none-match': 'W/"x"' } })).statusCode).toBe(200);
+    const again = (known: string) => fresh.app.inject({ url, headers: { 'if-none-match': known } });
+    for (const known of [etag, etag.slice('W/'.length), `"x", ${etag}`, '*']) {
+      const sent = await again(known);
+      expect([known, sent.statusCode, sent.body, sent.headers.etag]).toEqual([known, 304, '', etag]);
+      expect(sent.headers.vary).toBe(first.headers.vary);
+    }
+    expect(first.headers.vary).toContain('Accept-Encoding');
+    for (const known of ['W/"x"', `"*", "${etag.slice(3, 9)}"`, etag.replaceAll('"', '')])
+      expect((await again(known)).statusCode, known).toBe(200);
   });
 
   it('to one reader are kept by nobody', async () => {

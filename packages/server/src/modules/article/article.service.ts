@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mediaScheme } from '@griot/content/sanitise/media-source';
 import type { Article } from '@griot/contract/entities/article';
 import type { EntryItem } from '@griot/contract/entities/feed-item';
+import { isFramedSafely } from '@griot/domain/article/original-address';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { cardItem, type PictureAddress, type PictureAddresses } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
@@ -51,7 +52,7 @@ function presentArticle(row: ArticleRow, { onCard, inText }: PictureAddresses): 
     category: row.category,
     is_official: row.is_official,
     open_type: row.open_type,
-    frameable: row.frameable,
+    frameable: row.frameable && isFramedSafely(row.url),
     news_id: row.news_id,
     news_entry_id: row.news_entry_id,
     language: row.language,

@@ -15,11 +15,12 @@ const article = anArticle({
   share_count: 3,
 });
 const bare = anArticle({ market: 'egar', language: 'ar', pictures: [], is_sample: true, sample_key: 'ar-1' });
+const insecure = anArticle({ frameable: true, url: 'http://courier.example:8080/a' });
 const removed = anArticle({ removed_at: new Date(0) });
 
 let fresh: FreshApp;
 beforeAll(async () => {
-  fresh = await freshApp({ articles: [article, bare, removed] });
+  fresh = await freshApp({ articles: [article, bare, insecure, removed] });
 });
 afterAll(() => fresh.close());
 
@@ -49,6 +50,10 @@ describe('an article', () => {
       image: expect.stringMatching(/^\/media\/.*\/picture-1$/),
     });
     expect(byEntry.body).toBe(byId.body);
+  });
+
+  it('DET-13 whose original comes by http alone is not to be framed, whatever that page allows', async () => {
+    expect((await detail(insecure.news_id)).json()).toMatchObject({ frameable: false });
   });
 
   it('is found in its own market, wherever the reader is', async () => {

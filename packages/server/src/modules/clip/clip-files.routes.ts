@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownVersion } from '../../http/wire/known-version.ts';
 import { rangeIn } from './byte-range.ts';
 import type { ClipFile, ClipFiles } from './clip-files.ts';
 
@@ -17,8 +18,7 @@ export function clipFileRoutes(app: FastifyInstance, files: ClipFiles): void {
     const file = await files.find(request.params.id, request.params.name);
     if (!file) return reply.callNotFound();
     reply.headers(headers).header('etag', file.etag).type(file.type);
-    const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-    return known.includes(file.etag) ? reply.code(304).send() : sendPart(request, reply, file);
+    return isKnownVersion(request, file.etag) ? reply.code(304).send() : sendPart(request, reply, file);
   });
 }
 

@@ -21,6 +21,7 @@ export function clipRoutes(bind: BindCall, clips: ClipService): void {
     clips.related({
       market: reader.market.key,
       deviceId: reader.deviceId,
+      about: { id: query.news_entry_id, category: query.category_id ?? '' },
       count: query.count,
       seen: [...idsIn(body.instaclip_id_list), ...idsIn(body.news_id_list)],
     }),

@@ -22,7 +22,16 @@ type Asked = Pick<Question, 'market' | 'deviceId' | 'count' | 'seen'>;
 type Related = { result: { code: 0 }; request_id: string; articles: { insta_obj: Clip }[] };
 type Page = { result: { code: 0 }; request_id: string; content: Clip[] };
 type Clips = { of(market: MarketKey): readonly ClipRow[] };
-type Parts = { readonly clips: Clips; readonly profiles: Profiles; readonly requests: RequestItems };
+/** An article by its id, and its channel, in case nobody knows it any more. */
+type About = { id: string; category: string };
+/** Tells how near a clip, by its id, is to an article. */
+type Nearness = { to(market: MarketKey, about: About, clips: readonly ClipItem[]): Promise<(id: string) => number> };
+type Parts = {
+  readonly clips: Clips;
+  readonly profiles: Profiles;
+  readonly requests: RequestItems;
+  readonly nearness: Nearness;
+};
 type Shelf = { readonly items: readonly ClipItem[]; readonly byId: ReadonlyMap<string, ClipRow> };
 
 /** The clips of each market, from memory. */
@@ -47,9 +56,19 @@ export class ClipService {
     return { result: { code: 0 }, request_id: request.requestId, content: request.items<Clip>(shown) };
   }
 
-  /** A few that go with an article: the newest of its market that the reader has neither seen nor hidden (spec 7). */
-  async related(asked: Asked): Promise<Related> {
-    const shown = await this.#wanted(this.#shelf(asked.market).items, asked);
+  /**
+   * A few that go with an article: of the same matter, place or channel before the newest others. What the reader hid is
+   * never among them, what they have seen only where there is nothing else (spec 7).
+   */
+  async related(asked: Asked & { about: About }): Promise<Related> {
+    const { items } = this.#shelf(asked.market);
+    const nearness = await this.#parts.nearness.to(asked.market, asked.about, items);
+    const nearest = items
+      .map((item) => ({ item, near: nearness(item.id) }))
+      .toSorted((a, b) => b.near - a.near) // stable: the newest of those that are as near
+      .map(({ item }) => item);
+    const unseen = await this.#wanted(nearest, asked);
+    const shown = unseen.length > 0 ? unseen : await this.#wanted(nearest, { ...asked, seen: [] });
     const request = this.#parts.requests.open(asked.deviceId);
     const articles = request.items<Clip>(shown).map((clip) => ({ insta_obj: clip }));
     return { result: { code: 0 }, request_id: request.requestId, articles };

@@ -126,6 +126,12 @@ describe('the clips that go with an article', () => {
     expect(articles.map(({ insta_obj }) => insta_obj.request_id)).toEqual(Array(4).fill(request_id));
   });
 
+  it('DET-11 are repeated only where the reader has seen all there is', async () => {
+    const ids = clips.map(({ id }) => id);
+    expect(await shown(ids.slice(0, -1))).toEqual(['clip 45']);
+    expect(await shown(ids, 2)).toEqual(['clip 1', 'clip 2']);
+  });
+
   it('are of the market alone', async () => {
     expect(await shown([], 4, fresh.readers.youssef)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isKnownVersion } from '../../http/wire/known-version.ts';
 import type { AskedPicture, MediaService } from './media.service.ts';
 
 const headers = {
@@ -16,7 +17,6 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
     const picture = await media.picture(request.params);
     if (!picture) return reply.callNotFound();
     reply.headers(headers).header('etag', picture.etag);
-    const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-    return known.includes(picture.etag) ? reply.code(304).send() : reply.send(picture.bytes);
+    return isKnownVersion(request, picture.etag) ? reply.code(304).send() : reply.send(picture.bytes);
   });
 }

@@ -9,6 +9,11 @@ const weights = { place: 2, channel: 0.4 } as const;
 const commonShare = 0.1;
 const commonFrom = 20;
 
+/** So many articles show what a word is about. */
+const enough = 50;
+
+type Shares = Map<string, number>;
+export type About = { readonly channels: Shares; readonly places: Shares };
 export type Termed = { readonly row: NewsRow; readonly terms: readonly string[] };
 type Wish = { readonly now: number; readonly most: number; readonly isUnwanted: IsUnwanted };
 
@@ -46,17 +51,44 @@ export class LikenessIndex {
     return onePerStory(scored, new Set([storyOf(article)])).slice(0, most);
   }
 
-  #shared(article: NewsRow): ReadonlyMap<number, number> {
+  /** How rare a word is, 0 where it tells nothing. */
+  weightOf(term: string): number {
     const total = this.#rows.length;
+    const rows = this.#byTerm.get(term) ?? [];
+    return rows.length === 0 || rows.length > Math.max(commonFrom, total * commonShare)
+      ? 0
+      : Math.log(1 + total / rows.length);
+  }
+
+  /** What a text speaks of, going by the articles that share its words: channels and places, each with its share. */
+  about(terms: readonly string[]): About {
+    const found: About = { channels: new Map(), places: new Map() };
+    const telling = terms.filter((term) => this.weightOf(term) > 0);
+    for (const term of telling) {
+      const rows = (this.#byTerm.get(term) ?? []).slice(0, enough);
+      const share = 1 / (rows.length * telling.length);
+      for (const at of rows) {
+        const { category = '', places = [] } = this.#rows[at] ?? {};
+        add(found.channels, category, share);
+        for (const place of places) add(found.places, place, share);
+      }
+    }
+    return found;
+  }
+
+  #shared(article: NewsRow): ReadonlyMap<number, number> {
     const shared = new Map<number, number>();
     for (const key of keysOf(article, this.#termsOf(article))) {
-      const rows = this.#byTerm.get(key) ?? [];
-      if (rows.length > Math.max(commonFrom, total * commonShare)) continue;
-      const weight = Math.log(1 + total / rows.length) * (key.startsWith(placeMark) ? weights.place : 1);
-      for (const at of rows) shared.set(at, (shared.get(at) ?? 0) + weight);
+      const weight = this.weightOf(key) * (key.startsWith(placeMark) ? weights.place : 1);
+      if (weight === 0) continue;
+      for (const at of this.#byTerm.get(key) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight);
     }
     return shared;
   }
+}
+
+function add(shares: Shares, key: string, share: number): void {
+  shares.set(key, (shares.get(key) ?? 0) + share);
 }
 
 /** What no word begins with. */

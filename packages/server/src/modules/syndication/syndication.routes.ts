@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail, failForNow } from '../../http/call/answer.ts';
 import { FailedError } from '../../http/errors.ts';
 import { takes, varyBy } from '../../http/wire/compress.ts';
+import { isKnownVersion } from '../../http/wire/known-version.ts';
 import { robots } from './documents/robots.ts';
 import type { Zipped } from './kept/zipped.ts';
 import { isTopic } from './market-words.ts';
@@ -75,8 +76,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { document, type, li
   const { bytes, etag } = document;
   reply.header('cache-control', cacheFor(lifetime)).header('etag', etag);
   varyBy(reply, 'Accept-Encoding');
-  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-  if (known.includes(etag)) return reply.code(304).send();
+  if (isKnownVersion(request, etag)) return reply.code(304).send();
   reply.type(type);
   if (takes(request.headers['accept-encoding'], 'gzip')) return reply.header('content-encoding', 'gzip').send(bytes);
   return reply.send(Readable.from([bytes]).pipe(createGunzip()));

@@ -24,7 +24,7 @@ export function useRelated(
   options: CallOptions | null,
   prepare: () => Promise<unknown>,
 ): Below {
-  const { api, words } = useSession();
+  const { api, words, tracker } = useSession();
   const related = usePart(options, async (by) =>
     orNothing(await api.feed.related({ params: { id: news_entry_id } }, by), ({ articles }) =>
       withoutKnown(relatedGroups(articles, words('alsoSee')), [news_entry_id]),
@@ -32,7 +32,10 @@ export function useRelated(
   );
   const clips = usePart(options, async (by) => {
     const query = { news_entry_id, category_id: category, count: clipLimits.relatedCount };
-    const [outcome] = await Promise.all([api.clip.related({ query }, by), prepare()]);
+    // Who reads in another name than their own has seen nothing.
+    const seen = by.market === undefined ? (tracker?.recorder()?.seenWith({}) ?? {}) : {};
+    const asked = api.clip.related({ query, body: { news_id_list: seen } }, by);
+    const [outcome] = await Promise.all([asked, prepare()]);
     const clips = orNothing(outcome, ({ articles }) => articles.map(({ insta_obj }) => insta_obj)) ?? [];
     return clips.length > 0 ? clips : null;
   });

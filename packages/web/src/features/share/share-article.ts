@@ -2,7 +2,6 @@ import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { type SharedBy, shareLink } from '@griot/domain/article/share-link';
 import { ignore } from '../../platform/api/ignore.ts';
-import { ownBase } from '../../platform/page/own-place.ts';
 import type { Session } from '../../session/session.tsx';
 import { countAnswer } from '../../session/social/article-counts.ts';
 import { toldCard } from '../../session/social/told-card.ts';
@@ -16,7 +15,8 @@ export async function shareArticle(article: Article, opening: Opening, session: 
   if (client === null) return null;
   const card = toldCard(article, client.storage, opening.requestId);
   const openType = opening.openType ?? article.open_type ?? 0;
-  const linkBy = (from: SharedBy) => shareLink(ownBase(), { ...article, openType, requestId: card.request_id }, from);
+  const linkBy = (from: SharedBy) =>
+    shareLink(session.shareServer, { ...article, openType, requestId: card.request_id }, from);
   const tell = (share_plat: SharedBy) => {
     session.tracker?.log('share', { ...card, origin: 'detail', extra: { share_plat } });
     // A shared link is read by a device of its own, and not to be counted as the reader.

@@ -1,10 +1,5 @@
-import { base } from '../routing/hrefs.ts';
-
 /** With its `#`; the server never sees it. */
 export const hashHere = (): string => window.location.hash;
 
 export const isOwnOrigin = (url: string): boolean =>
   URL.canParse(url) && new URL(url).origin === window.location.origin;
-
-/** What an address that is passed on begins with. */
-export const ownBase = (): string => `${window.location.origin}${base}`;

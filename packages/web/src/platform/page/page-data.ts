@@ -10,13 +10,22 @@ export type PageData = {
   href: string;
   /** The row itself: a page needs no table of all the others. */
   market: Market | null;
+  /** The key of the market of a shared link, where it is not the reader's own: the page speaks as it does (IDN-11). */
+  link: string;
+  /** Of the words. */
   language: LanguageCode;
+  /** Of the news. */
+  content: LanguageCode;
+  /** What `Intl` is asked with. */
+  locale: string;
   deviceId: string;
   now: number;
   hint: Omit<ReaderHint, 'mcc'>;
   /** Goes with every form. */
   csrf: string;
   origins: Origins;
+  /** What a link that is passed on begins with: the share server and the base of the app (NAV-14). */
+  shareServer: string;
   /** The feed address the reader came from, for the way back without script. */
   cameFrom: string;
   answer: RouteAnswer<unknown>;

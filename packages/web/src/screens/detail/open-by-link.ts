@@ -36,6 +36,7 @@ function decided({ client, query: { country, language } }: DetailContext): Route
 async function optionsFor(context: DetailContext, { mode, market, id }: Opening): Promise<CallOptions | null> {
   if (mode !== 2 && context.market !== null) return {};
   const options = marketOptions(market === null ? id.slice(0, 4) : `${market.country}${market.language}`);
-  // The server's own page is read by nobody; a device is for what the phone asks.
-  return options === null || mode !== 2 || context.client === null ? options : linkReader(context.api, options);
+  if (options === null || mode !== 2) return options;
+  // The server's own page is read by nobody, whose market it may be; a device is for what the phone asks.
+  return context.client === null ? { ...options, as: '' } : linkReader(context.api, options);
 }

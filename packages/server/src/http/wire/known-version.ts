@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+
+const mark = /(?:W\/)?("[^"]*")/g;
+
+/** Whether who asks has this version already: any of a list of marks will do, weak or strong (RFC 9110, 13.1.2). */
+export function isKnownVersion({ headers }: FastifyRequest, etag: string): boolean {
+  const asked = headers['if-none-match'] ?? '';
+  if (asked.trim() === '*') return true;
+  const own = etag.replace(/^W\//, '');
+  return [...asked.matchAll(mark)].some(([, known]) => known === own);
+}

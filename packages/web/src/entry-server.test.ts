@@ -1,0 +1,88 @@
+import type { Api } from '@griot/contract/calls';
+import type { Outcome } from '@griot/contract/failure';
+import { marketOf } from '@griot/locale/markets';
+import { anArticleReply } from '@griot/testkit/an-article-reply';
+import { readerSession } from '@griot/testkit/render-as';
+import { describe, expect, it } from 'vitest';
+import { type PageRequest, render } from './entry-server.tsx';
+import { type PageData, pageDataId } from './platform/page/page-data.ts';
+
+type Asked = { market?: 'ngen' | 'egar' | null; languages?: string[]; detail?: Outcome<unknown> };
+
+/** A page as it leaves the server for that address, and what its data says. */
+async function pageOf(href: string, { market = 'ngen', languages = [], detail }: Asked = {}) {
+  const api = {
+    article: { detail: async () => detail ?? { ok: true, value: anArticleReply() } },
+    config: { feed: async () => ({ ok: true, value: {} }) },
+    feed: { related: async () => ({ ok: true, value: { articles: [] } }) },
+  };
+  const { now, csrf, origins } = readerSession().page;
+  const request: PageRequest = {
+    href,
+    market: (market && marketOf(market)) ?? null,
+    deviceId: '',
+    now,
+    hint: { country: '', languages },
+    csrf,
+    origins,
+    cameFrom: '',
+    kept: { view: '', loads: '', savesData: false },
+    api: api as unknown as Api,
+    previewOf: async () => null,
+    nonce: 'n',
+    publicUrl: 'https://griot.example',
+    assets: { entry: '/entry.js', styles: [], screens: {}, catalogues: { ar: '/ar.js', en: '/en.js' } },
+    signal: new AbortController().signal,
+  };
+  const result = await render(request);
+  if ('location' in result) expect.unreachable('it led elsewhere');
+  const [, data = ''] = result.html.split(`id="${pageDataId}">`);
+  const page: PageData = JSON.parse(data.slice(0, data.indexOf('</script>')));
+  return { ...result, page, root: /<html[^>]*>/.exec(result.html)?.[0] };
+}
+
+const shared = '/detail?news_entry_id=egar1&news_id=egar2&open_type=0&request_id=shared';
+const fromEgypt = `${shared}&country=eg&language=ar`;
+
+describe('IDN-11 the page of a shared link', () => {
+  it.each(['ngen', null] as const)('is in the link’s words and direction for a reader of %s', async (market) => {
+    const { root, html, page } = await pageOf(fromEgypt, { market, languages: ['en'] });
+    expect(root).toBe('<html lang="ar" dir="rtl">');
+    expect(html).toContain('مشاركة');
+    expect(html).toContain('href="/ar.js"');
+    expect(page).toMatchObject({
+      language: 'ar',
+      link: 'egar',
+      content: 'ar',
+      locale: expect.stringMatching(/^ar-EG/),
+    });
+  });
+
+  it.each(['ngen', null] as const)('leaves the reader’s own market, %s, as it is', async (market) => {
+    expect((await pageOf(fromEgypt, { market })).page.market?.key).toBe(market ?? undefined);
+  });
+
+  it('of the reader’s own market is a page of theirs', async () => {
+    const { root, page } = await pageOf(fromEgypt, { market: 'egar' });
+    expect([root, page.link]).toEqual(['<html lang="ar" dir="rtl">', '']);
+  });
+
+  it.each(['country=xx&language=ar', 'country=ega&language=r', 'country=eg', 'language=ar', ''])(
+    'that names no market of ours, %j, is in the reader’s words',
+    async (named) => {
+      const { root, page } = await pageOf(`${shared}&${named}`);
+      expect([root, page.link]).toEqual(['<html lang="en" dir="ltr">', '']);
+    },
+  );
+});
+
+it('NAV-14 carries the share server, whatever address the reader came to', async () => {
+  expect((await pageOf('/detail/ngen0000000000000001')).page.shareServer).toBe('https://griot.example/lite');
+});
+
+it('DET-04 an article that takes the service too long is a time-out, and says so', async () => {
+  const detail = { ok: false, failure: { kind: 'timeout' } } as const;
+  const { status, html } = await pageOf('/detail/ngen0000000000000001', { detail });
+  expect(status).toBe(504);
+  expect(html).toContain('Time out! Please try again');
+});

@@ -1,0 +1,39 @@
+import type { CallOptions } from '@griot/contract/define-call';
+import { marketOf } from '@griot/locale/markets';
+import { expect, it } from 'vitest';
+import { keptStores } from '../../platform/page/kept-stores.ts';
+import type { DetailContext } from './detail-data.ts';
+import { openByLink } from './open-by-link.ts';
+
+const link = { news_id: 'ngen1', news_entry_id: 'ngen2', open_type: '0', request_id: 'shared' };
+
+/** In whose name the server's page asks for everything it shows. */
+async function askedAs(query: Partial<DetailContext['query']>, market: 'ngen' | 'egar'): Promise<CallOptions[]> {
+  const asked: CallOptions[] = [];
+  const context = {
+    api: {},
+    market: marketOf(market),
+    params: {},
+    query: { ...link, country: '', language: '', ...query },
+    stores: keptStores(),
+    signal: new AbortController().signal,
+    client: null,
+  } as unknown as DetailContext;
+  await openByLink(context, async (_, __, options) => {
+    asked.push(options);
+    return { kind: 'timedOut' };
+  });
+  return asked;
+}
+
+it.each(['ngen', 'egar'] as const)(
+  'DET-03 the server reads a shared link in nobody’s name, for a reader of %s',
+  async (own) => {
+    const asked = await askedAs({ country: 'ng', language: 'en' }, own);
+    expect(asked).toEqual([{ market: marketOf('ngen'), as: '' }]);
+  },
+);
+
+it('DET-03 what a reader opens by its identifiers is read in their own name', async () => {
+  expect(await askedAs({}, 'ngen')).toEqual([{}]);
+});
