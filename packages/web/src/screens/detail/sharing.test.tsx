@@ -21,7 +21,8 @@ describe('sharing', () => {
     await expect.poll(() => client.bridge.heard.map(([what]) => what)).toContain('share');
     const [, said] = client.bridge.heard.find(([what]) => what === 'share') ?? [];
     expect(said).toMatchObject({ title: 'A bridge opens over the river' });
-    expect((said as { link: string }).link).toContain('/lite/detail?news_entry_id=ngen000000000000000e&client=griot&');
+    const begins = 'https://share.example/lite/detail?news_entry_id=ngen000000000000000e&client=griot&';
+    expect((said as { link: string }).link).toContain(begins);
     await expect.poll(() => client.storage.journal.get(client.storage.tab.get())).toContain('"event_type":"share"');
     expect(share).toHaveBeenCalledWith({ body: { news_entry_id: 'ngen000000000000000e' } });
   });
