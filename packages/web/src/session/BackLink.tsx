@@ -4,25 +4,30 @@ import { Link } from '../platform/routing/navigation.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './BackLink.module.css';
 import { useCameFrom } from './came-from.tsx';
-import { useWords } from './session.tsx';
+import { useSession } from './session.tsx';
 
-type Props = { anchor?: string; name?: string; children?: ReactNode };
+type Props = { anchor?: string; name?: string; onStuck?: () => void; children?: ReactNode };
 
 /**
  * The way back to where the reader was: a plain link first, which works before and without script.
  * @param anchor the card it came from, so that a page without script opens at it
  * @param name what stands in it in words, for ears too
+ * @param onStuck told in place of going where nothing can be had without a connection (IDN-10)
  * @param children what stands in it, in place of the arrow
  */
-export function BackLink({ anchor = '', name = '', children = <Icon name="back" /> }: Props) {
+export function BackLink({ anchor = '', name = '', onStuck, children = <Icon name="back" /> }: Props) {
   const href = useCameFrom();
+  const { words, client } = useSession();
   return (
     <Link
       className={styles.back}
       href={anchor === '' ? href : `${href}#${anchor}`}
-      aria-label={`${name} ${useWords()('backToNews')}`.trim()}
+      aria-label={`${name} ${words('backToNews')}`.trim()}
       onClick={(event) => {
-        if (goBack()) event.preventDefault();
+        const isBack = goBack();
+        const isStuck = !isBack && onStuck !== undefined && client?.network.isOnline() === false;
+        if (isBack || isStuck) event.preventDefault();
+        if (isStuck) onStuck();
       }}
     >
       {children}

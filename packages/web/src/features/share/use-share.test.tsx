@@ -2,6 +2,7 @@ import { anArticlePage } from '@griot/testkit/an-article-reply';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useOver } from '../../session/said/use-over.tsx';
 import { useShare } from './use-share.tsx';
 
 vi.mock('./start-share.tsx', () => {
@@ -12,13 +13,14 @@ afterEach(cleanup);
 const { article, opening } = anArticlePage();
 
 function Page() {
-  const { share, over } = useShare(article, opening);
+  const over = useOver();
+  const share = useShare(article, opening, over);
   return (
     <>
       <button type="button" onClick={share}>
         Share
       </button>
-      {over}
+      {over.over}
     </>
   );
 }

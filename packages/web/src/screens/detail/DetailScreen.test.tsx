@@ -2,7 +2,7 @@ import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { anArticlePage } from '@griot/testkit/an-article-reply';
 import { renderAs } from '@griot/testkit/render-as';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Screen } from './DetailScreen.tsx';
 import type { DetailData } from './detail-data.ts';
@@ -115,5 +115,25 @@ describe('DET-15 state', () => {
     });
     expect(kept.getState()).toMatchObject({ id: data.article.news_entry_id, reading: { view: 'original' } });
     window.history.replaceState(null, '', '/lite/feeds');
+  });
+});
+
+describe('the way out of an article', () => {
+  const leave = () => act(async () => fireEvent.click(bar().getByRole('link', { name: /Back to the news/ })));
+  const needed = 'To use the news app, turn on data or join Wi-Fi';
+
+  it('without a connection says so, and nothing happens', async () => {
+    window.history.replaceState(null, '', '/lite/detail/x');
+    open({}, { around: { connection: 'none' } });
+    await leave();
+    expect([screen.getByRole('alert').textContent, window.location.pathname]).toEqual([needed, '/lite/detail/x']);
+  });
+
+  it('with one leads to the news', async () => {
+    window.history.replaceState(null, '', '/lite/detail/x');
+    open();
+    await leave();
+    expect(window.location.pathname).toBe('/lite/feeds');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

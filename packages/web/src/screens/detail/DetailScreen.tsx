@@ -3,6 +3,7 @@ import { TopBar } from '../../features/article/TopBar.tsx';
 import { useReading } from '../../features/article/use-reading.ts';
 import { useShare } from '../../features/share/use-share.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
+import { useOver } from '../../session/said/use-over.tsx';
 import { SessionProvider, useSession } from '../../session/session.tsx';
 import { useStay } from '../../session/tracking/use-stay.ts';
 import styles from './DetailScreen.module.css';
@@ -30,14 +31,19 @@ export function Screen({ data }: ScreenProps<Record<never, never>, DetailData>) 
 function ArticlePage({ article, opening, config, also }: DetailData) {
   useStay(article, opening.requestId);
   const { reading, send } = useReading(article, (opening.openType ?? article.open_type) === 1);
-  const { share, over } = useShare(article, opening);
+  const over = useOver();
+  const share = useShare(article, opening, over);
   const isOriginal = reading.view === 'original';
-  const { DetailLater, OriginalView } = useLater(isOriginal, () => send({ type: 'readerPicked' }));
+  const { DetailLater, OriginalView } = useLater(isOriginal, () => {
+    send({ type: 'readerPicked' });
+    over.refuse();
+  });
   // Until there is something over it, the text stays in reach.
   const isOver = isOriginal && OriginalView !== undefined;
   const onOriginal = () => send({ type: 'toggled' });
   const shown = { article, opening, config, also, onOriginal, onShare: share };
-  const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={article.news_entry_id} />;
+  const anchor = article.news_entry_id;
+  const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={anchor} onStuck={over.refuse} />;
   return (
     <>
       <TopBar article={article} reading={reading} send={send} wayOut={wayOut} onShare={share} />
@@ -49,7 +55,7 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
           ))}
         </article>
       </main>
-      {over}
+      {over.over}
       {DetailLater && <DetailLater article={article} config={config} reading={reading} send={send} />}
     </>
   );

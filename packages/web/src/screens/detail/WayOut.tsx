@@ -3,18 +3,18 @@ import { BackLink } from '../../session/BackLink.tsx';
 import { useWords } from '../../session/session.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 
-type Props = { mode: DetailMode; isClosable: boolean; anchor: string };
+type Props = { mode: DetailMode; isClosable: boolean; anchor: string; onStuck: () => void };
 
 /**
  * Out of the article: a shared link, once it was read to its end, is closed by the back button (DET-05, DET-16); else the
  * name leads to the news, at the card that was opened, with and without script.
  */
-export function WayOut({ mode, isClosable, anchor }: Props) {
+export function WayOut({ mode, isClosable, anchor, onStuck }: Props) {
   const words = useWords();
-  if (mode === 2 && isClosable) return <BackLink />;
+  if (mode === 2 && isClosable) return <BackLink onStuck={onStuck} />;
   const name = words('appName');
   return (
-    <BackLink anchor={mode === 2 ? '' : anchor} name={name}>
+    <BackLink anchor={mode === 2 ? '' : anchor} name={name} onStuck={onStuck}>
       <Logo name={name} />
     </BackLink>
   );

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { touchedOnce } from './finger.ts';
-import { chooseMarket, topOf } from './journey.ts';
-import { frontPages } from './markets.ts';
-import { readers, wide } from './reader.ts';
+import { touchedOnce } from '../finger.ts';
+import { chooseMarket, topOf } from '../journey.ts';
+import { frontPages } from '../markets.ts';
+import { readers, wide } from '../reader.ts';
 
 const newReader = readers();
 const nigeria = 'Nigeria · English';

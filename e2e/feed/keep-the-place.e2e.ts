@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bringIntoView, chooseMarket, newsCard, topOf } from './journey.ts';
-import { frontPages } from './markets.ts';
-import { readers } from './reader.ts';
+import { bringIntoView, chooseMarket, newsCard, topOf } from '../journey.ts';
+import { frontPages } from '../markets.ts';
+import { readers } from '../reader.ts';
 
 const newReader = readers();
 
