@@ -27,9 +27,8 @@ const requestsOf = (device: string) =>
 
 /** Opens a card of the list, and says which article it was. */
 async function open(page: Page, index: number): Promise<string> {
-  const card = page.locator(newsCard).nth(index);
-  const id = (await card.getAttribute('id')) ?? '';
-  await card.getByRole('link').click();
+  const id = (await page.locator(newsCard).nth(index).getAttribute('id')) ?? '';
+  await page.locator(`[id="${id}"]`).getByRole('link').click(); // the list may still be growing above it
   await page.locator('article h1').waitFor();
   return id;
 }

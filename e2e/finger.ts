@@ -11,6 +11,8 @@ async function fingerOn(page: Page) {
   };
   return {
     async drag(from: Point, to: Point, steps = 8) {
+      // A page that is busy answers too late, and the browser takes the finger for its own.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await tell('touchStart', from);
       for (let step = 1; step <= steps; step++) {
         const share = step / steps;

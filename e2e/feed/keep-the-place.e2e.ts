@@ -69,6 +69,8 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
 
   it('stands where it was after a reload', async () => {
     const { page } = await newReader({ languages });
+    // What the service has heard to be seen is in no list of its any more.
+    await page.route('**/log_session_events**', (route) => route.fulfill({ json: { result: { code: 0 } } }));
     await chooseMarket(page, label);
     await page.evaluate(() => window.scrollTo(0, 500));
     const card = `[id="${await firstInView(page)}"]`;
