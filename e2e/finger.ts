@@ -12,7 +12,9 @@ async function fingerOn(page: Page) {
   return {
     async drag(from: Point, to: Point, steps = 8) {
       // A page that is busy answers too late, and the browser takes the finger for its own.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(async () => {
+        for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      });
       await tell('touchStart', from);
       for (let step = 1; step <= steps; step++) {
         const share = step / steps;
