@@ -56,6 +56,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
+          // Some of them mostly wait: for a process to start, for a job to come round.
+          maxWorkers: 3,
           include: ['packages/{server,testkit}/src/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/database-setup.ts'],
           testTimeout,

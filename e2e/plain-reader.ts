@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { ownService } from './own-service.ts';
 
 /** Chooses a market as a browser without script does; answers the cookies it was given. */
@@ -13,6 +14,16 @@ export async function chosenBy(market: string): Promise<string> {
   });
   if (chosen.status !== 303) throw new Error(`choosing ${market} answered ${chosen.status}`);
   return `${held}; ${cookiesOf(chosen)}`;
+}
+
+/** Makes a browser that of somebody who chose a market earlier: no page is loaded for it. */
+export async function choseBefore(page: Page, market: string): Promise<void> {
+  const { address } = ownService();
+  const cookies = (await chosenBy(market)).split('; ').map((cookie) => {
+    const at = cookie.indexOf('=');
+    return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: address };
+  });
+  await page.context().addCookies(cookies);
 }
 
 /** The address of the first article on the front page. */

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { chooseMarket } from '../journey.ts';
 import { frontPages } from '../markets.ts';
+import { choseBefore } from '../plain-reader.ts';
 import { phone, readers, wide } from '../reader.ts';
 import { socialMarket } from './social-market.ts';
-import { kenya, longBody, storedArticles } from './stored-article.ts';
+import { longBody, storedArticles } from './stored-article.ts';
 
 const newReader = readers();
 const article = storedArticles();
@@ -70,7 +71,7 @@ describe('DET-11 the parts below an article', () => {
         await new Promise<void>((resolve) => waiting.push(async () => resolve()));
         await route.continue();
       });
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await page.goto(`/lite/detail/${one.news_id}`);
     await page.waitForLoadState('domcontentloaded');
     await page.evaluate(() => {
@@ -91,7 +92,7 @@ describe('DET-11 the parts below an article', () => {
   it('DET-18 that fail leave no trace, and the article is whole', async () => {
     const one = await article({ body_html: longBody(4) });
     const { page } = await newReader({ expected: /500|Failed to load resource/ });
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await page.route(/comment\/hot|v1\/related|news\/explore|news\/related|news\/entry/, (route) =>
       route.fulfill({ status: 500, body: '' }),
     );
@@ -110,7 +111,7 @@ describe('DET-11 the parts below an article', () => {
     page.on('request', (request) => {
       if (request.url().includes('/log_session_events')) told.push(request.postData() ?? '');
     });
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await openEnd(page, one.news_id);
     const card = page.locator('main section article[id]:has(h2 a)').first();
     const id = (await card.getAttribute('id')) ?? '';

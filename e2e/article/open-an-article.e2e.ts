@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { database } from '../database.ts';
 import { chooseMarket, newsCard } from '../journey.ts';
 import { ownService } from '../own-service.ts';
-import { chosenBy } from '../plain-reader.ts';
+import { choseBefore, chosenBy } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { kenya, storedArticles } from './stored-article.ts';
 
@@ -38,7 +38,7 @@ describe.each([{ script: true }, { script: false }])('an article (script: $scrip
 it('NAV-05 opens by the hash, which the server never sees', async () => {
   const one = await article();
   const { page } = await newReader();
-  await chooseMarket(page, kenya);
+  await choseBefore(page, 'keen');
   await page.goto(`/lite/detail#${one.news_entry_id}`);
   await page.getByRole('heading', heading).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/lite/detail/${one.news_entry_id}`);
@@ -82,7 +82,7 @@ describe('what is not there', () => {
 
   it('DET-01 is said by the phone where only it can tell, and by a word where there is no script', async () => {
     const { page } = await newReader();
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     expect((await page.goto('/lite/detail'))?.status()).toBe(200);
     await page.getByText('Page Not Found').waitFor();
     await page.getByText('Error 404').waitFor();
@@ -95,7 +95,7 @@ describe('what is not there', () => {
   it('NAV-10 DET-02 can be asked for again: it was published meanwhile', async () => {
     const one = await article({ removed_at: new Date() });
     const { page } = await newReader({ expected: /404/ });
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await page.goto(`/lite/detail/${one.news_id}`);
     await page.getByText('Page Not Found').waitFor();
     await page.route('**/news/detail/**', (route) => route.fulfill({ json: 'There is no such article' }));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseMarket } from '../journey.ts';
+import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { kenya, longBody, storedArticles } from './stored-article.ts';
 
@@ -20,7 +21,7 @@ describe('DET-13 the original of an article', () => {
     const one = await article({ frameable: true, body_html: longBody() });
     const { page } = await newReader();
     await publish(page);
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await page.goto(`/lite/detail/${one.news_id}`);
     await page.getByText('Paragraph 9 tells').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -39,7 +40,7 @@ describe('DET-13 the original of an article', () => {
     const one = await article({ frameable: true });
     const { page } = await newReader();
     await publish(page);
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await page.goto(`/lite/detail/${one.news_id}`);
     await page.getByRole('link', { name: 'Read it at The Courier' }).click();
     await own(page).waitFor();
@@ -48,7 +49,7 @@ describe('DET-13 the original of an article', () => {
   it('that refuses to be framed opens outside, and says so', async () => {
     const one = await article({ frameable: false });
     const { page } = await newReader();
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await page.goto(`/lite/detail/${one.news_id}`);
     await toggle(page, 'Original').click();
     await page.getByText('courier.example cannot be shown inside this app.').waitFor();
@@ -83,7 +84,7 @@ describe('DET-14 an article that opens in original mode', () => {
       await held;
       await route.fulfill({ contentType: 'text/html', body: '<h1>The page of the Courier</h1>' });
     });
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await page.clock.install();
     await page.goto(`/lite/detail/${one.news_id}`, { waitUntil: 'commit' });
     const offer = page.getByRole('button', { name: 'Reader version' });
@@ -103,7 +104,7 @@ describe('DET-14 an article that opens in original mode', () => {
     const framed = await article({ frameable: true, open_type: 1 });
     const { page } = await newReader();
     await publish(page);
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await page.goto(`/lite/detail/${framed.news_id}`);
     await page.getByRole('button', { name: 'Reader version' }).click();
     await page.getByText('This is a summary. The whole article is at The Courier.').waitFor();
@@ -140,7 +141,7 @@ it('NAV-14 shares a link that opens the article in its own market', async () => 
   const one = await article();
   const { page, context } = await newReader();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await chooseMarket(page, kenya);
+  await choseBefore(page, 'keen');
   await page.goto(`/lite/detail/${one.news_id}`);
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { chooseMarket } from '../journey.ts';
+import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { socialMarket } from './social-market.ts';
 import { kenya, longBody, storedArticles } from './stored-article.ts';
@@ -24,7 +25,7 @@ describe('DET-08 liking an article', () => {
   it('IDN-01 makes a guest of the reader, counts once for all, and is remembered', async () => {
     const one = await article({ body_html: longBody(6) });
     const { page } = await newReader();
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await openEnd(page, one.news_id);
     const events: string[] = [];
     page.on('request', (request) => {
@@ -55,7 +56,7 @@ describe('DET-08 liking an article', () => {
   it('works by keyboard, in the row and in the footer, which say the same', async () => {
     const one = await article({ body_html: longBody(6) });
     const { page } = await newReader();
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await openEnd(page, one.news_id);
     await like(page).focus();
     await page.keyboard.press('Space');
@@ -70,7 +71,7 @@ describe('DET-08 liking an article', () => {
   it('is taken back with a word when the server fails; so is a guest login, in the reader’s words', async () => {
     const one = await article({ body_html: longBody(6) });
     const { page } = await newReader({ expected: /500|Failed to load resource/ });
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await openEnd(page, one.news_id);
     await page.route('**/social/v1/user/login_guest**', (route) => route.fulfill({ status: 500, body: '' }));
     await like(page).click();
@@ -87,7 +88,7 @@ describe('DET-08 liking an article', () => {
   it('without a connection says so, and nothing happens', async () => {
     const one = await article({ body_html: longBody(6) });
     const { page, context } = await newReader({ expected: /ERR_INTERNET|Failed to load resource/ });
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await openEnd(page, one.news_id);
     await context.setOffline(true);
     await like(page).click();
@@ -104,7 +105,7 @@ describe('NAV-14 sharing an article', () => {
     const { page, context } = await newReader();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await openEnd(page, one.news_id);
     await row(page)
       .getByRole('button', { name: /^Share/ })
@@ -131,7 +132,7 @@ describe('NAV-14 sharing an article', () => {
     const one = await article({ body_html: longBody(6) });
     const { page } = await newReader();
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: async () => {} }));
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await openEnd(page, one.news_id);
     const told = page.waitForRequest(
       (request) => request.url().includes('/log_session_events') && (request.postData() ?? '').includes('share_plat'),

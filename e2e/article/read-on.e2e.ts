@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { chooseMarket, newsCard } from '../journey.ts';
 import { frontPages } from '../markets.ts';
+import { choseBefore } from '../plain-reader.ts';
 import { phone, readers, wide } from '../reader.ts';
 import { kenya, longBody, storedArticles } from './stored-article.ts';
 
@@ -47,7 +48,7 @@ describe('what stands in a body', () => {
   it.each([phone, wide])('is never wider than a screen of $width px, and keys reach what scrolls', async (viewport) => {
     const one = await article({ body_html: everything });
     const { page } = await newReader({ viewport });
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await page.goto(`/lite/detail/${one.news_id}`);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -70,7 +71,7 @@ describe('what stands in a body', () => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: 'the player' });
     });
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     await page.goto(`/lite/detail/${one.news_id}`);
     const card = page.locator('figure[data-video]');
     await card.scrollIntoViewIfNeeded();
