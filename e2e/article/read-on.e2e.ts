@@ -122,7 +122,7 @@ describe.each(frontPages)('the pictures of $label', ({ label, dir, languages }) 
     await viewer.waitFor({ state: 'detached' });
   });
 
-  it('DAT-01 are not loaded for who wants none, with and without script, until they are asked for', async () => {
+  it('are not loaded for who wants none, with and without script, until they are asked for', async () => {
     const { page, context } = await newReader({ languages });
     await openFirst(page);
     const address = page.url();

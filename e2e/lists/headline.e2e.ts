@@ -16,6 +16,7 @@ async function openHeadlines(page: Page, label: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator(seeMore).click();
   await page.waitForURL('**/lite/headline?**');
+  await page.getByRole('navigation').waitFor({ state: 'detached' }); // the feed stays up while the list is on its way
   await page.locator('main article').first().waitFor();
 }
 

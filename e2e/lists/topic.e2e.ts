@@ -103,6 +103,7 @@ describe.each(frontPages)('a topic of $label', ({ label, languages, dir, key }) 
     const answer = await fetch(at(path));
     const html = await answer.text();
     expect([answer.status, /<html lang="(\w+)"/.exec(html)?.[1]]).toEqual([200, key.slice(2)]);
+    expect(html).toContain('<meta property="og:image" content="http');
     const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
     expect((await fetch(canonical.replaceAll('&amp;', '&'), { redirect: 'manual' })).status).toBe(200);
   });

@@ -24,7 +24,7 @@ describe('the pictures of a body', () => {
     expect(readerHtml(foreign, light, words)).toBe(foreign);
   });
 
-  it('DAT-01 are links for a reader who wants none: nothing is loaded, and a tap asks for one', () => {
+  it('are links for a reader who wants none: nothing is loaded, and a tap asks for one', () => {
     expect(readerHtml(`<figure>${image}</figure>`, none, words)).toBe(
       '<figure><a data-picture="" href="/media/s_g/720-hi/p1" target="_blank" rel="noopener" data-width="720" data-height="405" data-alt="A &quot;boat&quot;">' +
         'Show &lt;picture&gt;<span>: A &quot;boat&quot;</span></a></figure>',

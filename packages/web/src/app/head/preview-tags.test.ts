@@ -153,3 +153,20 @@ it('NAV-13 a page that is no article is a web site’s, in the words of its read
     '<meta name="twitter:card" content="summary">',
   ]);
 });
+
+it('NAV-13 a page that is no article has the picture of its card, where it has one', () => {
+  const head = {
+    title: 'Keeping "count"',
+    description: 'What comes to light',
+    isIndexed: true,
+    picture: '/media/s/504x283-hi/t',
+  };
+  const tags = previewTags({ head, siteName: 'Griot', origin, path: '/topicdetail', language: 'en-NG', preview: null });
+  expect(tags.slice(-5)).toEqual([
+    '<meta property="og:image" content="https://griot.example/media/s/504x283-hi/t">',
+    '<meta property="og:image:width" content="504">',
+    '<meta property="og:image:height" content="283">',
+    '<meta property="og:image:alt" content="Keeping &quot;count&quot;">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Article } from '@griot/contract/entities/article';
+import { thumbnail } from '@griot/domain/constants';
 import type { PageHead } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { type ArticlePreview, absolute, type PreviewPicture, plainPreview } from './article-preview.ts';
@@ -23,13 +24,21 @@ export function previewTags(page: Previewed): string[] {
   const { head, origin } = page;
   const address = `${origin}${base}${head.canonical ?? page.path}`;
   const { article } = head;
-  if (article === undefined) return [...commonTags(page, address), property('og:type', 'website'), card()];
+  if (article === undefined) {
+    const picture = head.picture ? { ...thumbnail, src: head.picture, alt: head.title } : undefined;
+    return [
+      ...commonTags(page, address),
+      property('og:type', 'website'),
+      ...pictureTags(picture, origin),
+      card(picture),
+    ];
+  }
   const preview = page.preview ?? plainPreview(article);
   const { picture } = preview;
   return [
     ...commonTags({ ...page, language: preview.language }, address),
     ...articleTags(article, preview),
-    ...(picture ? pictureTags(picture, origin) : []),
+    ...pictureTags(picture, origin),
     card(picture),
     ...editionTags(preview, origin),
     `<script type="application/ld+json">${inScript(newsArticle(article, preview, { origin, address }))}</script>`,
@@ -57,7 +66,9 @@ function articleTags({ timestamp }: Article, { section, modified }: ArticlePrevi
   ];
 }
 
-function pictureTags({ src, width, height, alt }: PreviewPicture, origin: string): string[] {
+function pictureTags(picture: PreviewPicture | undefined, origin: string): string[] {
+  if (picture === undefined) return [];
+  const { src, width, height, alt } = picture;
   return [
     property('og:image', absolute(src, origin)),
     property('og:image:width', String(width)),

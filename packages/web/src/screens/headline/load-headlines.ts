@@ -56,6 +56,7 @@ function headOf({ title, articles }: Omit<Headlines, 'head'>, canonical: string)
     title,
     description: articles[0]?.title ?? title,
     canonical,
+    picture: articles.flatMap((one) => one.thumbnail)[0] ?? '',
     // A list of the hour: what is in it is found by itself.
     isIndexed: false,
   };

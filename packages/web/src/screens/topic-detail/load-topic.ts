@@ -45,7 +45,7 @@ async function ask({ api, query, signal, market }: Context, by: CallOptions): Pr
   };
 }
 
-function headOf({ title, summary, is_sample }: Reply, canonical: string): PageHead {
+function headOf({ title, summary, logo, is_sample }: Reply, canonical: string): PageHead {
   // Sample news is nobody's reporting; search engines need not find it.
-  return { title, description: summary, canonical, isIndexed: is_sample !== true };
+  return { title, description: summary, canonical, picture: logo, isIndexed: is_sample !== true };
 }
