@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 type Point = readonly [x: number, y: number];
 
 /** A finger on the screen, as the browser hears of one: down, along the points, and up again when told to. */
-async function fingerOn(page: Page) {
+export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const tell = async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: Point[]) => {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });

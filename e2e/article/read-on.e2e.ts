@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { chooseMarket, newsCard } from '../journey.ts';
 import { frontPages } from '../markets.ts';
-import { choseBefore } from '../plain-reader.ts';
+import { choseBefore, chosenBy, firstArticle } from '../plain-reader.ts';
 import { phone, readers, wide } from '../reader.ts';
 import { kenya, longBody, storedArticles } from './stored-article.ts';
 
@@ -87,13 +87,24 @@ describe('what stands in a body', () => {
   });
 });
 
-describe.each(frontPages)('the pictures of $label', ({ label, dir, languages }) => {
+describe.each(frontPages)('the pictures of $label', ({ key, label, dir, languages }) => {
   const openFirst = async (page: Page) => {
     await chooseMarket(page, label);
     await page.locator(`${newsCard}:has(img) h2 a`).first().click();
     await page.locator('#body img').first().waitFor();
     await page.waitForLoadState('networkidle');
   };
+
+  it.each([phone, wide])('have their room before they are there, on $width px', async (viewport) => {
+    const { page } = await newReader({ languages, viewport });
+    await page.route('**/media/**', () => {});
+    await choseBefore(page, key);
+    await page.goto(await firstArticle(await chosenBy(key)), { waitUntil: 'domcontentloaded' });
+    const room = await page.locator('#body img').first().boundingBox();
+    const column = await page.locator('#body').boundingBox();
+    expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(504 / 283, 1);
+    expect(room?.width).toBeGreaterThan(0.9 * Math.min(column?.width ?? 0, 500));
+  });
 
   it('have their room, and are shown large by a tap or a key; the back button closes them', async () => {
     const { page } = await newReader({ languages });

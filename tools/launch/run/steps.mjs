@@ -68,11 +68,11 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
         lint('knip', tool('knip', 'knip', '--no-progress')),
         lint('contract-report', script('tools/contract-report.ts', '--check')),
         tests('unit', ['unit']),
+        tests('web', ['web', 'web-node']),
       ],
       [
         { name: 'build', groups: [], command: [node, '--input-type=module', '--eval', buildWeb(root)] },
         { name: 'size', groups: [], needs: ['build'], command: tool('size-limit', 'size-limit') },
-        tests('web', ['web', 'web-node']),
         tests('server', ['server'], { needs: ['build'] }),
       ],
     ],
