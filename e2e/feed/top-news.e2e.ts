@@ -17,7 +17,7 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     const ticker = page.locator('li[data-kind="top_news_group"] section');
     await ticker.waitFor();
     expect(await headlines.count()).toBe(0);
-    expect(Math.round((await ticker.boundingBox())?.height ?? 0)).toBe(44);
+    await expect.poll(async () => Math.round((await ticker.boundingBox())?.height ?? 0)).toBe(44);
     await page.waitForLoadState('networkidle');
     await ticker.getByRole('button').click();
     await headlines.first().waitFor();

@@ -11,11 +11,13 @@ import packageFile from './package.json' with { type: 'json' };
 const version = { __APP_VERSION__: JSON.stringify(`griot-${packageFile.version}`) };
 /** React's way into a browser extension that no reader has. */
 const noDevTools = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
+/** For the server's build Vite leaves this to the environment, and nobody's has it. */
+const production = { 'process.env.NODE_ENV': '"production"' };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/lite/',
   plugins: [react(), cataloguePlugin(), plainImportsPlugin(), plainRowsPlugin(), precompressPlugin()],
-  define: command === 'build' ? { ...version, ...noDevTools } : version,
+  define: command === 'build' ? { ...version, ...noDevTools, ...production } : version,
   css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2022',
