@@ -42,12 +42,12 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
     await chooseMarket(page, label);
     const brought: string[] = await page.locator(newsCard).evaluateAll((cards) => cards.map((card) => card.id));
     expect(brought).toHaveLength(20);
-    page.on('response', async (answer) => {
-      if (!answer.url().includes('/v1/news/main')) return;
-      const { articles } = (await answer.json()) as { articles: { news_entry_id: string }[] };
-      brought.push(...articles.map((item) => item.news_entry_id));
+    const answers: Promise<{ articles: { news_entry_id: string }[] }>[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('/v1/news/main')) answers.push(answer.json());
     });
     await scrollToEnd(page, feedEnd);
+    for (const { articles } of await Promise.all(answers)) brought.push(...articles.map((item) => item.news_entry_id));
     expect(brought.length).toBeGreaterThan(20);
     expect(new Set(brought).size).toBe(brought.length);
   });
