@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { database } from './database.ts';
 import { chooseMarket, newsCard } from './journey.ts';
 import { readers } from './reader.ts';
@@ -27,10 +27,17 @@ const requestsOf = (device: string) =>
 
 /** Opens a card of the list, and says which article it was. */
 async function open(page: Page, index: number): Promise<string> {
-  const id = (await page.locator(newsCard).nth(index).getAttribute('id')) ?? '';
-  await page.locator(`[id="${id}"]`).getByRole('link').click(); // the list may still be growing above it
+  // On a slow machine the saved list stands first, and what was seen of it folds away when the new one comes.
+  const opened = await vi.waitFor(
+    async () => {
+      const id = (await page.locator(newsCard).nth(index).getAttribute('id')) ?? '';
+      await page.locator(`[id="${id}"]`).getByRole('link').click({ timeout: 2_000 });
+      return id;
+    },
+    { timeout: 20_000 },
+  );
   await page.locator('article h1').waitFor();
-  return id;
+  return opened;
 }
 
 async function goBack(page: Page): Promise<void> {
