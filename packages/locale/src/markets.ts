@@ -271,6 +271,11 @@ export function marketOf(key: string): Market | undefined {
   return byKey.get(key);
 }
 
+/** Every id of an article, a topic, a clip or a device begins with its market. */
+export function marketOfId(id: string): Market | undefined {
+  return byKey.get(id.slice(0, 4));
+}
+
 export function marketFor(country: string, language: string): Market | undefined {
   const market = byKey.get(`${country}${language}`);
   return market?.country === country ? market : undefined; // `kes` and `w` are no market

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Market, type MarketKey, marketOf } from '@griot/locale/markets';
+import { type Market, type MarketKey, marketOfId } from '@griot/locale/markets';
 
 /** 128 bits in base 36. */
 const length = 25;
@@ -13,5 +13,5 @@ export function newDeviceId(market: MarketKey): string {
 
 /** The market of a device id, or undefined for what was never one. */
 export function marketOfDevice(deviceId: string): Market | undefined {
-  return wellFormed.test(deviceId) ? marketOf(deviceId.slice(0, 4)) : undefined;
+  return wellFormed.test(deviceId) ? marketOfId(deviceId) : undefined;
 }

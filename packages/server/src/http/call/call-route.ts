@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@griot/contract/define-call';
-import { type Market, marketOf } from '@griot/locale/markets';
+import { type Market, marketOfId } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundCall } from '../bind-call.ts';
 import type { RawBody } from '../body/raw-body.ts';
@@ -82,7 +82,7 @@ async function signerOf(call: Call, request: FastifyRequest, signed: Signed): Pr
   if (signature === undefined) return call.signed === true ? undefined : '';
   const { checked, reader, signatures } = signed;
   const [path = '', query = ''] = splitUrl(request.url);
-  const market: Market | undefined = reader.market ?? marketOf(reader.deviceId.slice(0, 4));
+  const market: Market | undefined = reader.market ?? marketOfId(reader.deviceId);
   return signatures.take({
     request: {
       method: call.method,

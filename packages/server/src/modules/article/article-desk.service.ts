@@ -1,4 +1,4 @@
-import { type MarketKey, marketOf } from '@griot/locale/markets';
+import { type MarketKey, marketOfId } from '@griot/locale/markets';
 import type { Decision } from '../../db/audit.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ArticleDeskRepository, DeskArticle, LoggedAct } from './article-desk.repository.ts';
@@ -58,7 +58,7 @@ export class ArticleDesk {
   }
 
   async #find(id: string): Promise<Found> {
-    const market = marketOf(id.slice(0, 4));
+    const market = marketOfId(id);
     const article = market && (await this.#store.find(market.key, id));
     if (!market || !article) throw new Refusal(`There is no article ${id}.`);
     return { ...article, market: market.key };

@@ -3,7 +3,7 @@ import { mediaScheme } from '@griot/content/sanitise/media-source';
 import type { Article } from '@griot/contract/entities/article';
 import type { EntryItem } from '@griot/contract/entities/feed-item';
 import { isFramedSafely } from '@griot/domain/article/original-address';
-import { type MarketKey, marketOf } from '@griot/locale/markets';
+import { type MarketKey, marketOfId } from '@griot/locale/markets';
 import { cardItem, type PictureAddress, type PictureAddresses } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
 import type { ArticleRepository, ArticleRow } from './article.repository.ts';
@@ -24,7 +24,7 @@ export class ArticleService {
 
   /** By news_id or news_entry_id, whose first letters say the market (spec 7, getNewsDetail). */
   async detail(id: string, country?: string): Promise<Article | undefined> {
-    const market = marketOf(id.slice(0, 4));
+    const market = marketOfId(id);
     const row = market && (await this.#store.find(market.key, id, country));
     return row && presentArticle(row, this.#addresses);
   }

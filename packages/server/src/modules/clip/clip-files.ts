@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClipFileKind, readClipFile } from '@griot/demo/sample-clips';
-import { marketOf } from '@griot/locale/markets';
+import { marketOfId } from '@griot/locale/markets';
 import { errorCode } from '../../error-code.ts';
 import type { ClipService } from './clip.service.ts';
 
@@ -25,7 +25,7 @@ export class ClipFiles {
 
   /** By the clip's id, whose first letters say the market, and one of three names. */
   async find(id: string, name: string): Promise<ClipFile | undefined> {
-    const market = marketOf(id.slice(0, 4));
+    const market = marketOfId(id);
     const asked = kinds.get(name);
     const file = market && asked && this.#clips.fileOf(market.key, id);
     if (!file) return undefined;

@@ -1,5 +1,5 @@
 import type { Comment, Reply } from '@griot/contract/entities/comment';
-import { marketOf } from '@griot/locale/markets';
+import { marketOfId } from '@griot/locale/markets';
 import type { CommentRepository, Post, Stretch } from './comment.repository.ts';
 import { decodePlace, encodePlace, isCommentId, type ListName, type Order, type Place } from './comment-place.ts';
 import { presentComment, presentReply } from './comment-present.ts';
@@ -85,7 +85,7 @@ export class CommentService {
 
 /** A post's id says its market; a reader of another may have it from a link. */
 function postOf({ post }: Question): Post | undefined {
-  const market = marketOf(post.id.slice(0, 4));
+  const market = marketOfId(post.id);
   return market && { ...post, market: market.key };
 }
 

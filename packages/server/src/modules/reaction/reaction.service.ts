@@ -1,4 +1,4 @@
-import { marketOf } from '@griot/locale/markets';
+import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { ReactionRepository, Target, Value } from './reaction.repository.ts';
 
@@ -41,6 +41,6 @@ export class ReactionService {
 
 /** An article's id says its market; a reader of another may have it from a link. */
 function targetOf({ id, country }: Article): Target | undefined {
-  const market = marketOf(id.slice(0, 4));
+  const market = marketOfId(id);
   return market && { market: market.key, id, country };
 }

@@ -1,4 +1,4 @@
-import { marketOf } from '@griot/locale/markets';
+import { marketOf, marketOfId } from '@griot/locale/markets';
 import type { PictureAddresses } from '../../article-item.ts';
 import { articleLanguage } from '../../article-language.ts';
 import { sectionName, spokenIn, wordsOf } from './market-words.ts';
@@ -25,7 +25,7 @@ export class LinkPreviewService {
 
   /** Null for an article that its own market does not show (NAV-13). */
   async of(newsId: string): Promise<LinkPreview | null> {
-    const market = marketOf(newsId.slice(0, 4));
+    const market = marketOfId(newsId);
     if (!market) return null;
     const editions = await this.#store.editions(market.key, newsId);
     const [own] = editions;

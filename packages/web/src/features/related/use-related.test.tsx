@@ -23,10 +23,11 @@ it.each<[string, CallOptions, object]>([
   const { session } = readerSession({ api });
   const recorder: Partial<Recorder> = { seenWith: () => ({ r1: ['clip-1'] }) };
   const tracker = { ...session.tracker, recorder: () => recorder } as Tracker;
-  renderHook(() => useRelated(anArticleReply(), options, async () => {}), {
+  renderHook(() => useRelated(anArticleReply(), { options, requestId: 'r-feed' }, async () => {}), {
     wrapper: ({ children }) => <SessionProvider session={{ ...session, tracker }}>{children}</SessionProvider>,
   });
   await expect.poll(() => related.mock.calls).toHaveLength(1);
-  const [[asked, by] = []] = related.mock.calls as unknown as [{ body: object }, CallOptions][];
+  const [[asked, by] = []] = related.mock.calls as unknown as [{ query: object; body: object }, CallOptions][];
+  expect(asked?.query).toMatchObject({ count: 4, original_request_id: 'r-feed' });
   expect([asked?.body, by?.as]).toEqual([{ news_id_list: seen }, options.as]);
 });

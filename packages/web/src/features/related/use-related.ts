@@ -16,12 +16,12 @@ export type Below = {
 
 /**
  * What there is to read and to see after an article (DET-11).
- * @param options in whose name it is asked for; null while it is not wanted yet
+ * @param asking in whose name, null while it is not wanted yet; and which request had brought the article
  * @param prepare the script that shows clips: a clip comes with it or not at all
  */
 export function useRelated(
   { news_entry_id, category }: Article,
-  options: CallOptions | null,
+  { options, requestId: original_request_id }: { options: CallOptions | null; requestId: string },
   prepare: () => Promise<unknown>,
 ): Below {
   const { api, words, tracker } = useSession();
@@ -31,7 +31,7 @@ export function useRelated(
     ),
   );
   const clips = usePart(options, async (by) => {
-    const query = { news_entry_id, category_id: category, count: clipLimits.relatedCount };
+    const query = { news_entry_id, category_id: category, original_request_id, count: clipLimits.relatedCount };
     // Who reads in another name than their own has seen nothing.
     const seen = by.market === undefined ? (tracker?.recorder()?.seenWith({}) ?? {}) : {};
     const asked = api.clip.related({ query, body: { news_id_list: seen } }, by);

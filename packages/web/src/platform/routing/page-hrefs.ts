@@ -8,14 +8,17 @@ export const paths = {
   search: '/search',
 } as const;
 
+/** Named only where the address is passed on: each market has its own. */
+type Named = { country?: string; language?: string };
 /** With an entry id: all that was written of that article's story. */
-type Headline = { category: string; title: string; news_entry_id?: string };
+type Headline = Named & { category: string; title: string; news_entry_id?: string };
 
 /** Their addresses; the common ones are in hrefs.ts, which every page carries. */
 export const pageHrefs = {
-  headline: ({ category, title, news_entry_id = '' }: Headline) =>
-    withQuery(paths.headline, { category, title, news_entry_id }),
-  topic: ({ more_id }: { more_id: string }) => withQuery(paths.topic, { more_id }),
+  headline: ({ category, title, news_entry_id = '', country = '', language = '' }: Headline) =>
+    withQuery(paths.headline, { category, title, news_entry_id, country, language }),
+  topic: ({ more_id, country = '', language = '' }: Named & { more_id: string }) =>
+    withQuery(paths.topic, { more_id, country, language }),
   clip: ({ id, request_id }: { id: string; request_id: string }) => withQuery(paths.clip, { id, request_id }),
   search: ({ text, rank }: { text: string; rank: number }) => withQuery(paths.search, { text, rank: String(rank) }),
 };

@@ -1,12 +1,12 @@
 import type { calls } from '@griot/contract/calls';
 import type { CallOptions, ShapeOf } from '@griot/contract/define-call';
-import { marketOf } from '@griot/locale/markets';
+import { marketOfId } from '@griot/locale/markets';
 import { askedMarket } from '../../features/feed/outside/asked-market.ts';
 import type { LoadContext, PageHead, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
-import { hrefs, withQuery } from '../../platform/routing/hrefs.ts';
+import { hrefs } from '../../platform/routing/hrefs.ts';
 import { againOr } from '../../platform/routing/left-page.ts';
-import { paths } from '../../platform/routing/page-hrefs.ts';
+import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
 
 export type HeadlineQuery = {
   category: string;
@@ -27,13 +27,13 @@ export async function loadHeadlines(context: Context): Promise<RouteAnswer<Headl
   const { market, query } = context;
   const by = askedMarket(market, query);
   if (by !== null) return againOr(context, headlinesKey(query), () => ask(context, by));
-  const home = marketOf(query.news_entry_id.slice(0, 4)); // every id begins with its market
+  const home = marketOfId(query.news_entry_id);
   return { kind: 'elsewhere', href: home === undefined ? hrefs.home() : addressOf(query, home) };
 }
 
 /** Each market has its own, so the address that is passed on names it. */
 const addressOf = ({ category, news_entry_id }: HeadlineQuery, { country, language }: Place): string =>
-  withQuery(paths.headline, { category, news_entry_id, country, language });
+  pageHrefs.headline({ category, title: '', news_entry_id, country, language });
 
 /** The largest stories of a channel, or with an entry id all that was written of its story (spec 7). */
 async function ask({ api, query, signal, market }: Context, by: CallOptions): Promise<RouteAnswer<Headlines>> {

@@ -1,12 +1,11 @@
 import type { calls } from '@griot/contract/calls';
 import type { CallOptions, ShapeOf } from '@griot/contract/define-call';
-import { marketFor, marketOf } from '@griot/locale/markets';
+import { marketFor, marketOfId } from '@griot/locale/markets';
 import { askedMarket } from '../../features/feed/outside/asked-market.ts';
 import type { LoadContext, PageHead, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
-import { withQuery } from '../../platform/routing/hrefs.ts';
 import { againOr } from '../../platform/routing/left-page.ts';
-import { paths } from '../../platform/routing/page-hrefs.ts';
+import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
 
 type Reply = ShapeOf<typeof calls.feed.curated>['reply'];
 export type Topic = Reply & { head: PageHead };
@@ -20,7 +19,7 @@ export const topicKey = (moreId: string) => `topic ${moreId}`;
 
 export async function loadTopic(context: Context): Promise<RouteAnswer<Topic>> {
   const { market, query } = context;
-  const home = marketOf(query.more_id.slice(0, 4)); // every id begins with its market
+  const home = marketOfId(query.more_id);
   // Passed on from another market, or to somebody who has none yet.
   if (home !== undefined && home.key !== (marketFor(query.country, query.language) ?? market)?.key)
     return { kind: 'elsewhere', href: addressOf(query, home) };
@@ -31,7 +30,7 @@ export async function loadTopic(context: Context): Promise<RouteAnswer<Topic>> {
 
 /** Named with its market, so that it opens for everybody. */
 const addressOf = ({ more_id }: TopicQuery, { country, language }: Omit<TopicQuery, 'more_id'>): string =>
-  withQuery(paths.topic, { more_id, country, language });
+  pageHrefs.topic({ more_id, country, language });
 
 async function ask({ api, query, signal, market }: Context, by: CallOptions): Promise<RouteAnswer<Topic>> {
   const asked = { query: { event_id: query.more_id, action: 'refresh' as const }, body: {} };

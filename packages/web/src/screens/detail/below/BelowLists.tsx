@@ -18,6 +18,8 @@ import { useNear } from './use-near.ts';
 import { useRelatedAds } from './use-related-ads.tsx';
 
 type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & {
+  /** Of the request that brought the article. */
+  requestId: string;
   isSocial: boolean;
   allHref: string | null;
   by?: AdNetworks | null;
@@ -28,10 +30,10 @@ type Part = { kind: AwaitedKind; part: Expected<{ key: string; node: ReactNode }
  * What readers say, then what to read and to see next. It is asked for when the reader comes near, and shown from top to
  * bottom: what stands never moves. What cannot be had leaves no gap (DET-18).
  */
-export function BelowLists({ article, opening, config, isSocial, allHref, by = signedNetworks }: Props) {
+export function BelowLists({ article, opening, config, requestId, isSocial, allHref, by = signedNetworks }: Props) {
   const { api } = useSession();
   const { place, options } = useNear(article, opening);
-  const { related, clips, explore } = useRelated(article, options, loadLaterCards);
+  const { related, clips, explore } = useRelated(article, { options, requestId }, loadLaterCards);
   const comments = usePart(isSocial ? options : null, (as) => askHotComments(api, article.news_entry_id, as));
   const slotAfter = useRelatedAds(related, config.isShowDetailRelatedAd && by !== null ? by.first : null);
   const said = partOf('comments', isSocial ? comments : null, (all) => <HotComments {...all} allHref={allHref} />);

@@ -32,7 +32,7 @@ export function BelowParts({ article, opening, config, onShare }: SectionProps) 
   return (
     <>
       <ReactionRow {...reacting} isLikable={isHome} />
-      <BelowLists article={article} opening={opening} config={config} isSocial={isSocial} allHref={allHref} />
+      <BelowLists {...{ article, opening, config, isSocial, allHref }} requestId={card.request_id} />
       {isSocial && <FooterBar {...reacting} allHref={allHref} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { marketOf } from '@griot/locale/markets';
+import { marketOfId } from '@griot/locale/markets';
 import type { PlainLink } from '../../../features/article/section-props.ts';
 import { relatedGroups } from '../../../features/related/related-groups.ts';
 import { inTime } from '../../../platform/clock/in-time.ts';
@@ -19,7 +19,7 @@ export async function plainLinks(
   // A shared link's market stays (NAV-07).
   const hrefOf = (item: ArticleItem) => withQuery(hrefs.detail(item), { country, language });
   // Every id begins with its market, which need not be the reader's own.
-  const market = options.market ?? marketOf(id.slice(0, 4));
+  const market = options.market ?? marketOfId(id);
   const asked = api.feed
     .related({ params: { id } }, { ...options, ...(market && { market }), signal })
     .then((outcome) => {

@@ -32,6 +32,7 @@ async function adsAfter({ isShowDetailRelatedAd = true, adMark = 'EOT', by }: Gi
       article={article}
       opening={opening}
       config={{ ...config, isShowDetailRelatedAd }}
+      requestId=""
       isSocial={false}
       allHref={null}
       by={by === undefined ? { first: network, second: network } : null}

@@ -1,7 +1,7 @@
 import { barTheme } from '@griot/domain/article/bar-theme';
 import { useEffect } from 'react';
-import { watchTheme } from '../../platform/surface/theme-now.ts';
-import { useSession } from '../session.tsx';
+import { watchTheme } from '../platform/surface/theme-now.ts';
+import { useSession } from './session.tsx';
 
 /** The shell's status bar takes the page's theme, where the shell lets it (DET-05, DET-06). */
 export function useStatusBar(): void {
