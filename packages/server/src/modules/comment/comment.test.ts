@@ -39,7 +39,7 @@ const list = (post_id: string, wishes?: Wishes) =>
 const empty = { result: { code: 0 }, content: [], page_info: {}, summary: { total_num: 0 } };
 
 describe('a comment', () => {
-  it('COM-13 carries who said what, when, below what, and how it was taken', async () => {
+  it('carries who said what, when, below what, and how it was taken', async () => {
     const user_id = await aUser('Amina');
     const root = await said({ user_id, is_sample: false, author_name: null, is_sticky: true, like_count: 4 });
     const { post_id } = root;
