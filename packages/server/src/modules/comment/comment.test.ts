@@ -5,7 +5,7 @@ import type { TestReader } from '@griot/testkit/readers';
 import { aComment, aCommentId, insertComments, type NewComment } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
-import { newUserId } from '../../user-id.ts';
+import { newUserId } from '../identity/identity.face.ts';
 
 let fresh: FreshApp;
 beforeAll(async () => {
