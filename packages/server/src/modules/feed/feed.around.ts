@@ -2,7 +2,7 @@ import { mainChannel } from '@griot/domain/channels';
 import { excluded, type Reader } from '@griot/ranking/reader/reader';
 import type { FeedExtra } from '../../reading/feed-extras.ts';
 import { unwantedBy } from '../../reading/unwanted.ts';
-import type { Lead } from '../../request-note.ts';
+import type { Lead } from '../taste/taste.face.ts';
 import type { MarketFeed } from './snapshot/market-feed.ts';
 
 /** What editors lead a market with at most. */

@@ -1,6 +1,6 @@
 import { type RankQuery, rank } from '@griot/ranking/page/rank';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
-import type { RankedStretch } from '../../request-note.ts';
+import type { RankedStretch } from '../taste/taste.face.ts';
 import type { FeedList } from './feed.channels.ts';
 import type { MarketFeed } from './snapshot/market-feed.ts';
 

@@ -1,5 +1,5 @@
 import type { Reaction, SignalArticle } from '@griot/ranking/profile/signal';
-import type { KeptEvent } from '../../kept-event.ts';
+import type { KeptEvent } from '../event/event.face.ts';
 
 /** A part of a visit that began before is no short look. */
 const noShortLook = 5_000;

@@ -2,7 +2,7 @@ import { learnAll } from '@griot/ranking/profile/learn';
 import { newReader, type Profile } from '@griot/ranking/profile/profile';
 import { readProfile } from '@griot/ranking/profile/read-profile';
 import type { Signal, SignalArticle, TimedSignal } from '@griot/ranking/profile/signal';
-import type { KeptEvent } from '../../kept-event.ts';
+import type { KeptEvent } from '../event/event.face.ts';
 import { reactionOf } from './event-signals.ts';
 
 /** What a reader said of an item through the signed call, kept for as long as it can be taken back. */

@@ -9,9 +9,9 @@ import type { SignalArticle } from '@griot/ranking/profile/signal';
 import { type Reason, reasonsOf } from '@griot/ranking/why/reasons';
 import { type TurnedDown, turnedDown } from '@griot/ranking/why/turned-down';
 import { marketWords } from '../../reading/market-words.ts';
-import type { Lead } from '../../request-note.ts';
 import type { LoggedRequest } from './log/request-log.repository.ts';
 import { pagesIn, type RequestLog } from './log/request-log.ts';
+import type { Lead } from './taste.face.ts';
 
 type ToldReason = ShapeOf<typeof calls.taste.why>['reply']['reasons'][number];
 type Asked = {
