@@ -1,41 +1,50 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { depart } from '../platform/page/arrive.ts';
 import { replaceAfresh } from '../platform/page/open-afresh.ts';
-import type { Route, RouteAnswer, ScreenProps } from '../platform/routing/define-route.ts';
-import { matchPath } from '../platform/routing/match.ts';
+import type { Route, RouteAnswer } from '../platform/routing/define-route.ts';
+import { type Matched, matchPath } from '../platform/routing/match.ts';
 import { navigate, useHref } from '../platform/routing/navigation.tsx';
 import { readQuery } from '../platform/routing/query.ts';
 import { type Session, useSession } from '../session/session.tsx';
 import { routes } from './routes.ts';
 
-type AnyScreen = ComponentType<ScreenProps<unknown, unknown>>;
-type Place = { href: string; route: Route; params: Readonly<Record<string, string | undefined>>; query: unknown };
+type Place = Matched & {
+  href: string;
+  /** Null while the screen's script is on its way, where it could not be had, and for the page of every other address. */
+  route: Route | null;
+  /** Empty as long as there is no route to read it. */
+  query: Record<string, unknown>;
+};
 
-/** What stands on the screen: a page, or its skeleton while it is on its way. */
-export type Shown = Place & ({ answer: RouteAnswer<unknown>; Screen: AnyScreen | null } | { answer: null });
+/** What stands on the screen: a page, or its skeleton while the answer is on its way. */
+export type Shown = Place & { answer: RouteAnswer<unknown> | null };
 
 /** What is there at once, a list that was kept for example, comes without a flash of skeleton. */
 const SKELETON_AFTER = 80;
 
+/** Where an address leads, as far as the list of routes knows. */
 export function placeOf(href: string): Place {
-  const [path = '/', search = ''] = href.split('?', 2);
-  const { route, params } = matchPath(routes, path);
-  return { href, route, params, query: readQuery(route.query, search) };
+  const [path = '/'] = href.split('?', 1);
+  return { ...matchPath(routes, path), href, route: null, query: {} };
+}
+
+/** The same place with the screen's own script. */
+export async function openPlace(href: string): Promise<Place> {
+  const place = placeOf(href);
+  if (place.row.open === null) return place;
+  const { route } = await place.row.open();
+  const [, search = ''] = href.split('?', 2);
+  return { ...place, route, query: readQuery(route.query, search) };
 }
 
 export async function loadPage(place: Place, session: Session, signal: AbortSignal): Promise<Shown> {
   const { api, market, stores, client } = session;
-  const { route, params } = place;
-  const query = place.query as Record<string, unknown>;
-  const [answer, screen] = await Promise.all([
-    route.load({ api, market, stores, params, query, signal, client }),
-    screenOf(route),
-  ]);
-  return { ...place, answer, Screen: screen };
-}
-
-export async function screenOf(route: Route): Promise<AnyScreen | null> {
-  return route.screen === null ? null : ((await route.screen()).Screen as AnyScreen);
+  const { route, params, query } = place;
+  const answer: RouteAnswer<unknown> =
+    route === null
+      ? { kind: 'missing', about: 'route' }
+      : await route.load({ api, market, stores, params, query, signal, client });
+  return { ...place, answer };
 }
 
 /** The page of the current address; a late one, for an address left meanwhile, is dropped. */
@@ -51,21 +60,36 @@ export function usePage(first: Shown) {
     const { client } = session;
     if (client === null || (loaded.current.href === href && loaded.current.attempt === attempt)) return undefined;
     depart(loaded.current.href);
-    const place = placeOf(href);
-    if (loaded.current.href !== href && isOfAnother(place, session)) return replaceAfresh(href);
+    const isLeft = loaded.current.href !== href;
     loaded.current = { href, attempt };
     const leaving = new AbortController();
-    const soon = client.clock.after(SKELETON_AFTER, () => setShown((old) => standIn(old, place)));
-    loadPage(place, session, leaving.signal)
-      .catch((): Shown => ({ ...place, answer: { kind: 'failed' }, Screen: null }))
+    let place = placeOf(href);
+    let isWaiting = false;
+    const showWaiting = () => {
+      isWaiting = true;
+      setShown((old) => standIn(old, place));
+    };
+    const stopWaiting = client.clock.after(SKELETON_AFTER, showWaiting);
+    const load = async (): Promise<Shown | null> => {
+      place = await openPlace(href);
+      if (leaving.signal.aborted) return null;
+      if (isLeft && isOfAnother(place, session)) {
+        replaceAfresh(href);
+        return null;
+      }
+      if (isWaiting) showWaiting();
+      return loadPage(place, session, leaving.signal);
+    };
+    load()
+      .catch((): Shown => ({ ...place, answer: { kind: 'failed' } }))
       .then((page) => {
-        soon();
-        if (leaving.signal.aborted) return;
+        if (leaving.signal.aborted || page === null) return;
+        stopWaiting();
         if (page.answer?.kind === 'elsewhere') navigate(page.answer.href, { replace: true });
         else setShown(page);
       });
     return () => {
-      soon();
+      stopWaiting();
       leaving.abort();
     };
   }, [href, attempt, session]);
@@ -83,6 +107,6 @@ function isOfAnother({ query }: Place, { market, link }: Session): boolean {
 
 /** A screen that stays keeps its data and takes the new query; any other gives way to a skeleton. */
 function standIn(old: Shown, place: Place): Shown {
-  const stays = old.route === place.route && place.route.staysWhileLoading === true && old.answer?.kind === 'ready';
+  const stays = old.route === place.route && place.route?.staysWhileLoading === true && old.answer?.kind === 'ready';
   return stays ? { ...old, ...place } : { ...place, answer: null };
 }
