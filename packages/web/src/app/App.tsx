@@ -3,10 +3,10 @@ import { arrive, begin, setTitle } from '../platform/page/arrive.ts';
 import { useRecalledOpened } from '../session/opened.ts';
 import { useWords } from '../session/session.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { AnswerView } from './AnswerView.tsx';
 import { headOf } from './head.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { type Shown, usePage } from './use-page.ts';
+import { AnswerView } from './page/AnswerView.tsx';
+import { PageSkeleton } from './page/PageSkeleton.tsx';
+import { type Shown, usePage } from './page/use-page.ts';
 
 /** The frame around every page: shows it, its skeleton, or what went wrong. */
 export function App({ first }: { first: Shown }) {

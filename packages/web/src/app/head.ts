@@ -1,6 +1,6 @@
 import type { Translate } from '@griot/locale/translate';
 import type { PageHead } from '../platform/routing/define-route.ts';
-import type { Shown } from './use-page.ts';
+import type { Shown } from './page/use-page.ts';
 
 /** Title and description of what is shown; a page in error state says so. */
 export function headOf(shown: Shown, words: Translate): PageHead {

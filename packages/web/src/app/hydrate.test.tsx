@@ -6,9 +6,9 @@ import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
+import { loadPage, openPlace } from './page/use-page.ts';
 import { Providers } from './providers.tsx';
 import { renderMarkup } from './render-markup.ts';
-import { loadPage, openPlace } from './use-page.ts';
 
 const yes =
   <T,>(value: T) =>

@@ -1,8 +1,8 @@
 import { readerSession } from '@griot/testkit/render-as';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { navigate } from '../platform/routing/navigation.tsx';
-import { Providers } from './providers.tsx';
+import { navigate } from '../../platform/routing/navigation.tsx';
+import { Providers } from '../providers.tsx';
 import { placeOf, usePage } from './use-page.ts';
 
 afterEach(cleanup);

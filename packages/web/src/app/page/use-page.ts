@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { depart } from '../platform/page/arrive.ts';
-import { replaceAfresh } from '../platform/page/open-afresh.ts';
-import type { Route, RouteAnswer } from '../platform/routing/define-route.ts';
-import { type Matched, matchPath } from '../platform/routing/match.ts';
-import { navigate, useHref } from '../platform/routing/navigation.tsx';
-import { readQuery } from '../platform/routing/query.ts';
-import { type Session, useSession } from '../session/session.tsx';
-import { routes } from './routes.ts';
+import { depart } from '../../platform/page/arrive.ts';
+import { replaceAfresh } from '../../platform/page/open-afresh.ts';
+import type { Route, RouteAnswer } from '../../platform/routing/define-route.ts';
+import { type Matched, matchPath } from '../../platform/routing/match.ts';
+import { navigate, useHref } from '../../platform/routing/navigation.tsx';
+import { readQuery } from '../../platform/routing/query.ts';
+import { type Session, useSession } from '../../session/session.tsx';
+import { routes } from '../routes.ts';
 
 type Place = Matched & {
   href: string;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { scrollToTop } from '../platform/page/scrolling.ts';
-import { BackLink } from '../session/BackLink.tsx';
-import { useWords } from '../session/session.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { scrollToTop } from '../../platform/page/scrolling.ts';
+import { BackLink } from '../../session/BackLink.tsx';
+import { useWords } from '../../session/session.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 import type { Shown } from './use-page.ts';
 
