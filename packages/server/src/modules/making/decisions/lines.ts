@@ -1,11 +1,11 @@
 import { shortened } from '@griot/content/extract/metadata/plain-words';
 import { cutTo } from '@griot/content/feeds/limits';
-import { withoutTurns } from '@griot/content/sanitise/text-direction';
+import { withoutBidiControls } from '@griot/content/sanitise/text-direction';
 
 /** One line of text that every database and page accepts: no control characters, no changes of direction, cut to length. */
 export function cleanLine(text: string, longest: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
-  const spaced = withoutTurns(text).replace(/[\s\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]+/g, ' ');
+  const spaced = withoutBidiControls(text).replace(/[\s\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]+/g, ' ');
   const line = spaced.trim();
   return line.length > longest ? `${cutTo(line, longest - 1).trimEnd()}…`.toWellFormed() : line.toWellFormed();
 }

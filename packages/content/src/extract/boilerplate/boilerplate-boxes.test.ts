@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { arrange } from '../page/arrange.ts';
 import { type PageElement, textOf } from '../page/page-tree.ts';
 import { parsePage } from '../page/parse-page.ts';
-import { removeFurniture } from './furniture.ts';
+import { removeBoilerplate } from './boilerplate-boxes.ts';
 
 const prose = (subject: string) =>
   `<p>${subject} came down from the hills before the sun was up, and nobody in the market had a word to say about it.</p>`;
 
 function left(html: string, heading?: (body: PageElement) => PageElement | undefined): string {
   const body = arrange(parsePage(html).body);
-  removeFurniture(body, heading?.(body), true);
+  removeBoilerplate(body, heading?.(body), true);
   return textOf(body);
 }
 

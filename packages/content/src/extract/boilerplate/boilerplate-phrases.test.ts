@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { leavesOf } from '../page/leaves.ts';
 import { parsePage } from '../page/parse-page.ts';
+import {
+  isAboutAuthor,
+  isCredit,
+  isFurtherReading,
+  isLabel,
+  isReporterLine,
+  isRequest,
+  isRights,
+} from './boilerplate-phrases.ts';
 import { isDateLine } from './date-line.ts';
-import { asks, isAboutAuthor, isCredit, isLabel, isReporterLine, isRights, pointsElsewhere } from './sayings.ts';
 
 function leaf(html: string) {
   const [found] = leavesOf(parsePage(html).body);
@@ -28,14 +36,14 @@ describe('a line that points to other articles', () => {
     '<p>மேலும் படிக்க: <a href=/x>பாடும் கிணறு</a></p>',
     '<p>ఇవి కూడా చదవండి: <a href=/x>పాడే బావి</a></p>',
     '<p>ಇದನ್ನೂ ಓದಿ: <a href=/x>ಹಾಡುವ ಬಾವಿ</a></p>',
-  ])('is %s', (html) => expect(pointsElsewhere(leaf(html))).toBe(true));
+  ])('is %s', (html) => expect(isFurtherReading(leaf(html))).toBe(true));
 
   it.each([
     '<p>Related companies were told of the loss on Monday.</p>',
     '<p>More on this could not be learnt before the meeting.</p>',
     '<p>Read more slowly, she told the class, and nobody did.</p>',
     '<h2>Related parties and their money</h2>',
-  ])('is not %s', (html) => expect(pointsElsewhere(leaf(html))).toBe(false));
+  ])('is not %s', (html) => expect(isFurtherReading(leaf(html))).toBe(false));
 });
 
 describe('a line that asks something of readers', () => {
@@ -47,13 +55,13 @@ describe('a line that asks something of readers', () => {
     '<p>تابعونا على فيسبوك</p>',
     '<p>हमें फॉलो करें फेसबुक पर</p>',
     '<p>আমাদের ফলো করুন ফেসবুক পেজে</p>',
-  ])('is %s', (html) => expect(asks(leaf(html))).toBe(true));
+  ])('is %s', (html) => expect(isRequest(leaf(html))).toBe(true));
 
   it.each([
     '<p>Follow the river and you reach the mill, he said.</p>',
     '<p>The company asked people to subscribe to its newsletter.</p>',
     '<p>Join the army, his father told him, or learn to bake.</p>',
-  ])('is not %s', (html) => expect(asks(leaf(html))).toBe(false));
+  ])('is not %s', (html) => expect(isRequest(leaf(html))).toBe(false));
 });
 
 it.each([

@@ -1,15 +1,21 @@
 import { namesOf } from '../page/names.ts';
 import { holds, isElement, isInlineTag, type PageElement, remove, textOf } from '../page/page-tree.ts';
 import { type Weights, weigh, weightOf } from '../page/weigh.ts';
-import { commentFurniture, type Furniture, furnitureKinds, inlineNames, unseenNames } from './furniture-names.ts';
+import {
+  type BoilerplateKind,
+  boilerplateKinds,
+  commentBoilerplate,
+  hiddenNames,
+  inlineNames,
+} from './boilerplate-names.ts';
 
 /** Why an element counts as furniture, and how much of the page all that is called so may hold. */
 type Finding = { readonly name: string; readonly shareOfAll: number };
-type Surroundings = {
+type PageContext = {
   readonly weights: Weights;
   readonly prose: number;
   readonly heading: PageElement | undefined;
-  readonly kinds: readonly Furniture[];
+  readonly kinds: readonly BoilerplateKind[];
 };
 
 const LARGEST_BOX = 0.4;
@@ -25,66 +31,66 @@ const boxRoles = new Set(
  * Removes from an arranged page what stands around its article; never what holds the article's own heading. With
  * `believesNames` off only the comments go by their name.
  */
-export function removeFurniture(body: PageElement, heading: PageElement | undefined, believesNames: boolean): void {
+export function removeBoilerplate(body: PageElement, heading: PageElement | undefined, trustsNames: boolean): void {
   const weights = weigh(body);
-  const kinds = believesNames ? furnitureKinds : [commentFurniture];
-  const around: Surroundings = { weights, prose: weightOf(weights, body).solid, heading, kinds };
+  const kinds = trustsNames ? boilerplateKinds : [commentBoilerplate];
+  const context: PageContext = { weights, prose: weightOf(weights, body).solid, heading, kinds };
   const findings = new Map<PageElement, Finding>();
-  const heldBy = new Map<string, number>();
-  for (const [node, finding] of outermost(body, around)) {
+  const proseByName = new Map<string, number>();
+  for (const [node, finding] of outermost(body, context)) {
     findings.set(node, finding);
-    heldBy.set(finding.name, (heldBy.get(finding.name) ?? 0) + weightOf(weights, node).solid);
+    proseByName.set(finding.name, (proseByName.get(finding.name) ?? 0) + weightOf(weights, node).solid);
   }
   remove(body, (node) => {
     const finding = findings.get(node);
-    return finding !== undefined && (heldBy.get(finding.name) ?? 0) <= around.prose * finding.shareOfAll;
+    return finding !== undefined && (proseByName.get(finding.name) ?? 0) <= context.prose * finding.shareOfAll;
   });
 }
 
-function* outermost(parent: PageElement, around: Surroundings): Generator<[PageElement, Finding]> {
+function* outermost(parent: PageElement, context: PageContext): Generator<[PageElement, Finding]> {
   for (const node of parent.children) {
     if (!isElement(node)) continue;
-    const finding = findingOf(node, around);
+    const finding = findingOf(node, context);
     if (finding) yield [node, finding];
-    else yield* outermost(node, around);
+    else yield* outermost(node, context);
   }
 }
 
-function findingOf(node: PageElement, around: Surroundings): Finding | undefined {
+function findingOf(node: PageElement, context: PageContext): Finding | undefined {
   if (controlTags.has(node.tag)) return { name: node.tag, shareOfAll: 1 };
   const names = namesOf(node);
   if (isInlineTag(node.tag)) return inlineFinding(node, names);
-  const share = around.prose === 0 ? 0 : weightOf(around.weights, node).solid / around.prose;
+  const share = context.prose === 0 ? 0 : weightOf(context.weights, node).solid / context.prose;
   const box = boxName(node, names);
-  if (box !== undefined && share <= LARGEST_BOX && !holdsArticle(node, around))
+  if (box !== undefined && share <= LARGEST_BOX && !holdsArticle(node, context))
     return { name: box, shareOfAll: LARGEST_BOX };
-  return names.length === 0 ? undefined : namedFinding(node, names, around);
+  return names.length === 0 ? undefined : namedFinding(node, names, context);
 }
 
 function inlineFinding(node: PageElement, names: readonly string[]): Finding | undefined {
   const isShort = inlineNames(names) !== undefined && textOf(node).length <= LONGEST_INLINE;
-  return isShort || isUnseen(node, names) ? { name: 'inline', shareOfAll: 1 } : undefined;
+  return isShort || isHidden(node, names) ? { name: 'inline', shareOfAll: 1 } : undefined;
 }
 
 function boxName(node: PageElement, names: readonly string[]): string | undefined {
   if (boxTags.has(node.tag)) return node.tag;
   const role = node.attributes.role ?? '';
   if (boxRoles.has(role)) return role;
-  return isUnseen(node, names) ? 'unseen' : undefined;
+  return isHidden(node, names) ? 'unseen' : undefined;
 }
 
-function namedFinding(node: PageElement, names: readonly string[], around: Surroundings): Finding | undefined {
-  const { letters, solid } = weightOf(around.weights, node);
-  for (const kind of around.kinds) {
-    if (letters > kind.letters || solid > around.prose * kind.share) continue;
+function namedFinding(node: PageElement, names: readonly string[], context: PageContext): Finding | undefined {
+  const { letters, solid } = weightOf(context.weights, node);
+  for (const kind of context.kinds) {
+    if (letters > kind.letters || solid > context.prose * kind.share) continue;
     const name = kind.names(names);
-    if (name !== undefined && !holdsArticle(node, around) && !isQuoted(node))
+    if (name !== undefined && !holdsArticle(node, context) && !isQuoted(node))
       return { name, shareOfAll: kind.shareOfAll };
   }
   return undefined;
 }
 
-const holdsArticle = (node: PageElement, { heading }: Surroundings): boolean =>
+const holdsArticle = (node: PageElement, { heading }: PageContext): boolean =>
   node === heading ||
   holds(node, (inside) => inside === heading || /articlebody/i.test(inside.attributes.itemprop ?? ''));
 
@@ -92,7 +98,7 @@ const holdsArticle = (node: PageElement, { heading }: Surroundings): boolean =>
 const isQuoted = (node: PageElement): boolean =>
   node.tag === 'blockquote' || holds(node, ({ tag }) => tag === 'blockquote');
 
-function isUnseen({ attributes }: PageElement, names: readonly string[]): boolean {
+function isHidden({ attributes }: PageElement, names: readonly string[]): boolean {
   if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return true;
-  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style ?? '') || unseenNames(names) !== undefined;
+  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style ?? '') || hiddenNames(names) !== undefined;
 }

@@ -1,5 +1,5 @@
 /** Spreads every bit of a number over all 32, so that its smallest values are as good as drawn by lot. */
-export function mixed(number: number): number {
+export function mixBits(number: number): number {
   let bits = number ^ (number >>> 16);
   bits = Math.imul(bits, 0x21f0aaad);
   bits ^= bits >>> 15;
@@ -8,11 +8,11 @@ export function mixed(number: number): number {
 }
 
 /** A number for a text; another seed gives another, unrelated one. */
-export function numberOf(text: string, seed: number): number {
-  let bits = mixed(seed ^ text.length);
+export function hashOf(text: string, seed: number): number {
+  let bits = mixBits(seed ^ text.length);
   for (let place = 0; place < text.length; place += 1) {
     bits = Math.imul(bits ^ text.charCodeAt(place), 0x9e3779b1);
     bits ^= bits >>> 15;
   }
-  return mixed(bits);
+  return mixBits(bits);
 }

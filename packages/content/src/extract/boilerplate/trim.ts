@@ -1,36 +1,36 @@
 import { isHeading, type Leaf, leavesOf } from '../page/leaves.ts';
 import { descendants, type PageElement, remove, textOf } from '../page/page-tree.ts';
 import { isLeaf, weigh, weightOf } from '../page/weigh.ts';
-import { isDateLine } from './date-line.ts';
 import {
-  asks,
   isAboutAuthor,
   isByline,
   isCredit,
+  isFurtherReading,
   isLabel,
   isReporterLine,
+  isRequest,
   isRights,
-  plain,
-  pointsElsewhere,
-} from './sayings.ts';
+  normalisedLine,
+} from './boilerplate-phrases.ts';
+import { isDateLine } from './date-line.ts';
 
 /** What the trimming may know beside the text itself. */
-export type Known = {
+export type TrimContext = {
   readonly title: string;
   readonly heading: PageElement | undefined;
   readonly byline: string;
   /** The leaves that others also take for the article. */
-  readonly opinion: ReadonlySet<PageElement>;
+  readonly agreed: ReadonlySet<PageElement>;
 };
 
 /** Where a leaf stands: before the first paragraph, after the last, in the last part of the text. */
-type Place = {
+type LeafPosition = {
   readonly isBefore: boolean;
   readonly isAfter: boolean;
   readonly isLate: boolean;
-  readonly isDoubted: boolean;
+  readonly isUncertain: boolean;
 };
-type Rule = (leaf: Leaf, place: Place, known: Known) => boolean;
+type Rule = (leaf: Leaf, place: LeafPosition, known: TrimContext) => boolean;
 
 const SHORT = 60;
 const ALMOST_ALL = 0.8;
@@ -42,22 +42,22 @@ const MOST_QUOTES = 50;
 
 const rules: readonly Rule[] = [
   isLabel,
-  pointsElsewhere,
-  asks,
+  isFurtherReading,
+  isRequest,
   isRights,
   isCredit,
   isReporterLine,
   (leaf, { isBefore }, known) => leaf.node === known.heading || (isBefore && repeatsTitle(leaf, known.title)),
   (leaf, { isBefore, isAfter }, { byline }) => (isBefore || isAfter) && isByline(leaf, byline),
   (leaf, { isLate }, { byline }) => isLate && isAboutAuthor(leaf, byline),
-  (leaf, { isBefore, isAfter, isDoubted }) => (isBefore || isAfter || isDoubted) && isDateLine(leaf.text),
-  (leaf, { isDoubted }) => isLinkAlone(leaf) && (isDoubted || leaf.letters >= TITLE_LETTERS),
-  (leaf, { isBefore, isAfter, isDoubted }) => (isBefore || isAfter) && isDoubted && isFragment(leaf),
+  (leaf, { isBefore, isAfter, isUncertain }) => (isBefore || isAfter || isUncertain) && isDateLine(leaf.text),
+  (leaf, { isUncertain }) => isLinkAlone(leaf) && (isUncertain || leaf.letters >= TITLE_LETTERS),
+  (leaf, { isBefore, isAfter, isUncertain }) => (isBefore || isAfter) && isUncertain && isFragment(leaf),
   (leaf, { isAfter }) => isAfter && isHeading(leaf),
 ];
 
 /** Takes from the article's part of the page the lines that are none of its text. */
-export function trim(container: PageElement, known: Known): void {
+export function trim(container: PageElement, known: TrimContext): void {
   const leaves = leavesOf(container).filter(({ letters }) => letters > 0);
   const title = startOf(leaves, known.heading);
   const first = leaves.findIndex(({ isSolid }, at) => at > title && isSolid);
@@ -66,8 +66,8 @@ export function trim(container: PageElement, known: Known): void {
   const captions = captionsIn(container);
   const unwanted = new Set<PageElement>([...linkLists(container), ...pullQuotes(leaves)]);
   for (const [at, leaf] of leaves.entries()) {
-    const isDoubted = !known.opinion.has(leaf.node);
-    const place = { isBefore: at < first, isAfter: at > last, isLate: at >= last * LATE, isDoubted };
+    const isUncertain = !known.agreed.has(leaf.node);
+    const place = { isBefore: at < first, isAfter: at > last, isLate: at >= last * LATE, isUncertain };
     const isTwice = (leaf.isSolid && seen.has(leaf.text)) || (!leaf.isPart && captions.has(leaf.text));
     seen.add(leaf.text);
     if (at < title || isTwice || (!leaf.isPart && rules.some((rule) => rule(leaf, place, known))))
@@ -84,7 +84,7 @@ function startOf(leaves: readonly Leaf[], heading: PageElement | undefined): num
 }
 
 function repeatsTitle(leaf: Leaf, title: string): boolean {
-  const [said, known] = [plain(leaf.text), plain(title)];
+  const [said, known] = [normalisedLine(leaf.text), normalisedLine(title)];
   if (!isHeading(leaf)) return said === known;
   return (
     leaf.node.tag === 'h1' || (said.length > 15 && known.includes(said)) || (known.length > 15 && said.includes(known))
@@ -121,16 +121,16 @@ function captionsIn(container: PageElement): ReadonlySet<string> {
 function pullQuotes(leaves: readonly Leaf[]): PageElement[] {
   const text = leaves
     .filter(({ isPart }) => !isPart)
-    .map((leaf) => bare(leaf.text))
+    .map((leaf) => wordsOnly(leaf.text))
     .join('\n');
   return leaves
     .filter(({ isPart, node, letters }) => isPart && node.tag === 'p' && letters > TITLE_LETTERS)
     .slice(0, MOST_QUOTES)
-    .filter((leaf) => text.includes(bare(leaf.text)))
+    .filter((leaf) => text.includes(wordsOnly(leaf.text)))
     .map(({ node }) => node);
 }
 
-const bare = (text: string): string =>
+const wordsOnly = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -4,7 +4,7 @@ import { type NameList, nameList } from '../page/names.ts';
  * What stands around an article, told by how its author named it. Names mislead (a page may be called `has-sidebar`), so
  * each kind says how much it may hold and still be believed.
  */
-export type Furniture = {
+export type BoilerplateKind = {
   readonly names: NameList;
   /** Largest share of the page's prose one of them may hold. */
   readonly share: number;
@@ -17,7 +17,7 @@ export type Furniture = {
 const ANY = Number.POSITIVE_INFINITY;
 
 /** Other people's words, often longer than the article itself. */
-export const commentFurniture: Furniture = {
+export const commentBoilerplate: BoilerplateKind = {
   names:
     nameList(`comments, comment list, commentlist, comment respond, disqus, disqus thread, livefyre, spot im, coral,
     fb comments, respond, comment form, commentform, comments area, comment, komentar, kommentare, commentaires, comentarios`),
@@ -26,7 +26,7 @@ export const commentFurniture: Furniture = {
   letters: ANY,
 };
 
-const boxes: Furniture = {
+const sideBoxes: BoilerplateKind = {
   names:
     nameList(`share, sharing, shares, sharebar, sharethis, sharedaddy, sharebuttons, addthis, addtoany, social, socials,
     socialmedia, sns, follow, followus, follow us, whatsapp, telegram,
@@ -49,7 +49,7 @@ const boxes: Furniture = {
 };
 
 /** Lines about the article: who, when, under which words. */
-const lines: Furniture = {
+const metadataLines: BoilerplateKind = {
   names:
     nameList(`author box, authorbox, author bio, author info, author profile, about author, about the author, author card,
     author details, bio, biography, author, authors, contributor, contributors, writer, byline, bylines, by line,
@@ -62,9 +62,9 @@ const lines: Furniture = {
   letters: 500,
 };
 
-export const furnitureKinds: readonly Furniture[] = [commentFurniture, boxes, lines];
+export const boilerplateKinds: readonly BoilerplateKind[] = [commentBoilerplate, sideBoxes, metadataLines];
 
-export const unseenNames =
+export const hiddenNames =
   nameList(`sr only, screen reader text, visually hidden, visuallyhidden, screenreader, screen reader,
   a11y hidden, assistive text, element invisible, u hidden, is hidden, noprint, d none, hidden`);
 

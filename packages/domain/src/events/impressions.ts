@@ -1,20 +1,22 @@
-import { eventLimits } from '../later-constants.ts';
+import { eventLimits } from '../interaction-constants.ts';
 
 type Card = { request_id: string; news_entry_id: string };
 
-/** What came into view, by the request that brought it; the oldest are forgotten (spec 7, getFeeds). */
-export type Impressed = Readonly<Record<string, readonly string[]>>;
+/**
+ * Ids of the items that came into view, by the request that brought them; the oldest are dropped (spec 7, getFeeds).
+ */
+export type Impressions = Readonly<Record<string, readonly string[]>>;
 
-export function isImpressed(seen: Impressed, { request_id, news_entry_id }: Card): boolean {
+export function hasImpression(seen: Impressions, { request_id, news_entry_id }: Card): boolean {
   return Object.hasOwn(seen, request_id) && (seen[request_id] ?? []).includes(news_entry_id);
 }
 
-export function withImpressed(seen: Impressed, { request_id, news_entry_id }: Card): Impressed {
-  return withAll(seen, { [request_id]: [news_entry_id] });
+export function withImpression(seen: Impressions, { request_id, news_entry_id }: Card): Impressions {
+  return mergedImpressions(seen, { [request_id]: [news_entry_id] });
 }
 
-/** Both, each id once; where they are too many, the second's are the last to go. */
-export function withAll(seen: Impressed, more: Impressed): Record<string, string[]> {
+/** Both together, each id once. If there are too many, those of the first are dropped before those of the second. */
+export function mergedImpressions(seen: Impressions, more: Impressions): Record<string, string[]> {
   const all = new Map(Object.entries(seen));
   for (const [request, ids] of Object.entries(more)) {
     const known = all.get(request) ?? [];
