@@ -8,8 +8,7 @@ import { HostClaimRepository } from '../modules/crawl/host-claims.repository.ts'
 import { EventRetentionRepository } from '../modules/event/event-retention.repository.ts';
 import { EventRetention } from '../modules/event/event-retention.service.ts';
 import { ArticleStore } from '../modules/making/article-store.repository.ts';
-import { BlobRepository } from '../modules/media/blobs/blob.repository.ts';
-import { openBlobs } from '../modules/media/blobs/open-blobs.ts';
+import { openPictureStore } from '../modules/media/blobs/blob.repository.ts';
 import { PictureRepository } from '../modules/media/pictures/picture.repository.ts';
 import { PictureService } from '../modules/media/pictures/picture.service.ts';
 import { openContentThreads } from '../threads/content-threads.ts';
@@ -100,8 +99,7 @@ function openWorkshop(settings: NewsroomSettings, opened: Opened): Workshop {
   const sql = connect(connection, { max: 6, statementTimeout: 60_000 });
   opened.onClose(() => sql.end({ timeout: 5 }));
   const fetch = openOurFetcher(settings, opened);
-  const shared = config.databaseUrl === undefined ? undefined : new BlobRepository(sql);
-  const blobs = openBlobs({ dataFolder: config.dataFolder, shared, warn: warnOf(log, 'a picture could not be kept') });
+  const blobs = openPictureStore(config, sql, warnOf(log, 'a picture could not be kept'));
   const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock });
   const threads = openContentThreads(); // none is started before there is something to read
   opened.onClose(() => threads.close());
