@@ -22,7 +22,10 @@ function tidied(found: string): string {
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** The value of an attribute of HTML with its relative addresses resolved. Others are not touched: judging is for the sanitiser. */
+/**
+ * The value of an attribute of HTML with its relative addresses resolved. Others are not touched: judging is for the
+ * sanitiser.
+ */
 export function resolvedAttribute(name: string, value: string, base: string): string {
   if (name === 'srcset' || name === 'data-srcset') return resolvedSet(value, base);
   if (!ADDRESSES.has(name)) return value;

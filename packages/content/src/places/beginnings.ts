@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@griot/locale/languages';
 import type { Word } from '../words/words-of.ts';
 
-/** A text word without what was written onto its beginning; `place` says that what was taken off means in, to or from. */
+/**
+ * A text word without what was written onto its beginning; `place` says that what was taken off means in, to or from.
+ */
 export type Body = { folded: string; place: boolean };
 
 const SHORTEST_BODY = 3;
@@ -19,8 +21,8 @@ function arabicBodies(word: string): Body[] {
 }
 
 /**
- * `di`, `ke`, `se` before an Indonesian name, the people of a Swahili or Hausa one (`Wanairobi`, `Bakano`): written on by
- * mistake or by rule. Only before a capital or under one, and only before names long enough to be told.
+ * `di`, `ke`, `se` before an Indonesian name, the people of a Swahili or Hausa one (`Wanairobi`, `Bakano`): written on
+ * by mistake or by rule. Only before a capital or under one, and only before names long enough to be told.
  */
 const written: Partial<Record<LanguageCode, RegExp>> = {
   id: /^(?:di|ke|se)(?=\p{Lu})/u,

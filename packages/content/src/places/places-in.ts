@@ -90,7 +90,9 @@ function meaning(said: Weighed[], around: Around): Candidate | undefined {
 const isNearSure = (city: City, { sure }: Around): boolean =>
   sure.some((other) => other !== city && kmBetween(city, other) < NEAR_KM);
 
-/** What else in the text speaks for a city: its state is named, or that or a city near it that needs no support itself. */
+/**
+ * What else in the text speaks for a city: its state is named, or that or a city near it that needs no support itself.
+ */
 type Support = { hasState: boolean; isSupported: boolean; smallTown: number };
 
 /** How far the name means this city at all: 0 when nothing but the name speaks for it and the name says too little. */
@@ -99,7 +101,8 @@ function believed(city: City, said: readonly Weighed[], support: Support): numbe
   if (city.knownElsewhere && !support.isSupported) return 0;
   if (name?.doubtful) return isTold(said, support) ? SIGNED : 0;
   if (city.population >= GREAT_CITY || said.some(({ sign }) => sign !== 'none')) return 1;
-  // a person named after a place is named whole first, then by the place alone; in a title `Petani Demak` are just farmers
+  // a person named after a place is named whole first, then by the place alone; in a title `Petani Demak` are just
+  // farmers
   if (said.some(({ isHalf, isTitle }) => isHalf && !isTitle)) return 0;
   return support.isSupported || name?.isOwn || said.length > 1 || city.population >= support.smallTown ? 1 : 0;
 }

@@ -65,7 +65,9 @@ export function signOf({ before = '-', after = '-' }: Neighbours, language: Lang
   return says(weak) ? 'case' : 'none';
 }
 
-/** First words of longer names abroad and of saints: what follows them alone is another place (`New York`, `San José`). */
+/**
+ * First words of longer names abroad and of saints: what follows them alone is another place (`New York`, `San José`).
+ */
 const otherPlace = new Set([
   'new',
   'nueva',

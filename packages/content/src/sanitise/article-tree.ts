@@ -107,7 +107,10 @@ export class ArticleTree {
     return element;
   }
 
-  /** Once the room is used up nothing more is taken, however small: the end of an article is not shown without its middle. */
+  /**
+   * Once the room is used up nothing more is taken, however small: the end of an article is not shown without its
+   * middle.
+   */
   #spend(characters: number): boolean {
     this.#room = this.#room < characters ? 0 : this.#room - characters;
     return this.#room > 0;

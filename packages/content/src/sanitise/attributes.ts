@@ -58,7 +58,10 @@ const rules: Readonly<Record<string, AttributeRule>> = {
   time: moment,
 };
 
-/** The attributes an element keeps or is given, by its tag; all others fall. A link or picture left with none is not shown. */
+/**
+ * The attributes an element keeps or is given, by its tag; all others fall. A link or picture left with none is not
+ * shown.
+ */
 export function attributesOf(tag: string, given: Attributes, article: URL | undefined): Attributes {
   const rule = Object.hasOwn(rules, tag) ? rules[tag] : undefined;
   return rule ? rule(given, article) : {};

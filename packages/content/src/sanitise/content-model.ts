@@ -7,8 +7,8 @@ const running: readonly Tag[] = inlineTags;
 const flow: readonly Tag[] = flowTags;
 
 /**
- * What may stand directly in what, so that a browser reads the body exactly as it was written: it repairs a list inside a
- * paragraph or a cell outside a row in ways that cannot be foreseen here.
+ * What may stand directly in what, so that a browser reads the body exactly as it was written: it repairs a list inside
+ * a paragraph or a cell outside a row in ways that cannot be foreseen here.
  */
 const holds: Readonly<Partial<Record<Place, readonly Tag[]>>> = {
   body: flow,

@@ -18,8 +18,9 @@ const DEEPEST_INPUT = 500;
 class TooDeep extends Error {}
 
 /**
- * The body of an article as readers may be given it (DET-20): a small set of elements, no script, handler, form or frame,
- * videos of known providers as cards, well-formed, and the same when cleaned again. Done once, when the body is stored; `address` is where the article stands.
+ * The body of an article as readers may be given it (DET-20): a small set of elements, no script, handler, form or
+ * frame, videos of known providers as cards, well-formed, and the same when cleaned again. Done once, when the body is
+ * stored; `address` is where the article stands.
  */
 export function sanitiseArticle(html: string, { address }: { address: string }): string {
   const article = articleAddress(address);
@@ -66,8 +67,8 @@ function policy(article: URL | undefined): sanitizeHtml.IOptions {
 }
 
 /**
- * Puts what is left in order. It reads only the few forms sanitize-html writes and treats all else as text, so it is also
- * the second of two guards.
+ * Puts what is left in order. It reads only the few forms sanitize-html writes and treats all else as text, so it is
+ * also the second of two guards.
  */
 function arranged(html: string): string {
   const tree = new ArticleTree();

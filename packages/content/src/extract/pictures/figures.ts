@@ -12,8 +12,8 @@ const MOST_BESIDE = 60;
 const readable = new Set(['table', 'blockquote', 'pre', 'ul', 'ol']);
 
 /**
- * Gives every picture with a caption the same form, a figure of its pictures and one caption, however the page wrote it, so
- * that captions are known as such and never read as part of the text.
+ * Gives every picture with a caption the same form, a figure of its pictures and one caption, however the page wrote
+ * it, so that captions are known as such and never read as part of the text.
  */
 export function formFigures(body: PageElement): void {
   const weights = weigh(body);

@@ -1,4 +1,7 @@
-/** Languages in which feeds write out their dates, most readers first: where two call different months alike, the first wins. */
+/**
+ * Languages in which feeds write out their dates, most readers first: where two call different months alike, the first
+ * wins.
+ */
 const LANGUAGES = [
   'es fr de pt ar ar-SY ar-DZ ar-MA hi bn ru id sw ha ta te mr kn ur it nl tr pl uk fa vi el cs sv hu ro da nb fi he',
   'th bg sr sr-Latn hr sk sl lt lv et ms fil af am az ca eu gl gu hy is ka kk km lo mk ml mn my ne pa si so sq uz yo ig',

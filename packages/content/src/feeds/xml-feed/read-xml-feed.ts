@@ -80,7 +80,9 @@ function firstLine(channel: XmlElement, keys: string[], length: number): string 
   return null;
 }
 
-/** RSS knows no base of its own, and its feeds often stand on another host than what they link to: the site's is meant. */
+/**
+ * RSS knows no base of its own, and its feeds often stand on another host than what they link to: the site's is meant.
+ */
 function siteBase({ format }: Pick<FoundFeed, 'format'>, link: string | null, { address }: FeedHints): string {
   return format === 'atom' ? address : (link ?? address);
 }

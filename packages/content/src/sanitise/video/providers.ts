@@ -1,4 +1,6 @@
-/** Where videos that stand in articles come from: what their ids look like, and where one can be seen without a player. */
+/**
+ * Where videos that stand in articles come from: what their ids look like, and where one can be seen without a player.
+ */
 export type Provider = {
   readonly name: string;
   readonly id: RegExp;
