@@ -4,20 +4,20 @@ import type { Word } from '../words/words-of.ts';
 /**
  * A text word without what was written onto its beginning; `place` says that what was taken off means in, to or from.
  */
-export type Body = { folded: string; place: boolean };
+export type Unprefixed = { folded: string; place: boolean };
 
-const SHORTEST_BODY = 3;
+const SHORTEST_FORM = 3;
 
 /** `بالقاهرة`, `للقاهرة`, `وطنجة`: conjunction, then preposition, then the name with or without its article. */
-function arabicBodies(word: string): Body[] {
-  const bodies: Body[] = [{ folded: word, place: false }];
+function arabicForms(word: string): Unprefixed[] {
+  const bodies: Unprefixed[] = [{ folded: word, place: false }];
   const joined = /^[وف](?=.{3})/u.test(word) ? word.slice(1) : undefined;
   if (joined !== undefined) bodies.push({ folded: joined, place: false });
   for (const one of joined === undefined ? [word] : [word, joined]) {
     if (one.startsWith('لل')) bodies.push({ folded: `ال${one.slice(2)}`, place: true });
     if (/^[بكل]/u.test(one)) bodies.push({ folded: one.slice(1), place: true });
   }
-  return bodies.filter(({ folded }) => folded.length >= SHORTEST_BODY);
+  return bodies.filter(({ folded }) => folded.length >= SHORTEST_FORM);
 }
 
 /**
@@ -32,8 +32,8 @@ const written: Partial<Record<LanguageCode, RegExp>> = {
 const means: Partial<Record<LanguageCode, boolean>> = { id: true };
 
 /** The word itself first, then what it may be when something was written onto it. */
-export function bodiesOf(word: Word, language: LanguageCode): Body[] {
-  if (language === 'ar') return arabicBodies(word.folded);
+export function unprefixedForms(word: Word, language: LanguageCode): Unprefixed[] {
+  if (language === 'ar') return arabicForms(word.folded);
   const whole = { folded: word.folded, place: false };
   const before = written[language]?.exec(word.written)?.[0];
   if (before === undefined) return [whole];

@@ -10,9 +10,9 @@ import { videoCard } from './video/video-card.ts';
 import { videoIn, videoTitle } from './video/video-in.ts';
 import { writeArticle } from './write-article.ts';
 
-/** Longer than any page worth reading; what follows is cut off. */
+/** Longer than any real page; the rest is cut off. */
 const LONGEST_INPUT = 1024 * 1024;
-/** The parser's work grows with the square of the depth, and no page is as deep as this. */
+/** The parser's work grows with the square of the depth; no real page is as deep as this. */
 const DEEPEST_INPUT = 500;
 
 class TooDeep extends Error {}
@@ -33,7 +33,7 @@ function withAllowedTags(html: string, article: URL | undefined): string {
     return sanitizeHtml(html, policy(article));
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
-    // nobody wrote this by hand: its words without any markup are all that can be saved
+    // The input is hostile or generated, so only its text is kept, without markup.
     return html.replace(/<[^>]*>?/g, ' ').replace(/>/g, '&gt;');
   }
 }
@@ -67,8 +67,8 @@ function policy(article: URL | undefined): sanitizeHtml.IOptions {
 }
 
 /**
- * Puts what is left in order. It reads only the few forms sanitize-html writes and treats all else as text, so it is
- * also the second of two guards.
+ * The second pass puts the tree in order. It accepts only the few forms that sanitize-html writes and treats all else
+ * as text, so it is also a second guard.
  */
 function arranged(html: string): string {
   const tree = new ArticleTree();
