@@ -1,4 +1,5 @@
-// npm run dev: the server starts again when its code changes, and the web app is built again when its code does. Pages are
+// npm run dev: the server starts again when its code changes, and the web app is built again when its code does. Pages
+// are
 // the built ones, as readers get them: reload to see a change.
 import { join } from 'node:path';
 import { runTogether } from './child.mjs';
