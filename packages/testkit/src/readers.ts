@@ -73,17 +73,17 @@ export class TestReader {
   async send<S extends CallShape>(
     call: Call<S>,
     args: CallArgs<S>,
-    manner: SendOptions = {},
+    options: SendOptions = {},
   ): Promise<InjectedResponse> {
     const { country, language } = this.market;
     const { params = {}, query = {}, body } = args as AnyArgs;
     const prefix = call.market === 'path' ? `/${country}/${language}` : '';
     const path = prefix + pathOf(call, params);
-    const signing = manner.signed ? { ts: String(this.#clock.now().getTime()), flag: signedFlag.otherwise } : {};
+    const signing = options.signed ? { ts: String(this.#clock.now().getTime()), flag: signedFlag.otherwise } : {};
     const pairs = Object.entries({ ...query, uid: this.#device?.device_id ?? '', ...signing }).map(
       ([name, value]): [string, string] => [name, String(value)],
     );
-    const encoded = body && encodeBody(body, manner.as ?? (call.bodyAs === 'json' ? 'json' : 'multipart'));
+    const encoded = body && encodeBody(body, options.as ?? (call.bodyAs === 'json' ? 'json' : 'multipart'));
     return this.#app.inject({
       method: call.method,
       url: `${path}?${new URLSearchParams(pairs)}`,
@@ -91,8 +91,8 @@ export class TestReader {
         ...(call.market === 'headers' && { country, language }),
         ...(this.userId && { 'user-id': this.userId }),
         ...(encoded && { 'content-type': encoded.contentType }),
-        ...(manner.signed && { signature: this.sign(call.method, path, pairs) }),
-        ...manner.headers,
+        ...(options.signed && { signature: this.sign(call.method, path, pairs) }),
+        ...options.headers,
       },
       ...(encoded && { payload: encoded.payload }),
     });
