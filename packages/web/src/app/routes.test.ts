@@ -20,7 +20,7 @@ const table: Record<string, string> = {
 /** What has not landed yet; this list only shrinks. */
 const pending = ['/guide', '/inbox', '/search', '/comment', '/commentreply', '/videodetail'];
 
-describe('NAV-04 the list of routes', () => {
+describe('the list of routes', () => {
   const landed = Object.entries(table).filter(([path]) => !pending.includes(path));
 
   it.each(landed)('holds %s', (path, address) => {

@@ -29,7 +29,7 @@ async function go(given: Given, to: string): Promise<string[]> {
 
 const link = '/detail/egar1?country=eg&language=ar';
 
-describe('IDN-11 another market’s words and direction come with a document of its own', () => {
+describe('another market’s words and direction come with a document of its own', () => {
   it.each<[string, Given, string, string[]]>([
     ['from the feed to a shared link', { href: '/feeds' }, link, [`/lite${link}`]],
     ['from a shared link to the feed', { href: link, link: 'egar' }, '/feeds', ['/lite/feeds']],

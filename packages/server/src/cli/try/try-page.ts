@@ -3,7 +3,7 @@ import { readStated } from '@griot/content/extract/metadata/stated';
 import { parsePage } from '@griot/content/extract/page/parse-page';
 import { decodeBytes } from '@griot/content/feeds/encoding/decode-bytes';
 import { isBinary } from '@griot/content/feeds/encoding/is-binary';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { type Given, readGiven } from './given.ts';
 import { pageLines } from './page-lines.ts';

@@ -4,8 +4,8 @@ import { markOf } from '@griot/content/trends/mark-of';
 import { TitleReader, termKey } from '@griot/content/trends/title-terms';
 import type { TrendReport } from '@griot/content/trends/trend-report';
 import type { MarketKey } from '@griot/locale/markets';
-import { articleLanguage } from '../../article-language.ts';
 import type { Clock } from '../../clock.ts';
+import { articleLanguage } from '../article/article.face.ts';
 import { bansIn } from './banned-terms.ts';
 import type { CountedTrend, TitleRow, TrendRepository, TrendRow } from './trend.repository.ts';
 

@@ -1,4 +1,8 @@
 import type { MultiImageItem, NormalItem } from '@griot/contract/entities/feed-item';
+import { type LanguageCode, languages } from '@griot/locale/languages';
+import { contentLanguage } from '@griot/locale/market';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
+import type { PictureAddress } from '../media/media.face.ts';
 
 /** A picture of an article, as it is stored with it. */
 export type Picture = { id: string; width: number; height: number; caption: string };
@@ -22,12 +26,6 @@ export type CardRow = {
   /** Sources that tell the same story. */
   story_sources?: number;
 };
-
-/** Where the client finds a picture. */
-export type PictureAddress = (pictureId: string) => string;
-
-/** Where the client finds a picture: on a card, and in the text of an article, where it keeps its proportions. */
-export type PictureAddresses = { readonly onCard: PictureAddress; readonly inText: PictureAddress };
 
 /** All of an item but what belongs to one request. */
 export type CardItem = Omit<NormalItem | MultiImageItem, 'request_id' | 'infra_feedback'>;
@@ -66,4 +64,12 @@ export function plainItem(row: CardRow, addressOf: PictureAddress): CardItem {
     ...(row.story_sources !== undefined && row.story_sources > 1 && { reports: row.story_sources }),
     ...(row.is_sample && { is_sample: true }),
   };
+}
+
+const codes = new Map<string, LanguageCode>(languages.map(({ code }) => [code, code]));
+
+/** The language an article is read in: its own, or its market's where we do not know its own. */
+export function articleLanguage(code: string, market: MarketKey): LanguageCode {
+  const row = marketOf(market);
+  return codes.get(code) ?? (row ? contentLanguage(row) : 'en');
 }

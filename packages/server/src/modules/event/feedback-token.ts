@@ -1,21 +1,18 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { modelVersion } from '@griot/ranking/terms';
-import { derivedKey } from './http/derived-key.ts';
-
-/** What a token vouches for: that this device was shown this item by this request. */
-export type ShownItem = { readonly deviceId: string; readonly requestId: string; readonly entryId: string };
+import { derivedKey } from '../../http/derived-key.ts';
+import type { FeedbackTokens, ShownItem } from './event.face.ts';
 
 const wellFormed = /^([a-z0-9]{1,16}\.\d{1,4})\.([\w-]{16})$/;
 
-/** The `infra_feedback` of items: opaque to clients, and worth nothing unless we made it (spec 3). */
-export class FeedbackTokens {
+/** Tokens signed with a key that is derived from the service's secret. */
+export class SignedFeedbackTokens implements FeedbackTokens {
   readonly #key: string;
 
   constructor(secret: string) {
     this.#key = derivedKey(secret, 'feed item').toString('base64url');
   }
 
-  /** Holds nothing that JSON would escape. */
   of(shown: ShownItem, position: number): string {
     const place = `${modelVersion}.${position}`;
     return `${place}.${this.#mark(shown, place)}`;

@@ -1,11 +1,11 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { Question, Ranked } from '@griot/ranking/page/rank';
+import type { Ranked, RankQuery } from '@griot/ranking/page/rank';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 
 /** A ranked stretch of a page, with what it was ranked from. */
 export type RankedStretch = {
   readonly table: ScoreTable;
-  readonly question: Question;
+  readonly question: RankQuery;
   readonly page: readonly Ranked[];
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FeedEntry } from '@griot/content/feeds/feed';
 import type { MarketKey } from '@griot/locale/markets';
 
@@ -27,3 +28,15 @@ export type ArticleMaker = {
     entries: readonly { guidHash: string; changeHash: string }[],
   ): Promise<Set<string>>;
 };
+
+/** What an entry is known by: SHA-256 of the id its feed gave it, in hex. */
+export function guidHashOf(entry: Pick<FeedEntry, 'id'>): string {
+  return sha256(entry.id);
+}
+
+/** Differs as soon as its feed says something else of it. */
+export function changeHashOf(entry: Pick<FeedEntry, 'title' | 'summaryHtml' | 'contentHtml' | 'updated'>): string {
+  return sha256(JSON.stringify([entry.title, entry.summaryHtml, entry.contentHtml, entry.updated]));
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
