@@ -1,8 +1,8 @@
-import type { RouteAnswer } from '../platform/routing/define-route.ts';
-import { base, hrefs } from '../platform/routing/hrefs.ts';
-import { Link } from '../platform/routing/navigation.tsx';
-import { useWords } from '../session/session.tsx';
-import { StateView } from '../ui/StateView.tsx';
+import type { RouteAnswer } from '../../platform/routing/define-route.ts';
+import { base, hrefs } from '../../platform/routing/hrefs.ts';
+import { Link } from '../../platform/routing/navigation.tsx';
+import { useWords } from '../../session/session.tsx';
+import { StateView } from '../../ui/StateView.tsx';
 import styles from './AnswerView.module.css';
 
 type Unready = Exclude<RouteAnswer<unknown>, { kind: 'ready' | 'elsewhere' | 'undecided' }>;

@@ -1,8 +1,8 @@
 import { readerSession } from '@griot/testkit/render-as';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { navigate } from '../platform/routing/navigation.tsx';
-import { Providers } from './providers.tsx';
+import { navigate } from '../../platform/routing/navigation.tsx';
+import { Providers } from '../providers.tsx';
 import { placeOf, usePage } from './use-page.ts';
 
 afterEach(cleanup);
@@ -15,7 +15,7 @@ async function go(given: Given, to: string): Promise<string[]> {
   const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
   const unanswered = new Proxy({}, { get: () => () => new Promise(() => {}) });
   const { session, page } = readerSession({ ...given, api: new Proxy({}, { get: () => unanswered }) });
-  const first = { ...placeOf(given.href), answer: { kind: 'failed' as const }, Screen: null };
+  const first = { ...placeOf(given.href), answer: { kind: 'failed' as const } };
   renderHook(() => usePage(first), {
     wrapper: ({ children }) => (
       <Providers session={session} page={page}>
@@ -24,6 +24,7 @@ async function go(given: Given, to: string): Promise<string[]> {
     ),
   });
   await act(async () => navigate(to));
+  await act(() => vi.dynamicImportSettled());
   return replaced.mock.calls.map(([address]) => String(address));
 }
 
@@ -41,4 +42,31 @@ describe('another market’s words and direction come with a document of its own
     ['from the feed to a link of the reader’s own market', { href: '/feeds', market: 'egar' }, link],
     ['NAV-07 from a shared link’s article to the next', { href: link, link: 'egar' }, '/detail/egar2'],
   ])('which nobody needs %s', async (_, given, to) => expect(await go(given, to)).toEqual([]));
+});
+
+describe('while a page is on its way', () => {
+  it('shows a skeleton after 80 ms, what the screen knows once its script is there, and the page at last', async () => {
+    window.history.replaceState(null, '', '/lite/nowhere');
+    const answered = Promise.withResolvers<unknown>();
+    const api = { feed: { topNews: () => answered.promise } };
+    const { session, page, client } = readerSession({ href: '/nowhere', api });
+    const first = { ...placeOf('/nowhere'), answer: { kind: 'failed' as const } };
+    const { result } = renderHook(() => usePage(first).shown, {
+      wrapper: ({ children }) => (
+        <Providers session={session} page={page}>
+          {children}
+        </Providers>
+      ),
+    });
+    const seen = () => [result.current.row.name, result.current.route !== null, result.current.answer?.kind];
+    act(() => navigate('/headline'));
+    act(() => client.clock.advance(79));
+    expect(seen()).toEqual(['not-found', false, 'failed']);
+    act(() => client.clock.advance(1));
+    expect(seen()).toEqual(['headline', false, undefined]);
+    await act(() => vi.dynamicImportSettled());
+    expect(seen()).toEqual(['headline', true, undefined]);
+    await act(async () => answered.resolve({ ok: false, failure: { kind: 'timeout' } }));
+    expect(seen()).toEqual(['headline', true, 'timedOut']);
+  });
 });
