@@ -1,5 +1,4 @@
-// Ends what a test run leaves behind. Started by run-command.mjs with the run's mark and temp folder; hears on its
-// input
+// Ends what a test run leaves behind. Started by run-command.mjs with the run's mark and temp folder; hears on its input
 // which process groups run (+pid, -pid) and how the run ended: `finish` (anything still there is an orphan, and is
 // named), `stop`, or nothing at all when the run was killed.
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';

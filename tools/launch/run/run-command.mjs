@@ -1,5 +1,4 @@
-// Runs commands so that nothing of them outlives this process, however it ends: each is the head of a process group,
-// has
+// Runs commands so that nothing of them outlives this process, however it ends: each is the head of a process group, has
 // a mark in its environment and a temp folder of this run, and a reaper (reaper.mjs) that notices our death ends every
 // process it knows by one of these, and removes the folder.
 import { spawn } from 'node:child_process';
