@@ -1,3 +1,4 @@
+import { runs } from '@griot/testkit/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learnAll } from '../profile/learn.ts';
@@ -90,10 +91,10 @@ const anyQuestion: fc.Arbitrary<[Candidate[], Question]> = fc.tuple(
     seed: fc.integer(),
   }),
 );
-const forAny = (check: (articles: Candidate[], question: Question) => void, runs = 100) =>
+const forAny = (check: (articles: Candidate[], question: Question) => void, most = 100) =>
   fc.assert(
     fc.property(anyQuestion, ([articles, question]) => check(articles, question)),
-    { numRuns: runs },
+    { numRuns: runs(most) },
   );
 const pageOf = (articles: Candidate[], question: Question) => rank(takeTable(articles, now), question);
 
