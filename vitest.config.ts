@@ -7,7 +7,7 @@ const web = existsSync(new URL(webConfig, import.meta.url)) ? { extends: webConf
 const cssModules = { modules: { classNameStrategy: 'non-scoped' as const } };
 
 // Nothing is timed: whatever hangs, or grows with the square of its input, meets this, on a busy machine too.
-const testTimeout = 60_000;
+const testTimeout = 120_000;
 /** What is only slow, on a machine with much else to do, is no failure. */
 const patient = { poll: { timeout: 30_000 } };
 
@@ -96,7 +96,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['packages/{server,testkit}/src/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/database-setup.ts'],
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
