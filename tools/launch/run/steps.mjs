@@ -8,7 +8,9 @@ import { pathToFileURL } from 'node:url';
  *             needsChromium?: boolean }} Step
  */
 
-/** The script behind a package's command, so that it runs on the Node we choose, not on the one its first line finds. */
+/**
+ * The script behind a package's command, so that it runs on the Node we choose, not on the one its first line finds.
+ */
 function scriptOf(root, packageName, command) {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
