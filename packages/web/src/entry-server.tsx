@@ -14,7 +14,7 @@ import { renderMarkup } from './app/render-markup.ts';
 import { sessionOf } from './app/session-of.ts';
 import { type Spoken, spokenIn } from './app/spoken.ts';
 import { loadPage, placeOf, type Shown } from './app/use-page.ts';
-import { loadLaterCards } from './features/feed/cards/LaterCard.tsx';
+import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
 import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
 import { base } from './platform/routing/hrefs.ts';
@@ -72,7 +72,7 @@ async function readingOf(request: PageRequest) {
   const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
   const stores = keptStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), loadLaterCards()]);
+  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };

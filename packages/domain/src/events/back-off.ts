@@ -1,4 +1,4 @@
-import { eventLimits } from '../later-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 
 /**
  * How long to wait after so many failures in a row: twice as long each time, never for ever, and never sooner than the

@@ -1,4 +1,4 @@
-import { counters } from '../later-constants.ts';
+import { counters } from '../activity-constants.ts';
 
 type Counted = 'click' | 'impression';
 

@@ -1,5 +1,5 @@
 import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
-import { eventLimits } from '../later-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 import { keyOf } from './event-types.ts';
 
 /** A request event that can be told from itself sent again. */

@@ -1,4 +1,4 @@
-import { adRules } from '../later-constants.ts';
+import { adRules } from '../activity-constants.ts';
 
 /** Whether a slot follows this article; counted from 0 over the articles of a list, other rows do not count (spec 9). */
 export const isAdAfter = (index: number): boolean => index % adRules.feedEvery === adRules.feedOffset;

@@ -1,4 +1,4 @@
-import { articleLimits } from '../../later-constants.ts';
+import { articleLimits } from '../../activity-constants.ts';
 import type { LikeStatus } from './like-status.ts';
 
 /** What this phone remembers of its reader's likes, the oldest first, with how many they are (spec 3, Local like record). */

@@ -2,7 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
-import { Switch } from '../../ui/later/Switch.tsx';
+import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './FeedbackSheet.module.css';
 import type { Told } from './send-feedback.ts';
 import { useLess } from './use-less.ts';

@@ -5,10 +5,10 @@ import type { CardFields } from '@griot/domain/events/event-fields';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { openArticleStorage } from '../../platform/storage/article-keys.ts';
-import { say } from '../../session/said/said.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { actAsGuest } from '../../session/social/act-as-guest.ts';
 import { type ArticleCounts, countAnswer } from '../../session/social/article-counts.ts';
+import { showToast } from '../../session/toast/toasts.ts';
 import { isUnsaid, type Liking, type LikingEvent, likesOf, unknownLiking } from './liking.state.ts';
 import { likingOf, likingsIn, sendLiking } from './likings.ts';
 
@@ -38,7 +38,7 @@ function likingDesk(id: string, card: CardFields, session: Session) {
     if (client?.network.isOnline() === true) {
       send({ type: 'tapped', button });
       void tell();
-    } else say(session, words('networkNeeded'));
+    } else showToast(session, words('networkNeeded'));
   }
 
   async function tell(): Promise<void> {
@@ -48,7 +48,7 @@ function likingDesk(id: string, card: CardFields, session: Session) {
       const acted = await actAsGuest(session, () => api.reaction.react({ body: { news_entry_id: id, value } }));
       if (!acted.ok) {
         send({ type: 'refused' });
-        return say(session, words(acted.says));
+        return showToast(session, words(acted.says));
       }
       const { value: now, total_like_count: likes } = acted.value.content;
       send({ type: 'answered', likes: { status: now as LikeStatus, count: likes } });

@@ -1,22 +1,22 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
-import type { ReactNode } from 'react';
-import { say } from '../../session/said/said.ts';
 import type { Session } from '../../session/session.tsx';
+import { showToast } from '../../session/toast/toasts.ts';
+import type { PageOverlay } from '../../session/toast/use-overlay.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import { shareArticle } from './share-article.ts';
 
-type Around = { session: Session; show: (sheet: ReactNode) => void };
+type ShareContext = { session: Session; overlay: Pick<PageOverlay, 'open' | 'close'> };
 
 /** Shares by the shell or the browser, and where neither can by a sheet with the link. */
-export async function startShare(article: Article, opening: Opening, { session, show }: Around): Promise<void> {
+export async function startShare(article: Article, opening: Opening, context: ShareContext): Promise<void> {
+  const { session, overlay } = context;
   const offer = await shareArticle(article, opening, session);
-  const close = () => show(null);
-  if (offer === null) return close();
+  if (offer === null) return overlay.close();
   const copied = () => {
     offer.onCopied();
-    close();
-    say(session, session.words('copySuccess'));
+    overlay.close();
+    showToast(session, session.words('copySuccess'));
   };
-  show(<ShareSheet link={offer.link} onCopied={copied} onClose={close} />);
+  overlay.open(<ShareSheet link={offer.link} onCopied={copied} onClose={overlay.close} />);
 }

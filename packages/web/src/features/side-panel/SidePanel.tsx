@@ -6,7 +6,7 @@ import { Link } from '../../platform/routing/navigation.tsx';
 import { useSession } from '../../session/session.tsx';
 import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Flag } from '../../ui/Flag.tsx';
-import { Sheet } from '../../ui/later/Sheet.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { AboutPart } from './AboutPart.tsx';
 import { ShellPart } from './ShellPart.tsx';
 import styles from './SidePanel.module.css';

@@ -16,12 +16,17 @@ const atOnce: LoadWhen = (load) => {
 };
 
 /** Undefined for `clock` only while the server renders, where nothing is loaded. */
-type Options = Omit<RetryOptions, 'clock'> & { clock: RetryOptions['clock'] | undefined; when?: LoadWhen };
+type Options = Omit<RetryOptions, 'clock'> & {
+  clock: RetryOptions['clock'] | undefined;
+  when?: LoadWhen;
+  /** Nothing is fetched while this is false. */
+  isWanted?: boolean;
+};
 
 /** A file of script for as long as a component is shown. What has arrived before is there in the first render. */
 export function useScriptFile<Module>(
   file: ScriptFile<Module>,
-  { waits, clock, when = atOnce }: Options,
+  { waits, clock, when = atOnce, isWanted = true }: Options,
 ): FileArrival<Module> {
   const [arrival, setArrival] = useState<FileArrival<Module>>(() => arrivalOf(file));
   const [retries, setRetries] = useState(0);
@@ -32,7 +37,7 @@ export function useScriptFile<Module>(
     setRetries(retries + 1);
   }, [retries]);
   useEffect(() => {
-    if (clock === undefined) return undefined;
+    if (clock === undefined || !isWanted) return undefined;
     let isGone = false;
     const load = () =>
       void file.load({ clock, ...(waits && { waits }) }).then(
@@ -44,7 +49,7 @@ export function useScriptFile<Module>(
       isGone = true;
       cancel();
     };
-  }, [file, waits, clock, when, retry, retries]);
+  }, [file, waits, clock, when, isWanted, retry, retries]);
   return arrival;
 }
 

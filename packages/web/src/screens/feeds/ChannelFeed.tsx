@@ -1,6 +1,5 @@
 import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FeedList } from '../../features/feed/FeedList.tsx';
-import type { Change } from '../../features/feed/list/feed-list.state.ts';
 import type { Asked, FeedLists } from '../../features/feed/list/feed-lists.ts';
 import type { MotionProps } from '../../features/feed/motion/ChannelMotion.tsx';
 import { ChannelProvider, type SlotAfter } from '../../features/feed/use-channel.ts';
@@ -36,7 +35,7 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
       onOpened: (key: string) => leftIn(stores).setState({ channel, key }),
       onUnfold: () => lists.send(channel, { type: 'unfolded' }),
       loadMore: () => void lists.ask(channel, 'loadingMore'),
-      change: (change: Change) => lists.send(channel, { type: 'changed', change }),
+      trim: () => void lists.edit(channel, { type: 'outgrown' }),
     }),
     [lists, channel, stores, slotAfter],
   );
@@ -62,7 +61,7 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
             nextPage={nextPage}
             onRefresh={onRefresh}
             onLoadMore={acts.loadMore}
-            onChange={acts.change}
+            onOutgrown={acts.trim}
           />
         </ChannelProvider>
       </div>

@@ -77,8 +77,13 @@ function sendersOf(around: Around): Pick<OutboxParts, 'deliver' | 'beacon'> {
   async function report(): Promise<void> {
     if (isReporting) return;
     isReporting = true;
-    await reportSession(api, around);
-    isReporting = false;
+    try {
+      await reportSession(api, around);
+    } catch {
+      // Not reported: the next events try again, whatever went wrong.
+    } finally {
+      isReporting = false;
+    }
   }
   return {
     deliver: async (batch) => {

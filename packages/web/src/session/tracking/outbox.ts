@@ -1,7 +1,7 @@
 import type { Outcome } from '@griot/contract/failure';
+import { eventLimits } from '@griot/domain/activity-constants';
 import { nextBatch } from '@griot/domain/events/batching';
 import { idOf, type Queue, without } from '@griot/domain/events/queue';
-import { eventLimits } from '@griot/domain/later-constants';
 import type { Alone } from '../../platform/beacon/alone.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { TrackedStorage } from '../../platform/storage/tracked-keys.ts';
@@ -91,7 +91,8 @@ export class Outbox {
   }
 
   async #goRound(): Promise<void> {
-    await this.#parts.onRound();
+    // What else is due can wait for the next round; sending must not stop with it.
+    await this.#parts.onRound().catch(() => {});
     this.check();
     this.#lookAgain();
   }
@@ -105,10 +106,16 @@ export class Outbox {
   async #flush(): Promise<void> {
     if (this.#isFlushing) return;
     this.#isFlushing = true;
-    await this.#parts.alone(lockOf(this.#parts.place), async () => {
-      for (let batch = this.#due(); batch.length > 0; batch = this.#due()) await this.#send(batch);
-    });
-    const at = this.#parts.clock.now();
+    const { alone, clock, chance, place } = this.#parts;
+    try {
+      await alone(lockOf(place), async () => {
+        for (let batch = this.#due(); batch.length > 0; batch = this.#due()) await this.#send(batch);
+      });
+    } catch {
+      // A browser may refuse a lock, of a document that is being left for example: tried again like a failed request.
+      this.#become({ type: 'failed', at: clock.now(), chance: chance() });
+    }
+    const at = clock.now();
     if (at >= this.#state.notBefore) this.#become({ type: 'emptied', at });
     this.#isFlushing = false;
     this.#lookAgain();

@@ -1,9 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { useSession } from '../../../session/session.tsx';
 import styles from './BodyMedia.module.css';
 
 /** The link of a video's card, the link in place of a picture, a picture that is no link itself. */
 const media = 'figure[data-video] > figcaption > a:first-child, a[data-picture], img';
+
+const tappedFile = scriptFile(() => import('./tapped.tsx'));
 
 type Props = {
   id: string;
@@ -26,7 +29,7 @@ export function BodyMedia({ id, className, lang, dir, html }: Props) {
     if (tapped === null || (tapped.tagName === 'IMG' && tapped.closest('a') !== null)) return;
     event.preventDefault();
     const { bridge } = client;
-    void import('./tapped.tsx').then(
+    void tappedFile.load({ waits: retryWaits.tap }).then(
       ({ showTapped }) => showTapped(tapped, { bridge, show: setOverlay }),
       // Without a connection there is nothing to see elsewhere either; the link's own way says so best.
       () => void bridge.openPage(tapped.getAttribute('href') ?? tapped.getAttribute('src') ?? ''),

@@ -3,7 +3,7 @@ import type { BodyPicture } from '../../../platform/surface/body-media.ts';
 import { useDigits } from '../../../session/figures.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useBackCloses } from '../../../session/use-back-closes.ts';
-import { IconButton } from '../../../ui/later/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Bar } from '../Bar.tsx';
 import { Fingers } from './fingers.ts';
 import styles from './ImageViewer.module.css';

@@ -5,18 +5,12 @@ import { feedTiming } from '@griot/domain/constants';
 import type { MarketKey } from '@griot/locale/markets';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import type { KeptStores } from '../../../platform/page/kept-stores.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { versionIn } from '../../../session/profile-version.ts';
-import {
-  type Change,
-  type Doing,
-  emptyFeed,
-  type FeedEvent,
-  type FeedList,
-  feedList,
-  isBusy,
-} from './feed-list.state.ts';
+import { type Doing, emptyFeed, type FeedEvent, type FeedList, feedList, isBusy } from './feed-list.state.ts';
+import type { ListEdit } from './list-edits.ts';
 import { requestFeed } from './request-feed.ts';
 
 export type Lists = Readonly<Record<string, FeedList>>;
@@ -28,6 +22,8 @@ export type Asked = { found: number } | null | 'failed' | 'dropped';
 export type FeedLists = {
   of(channel: string): FeedList;
   send(channel: string, event: FeedEvent): void;
+  /** At once where the script for edits is here, else when it has arrived; false where it does not arrive. */
+  edit(channel: string, edit: ListEdit): Promise<boolean>;
   ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<Asked>;
   /** Fills an empty list with one page, the first or a later one. */
   open(channel: string, page: number, signal?: AbortSignal): Promise<void>;
@@ -49,6 +45,9 @@ export type ListParts = {
 /** Every channel of a market and a few to spare; of more, the one that changed least lately goes. */
 const MOST_CHANNELS = 16;
 
+/** Asked for by whoever may edit a list soon, so that no tap waits for it. */
+export const listEdits = scriptFile(() => import('./list-edits.ts'));
+
 const made = new WeakMap<KeptStores, FeedLists>();
 
 /** The same for everybody on a page: loader and screen count their tickets together. */
@@ -65,10 +64,16 @@ function openLists({ market, stores, api, client }: ListParts): FeedLists {
   const nameOf = (channel: string) => `${market}/${channel}`;
   const empty = new Map<string, FeedList>();
   const of = (channel: string) => store.getState()[nameOf(channel)] ?? emptyOf(empty, channel);
-  const send = (channel: string, event: FeedEvent) =>
-    store.setState((lists) => withList(lists, nameOf(channel), feedList(of(channel), event)), true);
-  const changeAll = (change: Change) => {
-    for (const { channel } of Object.values(store.getState())) send(channel, { type: 'changed', change });
+  const replace = (channel: string, list: FeedList) =>
+    store.setState((lists) => withList(lists, nameOf(channel), list), true);
+  const send = (channel: string, event: FeedEvent) => replace(channel, feedList(of(channel), event));
+  const edit = async (channel: string, one: ListEdit) => {
+    const edits = listEdits.module() ?? (await listEdits.load().catch(() => null));
+    if (edits !== null) replace(channel, edits.editedList(of(channel), one));
+    return edits !== null;
+  };
+  const editAll = async (one: ListEdit) => {
+    await Promise.all(Object.values(store.getState()).map(({ channel }) => edit(channel, one)));
   };
   const seen = new Map<string, Set<string>>();
   let tickets = 0;
@@ -106,8 +111,9 @@ function openLists({ market, stores, api, client }: ListParts): FeedLists {
     ask,
     open: (channel, page, signal) => openPage({ of, send, ask }, { channel, page, signal }),
     see: (channel, key) => seen.set(channel, (seen.get(channel) ?? new Set()).add(key)),
-    remove: async (key) => changeAll((await import('./changes.ts')).removing(key)),
-    restore: async (key) => changeAll((await import('./changes.ts')).restoring(key)),
+    edit,
+    remove: (key) => editAll({ type: 'removed', key }),
+    restore: (key) => editAll({ type: 'restored', key }),
     subscribe: store.subscribe,
   };
 }

@@ -1,7 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { itemKey } from '@griot/domain/feed/item-key';
-import { inserting } from './changes.ts';
 import type { FeedLists } from './feed-lists.ts';
 import { showRelated } from './related.ts';
 
@@ -15,7 +14,7 @@ export async function insertArticle({ lists, api, channel, newsEntryId, item }: 
   if (lists.of(channel).inserted.includes(newsEntryId)) return;
   const article = item ?? (await entryOf(api, newsEntryId));
   if (article === undefined) return;
-  lists.send(channel, { type: 'changed', change: inserting(article) });
+  await lists.edit(channel, { type: 'inserted', item: article });
   await showRelated({ lists, api, channel, key: itemKey(article) });
 }
 

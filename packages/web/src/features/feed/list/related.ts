@@ -2,7 +2,6 @@ import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { itemKey } from '@griot/domain/feed/item-key';
 import { ignore } from '../../../platform/api/ignore.ts';
-import { relating } from './changes.ts';
 import type { FeedLists } from './feed-lists.ts';
 import { itemRows } from './rows.ts';
 
@@ -20,5 +19,5 @@ export async function showRelated({ lists, api, channel, key }: Asking): Promise
   const found = outcome.value.articles.flatMap((one): ArticleItem[] => ('type' in one ? [one] : one.articles));
   const away = new Set([key, ...lists.of(channel).removed.map((one) => one.row.key)]);
   const articles = found.filter((one) => !away.has(itemKey(one))).slice(0, MOST);
-  lists.send(channel, { type: 'changed', change: relating(key, articles) });
+  await lists.edit(channel, { type: 'relatedArrived', key, related: articles });
 }

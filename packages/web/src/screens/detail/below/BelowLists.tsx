@@ -2,7 +2,7 @@ import { shownParts, withClips } from '@griot/domain/article/below-order';
 import { type ReactNode, useMemo } from 'react';
 import { type AdNetworks, signedNetworks } from '../../../features/ads/ad-slot.state.ts';
 import type { SectionProps } from '../../../features/article/section-props.ts';
-import { loadLaterCards } from '../../../features/feed/cards/LaterCard.tsx';
+import { rareCardsFile } from '../../../features/feed/cards/RareCard.tsx';
 import { ChannelProvider, useChannel } from '../../../features/feed/use-channel.ts';
 import { askHotComments } from '../../../features/hot-comments/ask-hot-comments.ts';
 import { HotComments } from '../../../features/hot-comments/HotComments.tsx';
@@ -24,6 +24,9 @@ type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & {
   allHref: string | null;
   by?: AdNetworks | null;
 };
+/** Clips are shown by one of the rare cards. */
+const loadClipCards = () => rareCardsFile.load();
+
 type Part = { kind: AwaitedKind; part: Expected<{ key: string; node: ReactNode }> };
 
 /**
@@ -33,7 +36,7 @@ type Part = { kind: AwaitedKind; part: Expected<{ key: string; node: ReactNode }
 export function BelowLists({ article, opening, config, requestId, isSocial, allHref, by = signedNetworks }: Props) {
   const { api } = useSession();
   const { place, options } = useNear(article, opening);
-  const { related, clips, explore } = useRelated(article, { options, requestId }, loadLaterCards);
+  const { related, clips, explore } = useRelated(article, { options, requestId }, loadClipCards);
   const comments = usePart(isSocial ? options : null, (as) => askHotComments(api, article.news_entry_id, as));
   const slotAfter = useRelatedAds(related, config.isShowDetailRelatedAd && by !== null ? by.first : null);
   const said = partOf('comments', isSocial ? comments : null, (all) => <HotComments {...all} allHref={allHref} />);

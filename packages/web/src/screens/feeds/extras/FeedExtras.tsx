@@ -1,9 +1,10 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { signedNetworks } from '../../../features/ads/ad-slot.state.ts';
-import type { Asked, FeedLists } from '../../../features/feed/list/feed-lists.ts';
+import { type Asked, type FeedLists, listEdits } from '../../../features/feed/list/feed-lists.ts';
 import { SideGroups } from '../../../features/feed/SideGroups.tsx';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
+import { retryWaits } from '../../../platform/files/script-file.ts';
 import { walkCards } from '../../../platform/input/card-keys.ts';
 import { onWide } from '../../../platform/page/wide.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
@@ -14,7 +15,7 @@ import styles from '../FeedsScreen.module.css';
 import { RefreshButton } from './RefreshButton.tsx';
 import { keepSetup } from './read-setup.ts';
 import { useChannelNews } from './use-channel-news.ts';
-import { useOverlay } from './use-overlay.tsx';
+import { useFeedOverlay } from './use-feed-overlay.tsx';
 import { useReadMarks } from './use-read-marks.ts';
 import { useSavedCopy } from './use-saved-copy.ts';
 import { useShell } from './use-shell.ts';
@@ -38,10 +39,16 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   useSavedCopy(list);
   useReadMarks();
   const slotAfter = useSlots(list, signedNetworks?.first ?? null);
-  const { overlay, onMenu, onMe, close } = useOverlay(lists);
+  const { overlay, onMenu, onMe, close } = useFeedOverlay(lists);
   useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
   useEffect(() => onSlots({ after: slotAfter, onMenu, onMe }), [slotAfter, onMenu, onMe, onSlots]);
   useChannelNews(lists, channel);
+  useEffect(() => {
+    if (client === null) return;
+    const { clock } = client;
+    // Where it does not arrive, whoever edits a list asks again.
+    listEdits.load({ waits: retryWaits.background, clock }).catch(() => {});
+  }, [client]);
   useEffect(() => {
     if (client !== null && market !== null) keepSetup(market.key, stores, client);
   }, [market, stores, client]);

@@ -1,6 +1,5 @@
 import { localChannel } from '@griot/domain/channels';
 import { useEffect } from 'react';
-import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { showRelated } from '../../../features/feed/list/related.ts';
 import { useCity } from '../../../session/city.ts';
@@ -17,7 +16,7 @@ export function useChannelNews(lists: FeedLists, channel: string): void {
     const { city: before } = listed.getState();
     listed.setState({ city });
     // What stood there is another city's; what was saved earlier stands until there is an answer.
-    if (before !== '' && before !== city) lists.send(channel, { type: 'changed', change: () => emptyFeed(channel) });
+    if (before !== '' && before !== city) lists.send(channel, { type: 'cityChanged' });
     if (lists.of(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
   }, [lists, channel, city, listed]);
   useEffect(() => {

@@ -1,8 +1,8 @@
-import styles from '../../ui/later/Toast.module.css';
+import styles from '../../ui/overlays/Toast.module.css';
 import { useWords } from '../session.tsx';
 
-/** Comes with the page: where a script did not come for want of a connection, the one for toasts may be missing too. */
-export function NoConnection() {
+/** Comes with the page: where a file did not arrive for want of a connection, the one for toasts may be missing too. */
+export function NoConnectionToast() {
   const words = useWords();
   return (
     <div className={styles.place} role="alert">

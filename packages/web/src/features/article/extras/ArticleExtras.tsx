@@ -5,17 +5,17 @@ import { scrollToTop } from '../../../platform/page/scrolling.ts';
 import { makeReachable } from '../../../platform/surface/body-media.ts';
 import { byId } from '../../../platform/surface/reading-line.ts';
 import type { ArticleConfig } from '../../../session/market-setup.ts';
-import { SaidToast } from '../../../session/said/SaidToast.tsx';
-import { say } from '../../../session/said/said.ts';
 import { useSession } from '../../../session/session.tsx';
+import { CurrentToast } from '../../../session/toast/CurrentToast.tsx';
+import { showToast } from '../../../session/toast/toasts.ts';
 import { useStatusBar } from '../../../session/use-status-bar.ts';
 import { bodyId } from '../ArticleBody.tsx';
 import { endId } from '../ArticleEnd.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';
 import { useBarSwipe } from './use-bar-swipe.ts';
-import { useReadingPlace } from './use-place.ts';
+import { useReadingPlace } from './use-reading-place.ts';
 
-export type ArticleLaterProps = {
+export type ArticleExtrasProps = {
   article: Article;
   config: ArticleConfig;
   reading: Reading;
@@ -24,7 +24,7 @@ export type ArticleLaterProps = {
 };
 
 /** What an article can be read without: its place, its end, its gestures; it comes when the page is quiet. */
-export function ArticleLater({ article, config, reading, send, ads }: ArticleLaterProps) {
+export function ArticleExtras({ article, config, reading, send, ads }: ArticleExtrasProps) {
   useEnd(send);
   useBarSwipe(config.enable_header_toggle && reading.view === 'reader', send);
   useStatusBar();
@@ -33,7 +33,7 @@ export function ArticleLater({ article, config, reading, send, ads }: ArticleLat
   return (
     <>
       {ads}
-      <SaidToast />
+      <CurrentToast />
     </>
   );
 }
@@ -43,7 +43,7 @@ function useContinued(wasMoved: boolean): void {
   const session = useSession();
   useEffect(() => {
     const { words } = session;
-    if (wasMoved) say(session, words('continued'), { label: words('goToTop'), onAct: scrollToTop });
+    if (wasMoved) showToast(session, words('continued'), { label: words('goToTop'), onAct: scrollToTop });
   }, [session, wasMoved]);
 }
 

@@ -1,6 +1,6 @@
 import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
 import { isGroup, itemKey } from '@griot/domain/feed/item-key';
-import type { Change, Removed } from './feed-list.state.ts';
+import type { FeedList, Removed } from './feed-list.state.ts';
 import { changeRows, itemRows, type Row, rowsOf } from './rows.ts';
 
 /** Far more than anybody undoes; the server leaves them out as well. */
@@ -10,52 +10,57 @@ const MOST_REMOVED = 50;
 export const MOST_ROWS = 2_000;
 const TRIMMED_ROWS = 400;
 
-/** What the reader does not want goes, and does not come back with a later answer (NEG-04). */
-export const removing =
-  (key: string): Change =>
-  (list) => ({
-    ...list,
-    rows: without(list.rows, key),
-    removed: [...removedFrom(list.rows, key), ...list.removed].slice(0, MOST_REMOVED),
-  });
+/** What happens to few lists, and never to a first page: its rules come in a file of their own. */
+export type ListEdit =
+  /** The reader does not want it; it does not come back with another answer (NEG-04). */
+  | { type: 'removed'; key: string }
+  /** The reader changed their mind. */
+  | { type: 'restored'; key: string }
+  /** It was put on top, once (FEED-20). */
+  | { type: 'inserted'; item: FeedItem }
+  /** The strip below an article (FEED-22). */
+  | { type: 'relatedArrived'; key: string; related: readonly ArticleItem[] }
+  /** A copy from an earlier visit was found; it stands until there is an answer (FEED-27). */
+  | { type: 'recalled'; items: readonly FeedItem[] }
+  /** The list holds more rows than are kept (FEED-26). */
+  | { type: 'outgrown' };
 
-/** They thought better of it. */
-export const restoring =
-  (key: string): Change =>
-  (list) => {
-    const found = list.removed.find(({ row }) => row.key === key);
-    if (found === undefined) return list;
-    return { ...list, rows: restored(list.rows, found), removed: list.removed.filter((one) => one !== found) };
-  };
-
-/** On top, once (FEED-20). */
-export const inserting =
-  (item: FeedItem): Change =>
-  (list) => {
-    const [row] = rowsOf('', [item], new Set());
-    if (row === undefined || list.inserted.includes(row.key)) return list;
-    return { ...list, rows: [row, ...without(list.rows, row.key)], inserted: [...list.inserted, row.key] };
-  };
-
-/** The strip below an article (FEED-22). */
-export const relating =
-  (key: string, related: readonly ArticleItem[]): Change =>
-  (list) => ({ ...list, rows: changeRows(list.rows, (row) => [row.key === key ? { ...row, related } : row]) });
-
-/** A copy from an earlier visit, until there is an answer; what is there is newer (FEED-27). */
-export const recalling =
-  (items: readonly FeedItem[]): Change =>
-  (list) =>
-    list.rows.length > 0 || items.length === 0
-      ? list
-      : { ...list, rows: rowsOf(list.channel, items, new Set()), isSaved: true };
+export function editedList(list: FeedList, edit: ListEdit): FeedList {
+  switch (edit.type) {
+    case 'removed':
+      return {
+        ...list,
+        rows: without(list.rows, edit.key),
+        removed: [...removedFrom(list.rows, edit.key), ...list.removed].slice(0, MOST_REMOVED),
+      };
+    case 'restored': {
+      const found = list.removed.find(({ row }) => row.key === edit.key);
+      if (found === undefined) return list;
+      return { ...list, rows: restored(list.rows, found), removed: list.removed.filter((one) => one !== found) };
+    }
+    case 'inserted': {
+      const [row] = rowsOf('', [edit.item], new Set());
+      if (row === undefined || list.inserted.includes(row.key)) return list;
+      return { ...list, rows: [row, ...without(list.rows, row.key)], inserted: [...list.inserted, row.key] };
+    }
+    case 'relatedArrived': {
+      const { key, related } = edit;
+      return { ...list, rows: changeRows(list.rows, (row) => [row.key === key ? { ...row, related } : row]) };
+    }
+    case 'recalled': // what is there is newer
+      if (list.rows.length > 0 || edit.items.length === 0) return list;
+      return { ...list, rows: rowsOf(list.channel, edit.items, new Set()), isSaved: true };
+    case 'outgrown':
+      return trimmed(list);
+  }
+}
 
 /** The first page is plain markup and stays; what follows it is windowed, and so can lose its start unnoticed. */
-export const trimming: Change = (list) => {
+function trimmed(list: FeedList): FeedList {
   const { rows, plain, trims } = list;
   if (rows.length <= MOST_ROWS) return list;
   return { ...list, rows: [...rows.slice(0, plain), ...rows.slice(plain + TRIMMED_ROWS)], trims: trims + 1 };
-};
+}
 
 /** The list without an item: as a row, in a group, or in a strip of related ones. */
 function without(rows: readonly Row[], key: string): Row[] {

@@ -10,9 +10,9 @@ const paths = {
   up: 'M6 14.5l6-6 6 6',
 } as const;
 
-export type LaterIconName = keyof typeof paths;
+export type ControlIconName = keyof typeof paths;
 
 /** Icons that no page needs for its first look; those are in Icon. */
-export function LaterIcon({ name }: { name: LaterIconName }) {
+export function ControlIcon({ name }: { name: ControlIconName }) {
   return <Drawn name={name} path={paths[name]} />;
 }

@@ -3,9 +3,9 @@ import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ArticleBody } from '../../../features/article/ArticleBody.tsx';
-import { type ReadingEvent, unread } from '../../../features/article/reading.state.ts';
-import { DetailLater } from './DetailLater.tsx';
+import { ArticleBody } from '../../features/article/ArticleBody.tsx';
+import { type ReadingEvent, unread } from '../../features/article/reading.state.ts';
+import { DetailExtras } from './DetailExtras.tsx';
 
 const paragraphs = Array.from({ length: 20 }, () => `<p>${'word '.repeat(12)}</p>`).join('');
 const article = anArticleReply({ sanitizedHtml: paragraphs });
@@ -40,7 +40,7 @@ async function show({ adMark = 'EOT', config = {}, around = {} }: Known = {}) {
     { around, adMark },
     <main id="content">
       <ArticleBody article={article} />
-      <DetailLater
+      <DetailExtras
         article={article}
         config={{ ...defaultFeedConfig, ...config }}
         reading={unread}

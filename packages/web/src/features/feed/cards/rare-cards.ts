@@ -9,11 +9,11 @@ import { TopNewsGroupCard } from './top-news/TopNewsGroupCard.tsx';
 import { TrendingGroupCard } from './trending/TrendingGroupCard.tsx';
 
 type CommonKind = 'normal' | 'multi_image';
-export type LaterKind = Exclude<FeedItem['type'], CommonKind>;
-export type LaterCards = { [Kind in LaterKind]: ComponentType<CardProps<Kind>> };
+export type RareKind = Exclude<FeedItem['type'], CommonKind>;
+export type RareCards = { [Kind in RareKind]: ComponentType<CardProps<Kind>> };
 
 /** The cards that stand once or twice in a list: their script comes after the page is alive. */
-export const laterCards: LaterCards = {
+export const rareCards: RareCards = {
   top_news: TopNewsCard,
   top_news_group: TopNewsGroupCard,
   trending_group: TrendingGroupCard,
