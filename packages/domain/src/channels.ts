@@ -7,7 +7,7 @@ export const videoChannel = 'video';
 /** News of the city the reader chose; asked for by the city's id (spec 4, Feed, Local channel). */
 export const localChannel = 'cur_city_id';
 
-/** What many write of just now (spec 4, Feed, Trending). */
+/** What many sources report on right now (spec 4, Feed, Trending). */
 export const trendingChannel = 'trending';
 
 /** The topics a market's channel list may hold, in the order of the tabs. */

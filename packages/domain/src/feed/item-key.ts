@@ -1,6 +1,6 @@
 import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
 
-/** One of its kind in a list: a newer one takes its place. */
+/** A list holds one group of each kind; a newer one replaces it. */
 type Group = Extract<FeedItem, { type: 'top_news_group' | 'trending_group' | 'insta_clip' }>;
 
 export function isGroup(item: FeedItem): item is Group {
@@ -11,7 +11,7 @@ export function isArticle(item: FeedItem): item is ArticleItem {
   return 'news_id' in item;
 }
 
-/** What tells an item of a list from every other: articles and clips by their ids, a group by its kind (spec 5). */
+/** The identity of an item in a list: articles and clips have their ids, a group its kind (spec 5). */
 export function itemKey(item: FeedItem): string {
   if (isArticle(item)) return item.news_entry_id;
   switch (item.type) {
@@ -24,5 +24,5 @@ export function itemKey(item: FeedItem): string {
   }
 }
 
-/** A group that holds nothing is none (spec 5). */
+/** A group without articles is not shown (spec 5). */
 export const isEmpty = (item: FeedItem): boolean => isGroup(item) && item.articles.length === 0;

@@ -1,4 +1,4 @@
-import { swipe as limits } from '@griot/domain/activity-constants';
+import { swipe as limits } from '@griot/domain/interaction-constants';
 import { type RefObject, useEffect, useRef } from 'react';
 import { keepOwnPull, type Touching, watchTouches } from '../../../platform/input/touches.ts';
 import { keptPlace } from '../../../platform/page/arrive.ts';

@@ -1,4 +1,4 @@
-/** The numbers of what readers do beyond a first look: gestures, prompts, comments, events, ads. Apart, so that no first page carries them. */
+/** Numbers for what a reader does on a page. They stand apart from `constants.ts`, because no first page needs them. */
 
 /** Gestures (spec 5; spec 9, Swipe thresholds). */
 export const swipe = { decideAfter: 10, ignoreUnder: 40, minimumSpeed: 0.25, minimumShare: 0.5 } as const;
@@ -28,15 +28,15 @@ export const searchLimits = { pageSize: 20, historyMax: 20, historyPage: 5, more
 /** Article (spec 4, Detail screen; spec 9). */
 export const articleLimits = { relatedCount: 4, switchPrompt: 5_000, likeRecordMax: 20 } as const;
 
-/** Events (spec 9, Event flush); what is kept, how much goes at once and the waiting after a failure are ours. */
+/** Events (spec 9, Event flush). The limits of queue and batch and the delays after a failure are our own. */
 export const eventLimits = {
   flushInterval: 300_000,
   flushAt: 10,
   clipFlushAt: 10,
-  /** Waiting on one phone, and in one tab of it. */
+  /** Events in the queue of one phone, and in one tab of it. */
   kept: 500,
   batch: 100,
-  /** Browsers let 64 kB go out while a page is left. */
+  /** Browsers send at most 64 kB while a page is being left. */
   batchBytes: 30_000,
   extraBytes: 4_096,
   retryFirst: 5_000,
