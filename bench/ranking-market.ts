@@ -1,5 +1,5 @@
 import { topicChannels } from '@griot/domain/channels';
-import { chance } from '@griot/ranking/chance';
+import { pseudoRandom } from '@griot/ranking/pseudo-random';
 import type { Candidate } from '@griot/ranking/snapshot';
 
 const HOUR = 3_600_000;
@@ -9,7 +9,7 @@ export function diceOf(seed: number): () => number {
   let draw = 0;
   return () => {
     draw += 1;
-    return chance(seed, draw) / 2 ** 32;
+    return pseudoRandom(seed, draw) / 2 ** 32;
   };
 }
 

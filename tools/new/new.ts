@@ -20,7 +20,7 @@ const KINDS: Record<string, { make: (name: string, read: Read) => Change[]; left
   },
   card: {
     make: newCard,
-    left: 'its fields in the contract and, if our server makes it, a case in server/src/article-item.ts',
+    left: 'its fields in the contract and, if our server makes it, a case in server/src/modules/article/article.face.ts',
   },
 };
 

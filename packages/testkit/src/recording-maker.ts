@@ -1,5 +1,5 @@
-import { changeHashOf, guidHashOf } from '@griot/server/src/entry-hashes.ts';
-import type { ArticleMaker, GatheredItem, Made } from '@griot/server/src/gathered-item.ts';
+import type { ArticleMaker, GatheredItem, Made } from '@griot/server/src/modules/making/making.face.ts';
+import { changeHashOf, guidHashOf } from '@griot/server/src/modules/making/making.face.ts';
 
 type Article = { readonly item: GatheredItem; readonly changeHash: string };
 

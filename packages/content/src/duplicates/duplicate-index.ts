@@ -1,4 +1,4 @@
-import { mixed } from './mixing.ts';
+import { mixBits } from './hashing.ts';
 import { BANDS, ROWS, type Signature, similarityOf } from './signature.ts';
 
 /**
@@ -69,8 +69,8 @@ function bandsOf(signature: Signature): number[] {
     let first = band + 1;
     let second = band + 0x1000;
     for (const part of signature.subarray(band * ROWS, (band + 1) * ROWS)) {
-      first = mixed(first ^ part);
-      second = mixed(Math.imul(second, 31) ^ part);
+      first = mixBits(first ^ part);
+      second = mixBits(Math.imul(second, 31) ^ part);
     }
     return first * 0x1_0000 + (second & 0xffff);
   });

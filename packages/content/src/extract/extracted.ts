@@ -1,5 +1,5 @@
 /** What a page says of its article, whether or not the article itself could be read. */
-export type About = {
+export type PageFacts = {
   /** Without the name of its site. */
   readonly title: string;
   readonly siteName: string;
@@ -19,14 +19,14 @@ export type About = {
 };
 
 /** An article read from a page. `html` has been through `sanitiseArticle`: it can be stored as it is. */
-export type Extracted = About & {
+export type Extracted = PageFacts & {
   readonly isArticle: true;
   readonly html: string;
   /** The words of `html`, an empty line between paragraphs, without captions. */
   readonly text: string;
 };
 
-export type NotAnArticle = About & {
+export type NotAnArticle = PageFacts & {
   readonly isArticle: false;
   readonly reason: 'no-text' | 'front-page';
 };

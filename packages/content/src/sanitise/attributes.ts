@@ -1,6 +1,6 @@
 import { webAddress } from './addresses.ts';
 import { isMediaSource } from './media-source.ts';
-import { withoutTurns } from './text-direction.ts';
+import { withoutBidiControls } from './text-direction.ts';
 import { videoOf } from './video/providers.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ function whole(name: string, text: string | undefined, largest: number): Attribu
 
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
-  const spaced = withoutTurns(text).replace(/[\s\x00-\x1f\x7f-\x9f]+/g, ' ');
+  const spaced = withoutBidiControls(text).replace(/[\s\x00-\x1f\x7f-\x9f]+/g, ' ');
   const line = spaced.trim();
   return line.slice(0, LONGEST_ALT).trim().toWellFormed();
 }

@@ -4,7 +4,7 @@ import { allowedAttributes, allowedTags, renamed, silentTags, voidTags } from '.
 import { ArticleTree } from './article-tree.ts';
 import { attributesOf } from './attributes.ts';
 import { mediaScheme } from './media-source.ts';
-import { withoutTurns } from './text-direction.ts';
+import { withoutBidiControls } from './text-direction.ts';
 import { Players, playerAttributes, playerOf, playerTag } from './video/players.ts';
 import { videoCard } from './video/video-card.ts';
 import { videoIn, videoTitle } from './video/video-in.ts';
@@ -84,7 +84,7 @@ function arranged(html: string): string {
 const piece = /<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)(?: \/)?>|[^<]+|</g;
 
 function withoutControls(text: string): string {
-  const lines = withoutTurns(text).replace(/\r\n?|\f/g, '\n');
+  const lines = withoutBidiControls(text).replace(/\r\n?|\f/g, '\n');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
   return lines.replace(/[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]/g, '');
 }

@@ -3,4 +3,4 @@
  * never ended, or that overrides, makes a title read as something else, and what stands beside it too. Marks, which
  * only say of themselves which way they go, stay, and so do joiners, which spelling needs.
  */
-export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+export const withoutBidiControls = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');

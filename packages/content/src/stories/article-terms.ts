@@ -8,7 +8,7 @@ import type { StoryArticle } from './story-article.ts';
 const IN_TITLE = 1;
 const IN_TEXT = 0.6;
 /** Of a word that stands in both: part of what it says in the text has been said. */
-const AGAIN = 0.7;
+const REPEATED = 0.7;
 /** Beyond this an article brings background that other stories share. */
 const READ_CHARACTERS = 3000;
 
@@ -20,10 +20,10 @@ export function termsOfArticle({ title, text, language }: StoryArticle): Article
   const titleWords = meaningful(title, language);
   const textWords = meaningful(text.slice(0, READ_CHARACTERS), language);
   const weights = new Map(titleWords.map(({ stem }) => [stem, IN_TITLE]));
-  for (const [stem, said] of Map.groupBy(textWords, (word) => word.stem)) {
-    const inText = IN_TEXT * (1 + Math.log(said.length));
+  for (const [stem, uses] of Map.groupBy(textWords, (word) => word.stem)) {
+    const inText = IN_TEXT * (1 + Math.log(uses.length));
     const inTitle = weights.get(stem);
-    weights.set(stem, inTitle === undefined ? inText : inTitle + AGAIN * inText);
+    weights.set(stem, inTitle === undefined ? inText : inTitle + REPEATED * inText);
   }
   return { weights, lines: [titleWords, textWords].map((words) => words.filter(({ isFirst }) => !isFirst)) };
 }

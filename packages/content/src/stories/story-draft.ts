@@ -23,7 +23,7 @@ export class StoryDraft {
   }
 
   /** Takes an article in; says which stems the story had to let go. */
-  take(article: StoryArticle, weights: ReadonlyMap<string, number>): string[] {
+  add(article: StoryArticle, weights: ReadonlyMap<string, number>): string[] {
     this.articles.push(article.id);
     this.publishers.add(article.publisher);
     this.#span(article.time, article.time);
@@ -42,7 +42,7 @@ export class StoryDraft {
     return Math.max(0, first - this.lastSeen, this.firstSeen - last) / 3_600_000;
   }
 
-  told(): Story {
+  snapshot(): Story {
     const { id, language, firstSeen, lastSeen, articles, publishers } = this;
     return { id, language, firstSeen, lastSeen, articles: [...articles], publishers: [...publishers] };
   }

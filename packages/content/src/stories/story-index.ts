@@ -55,9 +55,9 @@ export class StoryIndex {
     this.#latest = Math.max(this.#latest, article.time);
     const stories = this.#in(article.language);
     this.#closeOld(stories);
-    if (known !== undefined) this.#rename(stories.unite(story, known));
+    if (known !== undefined) this.#rename(stories.merge(story, known));
     if (this.#storyOf.get(article.id) === story) return;
-    stories.keep(article, story);
+    stories.restore(article, story);
     this.#storyOf.set(article.id, story);
   }
 
@@ -70,13 +70,13 @@ export class StoryIndex {
   story(id: string): Story | undefined {
     for (const { open } of this.#languages.values()) {
       const found = open.get(id);
-      if (found) return found.told();
+      if (found) return found.snapshot();
     }
     return undefined;
   }
 
   stories(): Story[] {
-    return [...this.#languages.values()].flatMap(({ open }) => [...open.values()].map((story) => story.told()));
+    return [...this.#languages.values()].flatMap(({ open }) => [...open.values()].map((story) => story.snapshot()));
   }
 
   #rename(story: StoryDraft | undefined): void {

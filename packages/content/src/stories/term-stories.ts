@@ -6,16 +6,16 @@ const OTHER_STORIES = 50;
 const COMMON = 100;
 const MOST_COMPARED = 16;
 /** How many additions the worth of words is taken to stand still. */
-const SHORTEST_ERA = 50;
-const ERA_SHARE = 0.05;
+const FEWEST_ADDITIONS = 50;
+const ADDITIONS_SHARE = 0.05;
 
 /** Which open stories use a word. What a word is worth follows from how few they are, not from how often it is written:
  * a name that one large story repeats a hundred times still tells that story apart. */
 export class TermStories {
-  era = 0;
+  weightsVersion = 0;
   readonly #stories = new Map<string, Set<StoryDraft>>();
   readonly #all = new Set<StoryDraft>();
-  #sinceEra = 0;
+  #additionsSinceVersion = 0;
 
   add(story: StoryDraft, stems: Iterable<string>): void {
     this.#all.add(story);
@@ -25,10 +25,10 @@ export class TermStories {
       if (stories) stories.add(story);
       else this.#stories.set(stem, new Set([story]));
     }
-    this.#sinceEra += 1;
-    if (this.#sinceEra < Math.max(SHORTEST_ERA, this.#all.size * ERA_SHARE)) return;
-    this.#sinceEra = 0;
-    this.era += 1;
+    this.#additionsSinceVersion += 1;
+    if (this.#additionsSinceVersion < Math.max(FEWEST_ADDITIONS, this.#all.size * ADDITIONS_SHARE)) return;
+    this.#additionsSinceVersion = 0;
+    this.weightsVersion += 1;
   }
 
   remove(story: StoryDraft): void {
@@ -42,7 +42,7 @@ export class TermStories {
   }
 
   /** The root, because likeness multiplies it by itself: a shared word counts once. */
-  worthOf(stem: string): number {
+  weightOf(stem: string): number {
     const using = this.#stories.get(stem)?.size ?? 0;
     return Math.sqrt(Math.log(1 + (this.#all.size + OTHER_STORIES) / (using + 1)));
   }

@@ -44,9 +44,9 @@ export class PastTerms {
   /** The most it is said in one step of a usual day: what comes back every morning is no burst. */
   usualPeak(key: string): number {
     const steps = this.#terms.get(key)?.steps ?? [];
-    const aDay = Math.max(1, Math.round(DAY / this.#step));
+    const stepsInDay = Math.max(1, Math.round(DAY / this.#step));
     const peaks = Array.from({ length: PAST_DAYS }, (_, day) => {
-      return Math.max(0, ...steps.slice(day * aDay, (day + 1) * aDay).map((times) => times ?? 0));
+      return Math.max(0, ...steps.slice(day * stepsInDay, (day + 1) * stepsInDay).map((times) => times ?? 0));
     });
     return peaks.sort((a, b) => b - a)[Math.floor(PAST_DAYS / 2)] ?? 0;
   }

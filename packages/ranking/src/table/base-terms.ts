@@ -1,8 +1,8 @@
 import type { Candidate } from '../snapshot.ts';
-import { worth } from '../terms.ts';
+import { termWeights } from '../terms.ts';
 import { popularity } from './popularity.ts';
 
-/** What counts the same for every reader, apart from freshness. */
+/** The terms that are the same for every reader, without freshness. */
 export type BaseTerms = { readonly quality: number; readonly popularity: number; readonly story: number };
 
 const usualQuality = 0.5;
@@ -10,18 +10,20 @@ const usualQuality = 0.5;
 export function baseTerms(candidate: Candidate, mean: number): BaseTerms {
   return {
     quality: qualityOf(candidate),
-    popularity: Math.round(worth.popularity * popularity(candidate, mean)),
+    popularity: Math.round(termWeights.popularity * popularity(candidate, mean)),
     story: storyOf(candidate),
   };
 }
 
-/** A sample stands in for news and is worth no more than its age. */
+/** Sample articles only fill in for news, so they get no quality. */
 function qualityOf({ quality = usualQuality, isOfficial = false, isSample = false }: Candidate): number {
   if (isSample) return 0;
-  return Math.round(worth.quality * Math.min(1, Math.max(0, quality))) + (isOfficial ? worth.official : 0);
+  return Math.round(termWeights.quality * Math.min(1, Math.max(0, quality))) + (isOfficial ? termWeights.official : 0);
 }
 
-/** Several sources confirm each other; several articles of one source do not, so they count only where no more is known. */
+/**
+ * Several sources confirm a story, several articles of one source do not: articles count only if sources are unknown.
+ */
 function storyOf({ storySize = 1, sources = storySize }: Candidate): number {
-  return Math.min(worth.story, Math.round(worth.storyDoubling * Math.log2(Math.max(1, sources))));
+  return Math.min(termWeights.story, Math.round(termWeights.storyDoubling * Math.log2(Math.max(1, sources))));
 }

@@ -1,22 +1,22 @@
 import { mainChannel } from '@griot/domain/channels';
 import type { Candidate } from '../snapshot.ts';
-import { worth } from '../terms.ts';
+import { termWeights } from '../terms.ts';
 import { type BaseTerms, baseTerms } from './base-terms.ts';
 import { type Counts, columnsOf, countsFor, type NumberedColumns } from './columns.ts';
 import { meanRate } from './popularity.ts';
 import { tagOf } from './tag.ts';
 
-/** Rows are written as 16 bits, and four topics of each must be too. */
+/** Row and topic numbers are 16 bits wide, and each row has up to four topics. */
 const mostRows = 16_000;
-/** So few impressions that nobody knows yet how an article is taken. */
+/** With fewer impressions an article's popularity is not known yet. */
 const uncertainBelow = 100;
 
-/** Where rows are found by a name, always best first. */
+/** The rows for each name, best first. */
 export type Index = ReadonlyMap<string, readonly number[]>;
 
 /**
- * The articles of one market as columns of numbers, sorted by what counts the same for every reader. Freshness is
- * linear in age, so time takes the same from every row and the order holds until the next table, to the second.
+ * The articles of one market as columns of numbers, sorted by the terms that are the same for every reader. Freshness
+ * is linear in age, so time lowers every row alike and the order stays right until the next table.
  */
 export type ScoreTable = NumberedColumns & {
   readonly takenAt: number;
@@ -26,9 +26,9 @@ export type ScoreTable = NumberedColumns & {
   readonly quality: Int32Array;
   readonly popularity: Int32Array;
   readonly story: Int32Array;
-  /** Quality, what counts of popularity for every reader, and story, less the age; falling. */
+  /** Quality, shared popularity and story, less the age; in falling order. */
   readonly base: Int32Array;
-  /** Of the entry ids. */
+  /** The tags of the entry ids. */
   readonly tags: Uint16Array;
   readonly rowOf: ReadonlyMap<string, number>;
   readonly byChannel: Index;
@@ -37,14 +37,14 @@ export type ScoreTable = NumberedColumns & {
   readonly byStory: Index;
   readonly byTopic: Index;
   readonly byWord: Index;
-  /** What has hardly been shown to anyone. */
+  /** Rows with few impressions. */
   readonly uncertain: readonly number[];
   readonly scratch: Scratch;
 };
 
 /**
- * Room for the working of one page at a time, written anew for each: making it would take longer than all the rest.
- * Nothing is read from it that the same page has not written.
+ * Arrays reused for each page, since allocating them would take longer than ranking. A page reads only what it has
+ * written itself.
  */
 export type Scratch = {
   readonly marks: Uint8Array;
@@ -52,7 +52,7 @@ export type Scratch = {
   readonly topics: Int32Array;
   readonly sources: Int32Array;
   readonly keys: Float64Array;
-  readonly befores: Int32Array;
+  readonly previousInBucket: Int32Array;
   readonly counts: Counts;
 };
 
@@ -92,32 +92,32 @@ function scratchFor(columns: NumberedColumns): Scratch {
     topics: new Int32Array(sizes.topics),
     sources: new Int32Array(sizes.sources),
     keys: new Float64Array(rows),
-    befores: new Int32Array(rows),
+    previousInBucket: new Int32Array(rows),
     counts: countsFor(columns),
   };
 }
 
-/** As much of popularity as counts for every reader. */
-export const kept = (popularity: number): number => (popularity * worth.popularityKept) >> 8;
+/** The part of popularity that counts for every reader. */
+export const sharedPopularity = (popularity: number): number => (popularity * termWeights.sharedPopularity) >> 8;
 
-/** Beyond this nobody tells ages apart, and the sums stay within 32 bits. */
+/** Ages are capped, so that sums stay within 32 bits. */
 const mostAge = 10 * 365 * 86_400;
 
-/** A publisher whose clock runs ahead gains nothing by it. */
+/** A publication time in the future counts as now. */
 function basedOn(candidate: Candidate, mean: number, takenAt: number): Based {
   const terms = baseTerms(candidate, mean);
   const age = Math.min(mostAge, secondsOf(takenAt) - secondsOf(Math.min(takenAt, candidate.publishedAt)));
-  return { candidate, terms, age, base: terms.quality + kept(terms.popularity) + terms.story - age };
+  return { candidate, terms, age, base: terms.quality + sharedPopularity(terms.popularity) + terms.story - age };
 }
 
 export const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-/** Whoever knows no topics of an article still knows its channel. */
+/** An article without topics counts with its channel. */
 function topicsOf({ topics, channel }: Candidate) {
   return topics && topics.length > 0 ? topics : [[channel, 1] as const];
 }
 
-/** Two processes with the same articles show them in the same order. */
+/** Decides between equal scores, so that two processes order the same articles alike. */
 function byId(a: Candidate, b: Candidate): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }

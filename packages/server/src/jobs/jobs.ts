@@ -1,9 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../clock.ts';
-import type { ArticleMaker } from '../gathered-item.ts';
 import type { CrawlService } from '../modules/crawl/crawl.service.ts';
 import type { EventRetention } from '../modules/event/event-retention.service.ts';
 import type { ArticleHistoryRepository } from '../modules/making/article-history.repository.ts';
+import type { ArticleMaker } from '../modules/making/making.face.ts';
 import type { PictureService } from '../modules/media/pictures/picture.service.ts';
 import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';

@@ -1,8 +1,8 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql } from '../db/sql.ts';
-import { guidHashOf } from '../entry-hashes.ts';
-import type { GatheredItem } from '../gathered-item.ts';
 import type { CrawlService } from '../modules/crawl/crawl.service.ts';
+import type { GatheredItem } from '../modules/making/making.face.ts';
+import { guidHashOf } from '../modules/making/making.face.ts';
 import type { Boss } from './boss.ts';
 import type { JobLog, Queue } from './job.ts';
 

@@ -13,7 +13,7 @@ import { systemClock } from '../clock.ts';
 import { until } from '../db/embedded/until.ts';
 import type { Sql } from '../db/sql.ts';
 import type { GuardedFetch } from '../fetch/fetcher.ts';
-import type { ArticleMaker } from '../gathered-item.ts';
+import type { ArticleMaker } from '../modules/making/making.face.ts';
 import { Boss } from './boss.ts';
 import { dueFeedsQueue } from './fetch-due-feeds.ts';
 import type { JobLog } from './job.ts';

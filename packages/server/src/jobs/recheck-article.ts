@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { ArticleMaker } from '../gathered-item.ts';
+import type { ArticleMaker } from '../modules/making/making.face.ts';
 import type { Queue } from './job.ts';
 
 type ArticleKey = { readonly market: MarketKey; readonly entryId: string };

@@ -1,4 +1,4 @@
-import type { ArticleMaker } from '../gathered-item.ts';
+import type { ArticleMaker } from '../modules/making/making.face.ts';
 import type { Boss } from './boss.ts';
 import type { Queue } from './job.ts';
 import { recheckQueue } from './recheck-article.ts';

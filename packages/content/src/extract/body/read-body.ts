@@ -1,6 +1,6 @@
-import { removeFurniture } from '../around/furniture.ts';
-import { removeOtherArticles } from '../around/other-articles.ts';
-import { trim } from '../around/trim.ts';
+import { removeBoilerplate } from '../boilerplate/boilerplate-boxes.ts';
+import { removeOtherArticles } from '../boilerplate/other-articles.ts';
+import { trim } from '../boilerplate/trim.ts';
 import { titleHeading } from '../metadata/titles.ts';
 import { arrange } from '../page/arrange.ts';
 import { type Leaf, leavesOf } from '../page/leaves.ts';
@@ -37,16 +37,16 @@ export function readBody(page: PageElement, hints: Hints): PageElement {
   return lettersIn(again) > Math.max(TOO_SHORT, letters * MUCH_LONGER) ? again : found;
 }
 
-function lookForBody(page: PageElement, hints: Hints, believesNames: boolean): PageElement {
+function lookForBody(page: PageElement, hints: Hints, trustsNames: boolean): PageElement {
   const body = arrange(page);
   const heading = titleHeading(body, hints.statedTitles);
-  removeFurniture(body, heading, believesNames);
+  removeBoilerplate(body, heading, trustsNames);
   removeOtherArticles(body, heading);
   formFigures(body);
-  const opinion = agreedLeaves(body, hints);
-  const container = chooseContainer(body, opinion);
+  const agreed = agreedLeaves(body, hints);
+  const container = chooseContainer(body, agreed);
   restoreLead(body, container, heading);
-  trim(container, { title: hints.title, byline: hints.byline, heading, opinion });
+  trim(container, { title: hints.title, byline: hints.byline, heading, agreed });
   return container;
 }
 

@@ -1,8 +1,8 @@
 import { nameList, namesOf } from '../page/names.ts';
 import { descendants, type PageElement, textOf } from '../page/page-tree.ts';
 import { namesIn } from './json-ld.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { plainWords } from './plain-words.ts';
-import type { Stated } from './stated.ts';
 
 const bylineNames =
   nameList(`byline, by line, author, authors, author name, authorname, author info, post author, article author,
@@ -14,11 +14,11 @@ const MOST_AUTHORS = 6;
 const MOST_WORDS = 14;
 
 /** Who wrote the article: as stated, else as shown on the page. */
-export function readByline(body: PageElement, stated: Stated): string | undefined {
+export function readByline(body: PageElement, stated: PageMetadata): string | undefined {
   const names = namesIn(stated.article.author ?? stated.article.creator).map(asName);
   const authors = [...new Set(names.filter((name) => name !== ''))].slice(0, MOST_AUTHORS);
   if (authors.length > 0) return authors.join(', ').slice(0, LONGEST_BYLINE);
-  const said = stated.meta(
+  const declared = stated.meta(
     'author',
     'article:author',
     'dc.creator',
@@ -28,7 +28,7 @@ export function readByline(body: PageElement, stated: Stated): string | undefine
     'byl',
     'article.author',
   );
-  return [asName(said ?? ''), ...shownBylines(body)].find((name) => name !== '');
+  return [asName(declared ?? ''), ...shownBylines(body)].find((name) => name !== '');
 }
 
 function* shownBylines(body: PageElement): Generator<string> {

@@ -1,5 +1,5 @@
 /** One thing JSON-LD describes; nothing about its shape can be relied on. */
-export type Described = Readonly<Record<string, unknown>>;
+export type JsonLdObject = Readonly<Record<string, unknown>>;
 
 const DEEPEST = 8;
 const MOST_THINGS = 500;
@@ -7,35 +7,35 @@ const LONGEST_SCRIPT = 500_000;
 
 const articleType =
   /(^|[/:])(\w*Article|\w*Posting|Report|Review|LiveBlogPosting|CreativeWork|VideoObject|Recipe|WebPage)$/;
-const surest = /Article$|Posting$|^Report$|^Review$/;
+const surestType = /Article$|Posting$|^Report$|^Review$/;
 
 /** The article among everything a page's JSON-LD scripts describe; the first of the surest kind. */
-export function describedArticle(scripts: readonly string[]): Described {
-  const things = scripts.flatMap(thingsIn).slice(0, MOST_THINGS);
+export function jsonLdArticle(scripts: readonly string[]): JsonLdObject {
+  const things = scripts.flatMap(objectsIn).slice(0, MOST_THINGS);
   const articles = things.filter((thing) => typesOf(thing).some((type) => articleType.test(type)));
   return (
-    articles.find((thing) => typesOf(thing).some((type) => surest.test(type)) && isTelling(thing)) ??
-    articles.find(isTelling) ??
+    articles.find((thing) => typesOf(thing).some((type) => surestType.test(type)) && describesArticle(thing)) ??
+    articles.find(describesArticle) ??
     {}
   );
 }
 
-const isTelling = (thing: Described): boolean =>
+const describesArticle = (thing: JsonLdObject): boolean =>
   'headline' in thing || 'datePublished' in thing || 'articleBody' in thing;
 
-function typesOf(thing: Described): string[] {
+function typesOf(thing: JsonLdObject): string[] {
   return [thing['@type']].flat().filter((type) => typeof type === 'string');
 }
 
-function thingsIn(script: string): Described[] {
-  const found: Described[] = [];
+function objectsIn(script: string): JsonLdObject[] {
+  const found: JsonLdObject[] = [];
   collect(parsed(script), found, 0);
   return found;
 }
 
-function collect(value: unknown, found: Described[], depth: number): void {
+function collect(value: unknown, found: JsonLdObject[], depth: number): void {
   if (depth > DEEPEST || found.length >= MOST_THINGS || typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value) && '@type' in value) found.push(value as Described);
+  if (!Array.isArray(value) && '@type' in value) found.push(value as JsonLdObject);
   for (const inner of Object.values(value)) collect(inner, found, depth + 1);
 }
 

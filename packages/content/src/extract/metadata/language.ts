@@ -1,9 +1,9 @@
 import type { Page } from '../page/parse-page.ts';
 import { namesIn } from './json-ld.ts';
-import type { Stated } from './stated.ts';
+import type { PageMetadata } from './page-metadata.ts';
 
 /** The language a page declares, as its code alone: what stands behind it (`en-GB`, `pt_BR`) is often wrong. */
-export function readLanguage({ html }: Page, stated: Stated): string | undefined {
+export function readLanguage({ html }: Page, stated: PageMetadata): string | undefined {
   const declared = [
     html.lang,
     html['xml:lang'],

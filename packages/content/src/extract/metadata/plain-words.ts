@@ -1,11 +1,11 @@
 import { plainLine } from '../../feeds/html/html-text.ts';
-import { withoutTurns } from '../../sanitise/text-direction.ts';
+import { withoutBidiControls } from '../../sanitise/text-direction.ts';
 
 const LONGEST = 4000;
 
 /** One line of plain words from a value a page states: some are written as HTML, some twice so (`&amp;amp;`). */
 export const plainWords = (stated: string): string =>
-  withoutTurns(plainLine(stated.slice(0, LONGEST)))
+  withoutBidiControls(plainLine(stated.slice(0, LONGEST)))
     .replace(/[\s\u200b\ufeff]+/g, ' ')
     .trim();
 

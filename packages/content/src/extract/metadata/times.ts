@@ -1,11 +1,11 @@
 import { parseDate } from '../../feeds/dates/parse-date.ts';
-import { isDateLine } from '../around/date-line.ts';
+import { isDateLine } from '../boilerplate/date-line.ts';
 import { arrange } from '../page/arrange.ts';
 import { isHeading, leavesOf } from '../page/leaves.ts';
 import { descendants, type PageElement, textOf } from '../page/page-tree.ts';
 import type { Page } from '../page/parse-page.ts';
 import { wordsIn } from './json-ld.ts';
-import type { Stated } from './stated.ts';
+import type { PageMetadata } from './page-metadata.ts';
 
 type Times = { readonly publishedAt: number | undefined; readonly modifiedAt: number | undefined };
 
@@ -25,7 +25,7 @@ const modifiedNames = (
 ).split(' ');
 
 /** When the article appeared and was last changed: as stated, as shown, or as its address says. */
-export function readTimes({ body, html }: Page, stated: Stated, address: string): Times {
+export function readTimes({ body, html }: Page, stated: PageMetadata, address: string): Times {
   const { datePublished, dateCreated, uploadDate, dateModified } = stated.article;
   const firstOf = (candidates: Iterable<string>) => firstMoment(candidates, html.lang ?? null);
   const publishedAt =

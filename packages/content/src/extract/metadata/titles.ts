@@ -1,9 +1,9 @@
-import { withoutTurns } from '../../sanitise/text-direction.ts';
+import { withoutBidiControls } from '../../sanitise/text-direction.ts';
 import { descendants, type PageElement, textOf } from '../page/page-tree.ts';
 import type { Page } from '../page/parse-page.ts';
 import { namesIn } from './json-ld.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { plainWords } from './plain-words.ts';
-import type { Stated } from './stated.ts';
 
 const LONGEST_TITLE = 300;
 const MOST_HEADINGS = 500;
@@ -11,7 +11,7 @@ const separator = /\s+[|–—·•»:~]+\s+|\s+-{1,2}\s+|\s*\|\s*/;
 const namedTitles = ['og:title', 'twitter:title', 'title', 'dc.title', 'headline', 'sailthru.title', 'parsely-title'];
 
 /** What the page says its article is called, the surest first; some end with the name of the site. */
-export function statedTitles({ title }: Page, stated: Stated): readonly string[] {
+export function statedTitles({ title }: Page, stated: PageMetadata): readonly string[] {
   return [namesIn(stated.article.headline)[0], stated.meta(...namedTitles), title]
     .map((candidate) => plainWords(candidate ?? '').slice(0, LONGEST_TITLE))
     .filter((candidate) => candidate !== '');
@@ -21,12 +21,12 @@ export function statedTitles({ title }: Page, stated: Stated): readonly string[]
 export function readTitle(body: PageElement, stated: readonly string[], siteNames: readonly string[]): string {
   const heading = titleHeading(body, stated);
   return heading
-    ? withoutTurns(textOf(heading)).trim().slice(0, LONGEST_TITLE)
-    : withoutSiteName(longestStart(stated), siteNames);
+    ? withoutBidiControls(textOf(heading)).trim().slice(0, LONGEST_TITLE)
+    : withoutSiteName(untruncatedTitle(stated), siteNames);
 }
 
 /** A stated headline may be cut short where another candidate goes on. */
-function longestStart([first = '', ...others]: readonly string[]): string {
+function untruncatedTitle([first = '', ...others]: readonly string[]): string {
   const start = first.replace(/\s*(\.\.\.|…)$/, '');
   return others.find((other) => other.startsWith(start) && start !== first) ?? first;
 }

@@ -19,22 +19,22 @@ export function element(
 
 /** Every element below this one, in the order of the page. Not recursive: a step must not cost more in a deep page. */
 export function* descendants(parent: PageElement): Generator<PageElement> {
-  const waiting: PageElement[] = [];
+  const pending: PageElement[] = [];
   const add = ({ children }: PageElement) => {
     for (let at = children.length - 1; at >= 0; at -= 1) {
       const child = children[at];
-      if (child !== undefined && isElement(child)) waiting.push(child);
+      if (child !== undefined && isElement(child)) pending.push(child);
     }
   };
   add(parent);
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  for (let next = pending.pop(); next; next = pending.pop()) {
     yield next;
     add(next);
   }
 }
 
-export function holds(parent: PageElement, isSought: (inside: PageElement) => boolean): boolean {
-  for (const inside of descendants(parent)) if (isSought(inside)) return true;
+export function holds(parent: PageElement, matches: (inside: PageElement) => boolean): boolean {
+  for (const inside of descendants(parent)) if (matches(inside)) return true;
   return false;
 }
 
@@ -49,10 +49,10 @@ function collectText(node: PageNode, pieces: string[]): void {
     pieces.push(node);
     return;
   }
-  const stands = !isInlineTag(node.tag);
-  if (stands) pieces.push(' ');
+  const isBlock = !isInlineTag(node.tag);
+  if (isBlock) pieces.push(' ');
   for (const child of node.children) collectText(child, pieces);
-  if (stands) pieces.push(' ');
+  if (isBlock) pieces.push(' ');
 }
 
 /** Takes out every element the rule names, with all that stands inside it. */

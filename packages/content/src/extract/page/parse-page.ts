@@ -22,7 +22,7 @@ const DEEPEST_PAGE = 120;
 const MOST_ELEMENTS = 20_000;
 const MOST_TEXT = 500_000;
 
-class Enough extends Error {}
+class LimitReached extends Error {}
 
 /** Reads a page, however broken; what goes beyond the bounds is cut off. */
 export function parsePage(html: string): Page {
@@ -35,14 +35,14 @@ export function parsePage(html: string): Page {
   try {
     parser.end(html.slice(0, LONGEST_PAGE).toWellFormed());
   } catch (error) {
-    if (!(error instanceof Enough)) throw error;
+    if (!(error instanceof LimitReached)) throw error;
   }
   return reader.page();
 }
 
 /** What text inside an element is: the page's own, its title, JSON-LD, for those who cannot play it, or nothing to read. */
-type Hears = 'page' | 'title' | 'data' | 'player' | 'nothing';
-type Open = { readonly node: PageElement; readonly hears: Hears };
+type TextRole = 'page' | 'title' | 'data' | 'player' | 'nothing';
+type Open = { readonly node: PageElement; readonly role: TextRole };
 
 const silentTags = new Set(
   (
@@ -68,18 +68,18 @@ class PageReader {
 
   start(tag: string, attributes: Attributes): void {
     this.#elements += 1;
-    if (this.#elements > MOST_ELEMENTS || this.#open.length >= DEEPEST_PAGE) throw new Enough();
+    if (this.#elements > MOST_ELEMENTS || this.#open.length >= DEEPEST_PAGE) throw new LimitReached();
     if (tag === 'meta') this.#metas.push(attributes);
     if (tag === 'link') this.#links.push(attributes);
     if (tag === 'base') this.#base ||= attributes.href ?? '';
-    const above = this.#open.at(-1) ?? { node: this.#body, hears: 'page' };
-    const hears = this.#hears(tag, attributes, above);
-    if (hears === 'data') this.#data.push('');
+    const above = this.#open.at(-1) ?? { node: this.#body, role: 'page' };
+    const role = this.#roleOf(tag, attributes, above);
+    if (role === 'data') this.#data.push('');
     if (frameTags.has(tag)) this.#html = { ...attributes, ...this.#html };
-    const isPart = (hears === 'page' && !frameTags.has(tag)) || isPlayerPart(tag, hears, above);
+    const isPart = (role === 'page' && !frameTags.has(tag)) || isPlayerPart(tag, role, above);
     const node = isPart ? element(tag, [], attributes) : above.node;
     if (isPart) above.node.children.push(node);
-    this.#open.push({ node, hears });
+    this.#open.push({ node, role });
   }
 
   end(): void {
@@ -87,12 +87,12 @@ class PageReader {
   }
 
   text(text: string): void {
-    const { node, hears } = this.#open.at(-1) ?? { node: this.#body, hears: 'page' };
-    if (hears === 'title') this.#title.push(text);
-    if (hears === 'data') this.#data.push((this.#data.pop() ?? '') + text);
-    if (hears !== 'page') return;
+    const { node, role } = this.#open.at(-1) ?? { node: this.#body, role: 'page' };
+    if (role === 'title') this.#title.push(text);
+    if (role === 'data') this.#data.push((this.#data.pop() ?? '') + text);
+    if (role !== 'page') return;
     this.#letters += text.length;
-    if (this.#letters > MOST_TEXT) throw new Enough();
+    if (this.#letters > MOST_TEXT) throw new LimitReached();
     const last = node.children.at(-1);
     // an entity arrives as a piece of its own
     if (last !== undefined && !isElement(last)) node.children[node.children.length - 1] = last + text;
@@ -111,15 +111,15 @@ class PageReader {
     };
   }
 
-  #hears(tag: string, attributes: Attributes, above: Open): Hears {
-    if (tag === 'title') return this.#title.length === 0 && above.hears !== 'data' ? 'title' : 'nothing';
+  #roleOf(tag: string, attributes: Attributes, above: Open): TextRole {
+    if (tag === 'title') return this.#title.length === 0 && above.role !== 'data' ? 'title' : 'nothing';
     if (tag === 'script' && /ld\+json/i.test(attributes.type ?? '')) return 'data';
     if (tag === 'body') return 'page'; // even where the head was never ended
-    if (above.hears === 'player') return 'player';
-    if (above.hears !== 'page' || silentTags.has(tag) || tag === 'meta' || tag === 'link') return 'nothing';
+    if (above.role === 'player') return 'player';
+    if (above.role !== 'page' || silentTags.has(tag) || tag === 'meta' || tag === 'link') return 'nothing';
     return playerTags.has(tag) ? 'player' : 'page';
   }
 }
 
-const isPlayerPart = (tag: string, hears: Hears, above: Open): boolean =>
-  hears === 'player' && (above.hears === 'page' || tag === 'source');
+const isPlayerPart = (tag: string, role: TextRole, above: Open): boolean =>
+  role === 'player' && (above.role === 'page' || tag === 'source');

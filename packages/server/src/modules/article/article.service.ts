@@ -4,8 +4,9 @@ import type { Article } from '@griot/contract/entities/article';
 import type { EntryItem } from '@griot/contract/entities/feed-item';
 import { isFramedSafely } from '@griot/domain/article/original-address';
 import { type MarketKey, marketOfId } from '@griot/locale/markets';
-import { cardItem, type PictureAddress, type PictureAddresses } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
+import type { PictureAddress, PictureAddresses } from '../media/media.face.ts';
+import { cardItem } from './article.face.ts';
 import type { ArticleRepository, ArticleRow } from './article.repository.ts';
 
 type EntryQuestion = { market: MarketKey; id: string; country?: string; requestId?: string };

@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql, Sql } from '../../db/sql.ts';
-import type { GatheredItem } from '../../gathered-item.ts';
+import type { GatheredItem } from '../making/making.face.ts';
 
 export type FeedKey = { readonly market: MarketKey; readonly address: string };
 

@@ -1,7 +1,7 @@
 import type { FeedEntry } from '@griot/content/feeds/feed';
 import type { Clock } from '../../clock.ts';
-import { changeHashOf, guidHashOf } from '../../entry-hashes.ts';
-import type { ArticleMaker, GatheredItem, Made } from '../../gathered-item.ts';
+import type { ArticleMaker, GatheredItem, Made } from '../making/making.face.ts';
+import { changeHashOf, guidHashOf } from '../making/making.face.ts';
 import { changesAfter } from './after-visit.ts';
 import { type AskParts, askFeed, type FeedAnswer } from './ask-feed.ts';
 import type { CrawlRepository, FeedKey, FeedRow } from './crawl.repository.ts';

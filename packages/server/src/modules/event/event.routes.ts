@@ -1,8 +1,8 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
-import { marketOfDevice } from '../../device-id.ts';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
+import { marketOfDevice } from '../device/device.face.ts';
 import type { EventService } from './event.service.ts';
 
 const accepted = (count: number) => ({ result: { code: 0 as const }, accepted: count });

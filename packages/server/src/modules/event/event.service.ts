@@ -1,9 +1,7 @@
 import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
-import type { Kept } from '../../db/event-log.ts';
-import type { FeedbackTokens } from '../../feedback-token.ts';
-import type { Sender } from '../../kept-event.ts';
+import type { FeedbackTokens, Kept, Sender } from './event.face.ts';
 import type { EventRepository } from './event.repository.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
-import { marketOfUser, newUserId } from '../../user-id.ts';
+import { marketOfUser, newUserId } from './identity.face.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 
 /** Who a request says it comes from, and what it shows for it. */

@@ -1,4 +1,3 @@
-import type { GatheredItem } from '../../gathered-item.ts';
 import type { EntryWords } from '../../threads/tasks/read-entry.ts';
 import { bylineOf } from './decisions/byline.ts';
 import { chooseText, type TextFrom } from './decisions/choose-text.ts';
@@ -6,6 +5,7 @@ import { cleanLine } from './decisions/clean-line.ts';
 import { publicationTime } from './decisions/publication-time.ts';
 import { domainOf, readersAddress } from './decisions/readers-address.ts';
 import { summaryOf } from './decisions/summary-of.ts';
+import type { GatheredItem } from './making.face.ts';
 import type { Origin } from './making.repository.ts';
 import type { FoundPage } from './page/page-visit.ts';
 

@@ -1,14 +1,13 @@
 import type { FetchFailure } from '../../fetch/outcome.ts';
-import type { GatheredItem } from '../../gathered-item.ts';
 import type { EntryWords } from '../../threads/tasks/read-entry.ts';
 import { isFullText } from './decisions/full-text.ts';
 import { pageNeed } from './decisions/page-need.ts';
 import { domainOf, pageAddress } from './decisions/readers-address.ts';
 import { type Draft, draftOf } from './draft.ts';
+import type { GatheredItem } from './making.face.ts';
 import type { Origin } from './making.repository.ts';
 import type { MakingParts } from './making-parts.ts';
-import { type FoundPage, type PageVisit, visitPage } from './page/page-visit.ts';
-import { TryAgain } from './try-again.ts';
+import { type FoundPage, type PageVisit, TryAgain, visitPage } from './page/page-visit.ts';
 import { unlessUnreadable } from './unless-unreadable.ts';
 
 export type GatherParts = Pick<MakingParts, 'desk' | 'fetch' | 'threads' | 'clock'>;

@@ -1,7 +1,5 @@
 import { contentLanguage } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
-import { changeHashOf, guidHashOf } from '../../entry-hashes.ts';
-import type { ArticleMaker, GatheredItem, Made } from '../../gathered-item.ts';
 import type { Studied } from '../../threads/tasks/study-text.ts';
 import { newArticleId } from './article-id.ts';
 import type { NewArticle } from './article-store.repository.ts';
@@ -11,6 +9,8 @@ import { chooseChannel } from './decisions/choose-channel.ts';
 import { publicationTime } from './decisions/publication-time.ts';
 import { readersAddress } from './decisions/readers-address.ts';
 import { type GatheredDraft, gatherDraft } from './gather-draft.ts';
+import type { ArticleMaker, GatheredItem, Made } from './making.face.ts';
+import { changeHashOf, guidHashOf } from './making.face.ts';
 import type { EntryKey, EntryState, KnownArticle, Origin } from './making.repository.ts';
 import type { MakingParts } from './making-parts.ts';
 import { pageRecord } from './page/page-record.ts';

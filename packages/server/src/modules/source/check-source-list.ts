@@ -1,6 +1,6 @@
+import type { TopicChannel } from '@griot/content/channels/channel-of-category';
 import { topicChannels } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
-import type { TopicChannel } from '../../channel-of-category.ts';
 import { type FeedFacts, type ListedSource, longestKey, type SourceList, sourceKey } from './source.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

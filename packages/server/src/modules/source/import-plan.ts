@@ -1,5 +1,5 @@
+import { channelOfCategories, type TopicChannel } from '@griot/content/channels/channel-of-category';
 import type { OpmlFeed } from '@griot/content/opml/opml';
-import { channelOfCategories, type TopicChannel } from '../../channel-of-category.ts';
 import { hostOf, keyOfAddress } from './address-key.ts';
 import { isChannel } from './check-source-list.ts';
 import type { MovedFeed, NewFeed, NewSource } from './source.repository.ts';

@@ -1,5 +1,5 @@
+import type { TopicChannel } from '@griot/content/channels/channel-of-category';
 import type { MarketKey } from '@griot/locale/markets';
-import type { TopicChannel } from '../../channel-of-category.ts';
 import { type Act, recordAct } from '../../db/audit.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import type { FeedState, KeptSource, SourceFacts, SourceState } from './source.ts';

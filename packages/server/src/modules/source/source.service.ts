@@ -1,7 +1,7 @@
 import { feedAddress, siteAddress } from '@griot/content/opml/feed-address';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Act, Decision } from '../../db/audit.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors.ts';
 import { hostOf, keyOfAddress } from './address-key.ts';
 import { isChannel } from './check-source-list.ts';
 import type { NewSource, SourceRepository, SourceRow, Wanted } from './source.repository.ts';

@@ -1,5 +1,5 @@
+import type { TopicChannel } from '@griot/content/channels/channel-of-category';
 import type { MarketKey } from '@griot/locale/markets';
-import type { TopicChannel } from '../../channel-of-category.ts';
 
 export const sourceStates = ['draft', 'live', 'paused', 'blocked'] as const;
 /** A draft is not yet fetched, a live one is, a paused one rests, a blocked one is gone with its articles. */

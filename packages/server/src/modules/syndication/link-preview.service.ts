@@ -1,6 +1,6 @@
 import { marketOf, marketOfId } from '@griot/locale/markets';
-import type { PictureAddresses } from '../../article-item.ts';
-import { articleLanguage } from '../../article-language.ts';
+import { articleLanguage } from '../article/article.face.ts';
+import type { PictureAddresses } from '../media/media.face.ts';
 import { sectionName, spokenIn, wordsOf } from './market-words.ts';
 import { type PreviewPicture, previewPicture } from './preview-picture.ts';
 import type { Edition, SyndicationRepository } from './syndication.repository.ts';

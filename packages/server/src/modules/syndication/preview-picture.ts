@@ -1,5 +1,6 @@
 import { thumbnail } from '@griot/domain/constants';
-import type { Picture, PictureAddresses } from '../../article-item.ts';
+import type { Picture } from '../article/article.face.ts';
+import type { PictureAddresses } from '../media/media.face.ts';
 
 export type PreviewPicture = {
   readonly src: string;

@@ -1,9 +1,9 @@
 import { mainChannel } from '@griot/domain/channels';
 import { contentLanguage } from '@griot/locale/market';
 import { type Market, markets } from '@griot/locale/markets';
-import type { PictureAddresses } from '../../article-item.ts';
-import { articleLanguage } from '../../article-language.ts';
 import type { Clock } from '../../clock.ts';
+import { articleLanguage } from '../article/article.face.ts';
+import type { PictureAddresses } from '../media/media.face.ts';
 import { type RssItem, rss } from './documents/rss.ts';
 import { articleSitemap, newsSitemap, pageSitemap, sitemapIndex } from './documents/sitemap.ts';
 import { KeptDocuments } from './kept/kept-documents.ts';

@@ -11,11 +11,8 @@ import { useOverlay } from '../../session/toast/use-overlay.tsx';
 import { useStay } from '../../session/tracking/use-stay.ts';
 import styles from './DetailScreen.module.css';
 import type { DetailData } from './detail-data.ts';
-import { loadArticle } from './load-article.ts';
 import { sections } from './sections.ts';
 import { WayOut } from './WayOut.tsx';
-
-export const load = loadArticle;
 
 const extrasFile = scriptFile(() => import('./DetailExtras.tsx'));
 const originalFile = scriptFile(() => import('../../features/article/original/OriginalView.tsx'));

@@ -5,12 +5,14 @@ import { type PageOverlay, useOverlay } from './use-overlay.tsx';
 
 afterEach(cleanup);
 
+let page: PageOverlay | undefined;
+
+function Page() {
+  page = useOverlay();
+  return page.overlay;
+}
+
 function aPage() {
-  let page: PageOverlay | undefined;
-  function Page() {
-    page = useOverlay();
-    return page.overlay;
-  }
   const { client } = renderAs({}, <Page />);
   const now = () => page ?? expect.unreachable();
   return { now, advance: (ms: number) => act(() => client.clock.advance(ms)) };

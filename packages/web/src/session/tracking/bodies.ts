@@ -2,7 +2,7 @@ import type { ReaderEvent } from '@griot/contract/entities/event';
 import { calling } from '@griot/domain/constants';
 import { bytesOf, fittingExtra } from '@griot/domain/events/batching';
 import { isAboutClip } from '@griot/domain/events/event-types';
-import type { KnownRequest } from '@griot/domain/events/queue';
+import type { IdentifiedRequest } from '@griot/domain/events/queue';
 import { eventLimits } from '@griot/domain/interaction-constants';
 import type { Connection } from '../../platform/network/connection.ts';
 
@@ -32,7 +32,7 @@ export function sessionEventsBody(events: readonly ReaderEvent[], { deviceId, ap
 }
 
 /** How requests went (spec 7, reportRequestEvents). */
-export function requestEventsBody(requests: readonly KnownRequest[], facts: SenderFacts) {
+export function requestEventsBody(requests: readonly IdentifiedRequest[], facts: SenderFacts) {
   const { appVersion, deviceId, gaid, country, language } = facts;
   return {
     app_version: appVersion,

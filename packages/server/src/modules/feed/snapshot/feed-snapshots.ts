@@ -1,6 +1,6 @@
 import { type MarketKey, marketOf, markets } from '@griot/locale/markets';
-import type { PictureAddress } from '../../../article-item.ts';
 import type { Clock } from '../../../clock.ts';
+import type { PictureAddress } from '../../media/media.face.ts';
 import type { FeedRepository, FeedRow } from '../feed.repository.ts';
 import { type ItemBytes, itemBytes, type MarketFeed, marketFeed } from './market-feed.ts';
 import { TitleReader } from './title-terms.ts';

@@ -1,8 +1,8 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Candidate } from '@griot/ranking/snapshot';
 import { type ScoreTable, takeTable } from '@griot/ranking/table/score-table';
-import { cardItem, type PictureAddress, plainItem } from '../../../article-item.ts';
-import { articleLanguage } from '../../../article-language.ts';
+import { articleLanguage, cardItem, plainItem } from '../../article/article.face.ts';
+import type { PictureAddress } from '../../media/media.face.ts';
 import type { FeedRow } from '../feed.repository.ts';
 import { articleTopics, frequentTerms } from './article-topics.ts';
 import { sourceQualities } from './source-quality.ts';

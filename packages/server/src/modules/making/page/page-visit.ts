@@ -3,7 +3,6 @@ import type { GuardedFetch } from '../../../fetch/fetcher.ts';
 import type { FetchedAnswer, FetchFailure, Validators } from '../../../fetch/outcome.ts';
 import type { ContentThreads } from '../../../threads/content-threads.ts';
 import { allowsFraming } from '../decisions/framing.ts';
-import { TryAgain } from '../try-again.ts';
 import { unlessUnreadable } from '../unless-unreadable.ts';
 
 /** A page that was there. */
@@ -47,4 +46,12 @@ function failed(failure: FetchFailure): PageVisit {
 async function read({ bytes, mediaType, headers, address }: FetchedAnswer, threads: VisitParts['threads']) {
   if (mediaType !== '' && !/html|xml|text\/plain/.test(mediaType)) return undefined;
   return await unlessUnreadable(threads.readPage({ bytes, contentType: headers['content-type'], address }));
+}
+
+/** Thrown when nothing is wrong with the article itself and the job may be tried again. */
+export class TryAgain extends Error {
+  constructor(why: string) {
+    super(`try again: ${why}`);
+    this.name = 'TryAgain';
+  }
 }

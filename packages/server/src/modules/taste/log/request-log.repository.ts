@@ -2,7 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { encodeRecord, recordOf } from '@griot/ranking/record/page-record';
 import { DayPartitions, dayOf } from '../../../db/day-partitions.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { Lead, ListName, RequestNote } from '../../../request-note.ts';
+import type { Lead, ListName, RequestNote } from '../taste.face.ts';
 
 export type LoggedRequest = {
   market: MarketKey;

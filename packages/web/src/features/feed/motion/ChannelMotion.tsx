@@ -4,8 +4,8 @@ import { keepOwnPull, type Touching, watchTouches } from '../../../platform/inpu
 import { keptPlace } from '../../../platform/page/arrive.ts';
 import { isScrolled } from '../../../platform/page/scrolling.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
-import { isArmed, type Pull } from '../../../ui/pull-to-refresh.state.ts';
-import { noSwipe, type Swipe, swiping } from '../../../ui/swipe.state.ts';
+import { isArmed, type Pull } from '../../../ui/motion/pull-to-refresh.state.ts';
+import { noSwipe, type Swipe, swiping } from '../../../ui/motion/swipe.state.ts';
 import type { FeedList } from '../list/feed-list.state.ts';
 import type { Asked } from '../list/feed-lists.ts';
 import { Preview } from './Preview.tsx';

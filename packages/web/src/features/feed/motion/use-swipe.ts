@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
 import { useSession } from '../../../session/session.tsx';
-import { type Swipe, settled, shiftOf, stepOf } from '../../../ui/swipe.state.ts';
+import { type Swipe, settled, shiftOf, stepOf } from '../../../ui/motion/swipe.state.ts';
 
 export type Neighbours = { previous: string | undefined; next: string | undefined };
 
