@@ -19,7 +19,9 @@ export function itemKey(item: FeedItem): string {
       return `clip-${item.id}`;
     case 'editor_curated_today_card':
       return item.more_id;
-    default:
+    case 'top_news_group':
+    case 'trending_group':
+    case 'insta_clip':
       return item.type;
   }
 }

@@ -1,16 +1,21 @@
 import { textBlocks } from './body-slots.ts';
 
+/** As the styles have it (tokens.css). */
+const headerHeight = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header')) || 0;
+
 /** The block that stands first below the header, counted from 0, and how many there are. */
-export function blockInView(body: Element, header: number): { at: number; of: number } {
+export function blockInView(body: Element): { at: number; of: number } {
+  const header = headerHeight();
   const blocks = textBlocks(body);
   const at = blocks.findIndex((block) => block.getBoundingClientRect().bottom > header);
   return { at: at === -1 ? blocks.length : at, of: blocks.length };
 }
 
 /** Brings that block to the top of the screen, below the header. */
-export function goToBlock(body: Element, at: number, header: number): void {
+export function goToBlock(body: Element, at: number): void {
   const block = textBlocks(body)[at];
-  if (block !== undefined) window.scrollBy(0, block.getBoundingClientRect().top - header - 8);
+  if (block !== undefined) window.scrollBy(0, block.getBoundingClientRect().top - headerHeight() - 8);
 }
 
 /** Whether somebody stands where a page begins. */

@@ -2,12 +2,9 @@ import { forgetPlace, notePlace, placeIn } from '@griot/domain/article/reading-p
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useState } from 'react';
 import { openArticleStorage } from '../../../platform/storage/article-keys.ts';
+import { bodyId } from '../../../platform/surface/body-id.ts';
 import { blockInView, byId, goToBlock, isAtTop, onScrolling } from '../../../platform/surface/reading-line.ts';
 import { useSession } from '../../../session/session.tsx';
-import { bodyId } from '../ArticleBody.tsx';
-
-/** The height of the bar, as the styles have it. */
-const HEADER = 52;
 
 /**
  * Goes on where the reader left a long article, and keeps the place while it is read; at the end it is forgotten. Who has
@@ -26,11 +23,11 @@ export function useReadingPlace(id: string, isEndSeen: boolean): boolean {
     }
     const place = placeIn(readingPlaces.get(), id);
     if (place !== undefined && isAtTop()) {
-      goToBlock(body, place.at, HEADER);
+      goToBlock(body, place.at);
       setMoved(true);
     }
     return onScrolling(feedTiming.scrollCheckThrottle, () =>
-      readingPlaces.set(notePlace(readingPlaces.get(), { id, ...blockInView(body, HEADER) })),
+      readingPlaces.set(notePlace(readingPlaces.get(), { id, ...blockInView(body) })),
     );
   }, [client, id, isEndSeen]);
   return wasMoved;
