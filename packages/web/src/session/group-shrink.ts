@@ -11,7 +11,7 @@ export const groupLoadsIn = (stores: KeptStores, first: GroupLoads = {}) =>
   stores.keep<GroupLoads>('group-loads', first);
 
 type Shrunk = { requestId: string; isShrink: boolean };
-type Asked = {
+type ShrinkQuery = {
   kind: 'top' | 'hot';
   channel: string;
   /** Of the answer that brought the group: another one is another refresh. */
@@ -20,7 +20,7 @@ type Asked = {
 };
 
 /** Whether a group shows shrunk: by the age of its last refresh, until the reader says otherwise (spec 4, Feed). */
-export function useShrink({ kind, channel, requestId, rule }: Asked) {
+export function useShrink({ kind, channel, requestId, rule }: ShrinkQuery) {
   const { stores, market, client } = useSession();
   const now = useNow();
   const name = `${kind}.${market?.key ?? ''}.${channel}`;

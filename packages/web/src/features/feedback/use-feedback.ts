@@ -3,8 +3,8 @@ import { cardFields } from '@griot/domain/events/event-fields';
 import { itemKey } from '@griot/domain/feed/item-key';
 import { useReducer, useRef } from 'react';
 import { useSession } from '../../session/session.tsx';
-import { feedback, openMenu, type Telling } from './feedback.state.ts';
-import { sendFeedback, type Told } from './send-feedback.ts';
+import { feedback, openMenu, type ReasonedKind } from './feedback.state.ts';
+import { type SentFeedback, sendFeedback } from './send-feedback.ts';
 
 /** The lists that the item stands in. */
 export type ItemLists = { remove(key: string): void; restore(key: string): void };
@@ -15,7 +15,7 @@ export function useFeedback(item: ArticleItem, lists: ItemLists) {
   const { words, client, tracker } = session;
   const [state, send] = useReducer(feedback, openMenu);
   const told = useRef(Promise.resolve(true));
-  const say = (text: string, canUndo = false) => send({ type: 'said', text, canUndo });
+  const say = (text: string, canUndo = false) => send({ type: 'toastShown', text, canUndo });
   const key = itemKey(item);
 
   /** Without a connection nothing happens but the word that one is needed (IDN-10). */
@@ -26,7 +26,7 @@ export function useFeedback(item: ArticleItem, lists: ItemLists) {
   }
 
   /** Anything that leaves the item where it is. */
-  async function tell(what: Told, done: string): Promise<boolean> {
+  async function tell(what: SentFeedback, done: string): Promise<boolean> {
     if (!isConnected()) return false;
     const isKept = await sendFeedback(session, item, what);
     if (!isKept) say(words('tasteFailed'));
@@ -35,7 +35,7 @@ export function useFeedback(item: ArticleItem, lists: ItemLists) {
   }
 
   /** The item goes at once, and comes back if the server did not take it. */
-  async function submit(kind: Telling, reasons: readonly string[]): Promise<void> {
+  async function submit(kind: ReasonedKind, reasons: readonly string[]): Promise<void> {
     if (!isConnected()) return;
     tracker?.log(kind, { ...cardFields(item), extra: { reasons } });
     lists.remove(key);

@@ -4,19 +4,30 @@ import { type LikeButton, type LikeStatus, type Likes, likeEvent } from '@griot/
 import type { CardFields } from '@griot/domain/events/event-fields';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { KeptStores } from '../../platform/page/kept-stores.ts';
 import { openArticleStorage } from '../../platform/storage/article-keys.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { actAsGuest } from '../../session/social/act-as-guest.ts';
 import { type ArticleCounts, countAnswer } from '../../session/social/article-counts.ts';
 import { showToast } from '../../session/toast/toasts.ts';
-import { isUnsaid, type Liking, type LikingEvent, likesOf, unknownLiking } from './liking.state.ts';
-import { likingOf, likingsIn, sendLiking } from './likings.ts';
+import {
+  isUnsaid,
+  isUnsettled,
+  type Liking,
+  type LikingEvent,
+  likesOf,
+  likingState,
+  unknownLiking,
+} from './liking.state.ts';
 
 /** `card`: what is told of the article, as it was opened. */
-type Known = { counts: ArticleCounts | null; card: CardFields };
+type LikingContext = { counts: ArticleCounts | null; card: CardFields };
 
 /** The reader's own like among all, and the two buttons for it (DET-08). */
-export function useLiking(article: Article, { counts, card }: Known): Likes & { tap: (button: LikeButton) => void } {
+export function useLiking(
+  article: Article,
+  { counts, card }: LikingContext,
+): Likes & { tap: (button: LikeButton) => void } {
   const session = useSession();
   const desk = useMemo(() => likingDesk(article.news_entry_id, card, session), [article, card, session]);
   const count = counts?.likes ?? null;
@@ -68,4 +79,25 @@ function likingDesk(id: string, card: CardFields, session: Session) {
     if (record !== null && known() === undefined) send({ type: 'recalled', status: statusIn(record.get(), id) });
   };
   return { send, tap, recall };
+}
+
+/** Articles whose likes are remembered as they stand; those said of an earlier one are in the device's record. */
+const KEPT = 5;
+
+/** By entry id, the oldest first. It outlives the screen: who comes back finds what they said, also while it is on its way. */
+type Likings = Readonly<Record<string, Liking>>;
+
+export const likingsIn = (stores: KeptStores) => stores.keep<Likings>('likings', {});
+
+export const likingOf = (likings: Likings, id: string): Liking | undefined =>
+  Object.hasOwn(likings, id) ? likings[id] : undefined;
+
+export function sendLiking(stores: KeptStores, id: string, event: LikingEvent): Liking {
+  const store = likingsIn(stores);
+  const known = store.getState();
+  const liking = likingState(likingOf(known, id) ?? unknownLiking, event);
+  const others = Object.entries(known).filter(([other]) => other !== id);
+  const kept = others.filter(([, one], index) => isUnsettled(one) || index > others.length - KEPT);
+  store.setState(Object.fromEntries([...kept, [id, liking]]), true);
+  return liking;
 }

@@ -1,10 +1,13 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
+import { type SharedArticle, shareLink } from '@griot/domain/article/share-link';
+import { ignore } from '../../platform/api/ignore.ts';
 import type { Session } from '../../session/session.tsx';
+import { countAnswer } from '../../session/social/article-counts.ts';
+import { trackedCard } from '../../session/social/tracked-card.ts';
 import { showToast } from '../../session/toast/toasts.ts';
 import type { PageOverlay } from '../../session/toast/use-overlay.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
-import { shareArticle } from './share-article.ts';
 
 type ShareContext = { session: Session; overlay: Pick<PageOverlay, 'open' | 'close'> };
 
@@ -19,4 +22,31 @@ export async function startShare(article: Article, opening: Opening, context: Sh
     showToast(session, session.words('copySuccess'));
   };
   overlay.open(<ShareSheet link={offer.link} onCopied={copied} onClose={overlay.close} />);
+}
+
+/** A link that nobody but the reader can pass on: the phone has no way of its own. */
+type ShareOffer = { link: string; onCopied: () => void };
+
+/** Passes the article's link on by the shell or the browser; null when that is done with, else what is left to do (NAV-14). */
+async function shareArticle(article: Article, opening: Opening, session: Session): Promise<ShareOffer | null> {
+  const { client } = session;
+  if (client === null) return null;
+  const card = trackedCard(article, client.storage, opening.requestId);
+  const openType = opening.openType ?? article.open_type ?? 0;
+  const linkBy = (from: SharedArticle) =>
+    shareLink(session.shareServer, { ...article, openType, requestId: card.request_id }, from);
+  const tell = (share_plat: SharedArticle) => {
+    session.tracker?.log('share', { ...card, origin: 'detail', extra: { share_plat } });
+    // A shared link is read by a device of its own, and not to be counted as the reader.
+    if (opening.mode !== 2) void countShare(session, article.news_entry_id);
+  };
+  const shared = await client.bridge.share({ link: linkBy('system'), title: article.news.title });
+  if (shared === 'shared') tell('system');
+  return shared === 'shared' || shared === 'cancelled' ? null : { link: linkBy('copy'), onCopied: () => tell('copy') };
+}
+
+async function countShare({ api, stores }: Session, news_entry_id: string): Promise<void> {
+  const outcome = await api.reaction.share({ body: { news_entry_id } });
+  if (outcome.ok) countAnswer(stores, news_entry_id, { shares: outcome.value.content.total_shared_count });
+  else ignore(outcome, 'the link is passed on all the same (DET-18)');
 }

@@ -1,4 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { ArticleBody } from '../../features/article/ArticleBody.tsx';
+import { ArticleEnd } from '../../features/article/ArticleEnd.tsx';
+import { ArticleHead } from '../../features/article/ArticleHead.tsx';
+import { Disclaimer } from '../../features/article/Disclaimer.tsx';
+import { SourceNote } from '../../features/article/SourceNote.tsx';
+import type { SectionProps } from '../../features/article/section-props.ts';
 import { TopBar } from '../../features/article/TopBar.tsx';
 import { useReading } from '../../features/article/use-reading.ts';
 import { useShare } from '../../features/share/use-share.tsx';
@@ -9,22 +15,32 @@ import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { SessionProvider, useSession } from '../../session/session.tsx';
 import { useOverlay } from '../../session/toast/use-overlay.tsx';
 import { useStay } from '../../session/tracking/use-stay.ts';
+import { Below } from './below/Below.tsx';
 import styles from './DetailScreen.module.css';
 import type { DetailData } from './detail-data.ts';
-import { sections } from './sections.ts';
 import { WayOut } from './WayOut.tsx';
 
 const extrasFile = scriptFile(() => import('./DetailExtras.tsx'));
 const originalFile = scriptFile(() => import('../../features/article/original/OriginalView.tsx'));
 
+/** What stands in an article's column, from top to bottom; a new section is one line here (spec 2, Detail screen). */
+const sections: readonly { name: string; Section: ComponentType<SectionProps> }[] = [
+  { name: 'head', Section: ArticleHead },
+  { name: 'body', Section: ArticleBody },
+  { name: 'source', Section: SourceNote },
+  { name: 'disclaimer', Section: Disclaimer },
+  { name: 'end', Section: ArticleEnd },
+  { name: 'below', Section: Below },
+];
+
 /** One article, set for reading (spec 2, Detail screen); another one is another page, with a state of its own. */
 export function Screen({ data }: ScreenProps<Record<never, never>, DetailData>) {
   const session = useSession();
   const isLink = data.opening.mode === 2;
-  // A shared link is read by a device of its own: nothing done here is told of the reader (DET-03).
-  const told = useMemo(() => (isLink ? { ...session, tracker: null } : session), [session, isLink]);
+  // A shared link is read by a device of its own: nothing done here is tracked as the reader's (DET-03).
+  const trackedSession = useMemo(() => (isLink ? { ...session, tracker: null } : session), [session, isLink]);
   return (
-    <SessionProvider session={told}>
+    <SessionProvider session={trackedSession}>
       <ArticlePage key={data.article.news_entry_id} {...data} />
     </SessionProvider>
   );

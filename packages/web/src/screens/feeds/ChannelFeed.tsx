@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FeedList } from '../../features/feed/FeedList.tsx';
-import type { Asked, FeedLists } from '../../features/feed/list/feed-lists.ts';
+import type { AskOutcome, FeedLists } from '../../features/feed/list/feed-lists.ts';
 import type { MotionProps } from '../../features/feed/motion/ChannelMotion.tsx';
 import { ChannelProvider, type SlotAfter } from '../../features/feed/use-channel.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
@@ -14,7 +14,7 @@ type Props = Pick<MotionProps, 'neighbours'> & {
   channel: string;
   title: string;
   nextPage: string;
-  onRefresh: () => Promise<Asked>;
+  onRefresh: () => Promise<AskOutcome>;
   Motion: ComponentType<MotionProps> | undefined;
   slotAfter: SlotAfter | undefined;
 };

@@ -1,10 +1,11 @@
 import { mainChannel } from '@griot/domain/channels';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CardHostProvider } from '../../features/feed/cards/card-host.ts';
-import { feedLists } from '../../features/feed/list/feed-lists.ts';
+import { type AskOutcome, type FeedLists, feedLists } from '../../features/feed/list/feed-lists.ts';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { type LoadWhen, useScriptFile } from '../../platform/files/use-script-file.ts';
 import { onFirstTouch, onIdle } from '../../platform/input/moments.ts';
+import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import type { MarketSetup } from '../../session/market-setup.ts';
@@ -14,7 +15,6 @@ import { ChannelTabs } from './ChannelTabs.tsx';
 import type { Slots } from './extras/FeedExtras.tsx';
 import styles from './FeedsScreen.module.css';
 import { FeedHeader } from './header/FeedHeader.tsx';
-import { useRefresh } from './use-refresh.ts';
 
 const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
 const extrasFile = scriptFile(() => import('./extras/FeedExtras.tsx'));
@@ -82,4 +82,12 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
       </CardHostProvider>
     </div>
   );
+}
+
+/** Refreshes a channel from whichever button or gesture; what is new stands on top, so that is where the reader goes. */
+function useRefresh(lists: FeedLists, channel: string): () => Promise<AskOutcome> {
+  return useCallback(() => {
+    scrollToTop();
+    return lists.ask(channel, 'refreshing');
+  }, [lists, channel]);
 }

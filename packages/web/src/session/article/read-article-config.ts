@@ -5,7 +5,7 @@ import { inTime } from '../../platform/clock/in-time.ts';
 import type { KeptStores } from '../../platform/page/kept-stores.ts';
 import type { ArticleConfig } from '../market-setup.ts';
 
-export type Asking = {
+export type ArticleConfigQuery = {
   api: Api;
   stores: KeptStores;
   options: CallOptions;
@@ -17,7 +17,7 @@ export type Asking = {
 const PATIENCE = 300;
 
 /** As they came with an article before, else asked for; their defaults where that fails or takes too long (spec 8). */
-export async function readArticleConfig({ api, stores, options, until }: Asking): Promise<ArticleConfig> {
+export async function readArticleConfig({ api, stores, options, until }: ArticleConfigQuery): Promise<ArticleConfig> {
   const key = options.market?.key ?? 'own';
   const store = stores.keep<Readonly<Record<string, ArticleConfig>>>('article-config', {});
   const known = store.getState()[key];

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { useSession } from '../session.tsx';
-import { NoConnectionToast } from './NoConnectionToast.tsx';
+import styles from '../../ui/overlays/Toast.module.css';
+import { useSession, useWords } from '../session.tsx';
 import { toastTimes } from './toast-times.ts';
 
 /** What lies over a page: one thing at a time. `opening`: it was asked for and is on its way. */
@@ -37,4 +37,14 @@ export function useOverlay(): PageOverlay {
   }, [client, show, close]);
   const overlay = shown.name === 'open' ? shown.node : shown.name === 'toast' ? <NoConnectionToast /> : null;
   return { overlay, isFree: shown.name === 'nothing' || shown.name === 'toast', hold, open, close, refuse };
+}
+
+/** Comes with the page: where a file did not arrive for want of a connection, the one for toasts may be missing too. */
+function NoConnectionToast() {
+  const words = useWords();
+  return (
+    <div className={styles.place} role="alert">
+      <div className={styles.toast}>{words('networkNeeded')}</div>
+    </div>
+  );
 }

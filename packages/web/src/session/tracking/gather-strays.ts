@@ -11,7 +11,7 @@ export const lockOf = (place: string): string => `griot-events-${place}`;
 /** A tab that lives would have sent it long ago, or cannot, as little as we can. */
 const STRAY_AFTER = 2 * eventLimits.flushInterval;
 
-type Gathering = {
+type GatherStraysDeps = {
   storage: Pick<Storage, 'journal'>;
   tracked: Pick<TrackedStorage, 'events'>;
   alone: Alone;
@@ -22,7 +22,7 @@ type Gathering = {
 };
 
 /** Takes over what tabs left behind that did not come back (EVT-10). */
-export async function gatherStrays({ storage, tracked, alone, own, take, now }: Gathering): Promise<void> {
+export async function gatherStrays({ storage, tracked, alone, own, take, now }: GatherStraysDeps): Promise<void> {
   const journalOf = (place: string) => journalled(storage.journal.get(place));
   const others = Array.from({ length: PLACES }, (_, place) => String(place)).filter((place) => place !== own);
   for (const place of others) {

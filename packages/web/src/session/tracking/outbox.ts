@@ -8,7 +8,7 @@ import type { TrackedStorage } from '../../platform/storage/tracked-keys.ts';
 import { lockOf } from './gather-strays.ts';
 import { dueBatch, nextLook, type Sending, type SendingEvent, sending, startSending } from './sending.state.ts';
 
-export type OutboxParts = {
+export type OutboxDeps = {
   clock: Clock;
   events: TrackedStorage['events'];
   /** Where this tab's events wait. */
@@ -36,7 +36,7 @@ const idsOf = (batch: Queue): ReadonlySet<string> => new Set(batch.map(idOf));
 
 /** Sends what is written down, batch by batch, until the server has it (spec 4, Event reporting). */
 export class Outbox {
-  readonly #parts: OutboxParts;
+  readonly #deps: OutboxDeps;
   #state: Sending;
   #isFlushing = false;
   #hasLeft = false;
@@ -44,9 +44,9 @@ export class Outbox {
   readonly #beaconed = new Set<string>();
   #cancelLook = () => {};
 
-  constructor(parts: OutboxParts) {
-    this.#parts = parts;
-    this.#state = startSending(parts.clock.now());
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
+    this.#state = startSending(deps.clock.now());
     void this.#goRound();
   }
 
@@ -71,9 +71,9 @@ export class Outbox {
     this.#hasLeft = true;
     for (let sent = 0; sent < MOST_BEACONS; sent++) {
       const waiting = without(this.#waiting(), this.#beaconed);
-      const batch = nextBatch(waiting, { most: eventLimits.batch, hasDevice: this.#parts.hasDevice });
+      const batch = nextBatch(waiting, { most: eventLimits.batch, hasDevice: this.#deps.hasDevice });
       if (batch.length === 0) return;
-      this.#parts.beacon(batch);
+      this.#deps.beacon(batch);
       for (const one of batch) this.#beaconed.add(idOf(one));
     }
   }
@@ -92,13 +92,13 @@ export class Outbox {
 
   async #goRound(): Promise<void> {
     // What else is due can wait for the next round; sending must not stop with it.
-    await this.#parts.onRound().catch(() => {});
+    await this.#deps.onRound().catch(() => {});
     this.check();
     this.#lookAgain();
   }
 
   #lookAgain(): void {
-    const { clock } = this.#parts;
+    const { clock } = this.#deps;
     this.#cancelLook();
     this.#cancelLook = clock.after(nextLook(this.#state, clock.now()), () => void this.#goRound());
   }
@@ -106,7 +106,7 @@ export class Outbox {
   async #flush(): Promise<void> {
     if (this.#isFlushing) return;
     this.#isFlushing = true;
-    const { alone, clock, chance, place } = this.#parts;
+    const { alone, clock, chance, place } = this.#deps;
     try {
       await alone(lockOf(place), async () => {
         for (let batch = this.#due(); batch.length > 0; batch = this.#due()) await this.#send(batch);
@@ -125,29 +125,29 @@ export class Outbox {
     const ids = idsOf(batch);
     const { failures } = this.#state;
     this.#become({ type: 'began', ids });
-    const outcome = await this.#parts.deliver(batch);
+    const outcome = await this.#deps.deliver(batch);
     this.#become(this.#meaningOf(outcome, batch.length));
     const isBad = isRefusal(outcome) && batch.length === 1 && this.#state.failures === failures;
     if (!outcome.ok && !isBad) return;
-    const { events, place, onRefused } = this.#parts;
+    const { events, place, onRefused } = this.#deps;
     events.set(place, without(events.get(place), ids));
     if (isBad) onRefused(batch.length);
   }
 
   #meaningOf(outcome: Outcome<unknown>, count: number): SendingEvent {
     if (outcome.ok) return { type: 'acknowledged' };
-    const facts = { at: this.#parts.clock.now(), chance: this.#parts.chance() };
+    const facts = { at: this.#deps.clock.now(), chance: this.#deps.chance() };
     if (isRefusal(outcome)) return { type: 'refused', count, ...facts };
     const { failure } = outcome;
     return { type: 'failed', ...facts, retryAfter: failure.kind === 'http' ? failure.retryAfter : undefined };
   }
 
   #waiting(): Queue {
-    return this.#parts.events.get(this.#parts.place);
+    return this.#deps.events.get(this.#deps.place);
   }
 
   #due(): Queue {
-    const { clock, hasDevice } = this.#parts;
+    const { clock, hasDevice } = this.#deps;
     return dueBatch(this.#state, this.#waiting(), { now: clock.now(), hasDevice });
   }
 

@@ -5,14 +5,14 @@ import { mainChannel, videoChannel } from '@griot/domain/channels';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tracker } from './tracker.ts';
 
-type Asked = Pick<RequestEvent, 'event_type' | 'extra'>;
+type ReportedRequest = Pick<RequestEvent, 'event_type' | 'extra'>;
 
 /**
  * The calls as a reader's device makes them: For You is told what was seen and how often it was refreshed, and how
  * each request for a feed or an article went is reported (FEED-13, FEED-23, FEED-24).
  */
 export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
-  async function report<T>({ event_type, extra }: Asked, request: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async function report<T>({ event_type, extra }: ReportedRequest, request: Promise<Outcome<T>>): Promise<Outcome<T>> {
     const ts = clock.now();
     const outcome = await request;
     const failure = outcome.ok ? null : outcome.failure;
@@ -28,7 +28,7 @@ export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
     return outcome;
   }
 
-  function asked(channel: string, action: 'refresh' | 'load_more'): Asked {
+  function asked(channel: string, action: 'refresh' | 'load_more'): ReportedRequest {
     tracker.log(action, { category: channel });
     return { event_type: action, extra: { channel } };
   }

@@ -72,10 +72,10 @@ function failed(state: Sending, { at, chance, retryAfter }: Failed): Sending {
   return { ...state, underway: none, failures, notBefore: at + retryDelay(failures, chance, retryAfter) };
 }
 
-type Facts = { now: number; hasDevice: (market: string) => boolean };
+type SendingFacts = { now: number; hasDevice: (market: string) => boolean };
 
 /** What is to be sent now, if anything: never two at once, nor while a failure is waited out (spec 5, Events). */
-export function dueBatch(state: Sending, waiting: Queue, { now, hasDevice }: Facts): Queue {
+export function dueBatch(state: Sending, waiting: Queue, { now, hasDevice }: SendingFacts): Queue {
   if (state.underway.size > 0 || now < state.notBefore) return [];
   if (!state.isFlushing && !isFlushDue(waiting, now - state.flushedAt)) return [];
   return nextBatch(waiting, { most: state.most, hasDevice });

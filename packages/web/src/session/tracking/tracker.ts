@@ -27,7 +27,7 @@ export type Tracker = {
   recorder(): Recorder | undefined;
 };
 
-type Parts = {
+type TrackerDeps = {
   market: Market | null;
   clock: Clock;
   storage: Storage;
@@ -38,7 +38,7 @@ type Parts = {
 /** Far more than anybody does before the recorder is there; if it cannot come, the rest is not written down. */
 const LONGEST_JOURNAL = 200_000;
 
-export function startTracker({ market, clock, storage, newId, openRecorder }: Parts): Tracker {
+export function startTracker({ market, clock, storage, newId, openRecorder }: TrackerDeps): Tracker {
   const place = ownPlace(storage);
   let recorder: Recorder | undefined;
   let isOpening = false;

@@ -1,5 +1,7 @@
 import type { Article } from '@griot/contract/entities/article';
+import { swipeDirection } from '@griot/domain/article/swipe-direction';
 import { type ReactNode, useEffect } from 'react';
+import { watchTouches } from '../../../platform/input/touches.ts';
 import { watchSight } from '../../../platform/page/nearness.ts';
 import { scrollToTop } from '../../../platform/page/scrolling.ts';
 import { bodyId } from '../../../platform/surface/body-id.ts';
@@ -12,7 +14,6 @@ import { showToast } from '../../../session/toast/toasts.ts';
 import { useStatusBar } from '../../../session/use-status-bar.ts';
 import { endId } from '../ArticleEnd.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';
-import { useBarSwipe } from './use-bar-swipe.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 
 export type ArticleExtrasProps = {
@@ -61,4 +62,32 @@ function usePictureKeys(): void {
     const body = byId(bodyId);
     return body === null ? undefined : makeReachable(body, words('viewPicture'));
   }, [words]);
+}
+
+type SwipePath = { fromX: number; fromY: number; right: number; down: number };
+
+/** With the setting on, swipes over the page hide and show the bar (DET-17); the page scrolls as ever. */
+function useBarSwipe(isOn: boolean, send: (event: ReadingEvent) => void): void {
+  useEffect(() => {
+    const page = byId('content');
+    if (!isOn || page === null) return undefined;
+    let way: SwipePath | null = null;
+    /** Also where the browser takes the finger over, to scroll by it: how far it had gone until then counts. */
+    const end = () => {
+      const direction = way === null ? null : swipeDirection(way.right, way.down);
+      if (direction !== null) send({ type: 'swiped', direction });
+      way = null;
+    };
+    return watchTouches(page, {
+      onTouch: ({ x, y }) => {
+        way = { fromX: x, fromY: y, right: 0, down: 0 };
+      },
+      onMove: (x, y) => {
+        if (way !== null) way = { ...way, right: x - way.fromX, down: y - way.fromY };
+        return false;
+      },
+      onLift: end,
+      onLost: end,
+    });
+  }, [isOn, send]);
 }

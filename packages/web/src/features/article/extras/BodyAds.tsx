@@ -6,11 +6,11 @@ import { type BodySlot, blocksIn, slotAfter } from '../../../platform/surface/bo
 import { byId } from '../../../platform/surface/reading-line.ts';
 
 type Props = { slot: (network: BodyAd['network']) => ReactNode };
-type Placed = { room: BodySlot; network: BodyAd['network'] };
+type PlacedAd = { room: BodySlot; network: BodyAd['network'] };
 
 /** Room for ads in the text, where the rules have it (ADS-03); only below what is on the screen: nothing read moves. */
 export function BodyAds({ slot }: Props) {
-  const [placed, setPlaced] = useState<readonly Placed[]>([]);
+  const [placed, setPlaced] = useState<readonly PlacedAd[]>([]);
   useEffect(() => {
     const body = byId(bodyId);
     if (body === null) return undefined;

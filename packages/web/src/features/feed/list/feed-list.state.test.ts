@@ -10,8 +10,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { emptyFeed, type FeedEvent, type FeedList, feedList } from './feed-list.state.ts';
 import { editedList, type ListEdit, MOST_ROWS } from './list-edits.ts';
+import { shownIds } from './request-feed.ts';
 import { itemRows } from './rows.ts';
-import { toldIds } from './told-ids.ts';
 
 const article = (id: string) => aFeedItem({ news_entry_id: id, request_id: `r-${id}` });
 const refresh = (ticket: number): FeedEvent => ({ type: 'asked', doing: 'refreshing', ticket });
@@ -239,8 +239,8 @@ describe('NEG-04 what the reader does not want', () => {
 describe('what the server is told', () => {
   it('is what the list holds, by request, articles and clips apart', () => {
     const list = play(refresh(1), brought(1, article('a'), article('b'), aClip({ id: '7' }), aCuratedCard()));
-    expect(toldIds(list, 'refreshing', 'article')).toEqual({ 'r-a': ['a'], 'r-b': ['b'] });
-    expect(toldIds(list, 'refreshing', 'clip')).toEqual({ 'request-1': ['7'] });
+    expect(shownIds(list, 'refreshing', 'article')).toEqual({ 'r-a': ['a'], 'r-b': ['b'] });
+    expect(shownIds(list, 'refreshing', 'clip')).toEqual({ 'request-1': ['7'] });
   });
 });
 
@@ -264,7 +264,7 @@ describe('FEED-26 a list that ten thousand articles went through', () => {
     ['loadingMore', 'r-499', '499-19'],
     ['refreshing', 'r-0', '0-0'],
   ] as const)('tells the server a bounded part as well, of where the answer to %s will stand', (doing, request, id) => {
-    const told = toldIds(list, doing, 'article');
+    const told = shownIds(list, doing, 'article');
     expect(Object.values(told).flat()).toHaveLength(200);
     expect(told[request]).toContain(id);
   });

@@ -16,7 +16,7 @@ import { requestFeed } from './request-feed.ts';
 export type Lists = Readonly<Record<string, FeedList>>;
 
 /** How asking went; null: a refresh that brought nothing new (spec 4, Feed). */
-export type Asked = { found: number } | null | 'failed' | 'dropped';
+export type AskOutcome = { found: number } | null | 'failed' | 'dropped';
 
 /** Every channel's list of one market, kept while the page lives, so that a channel keeps its place. */
 export type FeedLists = {
@@ -24,7 +24,7 @@ export type FeedLists = {
   send(channel: string, event: FeedEvent): void;
   /** At once where the script for edits is here, else when it has arrived; false where it does not arrive. */
   edit(channel: string, edit: ListEdit): Promise<boolean>;
-  ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<Asked>;
+  ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<AskOutcome>;
   /** Fills an empty list with one page, the first or a later one. */
   open(channel: string, page: number, signal?: AbortSignal): Promise<void>;
   /** A card came into view; it counts from the next refresh on. */
@@ -35,7 +35,7 @@ export type FeedLists = {
   subscribe: StoreApi<Lists>['subscribe'];
 };
 
-export type ListParts = {
+export type FeedListsDeps = {
   market: MarketKey;
   stores: KeptStores;
   api: Api;
@@ -45,13 +45,13 @@ export type ListParts = {
 /** Every channel of a market and a few to spare; of more, the one that changed least lately goes. */
 const MOST_CHANNELS = 16;
 
-/** Asked for by whoever may edit a list soon, so that no tap waits for it. */
+/** AskOutcome for by whoever may edit a list soon, so that no tap waits for it. */
 export const listEdits = scriptFile(() => import('./list-edits.ts'));
 
 const made = new WeakMap<KeptStores, FeedLists>();
 
 /** The same for everybody on a page: loader and screen count their tickets together. */
-export function feedLists(parts: ListParts): FeedLists {
+export function feedLists(parts: FeedListsDeps): FeedLists {
   const known = made.get(parts.stores);
   if (known !== undefined) return known;
   const lists = openLists(parts);
@@ -59,7 +59,7 @@ export function feedLists(parts: ListParts): FeedLists {
   return lists;
 }
 
-function openLists({ market, stores, api, client }: ListParts): FeedLists {
+function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
   const store = stores.keep<Lists>('feed-lists', {});
   const nameOf = (channel: string) => `${market}/${channel}`;
   const empty = new Map<string, FeedList>();
@@ -78,7 +78,7 @@ function openLists({ market, stores, api, client }: ListParts): FeedLists {
   const seen = new Map<string, Set<string>>();
   let tickets = 0;
 
-  async function ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<Asked> {
+  async function ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<AskOutcome> {
     const city = client?.storage.city.get(market) ?? '';
     if (channel === localChannel && city === '') return 'dropped'; // nothing to ask for yet (spec 4, Local channel)
     const ticket = ++tickets;
@@ -99,7 +99,7 @@ function openLists({ market, stores, api, client }: ListParts): FeedLists {
     return isLeft ? 'dropped' : 'failed';
   }
 
-  function arrived(channel: string, ticket: number, items: readonly FeedItem[]): Asked {
+  function arrived(channel: string, ticket: number, items: readonly FeedItem[]): AskOutcome {
     send(channel, { type: 'arrived', ticket, items });
     const { found } = of(channel);
     return found === null ? null : { found };
@@ -118,10 +118,13 @@ function openLists({ market, stores, api, client }: ListParts): FeedLists {
   };
 }
 
-type Opened = { channel: string; page: number; signal: AbortSignal | undefined };
+type PageToOpen = { channel: string; page: number; signal: AbortSignal | undefined };
 
 /** A later page has none of the rows of those before it, however many they were. */
-async function openPage({ of, send, ask }: Pick<FeedLists, 'of' | 'send' | 'ask'>, { channel, page, signal }: Opened) {
+async function openPage(
+  { of, send, ask }: Pick<FeedLists, 'of' | 'send' | 'ask'>,
+  { channel, page, signal }: PageToOpen,
+) {
   await ask(channel, 'refreshing', signal);
   const canTurn = () => of(channel).phase.name === 'idle' && !of(channel).isEnd;
   for (let turned = 1; turned < page && canTurn(); turned++) {

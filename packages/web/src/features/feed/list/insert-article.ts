@@ -4,13 +4,13 @@ import { itemKey } from '@griot/domain/feed/item-key';
 import type { FeedLists } from './feed-lists.ts';
 import { showRelated } from './related.ts';
 
-type Asking = { lists: FeedLists; api: Api; channel: string; newsEntryId: string; item?: ArticleItem };
+type InsertRequest = { lists: FeedLists; api: Api; channel: string; newsEntryId: string; item?: ArticleItem };
 
 /**
  * Puts an article on top of a channel, once; it is fetched unless it is given, and what goes with it comes after. Its
  * impression is logged like that of any card, when it comes into view (spec 4, Feed, Inserting an article).
  */
-export async function insertArticle({ lists, api, channel, newsEntryId, item }: Asking): Promise<void> {
+export async function insertArticle({ lists, api, channel, newsEntryId, item }: InsertRequest): Promise<void> {
   if (lists.of(channel).inserted.includes(newsEntryId)) return;
   const article = item ?? (await entryOf(api, newsEntryId));
   if (article === undefined) return;

@@ -10,7 +10,7 @@ const savedFeeds = scriptFile(() => import('./saved-feeds.ts'));
 /** A reader who has waited so long would rather read something. */
 const SLOW = 1_500;
 
-type Given = {
+type SavedListQuery = {
   lists: FeedLists;
   market: MarketKey;
   channel: string;
@@ -22,7 +22,7 @@ type Given = {
  * stands there, and never if there is none. This serves the ways inside the app. A start without a connection gets no
  * document at all yet: that takes a service worker, which will find the same lists here.
  */
-export async function savedShown({ lists, market, channel, client }: Given): Promise<void> {
+export async function savedShown({ lists, market, channel, client }: SavedListQuery): Promise<void> {
   const { clock, network, storage } = client;
   if (network.isOnline()) await new Promise<void>((resolve) => void clock.after(SLOW, resolve));
   // Fetched while there was a connection, when the first list was saved.

@@ -8,10 +8,10 @@ import { itemRows } from './rows.ts';
 /** Room for a strip, not for another list. */
 const MOST = 6;
 
-type Asking = { lists: FeedLists; api: Api; channel: string; key: string };
+type RelatedRequest = { lists: FeedLists; api: Api; channel: string; key: string };
 
 /** Puts what goes with an article below it: once, and only while it is in the list (spec 2, Related-news strip). */
-export async function showRelated({ lists, api, channel, key }: Asking): Promise<void> {
+export async function showRelated({ lists, api, channel, key }: RelatedRequest): Promise<void> {
   const row = itemRows(lists.of(channel).rows).find((one) => one.key === key);
   if (row === undefined || row.related !== undefined || !('news_id' in row.item)) return;
   const outcome = await api.feed.related({ params: { id: row.item.news_entry_id } });

@@ -1,16 +1,24 @@
 import { swipe as limits } from '@griot/domain/interaction-constants';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { keepOwnPull, type Touching, watchTouches } from '../../../platform/input/touches.ts';
 import { keptPlace } from '../../../platform/page/arrive.ts';
 import { isScrolled } from '../../../platform/page/scrolling.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
-import { isArmed, type Pull } from '../../../ui/motion/pull-to-refresh.state.ts';
+import { useSession } from '../../../session/session.tsx';
+import {
+  atRest,
+  collapseAfter,
+  isArmed,
+  type Pull,
+  type PullEvent,
+  pullToRefresh,
+} from '../../../ui/motion/pull-to-refresh.state.ts';
 import { noSwipe, type Swipe, swiping } from '../../../ui/motion/swipe.state.ts';
 import type { FeedList } from '../list/feed-list.state.ts';
-import type { Asked } from '../list/feed-lists.ts';
+import type { AskOutcome } from '../list/feed-lists.ts';
 import { Preview } from './Preview.tsx';
 import { PullRow } from './PullRow.tsx';
-import { usePull } from './use-pull.ts';
+import { pullLimits } from './pull-limits.ts';
 import { type Neighbours, type Slide, useSwipe } from './use-swipe.ts';
 
 export type MotionProps = {
@@ -20,7 +28,7 @@ export type MotionProps = {
   /** Where fingers are watched, and what they move. */
   frame: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
-  onRefresh: () => Promise<Asked>;
+  onRefresh: () => Promise<AskOutcome>;
   onGo: (channel: string) => void;
 };
 
@@ -85,4 +93,24 @@ function fingers(latest: RefObject<Latest>, send: ReturnType<typeof usePull>[1])
     onLift: (at: number) => end(at, true),
     onLost: () => end(0, false),
   };
+}
+
+/** The pull row of a list: what the thumb does, and how refreshing it goes, by whichever way it began. */
+function usePull(list: FeedList) {
+  const { client } = useSession();
+  const [pull, send] = useReducer((now: Pull, event: PullEvent) => pullToRefresh(now, event, pullLimits), atRest);
+  const { phase, found, rows } = list;
+  const isRefreshing = phase.name === 'refreshing' && rows.length > 0;
+  const isFailed = phase.name === 'failed' && phase.while === 'refreshing';
+  useEffect(() => {
+    if (isRefreshing) send({ type: 'began' });
+    else if (isFailed) send({ type: 'failed' });
+    // Nothing new is worth more than a glance.
+    else send({ type: 'answered', found, isFlagged: found === null || list.isSaved });
+  }, [isRefreshing, isFailed, found, list.isSaved]);
+  useEffect(() => {
+    const delay = collapseAfter(pull, pullLimits);
+    return delay === null ? undefined : client?.clock.after(delay, () => send({ type: 'collapsed' }));
+  }, [pull, client]);
+  return [pull, send] as const satisfies [Pull, unknown];
 }

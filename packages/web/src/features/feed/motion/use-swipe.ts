@@ -8,7 +8,7 @@ import { type Swipe, settled, shiftOf, stepOf } from '../../../ui/motion/swipe.s
 
 export type Neighbours = { previous: string | undefined; next: string | undefined };
 
-type Given = {
+type SwipeOptions = {
   channel: string;
   neighbours: Neighbours;
   /** What the finger moves. */
@@ -17,7 +17,7 @@ type Given = {
 };
 
 /** Moves the channel with the finger, its neighbour beside it, and lets both glide to where they belong (spec 5). */
-export function useSwipe({ channel, neighbours, panel, onGo }: Given) {
+export function useSwipe({ channel, neighbours, panel, onGo }: SwipeOptions) {
   const { language, client } = useSession();
   const preview = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string>();
@@ -33,7 +33,7 @@ export function useSwipe({ channel, neighbours, panel, onGo }: Given) {
   return { shown, preview, slide };
 }
 
-type Parts = Omit<Given, 'channel'> & {
+type SwipeContext = Omit<SwipeOptions, 'channel'> & {
   preview: RefObject<HTMLElement | null>;
   isRtl: boolean;
   onShow: (channel: string | undefined) => void;
@@ -42,11 +42,11 @@ type Parts = Omit<Given, 'channel'> & {
 
 /** The two lists side by side on the screen; moved by script, frame by frame, without asking React. */
 export class Slide {
-  readonly #parts: Parts;
+  readonly #parts: SwipeContext;
   #shift = 0;
   #stop: (() => void) | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: SwipeContext) {
     this.#parts = parts;
   }
 

@@ -6,7 +6,7 @@ import { useCounts } from '../../../features/reactions/use-counts.ts';
 import { useLiking } from '../../../features/reactions/use-liking.ts';
 import { commentsHref, commentsPath } from '../../../platform/routing/comments-href.ts';
 import { useSession } from '../../../session/session.tsx';
-import { toldCard } from '../../../session/social/told-card.ts';
+import { trackedCard } from '../../../session/social/tracked-card.ts';
 import { isAtHome } from './asking-options.ts';
 import { BelowLists } from './BelowLists.tsx';
 
@@ -16,7 +16,7 @@ export function BelowParts({ article, opening, config, onShare }: SectionProps) 
   const isHome = isAtHome(session, opening, article);
   const isSocial = config.enable_social && isHome; // DET-12
   const card = useMemo(
-    () => toldCard(article, session.client?.storage, opening.requestId),
+    () => trackedCard(article, session.client?.storage, opening.requestId),
     [session, article, opening],
   );
   const shown = useCounts(article, { isWanted: isSocial, requestId: card.request_id });

@@ -1,14 +1,14 @@
 import { type CardFields, cardFields } from '@griot/domain/events/event-fields';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-type Read = { news_entry_id: string; category: string };
+type ReadArticle = { news_entry_id: string; category: string };
 
 /**
  * What events on the article that is read carry: as its card had it, where it was opened from one.
  * @param requestId of its address, where that had one: it says best how the reader came here
  */
-export function toldCard(
-  { news_entry_id, category }: Read,
+export function trackedCard(
+  { news_entry_id, category }: ReadArticle,
   storage: Storage | undefined,
   requestId: string,
 ): CardFields {

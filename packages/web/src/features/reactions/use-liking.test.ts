@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keptStores } from '../../platform/page/kept-stores.ts';
-import { likingOf, likingsIn, sendLiking } from './likings.ts';
+import { likingOf, likingsIn, sendLiking } from './use-liking.ts';
 
 it('DET-08 remembers what was said of the last five articles, and all that is still on its way', () => {
   const stores = keptStores();

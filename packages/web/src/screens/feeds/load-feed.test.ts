@@ -4,7 +4,7 @@ import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
 import { keptStores } from '../../platform/page/kept-stores.ts';
 import { keepSetup } from './extras/read-setup.ts';
-import { keptSetup } from './market-setup.ts';
+import { keptSetup } from './load-feed.ts';
 
 const sports = { id: 'sports', name: 'Sports', type: 'topic' } as const;
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { expect, it } from 'vitest';
 import { webStore } from '../../platform/storage/key-value-store.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
-import { toldCard } from './told-card.ts';
+import { trackedCard } from './tracked-card.ts';
 
 const read = { news_entry_id: 'e1', category: 'sports' };
 const opened = (news_entry_id: string) => {
@@ -17,5 +17,5 @@ it.each([
   ['nothing, if another card was opened last', opened('e2'), '', { request_id: '', infra_feedback: '' }],
   ['nothing, without a phone', undefined, '', { request_id: '', infra_feedback: '' }],
 ])('EVT-11 what is told of an article has the request of %s', (_, storage, requestId, fields) => {
-  expect(toldCard(read, storage, requestId)).toMatchObject({ ...read, ...fields });
+  expect(trackedCard(read, storage, requestId)).toMatchObject({ ...read, ...fields });
 });
