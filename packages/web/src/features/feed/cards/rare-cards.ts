@@ -8,16 +8,15 @@ import { TopNewsCard } from './top-news/TopNewsCard.tsx';
 import { TopNewsGroupCard } from './top-news/TopNewsGroupCard.tsx';
 import { TrendingGroupCard } from './trending/TrendingGroupCard.tsx';
 
-type CommonKind = 'normal' | 'multi_image';
-export type RareKind = Exclude<FeedItem['type'], CommonKind>;
-export type RareCards = { [Kind in RareKind]: ComponentType<CardProps<Kind>> };
+type SomeCards = { [Kind in FeedItem['type']]?: ComponentType<CardProps<Kind>> };
 
 /** The cards that stand once or twice in a list: their script comes after the page is alive. */
-export const rareCards: RareCards = {
+export const rareCards = {
   top_news: TopNewsCard,
   top_news_group: TopNewsGroupCard,
   trending_group: TrendingGroupCard,
   editor_curated_today_card: CuratedTodayCard,
   clip: ClipCard,
   insta_clip: ClipRowCard,
-};
+} satisfies SomeCards;
+export type RareKind = keyof typeof rareCards;

@@ -1,4 +1,4 @@
-/** Numbers for what a reader does on a page. They stand apart from `constants.ts`, because no first page needs them. */
+/** The numbers of what readers do beyond a first look: gestures, prompts, comments, events, ads. Apart, so that no first page carries them. */
 
 /** Gestures (spec 5; spec 9, Swipe thresholds). */
 export const swipe = { decideAfter: 10, ignoreUnder: 40, minimumSpeed: 0.25, minimumShare: 0.5 } as const;

@@ -1,9 +1,11 @@
 import type { Extracted, NotAnArticle } from '@griot/content/extract/extracted';
-import type { GuardedFetch } from '../../../fetch/fetcher.ts';
-import type { FetchedAnswer, FetchFailure, Validators } from '../../../fetch/outcome.ts';
-import type { ContentThreads } from '../../../threads/content-threads.ts';
-import { allowsFraming } from '../decisions/framing.ts';
-import { unlessUnreadable } from '../unless-unreadable.ts';
+import type { GuardedFetch } from '../../fetch/fetcher.ts';
+import type { FetchedAnswer, FetchFailure, Validators } from '../../fetch/outcome.ts';
+import { type ContentThreads, unlessUnreadable } from '../../threads/content-threads.ts';
+import type { PageRecord } from './article-store.repository.ts';
+import type { TextFrom } from './decisions/choose-text.ts';
+import { allowsFraming } from './decisions/framing.ts';
+import { cleanLine } from './decisions/lines.ts';
 
 /** A page that was there. */
 export type FoundPage = {
@@ -20,11 +22,11 @@ export type PageVisit =
   | { readonly kind: 'gone'; readonly status: 404 | 410 }
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
-export type VisitParts = { readonly fetch: GuardedFetch; readonly threads: Pick<ContentThreads, 'readPage'> };
+type VisitDeps = { readonly fetch: GuardedFetch; readonly threads: Pick<ContentThreads, 'readPage'> };
 type Visit = { readonly address: string; readonly validators?: Validators; readonly signal: AbortSignal };
 
 /** Asks for the page of an article and reads it. Throws when we are stopped meanwhile. */
-export async function visitPage(visit: Visit, { fetch, threads }: VisitParts): Promise<PageVisit> {
+export async function visitPage(visit: Visit, { fetch, threads }: VisitDeps): Promise<PageVisit> {
   const outcome = await fetch({ ...visit, kind: 'page' });
   if (outcome.kind === 'failed' && outcome.failure.kind === 'stopped') throw new TryAgain('stopped');
   if (outcome.kind === 'unchanged') return { kind: 'unchanged' };
@@ -43,7 +45,7 @@ function failed(failure: FetchFailure): PageVisit {
   return status === 404 || status === 410 ? { kind: 'gone', status } : { kind: 'failed', failure };
 }
 
-async function read({ bytes, mediaType, headers, address }: FetchedAnswer, threads: VisitParts['threads']) {
+async function read({ bytes, mediaType, headers, address }: FetchedAnswer, threads: VisitDeps['threads']) {
   if (mediaType !== '' && !/html|xml|text\/plain/.test(mediaType)) return undefined;
   return await unlessUnreadable(threads.readPage({ bytes, contentType: headers['content-type'], address }));
 }
@@ -54,4 +56,18 @@ export class TryAgain extends Error {
     super(`try again: ${why}`);
     this.name = 'TryAgain';
   }
+}
+
+const LONGEST_TITLE = 300;
+
+/** What to remember of a page for the next visit. */
+export function pageRecord(page: FoundPage | undefined, textFrom: TextFrom, at: Date): PageRecord {
+  return {
+    address: page?.address ?? null,
+    checked_at: page ? at : null,
+    etag: page?.validators.etag ?? null,
+    last_modified: page?.validators.lastModified ?? null,
+    title: cleanLine(page?.content?.title ?? '', LONGEST_TITLE),
+    text_from: textFrom,
+  };
 }
