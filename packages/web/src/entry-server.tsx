@@ -78,7 +78,9 @@ async function readingOf(request: PageRequest) {
   return { sent, stores, session, view };
 }
 
-/** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
+/**
+ * The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11).
+ */
 async function linkOf({ href, market }: PageRequest): Promise<Market | null> {
   const { query } = await openPlace(href);
   const { country = '', language = '' } = query as { country?: string; language?: string };

@@ -19,7 +19,9 @@ type ShrinkQuery = {
   rule: (last: number | undefined, now: number) => boolean;
 };
 
-/** Whether a group shows shrunk: by the age of its last refresh, until the reader says otherwise (spec 4, Feed). */
+/**
+ * Whether a group shows shrunk: by the age of its last refresh, until the reader folds or unfolds it (spec 4, Feed).
+ */
 export function useShrink({ kind, channel, requestId, rule }: ShrinkQuery) {
   const { stores, market, client } = useSession();
   const now = useNow();
@@ -28,7 +30,7 @@ export function useShrink({ kind, channel, requestId, rule }: ShrinkQuery) {
   const loads = groupLoadsIn(stores);
   const kept = useStore(store, (all) => all[name]);
   const isKept = kept?.requestId === requestId;
-  // The page's own time steps by the minute, and a load just now would lie before it.
+  // The page's time is updated once a minute, so a load just now could be after it.
   const isShrink = isKept ? kept.isShrink : rule(loads.getState()[name], client?.clock.now() ?? now);
   useEffect(() => {
     if (isKept || client === null) return;

@@ -28,8 +28,10 @@ type Props = {
 export const windowedRows = scriptFile(() => import('./WindowedRows.tsx'));
 
 /**
- * A channel. More is asked for when its end comes within 600 px of the screen: the observer tells of that crossing once,
- * so nothing is computed while scrolling, which is less than a check every 200 ms would (spec 9). What follows the first
+ * A channel. More is asked for when its end comes within 600 px of the screen: the observer tells of that crossing
+ * once,
+ * so nothing is computed while scrolling, which is less than a check every 200 ms would (spec 9). What follows the
+ * first
  * page is windowed; the script for that is fetched only when there is something to window.
  */
 export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgrown }: Props) {
@@ -37,7 +39,7 @@ export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgr
   const { channel, rows, plain, trims, phase } = list;
   const isWindowed = rows.length > plain;
   const windowed = useScriptFile(windowedRows, { clock: client?.clock, isWanted: isWindowed });
-  // As long as rows are missing, the end of the list is nearer than it will be.
+  // While rows are missing, the end of the list is in view too early and would load page after page.
   const isComplete = !isWindowed || windowed.name === 'arrived';
   const end = useRef<HTMLDivElement>(null);
   const canLoadMore = rows.length > 0 && phase.name === 'idle' && !list.isEnd && isComplete;

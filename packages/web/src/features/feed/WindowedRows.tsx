@@ -46,7 +46,9 @@ export function WindowedRows({ name, rows, trims, onOutgrown }: WindowedRowsProp
   );
 }
 
-/** True in the one render in which rows were let go at the start: there the place is kept from the end. */
+/**
+ * True in the one render after rows were removed at the start: the scroll position is then kept relative to the end.
+ */
 function useHasChanged(value: number): boolean {
   const before = useRef(value);
   useLayoutEffect(() => {

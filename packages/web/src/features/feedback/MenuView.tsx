@@ -9,7 +9,7 @@ import type { SentFeedback } from './send-feedback.ts';
 type Tell = (what: SentFeedback, done: string) => Promise<boolean>;
 type Props = { item: ArticleItem; onPick: (kind: ReasonedKind) => void; onWhy: () => void; onTell: Tell };
 
-/** What can be said about an item. */
+/** The feedback a reader can give about an item. */
 export function MenuView({ item, onPick, onWhy, onTell }: Props) {
   const words = useWords();
   const topic = topicChannels.find((channel) => channel === item.category);
@@ -53,7 +53,7 @@ function FollowEntry({ what, id, name, onTell }: FollowProps) {
 /** Far more than anybody follows. */
 const MOST = 200;
 
-/** Whether this device follows a source or a topic, as far as it was told here. */
+/** Whether this device follows a source or a topic; known only for what was followed on this device. */
 function useFollow(what: 'source' | 'topic', id: string) {
   const { client, market } = useSession();
   const mark = `${market?.key ?? ''}-${what}-${id}`;

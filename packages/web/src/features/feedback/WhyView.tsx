@@ -79,7 +79,7 @@ function ReasonPart({ reason: { label, share, control, is_less }, less }: PartPr
 
 type Tell = (what: SentFeedback, done: string) => Promise<boolean>;
 
-/** What takes each of them back, whenever and wherever it was said. */
+/** The kind of feedback that undoes each kind, whenever and on whichever card it was given. */
 const takenBackBy = {
   less_source: 'more_source',
   less_topic: 'more_topic',
@@ -89,7 +89,7 @@ const takenBackBy = {
 } as const satisfies { [Kind in FeedbackKind as Extract<Kind, `less_${string}`>]: FeedbackKind };
 type Control = keyof typeof takenBackBy;
 
-/** The switches that turn reasons down; each stands as the server said until it is turned here. */
+/** The switches that reduce a reason's weight. Each shows the server's state until it is switched here. */
 function useLess(tell: Tell) {
   const [turned, setTurned] = useState<{ readonly [Of in Control]?: boolean }>({});
   const isBusy = useRef(false);

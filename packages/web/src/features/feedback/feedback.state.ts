@@ -1,15 +1,15 @@
 export type ReasonedKind = 'not_interested' | 'report';
 
-/** What a toast says, and whether what it says can be taken back. */
+/** The text of a toast, and whether it offers to undo. */
 export type ToastState = { name: 'toast'; text: string; canUndo: boolean };
 
-/** What is in front of the reader: a part of the sheet, or what came of it. */
+/** What the reader sees: a view of the sheet, or a toast with the result. */
 export type Feedback =
   | { name: 'menu' }
   | { name: 'asking'; kind: ReasonedKind }
   | { name: 'why' }
   | ToastState
-  /** Nothing, until it is known whether the server took it. */
+  /** Nothing is shown until it is known whether the server accepted the feedback. */
   | { name: 'waiting' }
   | { name: 'gone' };
 
@@ -17,9 +17,9 @@ export type FeedbackEvent =
   | { type: 'picked'; kind: ReasonedKind }
   | { type: 'wondered' }
   | { type: 'toastShown'; text: string; canUndo?: boolean }
-  /** A toast had its time, or was taken at its word. */
+  /** A toast had its time, or its undo button was tapped. */
   | { type: 'passed' }
-  /** The sheet was closed, or nothing more is to be said. */
+  /** The sheet was closed, or nothing is left to show. */
   | { type: 'closed' };
 
 export const openMenu: Feedback = { name: 'menu' };

@@ -11,7 +11,7 @@ export type SentFeedback = { kind: FeedbackKind; reasons?: readonly string[] };
 const last = new WeakMap<Session['stores'], Promise<boolean>>();
 
 /**
- * Tells the server, one word after the other, since each may take back the one before; true when it is kept there. The
+ * Sends feedback one at a time, since each may undo the one before; true when the server has stored it. The
  * next feed request carries the version it answered (NEG-05).
  */
 export function sendFeedback(session: Session, item: ArticleItem, told: SentFeedback): Promise<boolean> {

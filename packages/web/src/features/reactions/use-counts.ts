@@ -7,7 +7,9 @@ import { type ArticleCounts, askCounts, countsIn, countsOf } from '../../session
 
 type CountsQuery = { isWanted: boolean; requestId: string };
 
-/** How often the article was commented, liked and shared, asked for when it is opened; null until it is known (DET-12). */
+/**
+ * How often the article was commented, liked and shared, asked for when it is opened; null until it is known (DET-12).
+ */
 export function useCounts({ news_entry_id: id }: Article, { isWanted, requestId }: CountsQuery): ArticleCounts | null {
   const { api, stores } = useSession();
   const known = useStore(countsIn(stores));

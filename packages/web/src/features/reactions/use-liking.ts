@@ -20,7 +20,7 @@ import {
   unknownLiking,
 } from './liking.state.ts';
 
-/** `card`: what is told of the article, as it was opened. */
+/** `card`: what events carry about the article, from the card it was opened from. */
 type LikingContext = { counts: ArticleCounts | null; card: CardFields };
 
 /** The reader's own like among all, and the two buttons for it (DET-08). */
@@ -74,17 +74,20 @@ function likingDesk(id: string, card: CardFields, session: Session) {
     if (event !== null) session.tracker?.log(event.type, { ...card, extra: { value: event.value } });
   }
 
-  /** What this page knows of it already is newer. */
+  /** What this page already holds is newer than the stored record. */
   const recall = () => {
     if (record !== null && known() === undefined) send({ type: 'recalled', status: statusIn(record.get(), id) });
   };
   return { send, tap, recall };
 }
 
-/** Articles whose likes are remembered as they stand; those said of an earlier one are in the device's record. */
+/** How many articles keep their state in memory; older ones are in the device's stored record. */
 const KEPT = 5;
 
-/** By entry id, the oldest first. It outlives the screen: who comes back finds what they said, also while it is on its way. */
+/**
+ * By entry id, the oldest first. It outlives the screen, so that a reader who comes back finds their like, even
+ * unsent.
+ */
 type Likings = Readonly<Record<string, Liking>>;
 
 export const likingsIn = (stores: KeptStores) => stores.keep<Likings>('likings', {});

@@ -24,10 +24,10 @@ export async function startShare(article: Article, opening: Opening, context: Sh
   overlay.open(<ShareSheet link={offer.link} onCopied={copied} onClose={overlay.close} />);
 }
 
-/** A link that nobody but the reader can pass on: the phone has no way of its own. */
+/** The phone has no way to share, so the reader has to copy the link. */
 type ShareOffer = { link: string; onCopied: () => void };
 
-/** Passes the article's link on by the shell or the browser; null when that is done with, else what is left to do (NAV-14). */
+/** Shares the link by the shell or the browser. Null when that is finished, else the link to offer (NAV-14). */
 async function shareArticle(article: Article, opening: Opening, session: Session): Promise<ShareOffer | null> {
   const { client } = session;
   if (client === null) return null;

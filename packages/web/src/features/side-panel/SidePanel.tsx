@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import styles from './SidePanel.module.css';
 import { ViewPart } from './ViewPart.tsx';
 
-/** The reader's own place: country, how pages look and cost, what the shell offers, and what this is (spec 2, Overlays). */
+/** The reader's settings: country, look and data use, what the shell offers, and about the app (spec 2, Overlays). */
 export function SidePanel({ onDone }: { onDone: () => void }) {
   const { words, market } = useSession();
   const latest = useRef(onDone);
@@ -62,7 +62,10 @@ function ShellPart() {
   );
 }
 
-/** Whose work this stands on, what samples are, and the version, which knows more than it says (spec 4, Hidden debug). */
+/**
+ * Licences and credits, what samples are, and the version; tapping that several times shows the device id (spec 4,
+ * Hidden debug).
+ */
 function AboutPart() {
   const { words, client } = useSession();
   const [taps, setTaps] = useState(noTaps);

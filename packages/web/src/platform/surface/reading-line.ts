@@ -21,7 +21,9 @@ export function goToBlock(body: Element, at: number): void {
 /** Whether somebody stands where a page begins. */
 export const isAtTop = (): boolean => window.scrollY < 8;
 
-/** Told while the page moves, at most once in so many milliseconds, and when it has come to rest; returns how to stop. */
+/**
+ * Told while the page moves, at most once in so many milliseconds, and when it has come to rest; returns how to stop.
+ */
 export function onScrolling(every: number, tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {

@@ -21,7 +21,7 @@ type Props = Pick<MotionProps, 'neighbours'> & {
 
 const go = (channel: string) => navigate(hrefs.feeds(channel), { replace: true });
 
-/** One channel: its list and, from the first touch on, what fingers do to it. */
+/** One channel: its list and, from the first touch on, its gestures. */
 export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion, neighbours, slotAfter }: Props) {
   const { stores } = useSession();
   const current = () => lists.of(channel);

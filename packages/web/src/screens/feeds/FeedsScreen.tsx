@@ -19,7 +19,7 @@ import { FeedHeader } from './header/FeedHeader.tsx';
 const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
 const extrasFile = scriptFile(() => import('./extras/FeedExtras.tsx'));
 
-/** What fingers move, and what says how a refresh went, comes with their first touch at the latest. */
+/** Gestures and the pull row, which shows how a refresh went, are loaded with the first touch at the latest. */
 const onTouchOrIdle: LoadWhen = (load) => {
   const stops = [onFirstTouch(load), onIdle(load)];
   return () => {
@@ -84,7 +84,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   );
 }
 
-/** Refreshes a channel from whichever button or gesture; what is new stands on top, so that is where the reader goes. */
+/** Refreshes a channel, from any button or gesture, and scrolls to the top, where new articles stand. */
 function useRefresh(lists: FeedLists, channel: string): () => Promise<AskOutcome> {
   return useCallback(() => {
     scrollToTop();

@@ -30,8 +30,8 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
 const readSetupFile = scriptFile(() => import('./extras/read-setup.ts'));
 
 /**
- * From this page, where it is; else from the device or the server, by script that a page with its setup never needs
- * (CFG-01). Without channels it is asked for again: that was a failure.
+ * The setup that came with this page; else from the device or the server, by a file that a page with its setup never
+ * needs (CFG-01). A setup without channels was a failure, so it is loaded again.
  */
 export async function keptSetup(asking: SetupQuery): Promise<MarketSetup> {
   const kept = setupIn(asking.stores);

@@ -9,7 +9,10 @@ import styles from './SectionTabs.module.css';
 
 type Props = { sections: readonly { id: string; title: string }[] };
 
-/** One tab for each section, which stick below the header; plain anchors before and without script (spec 4, Topic detail). */
+/**
+ * One tab for each section, which stick below the header; plain anchors before and without script (spec 4, Topic
+ * detail).
+ */
 export function SectionTabs({ sections }: Props) {
   const words = useWords();
   const bar = useRef<HTMLElement>(null);

@@ -4,8 +4,8 @@ import type { Storage } from '../../platform/storage/storage.ts';
 type ReadArticle = { news_entry_id: string; category: string };
 
 /**
- * What events on the article that is read carry: as its card had it, where it was opened from one.
- * @param requestId of its address, where that had one: it says best how the reader came here
+ * The fields that events about the open article carry: those of the card it was opened from, if there was one.
+ * @param requestId from the article's address, which takes precedence over the card's
  */
 export function trackedCard(
   { news_entry_id, category }: ReadArticle,

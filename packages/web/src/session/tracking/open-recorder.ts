@@ -19,7 +19,7 @@ import { Outbox, type OutboxDeps } from './outbox.ts';
 import { startRecorder } from './recorder.ts';
 import type { Recorder } from './tracker.ts';
 
-/** Everything of the page it works for is given: what it shares with the page is not to be loaded apart. */
+/** What the recorder shares with the page is passed in: importing it would cut shared files out of the first script. */
 type OpenRecorderDeps = {
   client: ClientParts;
   market: Market | null;
@@ -31,7 +31,7 @@ type OpenRecorderDeps = {
 };
 type RecorderContext = OpenRecorderDeps & { tracked: TrackedStorage };
 
-/** What takes up events and sends them, in the browser; it comes with a script of its own, after the page is alive. */
+/** Records events and sends them, in the browser. Its file is loaded after the page has been hydrated. */
 export function openRecorder(deps: OpenRecorderDeps): Recorder {
   const { client, market, place, newId } = deps;
   const { clock, storage, bridge } = client;
@@ -87,7 +87,7 @@ function sendersOf(around: RecorderContext): Pick<OutboxDeps, 'deliver' | 'beaco
   }
   return {
     deliver: async (batch) => {
-      // Asking would only tell the same, and have the browser complain.
+      // The request would fail anyway, and the browser would log an error.
       if (!around.client.network.isOnline()) return { ok: false, failure: { kind: 'offline' } };
       void report();
       return deliver(api, batch, around.client);
@@ -119,7 +119,7 @@ function factsOf(market: { key: string; country: string; language: string }, cli
   };
 }
 
-/** Once per calendar day where the reader is; what fails is tried with the next events (EVT-05). */
+/** Once per calendar day in the reader's time zone; a failed report is tried again with the next events (EVT-05). */
 async function reportSession({ event: api }: Api, { client, market, tracked }: RecorderContext): Promise<void> {
   const { storage, clock, bridge } = client;
   if (market === null) return;

@@ -9,7 +9,7 @@ import { startTracker, type Tracker } from './tracker.ts';
 
 const recorderFile = scriptFile(() => import('./open-recorder.ts'));
 
-/** The tracker of this document; what sends arrives later, with a script of its own. */
+/** The tracker of this document. The recorder, which sends, is in a file of its own that arrives after the page. */
 export function openTracker({ market, origins }: Pick<PageData, 'market' | 'origins'>, client: ClientParts): Tracker {
   const apiBy = (fetch?: Fetch) => readerApi(market, origins, { ...client, fetch });
   const openRecorder = async (place: string) => {

@@ -18,7 +18,7 @@ export type OutboxDeps = {
   /** As deliver, but without an answer. */
   beacon: (batch: Queue) => void;
   alone: Alone;
-  /** Now and then: other things that are due. */
+  /** Called each time before waiting events are looked at. */
   onRound: () => Promise<void>;
   /** Events the server refused for good. */
   onRefused: (count: number) => void;
@@ -26,21 +26,21 @@ export type OutboxDeps = {
   chance: () => number;
 };
 
-/** A browser lets so many batches go with a page that is left. */
+/** Browsers limit how much may be sent while a page is left; this many batches fit. */
 const MOST_BEACONS = 2;
 
-/** Nothing else about a batch can be wrong than what is in it. */
+/** Statuses that blame the content of a batch. */
 const refusing: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 const idsOf = (batch: Queue): ReadonlySet<string> => new Set(batch.map(idOf));
 
-/** Sends what is written down, batch by batch, until the server has it (spec 4, Event reporting). */
+/** Sends stored events, batch by batch, until the server has acknowledged them (spec 4, Event reporting). */
 export class Outbox {
   readonly #deps: OutboxDeps;
   #state: Sending;
   #isFlushing = false;
   #hasLeft = false;
-  /** Sent as the page was left; whether they arrived nobody knows. */
+  /** Ids of events that were sent by beacon, which does not say whether they arrived. */
   readonly #beaconed = new Set<string>();
   #cancelLook = () => {};
 
@@ -50,13 +50,13 @@ export class Outbox {
     void this.#goRound();
   }
 
-  /** Something more waits, or time has passed. */
+  /** Call when an event was added or time has passed. */
   check(): void {
     if (this.#hasLeft) this.leave();
     else if (this.#due().length > 0) void this.#flush();
   }
 
-  /** Out of sight, perhaps for good: what waits leaves now. */
+  /** The page is hidden, perhaps for good: everything that waits is sent now. */
   hide(): void {
     if (this.#hasLeft || this.#waiting().length === 0) return;
     this.#become({ type: 'pressed' });
@@ -78,7 +78,7 @@ export class Outbox {
     }
   }
 
-  /** The document is back as it was: what no answer came for is sent again. */
+  /** The document was restored: events without an answer are sent again. */
   show(): void {
     this.#hasLeft = false;
     this.#beaconed.clear();

@@ -16,11 +16,11 @@ type RecorderDeps = {
   tracked: TrackedStorage;
   newId: () => string;
   track: Bridge['track'];
-  /** Something more waits to be sent. */
+  /** Called when an event was added to the queue. */
   onTaken: () => void;
 };
 
-/** Takes up what was logged: each once, counted, and in its place in the queue (spec 5, Events). */
+/** Puts logged events into the queue: each once, with its counters (spec 5, Events). */
 export function startRecorder(deps: RecorderDeps): Recorder & { takeJournal(): void } {
   const { country, place, storage, tracked } = deps;
 

@@ -24,7 +24,7 @@ export function Sheet({ title, closeLabel, side = 'below', onClose, children }: 
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  // Another title is another view: what had the focus may be gone, and Esc is heard only inside.
+  // Another title is another view: what had the focus may be gone, and Esc works only inside.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is why
   useLayoutEffect(() => name.current?.focus(), [title]);
   return (

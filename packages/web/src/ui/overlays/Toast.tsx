@@ -3,7 +3,7 @@ import styles from './Toast.module.css';
 
 type Props = { text: string; action?: { label: string; onAct: () => void } };
 
-/** A few words at the bottom of the screen, read out too: its place is there before the words are. */
+/** A short message at the bottom of the screen. The live region is rendered before its text, so that it is read out. */
 export function Toast({ text, action }: Props) {
   const [isSaid, setSaid] = useState(false);
   useEffect(() => setSaid(true), []);

@@ -24,7 +24,7 @@ export type ArticleExtrasProps = {
   ads: ReactNode;
 };
 
-/** What an article can be read without: its place, its end, its gestures; it comes when the page is quiet. */
+/** What an article can be read without: the reading place, its end, gestures. It is loaded when the browser is idle. */
 export function ArticleExtras({ article, config, reading, send, ads }: ArticleExtrasProps) {
   useEnd(send);
   useBarSwipe(config.enable_header_toggle && reading.view === 'reader', send);
@@ -39,7 +39,7 @@ export function ArticleExtras({ article, config, reading, send, ads }: ArticleEx
   );
 }
 
-/** Who was brought to where they stopped is told so, with the way back. */
+/** A reader who was scrolled to where they stopped is told so, with a way back to the top. */
 function useContinued(wasMoved: boolean): void {
   const session = useSession();
   useEffect(() => {
@@ -72,7 +72,7 @@ function useBarSwipe(isOn: boolean, send: (event: ReadingEvent) => void): void {
     const page = byId('content');
     if (!isOn || page === null) return undefined;
     let way: SwipePath | null = null;
-    /** Also where the browser takes the finger over, to scroll by it: how far it had gone until then counts. */
+    /** Also called when the browser takes over the touch to scroll: the distance up to then counts. */
     const end = () => {
       const direction = way === null ? null : swipeDirection(way.right, way.down);
       if (direction !== null) send({ type: 'swiped', direction });

@@ -8,7 +8,7 @@ import { byId } from '../../../platform/surface/reading-line.ts';
 type Props = { slot: (network: BodyAd['network']) => ReactNode };
 type PlacedAd = { room: BodySlot; network: BodyAd['network'] };
 
-/** Room for ads in the text, where the rules have it (ADS-03); only below what is on the screen: nothing read moves. */
+/** Slots for ads in the text (ADS-03), only below what is on the screen, so that nothing being read moves. */
 export function BodyAds({ slot }: Props) {
   const [placed, setPlaced] = useState<readonly PlacedAd[]>([]);
   useEffect(() => {

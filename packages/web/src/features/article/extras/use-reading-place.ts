@@ -7,8 +7,9 @@ import { blockInView, byId, goToBlock, isAtTop, onScrolling } from '../../../pla
 import { useSession } from '../../../session/session.tsx';
 
 /**
- * Goes on where the reader left a long article, and keeps the place while it is read; at the end it is forgotten. Who has
- * scrolled already, or came back by the history, stays where they are. Answers whether the page was moved.
+ * Goes on where the reader left a long article, and keeps the place while it is read; at the end it is forgotten. A
+ * reader who has scrolled already, or came back by the history, stays where they are. Returns whether the page was
+ * moved.
  */
 export function useReadingPlace(id: string, isEndSeen: boolean): boolean {
   const { client } = useSession();

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * A body whose pictures and videos answer a tap; the script for it comes with the first one. Without it, and before it,
- * their links lead where they lead.
+ * A body whose pictures and videos answer a tap; the script for it comes with the first one. Without that
+ * script, their links are followed as usual.
  */
 export function BodyMedia({ id, className, lang, dir, html }: Props) {
   const { client } = useSession();
@@ -31,7 +31,7 @@ export function BodyMedia({ id, className, lang, dir, html }: Props) {
     const { bridge } = client;
     void tappedFile.load({ waits: retryWaits.tap }).then(
       ({ showTapped }) => showTapped(tapped, { bridge, show: setOverlay }),
-      // Without a connection there is nothing to see elsewhere either; the link's own way says so best.
+      // The script did not arrive: follow the link itself, whose page says best what is wrong.
       () => void bridge.openPage(tapped.getAttribute('href') ?? tapped.getAttribute('src') ?? ''),
     );
   };

@@ -11,7 +11,9 @@ import { type Viewer, viewerState, viewing } from './viewer.state.ts';
 
 type Props = { pictures: readonly BodyPicture[]; first: number; onClose: () => void };
 
-/** Pictures of an article, large, one after the other. The browser's own dialog keeps focus inside and gives it back. */
+/**
+ * Pictures of an article, large, one after the other. The browser's own dialog keeps focus inside and gives it back.
+ */
 export function ImageViewer({ pictures, first, onClose }: Props) {
   const { words, language } = useSession();
   const digits = useDigits();

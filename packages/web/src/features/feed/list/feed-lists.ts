@@ -15,7 +15,7 @@ import { requestFeed } from './request-feed.ts';
 
 export type Lists = Readonly<Record<string, FeedList>>;
 
-/** How asking went; null: a refresh that brought nothing new (spec 4, Feed). */
+/** How a request for a page went; null: a refresh that brought nothing new (spec 4, Feed). */
 export type AskOutcome = { found: number } | null | 'failed' | 'dropped';
 
 /** Every channel's list of one market, kept while the page lives, so that a channel keeps its place. */
@@ -29,7 +29,7 @@ export type FeedLists = {
   open(channel: string, page: number, signal?: AbortSignal): Promise<void>;
   /** A card came into view; it counts from the next refresh on. */
   see(channel: string, key: string): void;
-  /** An item the reader does not want leaves every list of every channel, and comes back if they think better of it. */
+  /** An item the reader does not want leaves every list of every channel, and comes back if they change their mind. */
   remove(key: string): Promise<void>;
   restore(key: string): Promise<void>;
   subscribe: StoreApi<Lists>['subscribe'];
@@ -45,12 +45,12 @@ export type FeedListsDeps = {
 /** Every channel of a market and a few to spare; of more, the one that changed least lately goes. */
 const MOST_CHANNELS = 16;
 
-/** AskOutcome for by whoever may edit a list soon, so that no tap waits for it. */
+/** Loaded ahead by whoever may edit a list soon, so that no tap waits for it. */
 export const listEdits = scriptFile(() => import('./list-edits.ts'));
 
 const made = new WeakMap<KeptStores, FeedLists>();
 
-/** The same for everybody on a page: loader and screen count their tickets together. */
+/** One instance for each page: loader and screen must count their tickets together. */
 export function feedLists(parts: FeedListsDeps): FeedLists {
   const known = made.get(parts.stores);
   if (known !== undefined) return known;
@@ -134,7 +134,7 @@ async function openPage(
   }
 }
 
-/** The same each time: what shows a list compares it with what it showed before. */
+/** Always the same object, because components compare a list with the one they showed before. */
 function emptyOf(known: Map<string, FeedList>, channel: string): FeedList {
   const list = known.get(channel) ?? emptyFeed(channel);
   known.set(channel, list);
@@ -143,7 +143,7 @@ function emptyOf(known: Map<string, FeedList>, channel: string): FeedList {
 
 const mine = ({ phase }: FeedList, ticket: number) => 'ticket' in phase && phase.ticket === ticket;
 
-/** A failure shows after a second: by then it is one, and not a tunnel (spec 4, Feed). */
+/** A failure is shown after a second, because a connection that is back by then is none (spec 4, Feed). */
 function shown(clock: Clock | undefined): Promise<void> {
   return new Promise((resolve) => (clock === undefined ? resolve() : clock.after(feedTiming.errorDelay, resolve)));
 }

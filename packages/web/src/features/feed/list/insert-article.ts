@@ -7,7 +7,7 @@ import { showRelated } from './related.ts';
 type InsertRequest = { lists: FeedLists; api: Api; channel: string; newsEntryId: string; item?: ArticleItem };
 
 /**
- * Puts an article on top of a channel, once; it is fetched unless it is given, and what goes with it comes after. Its
+ * Puts an article on top of a channel, once; it is fetched unless it is given, and related articles follow. Its
  * impression is logged like that of any card, when it comes into view (spec 4, Feed, Inserting an article).
  */
 export async function insertArticle({ lists, api, channel, newsEntryId, item }: InsertRequest): Promise<void> {

@@ -3,7 +3,7 @@ import { isGroup, itemKey } from '@griot/domain/feed/item-key';
 import type { FeedList, Removed } from './feed-list.state.ts';
 import { changeRows, itemRows, type Row, rowsOf } from './rows.ts';
 
-/** Far more than anybody undoes; the server leaves them out as well. */
+/** Far more than anybody restores; the server leaves removed items out as well. */
 const MOST_REMOVED = 50;
 
 /** The list stays this long however far a reader scrolls (FEED-26). */

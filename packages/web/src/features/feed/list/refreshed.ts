@@ -28,7 +28,7 @@ export function refreshed({
   return { rows: [...fresh, ...olderRow(seen), ...unseen], found };
 }
 
-/** Nobody unfolds more than that, and it must end somewhere. */
+/** An upper bound; nobody unfolds more than that. */
 const MOST_BEHIND = 400;
 
 const olderRow = (behind: readonly ItemRow[]): Row[] =>

@@ -10,7 +10,7 @@ const MOST = 6;
 
 type RelatedRequest = { lists: FeedLists; api: Api; channel: string; key: string };
 
-/** Puts what goes with an article below it: once, and only while it is in the list (spec 2, Related-news strip). */
+/** Puts related articles below an article: once, and only while it is in the list (spec 2, Related-news strip). */
 export async function showRelated({ lists, api, channel, key }: RelatedRequest): Promise<void> {
   const row = itemRows(lists.of(channel).rows).find((one) => one.key === key);
   if (row === undefined || row.related !== undefined || !('news_id' in row.item)) return;

@@ -41,12 +41,12 @@ function itemsOf<T>(outcome: Outcome<T>, read: (value: T) => readonly FeedItem[]
   return outcome.ok ? { ok: true, value: read(outcome.value) } : outcome;
 }
 
-/** Enough for the server to go on where it was; it remembers what it gave, and the list skips what comes twice. */
+/** Enough for the server to continue; it remembers what it sent, and the list skips duplicates. */
 const MOST_IDS = 200;
 
 /**
- * What the reader was given, by the request that brought it: the server leaves it out (spec 7, getFeeds). Of a long list
- * that is where the answer will stand: its top for a refresh, its end for more.
+ * The ids that the list already shows, by the request that brought them, so that the server leaves them out (spec 7,
+ * getFeeds). Of a long list only those next to where the answer will stand: its top for a refresh, its end for more.
  */
 export function shownIds({ rows }: FeedList, doing: Doing, kind: 'article' | 'clip'): Record<string, string[]> {
   const grouped: Record<string, string[]> = {};

@@ -32,7 +32,10 @@ export type MotionProps = {
   onGo: (channel: string) => void;
 };
 
-/** What a finger does to a channel: pulls it to refresh it, drags it aside for its neighbour. Comes with the first touch. */
+/**
+ * What a finger does to a channel: pulls it to refresh it, drags it aside for its neighbour. Comes with the first
+ * touch.
+ */
 export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefresh, onGo }: MotionProps) {
   const [pull, send] = usePull(list);
   const { shown, preview, slide } = useSwipe({ channel: list.channel, neighbours, panel, onGo });
@@ -57,7 +60,7 @@ export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefres
 
 type Latest = { pull: Pull; slide: Slide; onRefresh: MotionProps['onRefresh'] };
 
-/** Sideways is the swipe's; down, from the top of the page, the pull's; the rest stays the page's own. */
+/** Sideways is a swipe; down, from the top of the page, is a pull; anything else scrolls the page. */
 function fingers(latest: RefObject<Latest>, send: ReturnType<typeof usePull>[1]): Touching {
   let finger: Swipe = noSwipe;
   let canPull = false;
@@ -105,7 +108,7 @@ function usePull(list: FeedList) {
   useEffect(() => {
     if (isRefreshing) send({ type: 'began' });
     else if (isFailed) send({ type: 'failed' });
-    // Nothing new is worth more than a glance.
+    // That nothing new came is shown longer than a count.
     else send({ type: 'answered', found, isFlagged: found === null || list.isSaved });
   }, [isRefreshing, isFailed, found, list.isSaved]);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function useSwipe({ channel, neighbours, panel, onGo }: SwipeOptions) {
     () => new Slide({ panel, preview, neighbours, isRtl, onShow: setShown, onGo, clock: client?.clock }),
     [panel, neighbours, isRtl, onGo, client],
   );
-  // The channel that was dragged in has come: it takes the place of its likeness.
+  // The channel that was dragged in is shown now, so its preview goes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is about the channel alone
   useLayoutEffect(() => slide.rest(), [channel]);
   useEffect(() => () => slide.stop(), [slide]);

@@ -9,7 +9,8 @@ import styles from './Below.module.css';
 const belowParts = scriptFile(() => import('./BelowParts.tsx'));
 
 /**
- * What follows an article comes with a script of its own when the page is quiet; nothing stands below, so nothing moves.
+ * What follows an article comes with a script of its own when the page is quiet; nothing stands below, so nothing
+ * moves.
  * Who has no script finds where to go on as plain links.
  */
 export function Below(props: SectionProps) {

@@ -34,7 +34,8 @@ const loadClipCards = () => rareCardsFile.load();
 type Part = { kind: AwaitedKind; part: Expected<{ key: string; node: ReactNode }> };
 
 /**
- * What readers say, then what to read and to see next. It is asked for when the reader comes near, and shown from top to
+ * What readers say, then what to read and to see next. It is asked for when the reader comes near, and shown from top
+ * to
  * bottom: what stands never moves. What cannot be had leaves no gap (DET-18).
  */
 export function BelowLists({ article, opening, config, requestId, isSocial, allHref, by = signedNetworks }: Props) {

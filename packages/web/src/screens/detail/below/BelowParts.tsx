@@ -10,7 +10,9 @@ import { trackedCard } from '../../../session/social/tracked-card.ts';
 import { isAtHome } from './asking-options.ts';
 import { BelowLists } from './BelowLists.tsx';
 
-/** Everything below an article's text: what to say to it, what others say, and where to go on (spec 2, Detail screen). */
+/**
+ * Everything below an article's text: what to say to it, what others say, and where to go on (spec 2, Detail screen).
+ */
 export function BelowParts({ article, opening, config, onShare }: SectionProps) {
   const session = useSession();
   const isHome = isAtHome(session, opening, article);

@@ -24,7 +24,7 @@ import { useFeedOverlay } from './use-feed-overlay.tsx';
 import { useShell } from './use-shell.ts';
 import { useSlots } from './use-slots.tsx';
 
-/** What they give the list and the header. */
+/** What the extras give to the list and the header. */
 export type Slots = { after: SlotAfter; onMenu: (item: ArticleItem) => void; onMe: () => void };
 
 export type ExtrasProps = {
@@ -34,7 +34,7 @@ export type ExtrasProps = {
   onSlots: (slots: Slots) => void;
 };
 
-/** What stands and works beside the list once the page is quiet. */
+/** What the feed page needs besides its list; loaded when the browser is idle. */
 export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) {
   const { client, market, stores } = useSession();
   const current = () => lists.of(channel);
@@ -70,7 +70,7 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   );
 }
 
-/** On the card of an article that was left in the middle: how far it was read. */
+/** Marks the cards of articles that were left in the middle with how far they were read. */
 function useReadMarks(): void {
   const { client, words, locale } = useSession();
   useEffect(() => {
@@ -83,7 +83,7 @@ function useReadMarks(): void {
   }, [client, words, locale]);
 }
 
-/** A list that changes twice in a breath is saved once. */
+/** A list that changes twice within this time is saved once. */
 const QUIET = 2_000;
 
 /** Keeps the top of the list on the device, a while after it changed, for when there is no connection (FEED-27). */

@@ -11,7 +11,9 @@ import { type MarketSetup, setupIn } from '../../../session/market-setup.ts';
 type Device = { clock: Clock; storage: Storage };
 export type SetupQuery = { api: Api; market: MarketKey; stores: KeptStores; client: Device | null };
 
-/** From this device if it is of the last 24 hours, else from the server, else from this device all the same (CFG-01). */
+/**
+ * From this device if it is of the last 24 hours, else from the server, else from this device all the same (CFG-01).
+ */
 export async function readSetup({ api, market, client }: SetupQuery): Promise<{ setup: MarketSetup; isKept: boolean }> {
   const saved = savedSetup(market, client);
   if (saved.isFresh) return { setup: saved.setup, isKept: true };

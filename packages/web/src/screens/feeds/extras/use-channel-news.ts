@@ -6,7 +6,7 @@ import { useCity } from '../../../session/city.ts';
 import { useSession } from '../../../session/session.tsx';
 import { leftIn, nothingLeft } from '../left.ts';
 
-/** What a channel asks for by itself: the news of a city that was chosen, and what goes with an article that was read. */
+/** What a channel loads by itself: the news of a chosen city, and related articles below one that was read. */
 export function useChannelNews(lists: FeedLists, channel: string): void {
   const { stores, api } = useSession();
   const city = useCity();
@@ -15,7 +15,7 @@ export function useChannelNews(lists: FeedLists, channel: string): void {
     if (channel !== localChannel || city === '') return;
     const { city: before } = listed.getState();
     listed.setState({ city });
-    // What stood there is another city's; what was saved earlier stands until there is an answer.
+    // The rows are of another city; rows that were saved on the device stay until there is an answer.
     if (before !== '' && before !== city) lists.send(channel, { type: 'cityChanged' });
     if (lists.of(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
   }, [lists, channel, city, listed]);

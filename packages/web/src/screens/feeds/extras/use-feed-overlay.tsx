@@ -10,7 +10,7 @@ import { useOverlay } from '../../../session/toast/use-overlay.tsx';
 const feedbackFile = scriptFile(() => import('../../../features/feedback/FeedbackFlow.tsx'));
 const sidePanelFile = scriptFile(() => import('../../../features/side-panel/SidePanel.tsx'));
 
-/** What a tap lays over the feed, one at a time; its script comes with the tap. */
+/** The overlays of the feed, one at a time; each is loaded with the tap that opens it. */
 export function useFeedOverlay(lists: FeedLists) {
   const { client, stores } = useSession();
   const { overlay, open, close, refuse } = useOverlay();
@@ -22,7 +22,7 @@ export function useFeedOverlay(lists: FeedLists) {
     const onMenu = (item: ArticleItem) =>
       show(
         feedbackFile.load(retrying).then(({ FeedbackFlow }) => (
-          // anew each time: what an earlier one still says does not stand in its way
+          // a new instance each time, so that the toast of an earlier one does not block it
           <FeedbackFlow key={++opened.current} item={item} reasons={reasons} lists={lists} onDone={close} />
         )),
       );

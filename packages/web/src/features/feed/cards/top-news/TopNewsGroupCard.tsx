@@ -13,7 +13,9 @@ import { GroupHead } from '../parts/GroupHead.tsx';
 import { Ticker } from './Ticker.tsx';
 import styles from './TopNewsGroupCard.module.css';
 
-/** The day's largest stories: one headline, several that slide, or one line after the other (spec 2, Feed item kinds). */
+/**
+ * The day's largest stories: one headline, several that slide, or one line after the other (spec 2, Feed item kinds).
+ */
 export function TopNewsGroupCard({ item, isFirstScreen }: CardProps<'top_news_group'>) {
   const { isShrink, setShrink } = useShrink({
     kind: 'top',
