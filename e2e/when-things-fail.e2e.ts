@@ -51,6 +51,18 @@ describe('when things fail', () => {
     await expect.poll(() => page.locator(newsCard).count()).toBeGreaterThan(20);
   });
 
+  it('a screen whose script got lost says so, and opens when it is tried again', async () => {
+    const { page } = await newReader({ expected });
+    await inFeed(page);
+    const files = '**/screen-detail-*.js*';
+    await page.route(files, (route) => route.abort());
+    await page.locator(`${newsCard} h2 a`).first().click();
+    await page.getByText('Connection failed').waitFor();
+    await page.unroute(files);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.locator('article h1').waitFor();
+  });
+
   it('a tap whose script got lost says so, and works with the next tap', async () => {
     const { page } = await newReader({ expected });
     await inFeed(page);

@@ -64,8 +64,8 @@ export class Outbox {
   }
 
   /**
-   * The document goes: what waits leaves with a beacon. It stays written down, since a beacon does not answer. What is
-   * under way goes again: its request may not have left yet, and what arrives twice is stored once.
+   * The document is left: everything that waits is sent by beacon. It stays stored, since a beacon has no answer. A batch
+   * that is under way is sent again, because its request may not have left yet; the server stores each event once.
    */
   leave(): void {
     this.#hasLeft = true;
