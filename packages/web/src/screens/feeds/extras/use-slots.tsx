@@ -8,7 +8,7 @@ import type { AdNetwork } from '../../../features/ads/ad-slot.state.ts';
 import { useAdsDue } from '../../../features/ads/use-ads-due.ts';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import type { Row } from '../../../features/feed/list/rows.ts';
-import { RelatedStrip } from '../../../features/feed/strips/RelatedStrip.tsx';
+import { RelatedStrip } from '../../../features/feed/RelatedStrip.tsx';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
 import { useCity } from '../../../session/city.ts';

@@ -1,7 +1,7 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../session/session.tsx';
-import { ArticleCard } from '../cards/ArticleCard.tsx';
+import { useWords } from '../../session/session.tsx';
+import { ArticleCard } from './cards/ArticleCard.tsx';
 import styles from './RelatedStrip.module.css';
 
 type Props = {
