@@ -10,7 +10,7 @@ const words =
     ' ',
   );
 
-/** The articles of one feed, the same in every run: long enough to be read as news, and none like another. */
+/** The articles of one feed, the same in every run: long enough for extraction, and all different. */
 export function articlesOf(feed: number, now: number): NewspaperArticle[] {
   return Array.from({ length: entriesAFeed }, (_, at) => anArticle(feed, at, now));
 }
@@ -37,7 +37,7 @@ export function anArticle(feed: number, at: number, now: number): NewspaperArtic
   };
 }
 
-/** What surrounds an article on most sites: far more than the article. */
+/** The boilerplate around an article on most sites, far longer than the article. */
 export const surroundings = [
   `<style>${Array.from({ length: 300 }, (_, at) => `.c${at} a:hover{color:#${(at % 900) + 100};margin:${at}px}`).join('\n')}</style>`,
   `<nav><ul>${Array.from({ length: 120 }, (_, at) => `<li class="c${at}"><a href="/section/${at}">Section ${at}</a></li>`).join('')}</ul></nav>`,
