@@ -1,6 +1,6 @@
 import { languages } from '@griot/locale/languages';
 import { markets } from '@griot/locale/markets';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cityById } from './city-node.ts';
