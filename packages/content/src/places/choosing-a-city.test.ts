@@ -52,7 +52,9 @@ describe('searching a city', () => {
   });
 });
 
-describe.each(markets.map(({ key, country, language }) => ({ key, country, language })))(
+const withCities = markets.filter(({ country }) => (gazetteerOf(country)?.cities.length ?? 0) > 0);
+
+describe.each(withCities.map(({ key, country, language }) => ({ key, country, language })))(
   'the tree of cities in $key',
   ({ country, language }) => {
     const tree = cityTree(country, language);
