@@ -11,7 +11,7 @@ const testTimeout = 120_000;
 /** What is only slow, on a machine with much else to do, is no failure. */
 const patient = { poll: { timeout: 30_000 } };
 
-const guards = ['packages/testkit/src/leaves-nothing.ts', 'packages/testkit/src/short-runs.ts'];
+const guards = ['packages/testkit/src/setup/leaves-nothing.ts', 'packages/testkit/src/setup/short-runs.ts'];
 
 /** Files share a worker and its modules (ADR 0039); a guard fails a file that leaves something behind in it. */
 const shared = { isolate: false, setupFiles: guards, testTimeout, expect: patient };
@@ -57,7 +57,7 @@ export default defineConfig({
           ...shared,
           name: 'web',
           root: '.',
-          setupFiles: [...guards, 'packages/testkit/src/fresh-page.ts'],
+          setupFiles: [...guards, 'packages/testkit/src/setup/fresh-page.ts'],
           environment: 'happy-dom',
           include: ['packages/web/src/**/*.test.tsx'],
           exclude: replacesModules,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import {
   array,
   assert,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedEntry, FeedOutcome } from './feed.ts';

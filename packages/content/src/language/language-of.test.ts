@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LanguageCode, languages } from '@griot/locale/languages';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detect, type Profiles } from './detect.ts';

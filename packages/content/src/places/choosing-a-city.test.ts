@@ -1,6 +1,6 @@
 import { languages } from '@griot/locale/languages';
 import { markets } from '@griot/locale/markets';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cityById } from './city-node.ts';
@@ -52,7 +52,9 @@ describe('searching a city', () => {
   });
 });
 
-describe.each(markets.map(({ key, country, language }) => ({ key, country, language })))(
+const withCities = markets.filter(({ country }) => (gazetteerOf(country)?.cities.length ?? 0) > 0);
+
+describe.each(withCities.map(({ key, country, language }) => ({ key, country, language })))(
   'the tree of cities in $key',
   ({ country, language }) => {
     const tree = cityTree(country, language);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@griot/locale/languages';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTrends } from './find-trends.ts';

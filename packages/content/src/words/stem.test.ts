@@ -1,5 +1,5 @@
 import { languages } from '@griot/locale/languages';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stemOf } from './stem.ts';

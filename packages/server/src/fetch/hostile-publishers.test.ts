@@ -16,7 +16,7 @@ import {
   silent,
 } from '@griot/testkit/publisher/hostile-answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TrialSettings } from './fetcher.ts';

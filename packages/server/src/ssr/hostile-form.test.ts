@@ -1,6 +1,6 @@
 import { encodePairs } from '@griot/testkit/encode-body';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import { standInWeb } from '@griot/testkit/stand-in-web';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';

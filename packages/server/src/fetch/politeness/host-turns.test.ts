@@ -1,4 +1,4 @@
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostTurns, type TurnLimits } from './host-turns.ts';

@@ -1,5 +1,5 @@
 import { markets } from '@griot/locale/markets';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derivedKey } from '../derived-key.ts';

@@ -4,7 +4,7 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { html } from '@griot/testkit/publisher/answers';
 import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

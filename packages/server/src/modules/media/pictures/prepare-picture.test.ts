@@ -8,7 +8,7 @@ import {
   svgWithScript,
   trackingPixel,
 } from '@griot/testkit/publisher/drawn-pictures';
-import { runs } from '@griot/testkit/runs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
