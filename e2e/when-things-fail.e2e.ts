@@ -63,6 +63,14 @@ describe('when things fail', () => {
     await page.locator('article h1').waitFor();
   });
 
+  it('opens a screen by a second address where the browser never asks for the first one again', async () => {
+    const { page } = await newReader({ expected });
+    await inFeed(page);
+    await page.route(/\/screen-detail-[\w-]+\.js$/, (route) => route.abort());
+    await page.locator(`${newsCard} h2 a`).first().click();
+    await page.locator('article h1').waitFor();
+  });
+
   it('a tap whose script got lost says so, and works with the next tap', async () => {
     const { page } = await newReader({ expected });
     await inFeed(page);
