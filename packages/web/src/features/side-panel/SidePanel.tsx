@@ -14,7 +14,7 @@ import { ViewPart } from './ViewPart.tsx';
 
 /** The reader's own place: country, how pages look and cost, what the shell offers, and what this is (spec 2, Overlays). */
 export function SidePanel({ onDone }: { onDone: () => void }) {
-  const { words, market } = useSession();
+  const { words, market, language } = useSession();
   const latest = useRef(onDone);
   latest.current = onDone;
   useBackCloses(useCallback(() => latest.current(), []));
@@ -26,7 +26,7 @@ export function SidePanel({ onDone }: { onDone: () => void }) {
             <Flag sprite={flagSprite} country={market.country} />
             <span>
               {words('countryAndLanguage')}
-              <span className={styles.now}>{marketLabel(market)}</span>
+              <span className={styles.now}>{marketLabel(market, language)}</span>
             </span>
           </Link>
         </div>
