@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { cataloguePlugin } from './build/catalogue-plugin.ts';
 import { className } from './build/class-names.ts';
 import { classNamesPlugin } from './build/class-names-plugin.ts';
+import { constantsPlugin } from './build/constants-plugin.ts';
 import { plainRowsPlugin } from './build/plain-rows-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { scriptGroups } from './build/screen-chunks.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     cataloguePlugin(),
     classNamesPlugin(),
+    constantsPlugin(),
     styleImportsPlugin(),
     plainRowsPlugin(),
     precompressPlugin(),

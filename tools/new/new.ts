@@ -9,52 +9,64 @@ import { newScreen } from './screen.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const KINDS: Record<string, { make: (name: string, read: Read) => Change[]; left: string }> = {
+type Kind = { make: (name: string, read: Read) => Change[]; changesContract: boolean; left: string };
+
+const KINDS: Record<string, Kind> = {
   screen: {
     make: newScreen,
-    left: 'its address in platform/routing/hrefs.ts, and its title in every language but English',
+    changesContract: false,
+    left: 'what it loads and shows; its words in every language but English (npx node tools/i18n-check.ts lists them)',
   },
   call: {
     make: newCall,
-    left: 'method, path, fields and docblock; a sample in packages/testkit/src/samples; then npx node tools/contract-report.ts',
+    changesContract: true,
+    left: 'its docblock, method, path and fields, a sample that has them, and its answer',
   },
   card: {
     make: newCard,
-    left: 'its fields in the contract and, if our server makes it, a case in server/src/modules/article/article.face.ts',
+    changesContract: true,
+    left: 'its fields in the contract, and what the compiler then asks for (npm test -- typecheck)',
   },
 };
 
-/** What a new one changes in the tree at `from`; throws rather than overwrite. */
-export function plan(kind: string, name: string, from: string): Change[] {
+/** What a new one changes in the tree that `read` reads; throws rather than overwrite. */
+export function plan(kind: string, name: string, read: Read): Change[] {
   const found = KINDS[kind];
   if (!found || !/^[a-z][a-z0-9]*([-_.][a-z0-9]+)*$/i.test(name)) {
     throw new Error('npm run new -- screen NAME | call AREA.NAME | card NAME');
   }
-  const read: Read = (path) => (existsSync(join(from, path)) ? readFileSync(join(from, path), 'utf8') : undefined);
   const changes = found.make(name, read);
   const taken = changes.filter((change) => change.isNew && read(change.path) !== undefined);
   if (taken.length > 0) throw new Error(`there already: ${taken.map((change) => change.path).join(', ')}`);
   return changes;
 }
 
-export function apply(changes: readonly Change[], to: string): void {
+export const readProject: Read = (path) =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+
+function apply(changes: readonly Change[]): void {
   for (const { path, text } of changes) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    writeFileSync(join(to, path), text);
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
   }
+}
+
+function tidy(changes: readonly Change[]): void {
+  const run = (...command: string[]) => execFileSync(process.execPath, command, { cwd: root, stdio: 'ignore' });
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...changes.map(({ path }) => path));
 }
 
 if (import.meta.main) {
   const [kind = '', name = ''] = process.argv.slice(2);
   try {
-    const changes = plan(kind, name, root);
-    apply(changes, root);
-    const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-    execFileSync(process.execPath, [biome, 'check', '--write', ...changes.map(({ path }) => path)], {
-      cwd: root,
-      stdio: 'ignore',
-    });
+    const changes = plan(kind, name, readProject);
+    apply(changes);
+    tidy(changes);
     for (const { path, isNew } of changes) console.log(`${isNew ? 'wrote  ' : 'changed'} ${path}`);
+    if (KINDS[kind]?.changesContract) {
+      execFileSync(process.execPath, ['tools/contract-report.ts'], { cwd: root, stdio: 'inherit' });
+      console.log('changed packages/contract/REPORT.md (generated)');
+    }
     console.log(`Left to you: ${KINDS[kind]?.left}.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

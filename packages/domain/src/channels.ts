@@ -23,3 +23,9 @@ export const topicChannels = [
   'science',
   'education',
 ] as const;
+
+/** A channel for one field of news. */
+export type TopicChannel = (typeof topicChannels)[number];
+
+/** Whether a word names one of the topic channels. */
+export const isTopicChannel = (word: unknown): word is TopicChannel => topicChannels.some((topic) => topic === word);

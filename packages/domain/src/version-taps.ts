@@ -1,4 +1,4 @@
-import { prompts } from './interaction-constants.ts';
+import { prompts } from './activity-constants.ts';
 
 /** Taps so far, and when the last one was. */
 export type VersionTaps = { count: number; at: number };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withClassNames } from './class-names-plugin.ts';
+import { withConstants } from './constants-plugin.ts';
 import { plainImports } from './style-imports-plugin.ts';
 
 const table = 'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["a/x.css","a/y.css"])))=>i.map(i=>d[i]);\n';
@@ -27,4 +28,20 @@ it('puts the final name of a class where the code names it', () => {
 it.each(['styles[kind]', 'use(styles)'])('keeps the list of classes where the code says %s', (use) => {
   const code = `${imported}const a = ${use}, b = styles.chip;`;
   expect(withClassNames(code, file)).toBe(code);
+});
+
+const numbers = "import { feedLimits, typeSize } from '@griot/domain/constants';\n";
+
+it.each([
+  ['a number stands where the code names it', 'a(feedLimits.pageSize, typeSize.title);', 'a(20, 17);'],
+  [
+    'a group that is used whole is imported',
+    'a(feedLimits.pageSize, typeSize);',
+    "import { typeSize } from '@griot/domain/constants';\na(20, typeSize);",
+  ],
+])('%s', (_, code, expected) => expect(withConstants(numbers + code)).toBe(expected));
+
+it('leaves other imports alone', () => {
+  const code = "import { x } from './activity-constants.ts';\nx.y();";
+  expect(withConstants(code)).toBe(code);
 });

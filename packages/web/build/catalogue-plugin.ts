@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileCatalogue } from '@griot/locale/compile';
+import { compileCatalogue, isDraftAsked } from '@griot/locale/compile';
 import { languages } from '@griot/locale/languages';
 import type { Plugin } from 'vite';
 
 const messages = /\/locale\/src\/messages\/(\w+)\.json\?catalogue$/;
-const folder = join(import.meta.dirname, '../../locale/src/messages');
+const fileOf = (code: string) => join(import.meta.dirname, `../../locale/src/messages/${code}.json`);
 
 /**
  * Turns a language's ICU texts into what the runtime reads, so that no phone downloads a parser. The server imports them;
@@ -17,7 +17,10 @@ export function cataloguePlugin(): Plugin {
     name: 'griot-catalogue',
     enforce: 'pre',
     configResolved(config) {
-      isForBrowser = !config.build.ssr;
+      isForBrowser = config.command === 'build' && !config.build.ssr;
+    },
+    buildStart() {
+      for (const { code } of languages) this.addWatchFile(fileOf(code));
     },
     load(id) {
       const code = messages.exec(id)?.[1];
@@ -25,20 +28,16 @@ export function cataloguePlugin(): Plugin {
     },
     generateBundle() {
       if (!isForBrowser) return;
-      for (const { code } of languages)
-        this.emitFile({
-          type: 'asset',
-          name: `${code}.js`,
-          originalFileName: `messages/${code}.json`,
-          source: catalogueScript(code),
-        });
+      for (const { code } of languages) {
+        const source = catalogueScript(code);
+        this.emitFile({ type: 'asset', name: `${code}.js`, originalFileName: `messages/${code}.json`, source });
+      }
     },
   };
 }
 
 function catalogueScript(code: string): string {
-  const texts = (language: string): Record<string, string> =>
-    JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
-  const compiled = JSON.stringify(compileCatalogue(code, texts(code), texts('en')));
-  return `export const catalogue = JSON.parse(${JSON.stringify(compiled)});`;
+  const texts = (language: string): Record<string, string> => JSON.parse(readFileSync(fileOf(language), 'utf8'));
+  const parts = { texts: texts(code), english: texts('en'), isDraft: isDraftAsked() };
+  return `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(compileCatalogue(code, parts)))});`;
 }

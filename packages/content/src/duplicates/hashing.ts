@@ -1,4 +1,4 @@
-/** Spreads every bit of a number over all 32, so that its smallest values are as good as drawn by lot. */
+/** Spreads every bit of a number over all 32 bits, so that the result looks random. */
 export function mixBits(number: number): number {
   let bits = number ^ (number >>> 16);
   bits = Math.imul(bits, 0x21f0aaad);
@@ -7,7 +7,7 @@ export function mixBits(number: number): number {
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** A number for a text; another seed gives another, unrelated one. */
+/** A 32-bit hash of a text; another seed gives an unrelated one. */
 export function hashOf(text: string, seed: number): number {
   let bits = mixBits(seed ^ text.length);
   for (let place = 0; place < text.length; place += 1) {

@@ -19,8 +19,8 @@ const LEAST_TEXT = 140;
 const LONGEST_OPENING = 300;
 
 /**
- * The article of a page and what the page says about it. Pure and bounded: the same page always gives the same answer, none
- * makes it throw, and what goes beyond the bounds of `parsePage` is cut off. The body is sanitised here.
+ * The article of a page and what the page says about it. The same page always gives the same answer, no page makes it
+ * throw, and a page is cut at the bounds of `parsePage`. The body is sanitised here.
  */
 export function extractArticle(html: string, address: string): Extracted | NotAnArticle {
   const page = parsePage(html);
@@ -29,7 +29,7 @@ export function extractArticle(html: string, address: string): Extracted | NotAn
   const siteName = readSiteName(stated, address);
   const titles = statedTitles(page, stated);
   const title = readTitle(page.body, titles, [siteName, hostOf(address)]);
-  // what a publisher states for machines alone is not shown to readers past the paywall
+  // A text that a publisher states for machines only is not used to get past its paywall.
   const statedText = declaresPaywall(stated) ? '' : wordsIn(stated.article.articleBody);
   const hints = { title, statedTitles: titles, byline: facts.byline ?? '', statedText };
   const base = URL.parse(page.base, address)?.href ?? address;
@@ -53,7 +53,7 @@ export function extractArticle(html: string, address: string): Extracted | NotAn
 const firstPicture = (clean: string): string | undefined =>
   /<img src="(https:[^"]+)"/.exec(clean)?.[1]?.replaceAll('&amp;', '&');
 
-/** The root of a site lists articles, unless it says that it is one. */
+/** The root of a site lists articles, unless its metadata describes one. */
 function isFrontPage(stated: PageMetadata, address: string): boolean {
   const isRoot = /^\/?([a-z]{2}(-[a-z]{2})?\/?)?$/i.test(URL.parse(address)?.pathname ?? 'x');
   return isRoot && !('headline' in stated.article) && stated.meta('og:type') !== 'article';

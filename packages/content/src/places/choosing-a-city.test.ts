@@ -1,5 +1,6 @@
 import { languages } from '@griot/locale/languages';
 import { markets } from '@griot/locale/markets';
+import { runs } from '@griot/testkit/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cityById } from './city-node.ts';
@@ -46,7 +47,7 @@ describe('searching a city', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         expect(searchCities('in', 'ta', text).length).toBeLessThanOrEqual(20);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -10,16 +10,17 @@ import { videoCard } from './video/video-card.ts';
 import { videoIn, videoTitle } from './video/video-in.ts';
 import { writeArticle } from './write-article.ts';
 
-/** Longer than any page worth reading; what follows is cut off. */
+/** Longer than any real page; the rest is cut off. */
 const LONGEST_INPUT = 1024 * 1024;
-/** The parser's work grows with the square of the depth, and no page is as deep as this. */
+/** The parser's work grows with the square of the depth; no real page is as deep as this. */
 const DEEPEST_INPUT = 500;
 
 class TooDeep extends Error {}
 
 /**
- * The body of an article as readers may be given it (DET-20): a small set of elements, no script, handler, form or frame,
- * videos of known providers as cards, well-formed, and the same when cleaned again. Done once, when the body is stored; `address` is where the article stands.
+ * The body of an article as readers may be given it (DET-20): a small set of elements, no script, handler, form or
+ * frame, videos of known providers as cards, well-formed, and the same when cleaned again. Done once, when the body is
+ * stored; `address` is where the article stands.
  */
 export function sanitiseArticle(html: string, { address }: { address: string }): string {
   const article = articleAddress(address);
@@ -32,7 +33,7 @@ function withAllowedTags(html: string, article: URL | undefined): string {
     return sanitizeHtml(html, policy(article));
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
-    // nobody wrote this by hand: its words without any markup are all that can be saved
+    // The input is hostile or generated, so only its text is kept, without markup.
     return html.replace(/<[^>]*>?/g, ' ').replace(/>/g, '&gt;');
   }
 }
@@ -66,8 +67,8 @@ function policy(article: URL | undefined): sanitizeHtml.IOptions {
 }
 
 /**
- * Puts what is left in order. It reads only the few forms sanitize-html writes and treats all else as text, so it is also
- * the second of two guards.
+ * The second pass puts the tree in order. It accepts only the few forms that sanitize-html writes and treats all else
+ * as text, so it is also a second guard.
  */
 function arranged(html: string): string {
   const tree = new ArticleTree();

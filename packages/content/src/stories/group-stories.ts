@@ -2,8 +2,8 @@ import type { StoryArticle } from './story-article.ts';
 import { StoryIndex } from './story-index.ts';
 
 /**
- * Groups articles that are all there; each group holds the ids of its articles in order of time. `placed` is told after
- * each how many are done.
+ * Groups a complete list of articles; each group holds the ids of its articles in order of time. `onProgress` gets the
+ * number of finished articles after each one.
  */
 export function groupStories(
   articles: readonly StoryArticle[],

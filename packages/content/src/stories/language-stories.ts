@@ -7,21 +7,23 @@ import { StoryDraft } from './story-draft.ts';
 import { TermStories } from './term-stories.ts';
 
 /**
- * Likeness at which an article joins a story. Chosen for precision: a wrong neighbour is worse than a missed one. The more
- * words are compared the less chance can make them alike, so a headline needs more than a long text.
+ * The similarity at which an article joins a story. It is chosen for precision: a wrong article is worse than a missed
+ * one. Few words may be similar by chance, so a headline needs more than a long text.
  */
 const HEADLINE_JOINS = 0.28;
 const LONG_TEXT_JOINS = 0.19;
 const HEADLINE_WORDS = 20;
 const LESS_FOR_EACH_WORD = 0.0012;
-/** Two stories are compared by many articles each, so less says more; while one of them is small it says little. */
+/** Two stories of many articles merge at a lower similarity than a story with few articles does. */
 const MERGES = 0.25;
 const MERGES_WHILE_SMALL = 0.35;
 const SMALL = 3;
-/** Two stories with one word in common, however rare, are two stories about one name. */
+/** The similarity needed beyond the best shared word: two stories that share only one name are different stories. */
 const BEYOND_ONE_WORD = 0.06;
 const WITHOUT_A_NAME = 0.8;
-/** A report counts in full for some hours after the last one, then fades: the same words next week are other news. */
+/**
+ * Similarity counts in full for some hours after the last report, then decays: the same words next week are other news.
+ */
 const FRESH_HOURS = 6;
 const HALF_AFTER_HOURS = 48;
 const MOST_MERGES = 3;
@@ -31,7 +33,7 @@ type ClosestQuery = { vector: UnitVector; first: number; last: number; not?: Sto
 
 /** The open stories of one language: stories in two languages share too few words to be compared. */
 export class LanguageStories {
-  /** In the order of their last article, so that the first are the next to leave. */
+  /** In the order of their last article, so that the first is the next to be closed. */
   readonly open = new Map<string, StoryDraft>();
   readonly #terms = new TermStories();
   readonly #names: NameEvidence;
@@ -59,7 +61,7 @@ export class LanguageStories {
     return { story: kept.id, isNew: joined === undefined && kept === story, absorbed };
   }
 
-  /** Takes an article into the story it is known to belong to. */
+  /** Adds an article to the story it is known to belong to. */
   restore(article: StoryArticle, id: string): void {
     const { weights, lines } = termsOfArticle(article);
     for (const line of lines) this.#names.learn(line);
@@ -67,7 +69,7 @@ export class LanguageStories {
     this.#reindex(story, story.add(article, weights), weights.keys());
   }
 
-  /** Makes two stories one that bears the first name. */
+  /** Merges the second story into the first, which keeps its id. */
   merge(id: string, otherId: string): StoryDraft | undefined {
     const other = this.open.get(otherId);
     if (!other) return undefined;
@@ -95,7 +97,7 @@ export class LanguageStories {
     return closest;
   }
 
-  /** A new article may show that two stories are one; the older keeps its id, since readers have met it. */
+  /** A new article may show that two stories are one. The older id is kept, because readers may have seen it. */
   #mergeInto(story: StoryDraft): { kept: StoryDraft; absorbed: string[] } {
     const absorbed: string[] = [];
     let kept = story;
@@ -108,7 +110,7 @@ export class LanguageStories {
       absorbed.push(newer.id);
       kept = older;
     }
-    // a story that began with this very article was never shown to anyone
+    // A story that began with this very article was never shown, so it is not reported as absorbed.
     return { kept, absorbed: absorbed.filter((id) => id !== story.id || story.articles.length > 1) };
   }
 
@@ -120,7 +122,7 @@ export class LanguageStories {
     for (const stem of lost) this.#terms.removeFrom(stem, story);
   }
 
-  /** Words change their worth slowly: directions are kept until the story has changed or many others have. */
+  /** Term weights change slowly, so vectors are cached until the story or many others have changed. */
   #vectorOf(story: StoryDraft): UnitVector {
     if (this.#weightsVersion !== this.#terms.weightsVersion) this.#vectors.clear();
     this.#weightsVersion = this.#terms.weightsVersion;

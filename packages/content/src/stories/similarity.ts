@@ -1,15 +1,15 @@
-/** How much two sets of words have in common, by what the words are worth. */
+/** The cosine similarity of two vectors; `withoutBest` leaves out the strongest shared word. */
 export type Similarity = { score: number; withoutBest: number; sharesName: boolean };
 
-/** Stem to its part of a vector of length one. */
+/** A vector of length 1, as a map from stem to component. */
 export type UnitVector = ReadonlyMap<string, number>;
 
-/** How much a stem is worth, and whether it is a name: both are asked anew, as the news of the day change them. */
+/** The weight of a stem, and whether it is a name. Both change with the news, so they are looked up each time. */
 export type TermWeights = { of: (stem: string) => number; isName: (stem: string) => boolean };
 
-/** Beyond these a story's words are chance. */
+/** Only the strongest words of a story are compared; the rest are noise. */
 const MOST_WORDS = 40;
-/** A name says more about which event it is than another word as rare. */
+/** A name identifies an event better than another word of the same frequency. */
 const NAME = 1.2;
 
 export function unitVectorOf(weights: ReadonlyMap<string, number>, termWeights: TermWeights): UnitVector {

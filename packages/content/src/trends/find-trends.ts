@@ -5,30 +5,30 @@ import type { TitleReader } from './title-terms.ts';
 import { leadOf, reportsIn, type TrendReport } from './trend-report.ts';
 
 const HOUR = 3_600_000;
-/** The shortest of these that holds enough reports to count in; small markets take a whole day. */
+/** The window is the shortest of these hours with enough reports; small markets use a whole day. */
 const WINDOWS = [6, 12, 24];
 const ENOUGH_REPORTS = 60;
-/** With less of a past nobody can say what is usual. */
+/** With fewer past reports the usual frequency is unknown. */
 const LEAST_PAST = 40;
 const LEAST_SOURCES = 3;
 const LEAST_SOURCES_OF_FEW = 2;
 const FEW_SOURCES = 8;
 const LEAST_REPORTS = 2;
 const LEAST_UNITS = 3;
-/** As much above what is usual, and so unlikely by chance: twice the logarithm of the likelihood's ratio. */
+/** The least growth over the usual frequency, and the least score: twice the log-likelihood ratio. */
 const LEAST_GROWTH = 3;
 const LEAST_SCORE = 8;
-/** For a term never seen before. */
+/** Added to the past count, for terms never seen before. */
 const SMOOTHING = 0.5;
 
-/** A term in demand; `term` is folded, `title` as written most often. */
+/** A trending term; `term` is folded, `title` is the most frequent spelling. */
 export type Trend = {
   readonly key: string;
   readonly term: string;
   readonly title: string;
   readonly reports: number;
   readonly score: number;
-  /** The id of the article that tells it best. */
+  /** The id of the article that represents the term. */
   readonly lead?: string;
 };
 export type WatchedCount = Pick<Trend, 'reports' | 'lead'>;
@@ -36,14 +36,14 @@ export type WatchedCount = Pick<Trend, 'reports' | 'lead'>;
 export type TrendQuery = {
   readonly now: number;
   readonly reader: TitleReader;
-  /** Keys of terms to be counted whether they burst or not. */
+  /** Keys of terms that are counted even if they are not trending. */
   readonly watched?: Iterable<string>;
-  /** Called now and then in long work, so that others may have their turn. */
+  /** Called regularly during long work, to let other tasks run. */
   readonly yieldTurn?: () => Promise<void>;
 };
 export type TrendResult = { readonly trends: readonly Trend[]; readonly watched: ReadonlyMap<string, WatchedCount> };
 
-/** What the last hours' titles speak of far more than those of the week before, in several sources; the most first. */
+/** Terms that several sources use in titles far more in the last hours than in the week before, the strongest first. */
 export async function findTrends(
   reports: readonly TrendReport[],
   { now, reader, watched = [], yieldTurn = async () => {} }: TrendQuery,
@@ -74,7 +74,7 @@ export async function findTrends(
   };
 }
 
-/** How far back reports are of use. */
+/** The oldest publication time that `findTrends` uses. */
 export function trendsSince(now: number): number {
   return now - PAST_DAYS * 24 * HOUR - Math.max(...WINDOWS) * HOUR;
 }

@@ -3,12 +3,12 @@ import type { RecentTerm } from './recent-terms.ts';
 /** A term that is used far more than usual. */
 export type Burst = { readonly term: RecentTerm; readonly score: number };
 
-/** Two terms of which so many stories are the same are two words for one thing. */
+/** Two terms that share this much of their stories mean the same thing. */
 const SAME = 0.5;
-/** A pair says more than one of its words, unless it leaves out too many of the reports. */
+/** A pair of words replaces a single word if it covers at least this share of its reports. */
 const LEAST_PAIR_SHARE = 0.6;
 
-/** One term for each thing that is talked about, the most talked about first. */
+/** One term for each subject, the strongest first. */
 export function mergeBursts(bursts: readonly Burst[]): Burst[] {
   const ordered = bursts.toSorted((a, b) => b.score - a.score || (a.term.key < b.term.key ? -1 : 1));
   const things: Burst[][] = [];
@@ -22,7 +22,7 @@ export function mergeBursts(bursts: readonly Burst[]): Burst[] {
   );
 }
 
-/** A term within another is the same when the smaller is; two that share no word when most of both is. */
+/** Terms that share a word are compared by the smaller set of stories, other terms by the larger. */
 function isSame(one: Burst, other: Burst): boolean {
   const [a, b] = [storiesOf(one), storiesOf(other)];
   const shared = [...a].filter((story) => b.has(story)).length;

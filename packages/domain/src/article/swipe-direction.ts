@@ -1,4 +1,4 @@
-import { swipe } from '../interaction-constants.ts';
+import { swipe } from '../activity-constants.ts';
 
 export type SwipeDirection = 'up' | 'down' | 'left' | 'right';
 

@@ -1,4 +1,4 @@
-import { eventLimits } from '../interaction-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 
 /**
  * The delay after a number of failures in a row: it doubles each time up to a limit and is never shorter than the

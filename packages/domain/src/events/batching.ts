@@ -1,4 +1,4 @@
-import { eventLimits } from '../interaction-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 import { isAboutClip, rowOf } from './event-types.ts';
 import type { Queue, Queued } from './queue.ts';
 

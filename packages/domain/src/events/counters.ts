@@ -1,4 +1,4 @@
-import { counters } from '../interaction-constants.ts';
+import { counters } from '../activity-constants.ts';
 
 type Counted = 'click' | 'impression';
 

@@ -1,4 +1,4 @@
-import { eventLimits } from '../interaction-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 
 type Card = { request_id: string; news_entry_id: string };
 

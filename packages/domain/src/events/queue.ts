@@ -1,5 +1,5 @@
 import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
-import { eventLimits } from '../interaction-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 import { keyOf } from './event-types.ts';
 
 /** A request event with an id, so that a repeated one is recognised. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventLimits } from '../interaction-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 import { retryDelay } from './back-off.ts';
 import { countUp } from './counters.ts';
 import { hasImpression, type Impressions, mergedImpressions, withImpression } from './impressions.ts';

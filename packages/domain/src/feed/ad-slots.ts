@@ -1,4 +1,4 @@
-import { adRules } from '../interaction-constants.ts';
+import { adRules } from '../activity-constants.ts';
 
 /**
  * Whether a slot follows this article; counted from 0 over the articles of a list, other rows do not count (spec 9).

@@ -1,11 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type SignedRequest, textToSign } from '@griot/contract/signature';
 import type { Clock } from '../clock.ts';
+import type { DeviceFace } from '../modules/device/device.face.ts';
 
 const minute = 60_000;
 /** How far a signature's time may be from ours (spec 7, signed requests). */
 const tolerance = 5 * minute;
-/** A little longer than any signature can be valid, clocks being what they are. */
+/** How long signatures are remembered: a little longer than one can be valid. */
 const rememberFor = 2 * tolerance + minute;
 const purgeEvery = 16;
 
@@ -13,12 +14,7 @@ type SeenSignatures = {
   take(deviceId: string, signature: string, at: Date): Promise<boolean>;
   purge(before: Date): Promise<number>;
 };
-export type DeviceKeys = {
-  /** The signing keys a device was given. */
-  keysOf(deviceId: string): Promise<readonly string[]>;
-  /** Told which of them its owner has. */
-  used(deviceId: string, key: string): Promise<void>;
-};
+type DeviceKeys = Pick<DeviceFace, 'keysOf' | 'used'>;
 
 export type SignatureClaim = { request: SignedRequest; signature: string; ts: number | undefined; deviceId: string };
 
@@ -34,7 +30,7 @@ export class SignatureCheck {
     this.#clock = clock;
   }
 
-  /** The mark of the device's key that a fresh signature was made with, once; undefined for everything else. */
+  /** The mark of the key that made a valid signature. Undefined for a wrong, old or repeated one. */
   async take({ request, signature, ts, deviceId }: SignatureClaim): Promise<string | undefined> {
     const now = this.#clock.now();
     if (deviceId === '' || ts === undefined || Math.abs(now.getTime() - ts) > tolerance) return undefined;
@@ -48,10 +44,10 @@ export class SignatureCheck {
   }
 }
 
-/** Enough to know a key again, and nothing to sign with. */
+/** Identifies a key without revealing it. */
 const keyMark = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The key that a text was signed with. Looks at every key, whichever fits, so that time tells nothing. */
+/** The key that a text was signed with. Every key is tried, so that the time taken reveals nothing. */
 export function signingKey(keys: readonly string[], text: string, signature: string): string | undefined {
   const given = Buffer.from(signature);
   const [fitting] = keys.filter((key) => {

@@ -9,7 +9,7 @@ import {
   inlineNames,
 } from './boilerplate-names.ts';
 
-/** Why an element counts as furniture, and how much of the page all that is called so may hold. */
+/** Why an element counts as boilerplate, and how much of the page's prose all elements of that name may hold. */
 type Finding = { readonly name: string; readonly shareOfAll: number };
 type PageContext = {
   readonly weights: Weights;
@@ -28,8 +28,8 @@ const boxRoles = new Set(
 );
 
 /**
- * Removes from an arranged page what stands around its article; never what holds the article's own heading. With
- * `believesNames` off only the comments go by their name.
+ * Removes the boilerplate around the article from an arranged page, but never an element with the article's own
+ * heading. With `trustsNames` off, only comments are recognised by their name.
  */
 export function removeBoilerplate(body: PageElement, heading: PageElement | undefined, trustsNames: boolean): void {
   const weights = weigh(body);
@@ -94,7 +94,7 @@ const holdsArticle = (node: PageElement, { heading }: PageContext): boolean =>
   node === heading ||
   holds(node, (inside) => inside === heading || /articlebody/i.test(inside.attributes.itemprop ?? ''));
 
-/** A post from elsewhere that the article quotes stands in a box called `social` as often as the share buttons do. */
+/** A quoted post from a social network often stands in a box called `social`, just as share buttons do. */
 const isQuoted = (node: PageElement): boolean =>
   node.tag === 'blockquote' || holds(node, ({ tag }) => tag === 'blockquote');
 

@@ -1,22 +1,23 @@
 import { type NameList, nameList } from '../page/names.ts';
 
 /**
- * What stands around an article, told by how its author named it. Names mislead (a page may be called `has-sidebar`), so
- * each kind says how much it may hold and still be believed.
+ * A kind of boilerplate around an article, recognised by the class names and ids of its elements. Names mislead (a
+ * whole page may be called `has-sidebar`), so each kind limits how much an element may hold and still count as
+ * boilerplate.
  */
 export type BoilerplateKind = {
   readonly names: NameList;
-  /** Largest share of the page's prose one of them may hold. */
+  /** The largest share of the page's prose that one element may hold. */
   readonly share: number;
-  /** Largest share that all of one name may hold together: many small boxes may be the article's own paragraphs. */
+  /** The largest share for all elements of one name: many small boxes may be the article's own paragraphs. */
   readonly shareOfAll: number;
-  /** Most letters one may hold. */
+  /** The most letters that one element may hold. */
   readonly letters: number;
 };
 
 const ANY = Number.POSITIVE_INFINITY;
 
-/** Other people's words, often longer than the article itself. */
+/** Comments of readers, often longer than the article itself. */
 export const commentBoilerplate: BoilerplateKind = {
   names:
     nameList(`comments, comment list, commentlist, comment respond, disqus, disqus thread, livefyre, spot im, coral,
@@ -48,7 +49,7 @@ const sideBoxes: BoilerplateKind = {
   letters: 2500,
 };
 
-/** Lines about the article: who, when, under which words. */
+/** Lines about the article: author, date, tags. */
 const metadataLines: BoilerplateKind = {
   names:
     nameList(`author box, authorbox, author bio, author info, author profile, about author, about the author, author card,
@@ -68,7 +69,7 @@ export const hiddenNames =
   nameList(`sr only, screen reader text, visually hidden, visuallyhidden, screenreader, screen reader,
   a11y hidden, assistive text, element invisible, u hidden, is hidden, noprint, d none, hidden`);
 
-/** Inside a line of text, where most names only say how it looks. */
+/** Names that count inside a line of text, where most names only describe its looks. */
 export const inlineNames =
   nameList(`share, sharing, sharedaddy, addthis, addtoany, advertisement, ad, credit, tooltip, popover, hovercard,
   hover card, info card, flyout, people block`);

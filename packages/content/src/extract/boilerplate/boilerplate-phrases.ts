@@ -4,7 +4,7 @@ import { furtherReading } from './phrases/further-reading.ts';
 import { labels } from './phrases/labels.ts';
 import { requested, requests } from './phrases/requests.ts';
 
-/** What lines that are not the article's own say. Each rule asks for more than the words, as articles use them too. */
+/** Rules for lines that are not part of the article. Phrases alone are not enough, since articles use them too. */
 
 const LONGEST_LABEL = 60;
 const LONGEST_FURTHER_READING = 220;
@@ -20,7 +20,7 @@ const furtherReadingPhrases = inAllLanguages(furtherReading);
 const requestPhrases = inAllLanguages(requests);
 const labelPhrases = new Set(inAllLanguages(labels));
 
-/** Lower case, one kind of apostrophe, without the arrows, bullets and stars that stand before what is said. */
+/** Lower case, one kind of apostrophe, without leading arrows, bullets and stars. */
 export function normalisedLine(text: string): string {
   return text
     .normalize('NFC')
@@ -31,7 +31,7 @@ export function normalisedLine(text: string): string {
     .trim();
 }
 
-/** The longest of these that a text starts with, whole words only. */
+/** The longest phrase that a text starts with, in whole words. */
 function startOf(text: string, phrases: readonly string[]): string | undefined {
   return phrases
     .filter((phrase) => text.startsWith(phrase) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(phrase.length)))

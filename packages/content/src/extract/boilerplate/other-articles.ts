@@ -1,10 +1,10 @@
 import { descendants, isElement, type PageElement, remove } from '../page/page-tree.ts';
 import { weigh, weightOf } from '../page/weigh.ts';
 
-/** An article that says less than this is a teaser or only the head of one. */
+/** An article element with less prose is a teaser or only a header. */
 const LEAST_PROSE = 250;
 
-/** Removes from a page with several articles all but the one the page is about: that whose heading is the page's title. */
+/** Removes all article elements but the one whose heading is the page's title. */
 export function removeOtherArticles(body: PageElement, heading: PageElement | undefined): void {
   const weights = weigh(body);
   const own =

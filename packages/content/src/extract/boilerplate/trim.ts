@@ -14,16 +14,16 @@ import {
 } from './boilerplate-phrases.ts';
 import { isDateLine } from './date-line.ts';
 
-/** What the trimming may know beside the text itself. */
+/** What `trim` knows beside the text itself. */
 export type TrimContext = {
   readonly title: string;
   readonly heading: PageElement | undefined;
   readonly byline: string;
-  /** The leaves that others also take for the article. */
+  /** The leaves that Readability or JSON-LD also take for the article. */
   readonly agreed: ReadonlySet<PageElement>;
 };
 
-/** Where a leaf stands: before the first paragraph, after the last, in the last part of the text. */
+/** Where a leaf is: before the first paragraph, after the last, late in the text, outside the agreed leaves. */
 type LeafPosition = {
   readonly isBefore: boolean;
   readonly isAfter: boolean;
@@ -34,7 +34,7 @@ type Rule = (leaf: Leaf, place: LeafPosition, known: TrimContext) => boolean;
 
 const SHORT = 60;
 const ALMOST_ALL = 0.8;
-/** A link of more letters than this, alone in its paragraph, is another article's title. */
+/** A link with at least this many letters, alone in its paragraph, is the title of another article. */
 const TITLE_LETTERS = 25;
 const LATE = 0.75;
 const MOSTLY = 0.75;
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
   (leaf, { isAfter }) => isAfter && isHeading(leaf),
 ];
 
-/** Takes from the article's part of the page the lines that are none of its text. */
+/** Removes from the article's container the lines that are not part of its text. */
 export function trim(container: PageElement, known: TrimContext): void {
   const leaves = leavesOf(container).filter(({ letters }) => letters > 0);
   const title = startOf(leaves, known.heading);
@@ -76,7 +76,7 @@ export function trim(container: PageElement, known: TrimContext): void {
   remove(container, (node) => unwanted.has(node));
 }
 
-/** Where the title stands, unless most of the text stands above it. */
+/** The index of the title, or -1 if most of the text is above it. */
 function startOf(leaves: readonly Leaf[], heading: PageElement | undefined): number {
   const at = leaves.findIndex(({ node }) => node === heading);
   const solid = (part: readonly Leaf[]) => part.filter(({ isSolid }) => isSolid).length;
@@ -98,7 +98,7 @@ const isLinkAlone = ({ node, linked, text }: Leaf): boolean =>
 const isFragment = ({ node, letters, text }: Leaf): boolean =>
   node.tag === 'p' && letters < SHORT && !/[.!?:;…”"'’»।؟。]\)?$/.test(text);
 
-/** Lists of nothing but links, which lead away, unless the line before introduces them. */
+/** Lists that consist of links to other pages, unless the line before introduces them. */
 function linkLists(container: PageElement): PageElement[] {
   const weights = weigh(container);
   let before = '';
@@ -109,7 +109,7 @@ function linkLists(container: PageElement): PageElement[] {
   });
 }
 
-/** What the pictures say of themselves; pages repeat it below them as if it were text. */
+/** Captions and alternative texts of pictures; some pages repeat them below the picture as a paragraph. */
 function captionsIn(container: PageElement): ReadonlySet<string> {
   const captions = [...descendants(container)].map((node) =>
     node.tag === 'figcaption' ? textOf(node) : (node.attributes.alt ?? ''),

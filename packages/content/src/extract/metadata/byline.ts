@@ -13,7 +13,7 @@ const LONGEST_NAME = 50;
 const MOST_AUTHORS = 6;
 const MOST_WORDS = 14;
 
-/** Who wrote the article: as stated, else as shown on the page. */
+/** The author: from the metadata, else as shown on the page. */
 export function readByline(body: PageElement, stated: PageMetadata): string | undefined {
   const names = namesIn(stated.article.author ?? stated.article.creator).map(asName);
   const authors = [...new Set(names.filter((name) => name !== ''))].slice(0, MOST_AUTHORS);
@@ -37,7 +37,7 @@ function* shownBylines(body: PageElement): Generator<string> {
   }
 }
 
-/** A byline often goes on with a date, a post, a portrait; the name then stands in an element of its own. */
+/** A byline often goes on with a date, a position or a portrait; the name is then in an element of its own. */
 function nameIn(byline: PageElement): string {
   const inner = [...descendants(byline)];
   const named =
@@ -58,7 +58,7 @@ const by =
 const after =
   /\s*(?:[|•·–—(@]|\b(?:published|updated|posted|on \w+day|\p{L}{3,9}\.? \d{1,2}, \d{4}|\d{1,2} \p{L}{3,9} \d{4})).*$/iu;
 
-/** A name without what stands around it; nothing where an address or a sentence stands instead. */
+/** The name alone; empty if the text is an address or a sentence. */
 function asName(stated: string): string {
   const words = plainWords(stated)
     .replace(by, '')

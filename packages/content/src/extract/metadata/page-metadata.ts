@@ -1,10 +1,10 @@
 import type { Page } from '../page/parse-page.ts';
 import { type JsonLdObject, jsonLdArticle } from './json-ld.ts';
 
-/** Everything a page states about its article, where each is looked up by name. */
+/** The metadata of a page: JSON-LD, and meta and link elements by name. */
 export type PageMetadata = {
   readonly article: JsonLdObject;
-  /** The first meta element with one of these names that says something, tried in the order asked. */
+  /** The first meta element with content, in the order of the given names. */
   meta(...names: readonly string[]): string | undefined;
   link(relation: string): string | undefined;
 };

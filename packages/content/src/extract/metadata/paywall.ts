@@ -11,10 +11,10 @@ const paywallNames =
 const subscribeRequest =
   /(subscribe|sign in|log in|register|create (a|an) (free )?account|become a (member|subscriber)) (now )?to (continue|keep|read|unlock|access|view)|(continue|keep) reading (with|by|for)|this (article|story|content) is (exclusively |only )?(for|available to) (our )?(paying )?(subscribers|members)|already a subscriber|réservé aux abonnés|abonnez-vous pour lire|nur für abonnenten|weiterlesen mit|exclusivo para (suscriptores|assinantes)|riservato agli abbonati|khusus pelanggan|للمشتركين فقط|केवल सब्सक्राइबर/i;
 
-/** Shorter than this, the text may be what a wall leaves to be read. */
+/** A shorter text may be the part before a paywall. */
 const BEGINNING = 1800;
 
-/** Whether readers of the original meet a paywall: as it states, or by the wall itself around a text that breaks off. */
+/** Whether the original has a paywall: as its metadata says, or by a paywall box or a text that breaks off. */
 export function hasPaywall(body: PageElement, stated: PageMetadata, text: string): boolean {
   if (declaresPaywall(stated)) return true;
   if (text.length > BEGINNING) return false;

@@ -3,28 +3,28 @@ import { element, isElement, type PageElement } from './page-tree.ts';
 
 type Attributes = PageElement['attributes'];
 
-/** A page as it was sent: its body, and what it says about itself beside it. */
+/** A parsed page: its body and its metadata. */
 export type Page = {
   readonly body: PageElement;
   readonly html: Attributes;
   readonly title: string;
-  /** What its relative addresses are relative to, if that is not the page itself. */
+  /** The base address of the page, if it states one. */
   readonly base: string;
   readonly metas: readonly Attributes[];
   readonly links: readonly Attributes[];
-  /** The JSON-LD scripts, unread. */
+  /** The JSON-LD scripts as text. */
   readonly data: readonly string[];
 };
 
 const LONGEST_PAGE = 2 * 1024 * 1024;
-/** No page made for people is as deep or holds as much, and the work of later steps grows faster than these. */
+/** Beyond any real page; the work of later steps grows faster than these numbers. */
 const DEEPEST_PAGE = 120;
 const MOST_ELEMENTS = 20_000;
 const MOST_TEXT = 500_000;
 
 class LimitReached extends Error {}
 
-/** Reads a page, however broken; what goes beyond the bounds is cut off. */
+/** Parses a page, however broken; what exceeds the bounds is cut off. */
 export function parsePage(html: string): Page {
   const reader = new PageReader();
   const parser = new Parser({
@@ -40,7 +40,7 @@ export function parsePage(html: string): Page {
   return reader.page();
 }
 
-/** What text inside an element is: the page's own, its title, JSON-LD, for those who cannot play it, or nothing to read. */
+/** What the text inside an element is: content, the title, JSON-LD, a player's fallback, or not for reading. */
 type TextRole = 'page' | 'title' | 'data' | 'player' | 'nothing';
 type Open = { readonly node: PageElement; readonly role: TextRole };
 
@@ -51,7 +51,7 @@ const silentTags = new Set(
   ).split(' '),
 );
 const frameTags = new Set(['html', 'body']);
-/** They stay, in case they play something we know, with their sources alone. */
+/** Players are kept with their sources only, in case their provider is known. */
 const playerTags = new Set(['iframe', 'object', 'embed', 'video']);
 
 class PageReader {
@@ -94,7 +94,7 @@ class PageReader {
     this.#letters += text.length;
     if (this.#letters > MOST_TEXT) throw new LimitReached();
     const last = node.children.at(-1);
-    // an entity arrives as a piece of its own
+    // The parser reports an entity as a text of its own.
     if (last !== undefined && !isElement(last)) node.children[node.children.length - 1] = last + text;
     else node.children.push(text);
   }

@@ -2,7 +2,7 @@ import { addressesIn } from '../metadata/json-ld.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { pictureAddress } from './picture-address.ts';
 
-/** The picture a page shows of itself elsewhere; a logo or an empty one says nothing about the article. */
+/** The preview picture in the page's metadata, unless it is a logo or a placeholder. */
 export function statedPicture(stated: PageMetadata, address: string): string | undefined {
   const candidates = [
     stated.meta('og:image:secure_url', 'og:image', 'og:image:url'),

@@ -1,4 +1,4 @@
-import { articleLimits } from '../../interaction-constants.ts';
+import { articleLimits } from '../../activity-constants.ts';
 import type { LikeStatus } from './like-status.ts';
 
 /** The reader's likes on this phone, the oldest first, with their number (spec 3, Local like record). */

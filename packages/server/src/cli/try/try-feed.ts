@@ -5,10 +5,10 @@ import { feedLanguage, feedLines } from './feed-lines.ts';
 import { readGiven } from './given.ts';
 import { isoTime } from './iso-time.ts';
 
-export const tryFeed: Command['run'] = async (terminal, asked) => {
-  const given = await readGiven(terminal, asked, 'feed');
+export const tryFeed: Command['run'] = async (terminal, input) => {
+  const given = await readGiven(terminal, input, 'feed');
   const outcome = readFeed(given.bytes, given);
-  if (asked.json) terminal.out(JSON.stringify({ address: given.address, ...inPlainWords(outcome) }));
+  if (input.json) terminal.out(JSON.stringify({ address: given.address, ...inPlainWords(outcome) }));
   else for (const line of feedLines(outcome)) terminal.out(line);
   return outcome.kind === 'unreadable' ? exitCodes.failed : exitCodes.fine;
 };

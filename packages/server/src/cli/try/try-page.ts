@@ -9,13 +9,13 @@ import { type Given, readGiven } from './given.ts';
 import { pageLines } from './page-lines.ts';
 import { tried } from './tried-page.ts';
 
-export const tryPage: Command['run'] = async (terminal, asked) => {
-  const given = await readGiven(terminal, asked, 'page');
+export const tryPage: Command['run'] = async (terminal, input) => {
+  const given = await readGiven(terminal, input, 'page');
   if (isBinary(given.bytes)) throw new Refusal('No page: it is a picture, an archive or another file without text.');
   const html = decodeBytes(given.bytes, given.contentType).text;
-  const address = asked.texts.address === undefined ? addressOf(html, given) : withPath(given);
+  const address = input.texts.address === undefined ? addressOf(html, given) : withPath(given);
   const page = tried(extractArticle(html, address), address);
-  if (asked.json) terminal.out(JSON.stringify(page));
+  if (input.json) terminal.out(JSON.stringify(page));
   else for (const line of pageLines(page, terminal.screen?.columns)) terminal.out(line);
   return exitCodes.fine;
 };

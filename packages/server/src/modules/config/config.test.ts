@@ -105,7 +105,7 @@ describe('a market’s feed config', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ilike 'listen%'`;
     await deskOf().set(wish('creator_domain'), 'creators.example');
-    await expect.poll(async () => (await configOf()).creator_domain, { timeout: 10_000 }).toBe('creators.example');
+    await expect.poll(async () => (await configOf()).creator_domain).toBe('creators.example');
     await deskOf().unset(wish('creator_domain'));
   });
 

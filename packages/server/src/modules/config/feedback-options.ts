@@ -1,7 +1,7 @@
 import type { FeedbackReasons, NotInterestedOption, ReportOption } from '@griot/contract/entities/feedback-reason';
 import type { Translate } from '@griot/locale/translate';
 
-/** Why an item is not wanted; `content` says what of the item it is about, and ranking goes by `value`. */
+/** Reasons for not wanting an item. `content` names the part of the item it is about; ranking uses `value`. */
 const notInterested = [
   { id: 'seen', content: '' },
   { id: 'country', content: 'place' },

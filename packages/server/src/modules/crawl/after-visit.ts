@@ -1,7 +1,6 @@
 import type { FeedAnswer } from './ask-feed.ts';
-import { pauseAfter } from './back-off.ts';
 import type { FeedChanges, FeedRow } from './crawl.repository.ts';
-import { firstRates, intervalFor, nextRates, type Rates } from './rhythm.ts';
+import { firstRates, intervalFor, nextRates, pauseAfter, type Rates } from './rhythm.ts';
 
 type Settled = Exclude<FeedAnswer, { kind: 'stopped' }>;
 type Failed = Extract<FeedAnswer, { kind: 'failed' }>;
@@ -11,7 +10,7 @@ const SECOND = 1_000;
 /** Failures in a row at the address a feed has moved to, after which the old one is asked again. */
 const MOVED_TOO_FAR = 3;
 
-/** What a visit changes in a feed's row; `found` counts what was new in it. */
+/** The changes that a visit makes to a feed's row; `found` is the number of new entries. */
 export function changesAfter(feed: FeedRow, answer: Settled, moment: Moment): FeedChanges {
   switch (answer.kind) {
     case 'later':

@@ -1,9 +1,11 @@
 import type { FeedLink } from '@griot/content/feeds/feed';
 
-/** What readers say about articles is no news. */
+/** Feeds of comments hold no news. */
 const besideTheNews = /comments?\b|commentaires?\b|kommentare?\b/i;
 
-/** The feed that a page at a feed's address must mean: the only one of its own site that holds news. */
+/**
+ * The feed to use when a page was found at a feed's address: the only news feed of the same site that the page names.
+ */
 export function namedFeed(feeds: readonly FeedLink[], pageAddress: string): string | undefined {
   const addresses = feeds
     .filter(({ address, title }) => !besideTheNews.test(`${new URL(address).pathname} ${title ?? ''}`))

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { ContentThreads } from '../../threads/content-threads.ts';
 import type { MakingRepository } from './making.repository.ts';
 
-type Parts = {
+type ChannelModelsDeps = {
   readonly store: Pick<MakingRepository, 'labelled'>;
   readonly threads: Pick<ContentThreads, 'learnChannelModel'>;
   readonly clock: Clock;
@@ -15,18 +15,18 @@ type Kept = { readonly model: ChannelModel | undefined; readonly at: number };
 
 const HOUR = 60 * 60_000;
 const MOST_EXAMPLES = 800;
-/** Fewer teach nothing but their own words. */
+/** With fewer examples a model only learns their particular words. */
 const FEWEST_EXAMPLES = 30;
 const FEWEST_CHANNELS = 3;
 
-/** What each market's channels talk about, learnt from its own articles whose channel a person chose; at most hourly. */
+/** Models that guess the channel of an article, learnt at most hourly from articles whose channel a person chose. */
 export class ChannelModels {
-  readonly #parts: Parts;
+  readonly #deps: ChannelModelsDeps;
   readonly #kept = new Map<MarketKey, Kept>();
   readonly #learning = new Map<MarketKey, Promise<ChannelModel | undefined>>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: ChannelModelsDeps) {
+    this.#deps = deps;
   }
 
   async of(market: MarketKey): Promise<ChannelModel | undefined> {
@@ -37,14 +37,14 @@ export class ChannelModels {
     return await learning;
   }
 
-  /** An hour with the old model, or with none, is better than an article not made. */
+  /** If learning fails, the old model (or none) is used for an hour: articles are made all the same. */
   async #learn(market: MarketKey): Promise<ChannelModel | undefined> {
     const at = this.#now();
     let model = this.#kept.get(market)?.model;
     try {
       model = (await this.#lesson(market)) ?? model;
     } catch (error) {
-      this.#parts.report(error);
+      this.#deps.report(error);
     }
     this.#kept.set(market, { model, at });
     return model;
@@ -52,13 +52,13 @@ export class ChannelModels {
 
   async #lesson(market: MarketKey): Promise<ChannelModel | undefined> {
     const row = marketOf(market);
-    const examples = await this.#parts.store.labelled(market, MOST_EXAMPLES);
+    const examples = await this.#deps.store.labelled(market, MOST_EXAMPLES);
     const channels = new Set(examples.map(({ channel }) => channel));
     if (!row || examples.length < FEWEST_EXAMPLES || channels.size < FEWEST_CHANNELS) return undefined;
-    return await this.#parts.threads.learnChannelModel({ language: contentLanguage(row), examples });
+    return await this.#deps.threads.learnChannelModel({ language: contentLanguage(row), examples });
   }
 
   #now(): number {
-    return this.#parts.clock.now().getTime();
+    return this.#deps.clock.now().getTime();
   }
 }

@@ -1,17 +1,16 @@
 import type { FetchFailure } from '../../fetch/outcome.ts';
+import { unlessUnreadable } from '../../threads/content-threads.ts';
 import type { EntryWords } from '../../threads/tasks/read-entry.ts';
-import { isFullText } from './decisions/full-text.ts';
-import { pageNeed } from './decisions/page-need.ts';
+import { isFullText, pageNeed } from './decisions/choose-text.ts';
 import { domainOf, pageAddress } from './decisions/readers-address.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { GatheredItem } from './making.face.ts';
 import type { Origin } from './making.repository.ts';
-import type { MakingParts } from './making-parts.ts';
-import { type FoundPage, type PageVisit, TryAgain, visitPage } from './page/page-visit.ts';
-import { unlessUnreadable } from './unless-unreadable.ts';
+import type { MakingDeps } from './making-deps.ts';
+import { type FoundPage, type PageVisit, TryAgain, visitPage } from './page-visit.ts';
 
-export type GatherParts = Pick<MakingParts, 'desk' | 'fetch' | 'threads' | 'clock'>;
-type Asked = {
+type GatherDeps = Pick<MakingDeps, 'entries' | 'fetch' | 'threads' | 'clock'>;
+type DraftRequest = {
   readonly item: GatheredItem;
   readonly origin: Origin;
   /** Where the feed says the article stands, as readers are sent there. */
@@ -22,27 +21,29 @@ type Asked = {
 export type GatheredDraft = {
   readonly draft: Draft;
   readonly page: FoundPage | undefined;
-  /** As the page or others of its site say; false until one does. */
+  /** Whether the page or another of its site allows framing; false until one is known to. */
   readonly isFrameable: boolean;
-  /** Whether the text was wanted from a page that could not be had today. */
+  /** Whether the text was needed from a page that could not be fetched. */
   readonly lacksPage: boolean;
 };
 
 const DAY = 24 * 60 * 60_000;
 const FRAMING_KNOWN_FOR = 7 * DAY;
-/** A publisher who asks for a longer pause gets it: readers get the summary meanwhile. */
+/** In ms. If a publisher asks for a longer pause, the article is made from the feed's summary. */
 const LONGEST_WAIT = 60 * 60_000;
 const noWords: EntryWords = { summary: '', html: '', text: '' };
 
-/** The article an entry stands for, from its feed and, where that is not enough, from its page; 'gone' if there is none. */
-export async function gatherDraft(asked: Asked, parts: GatherParts): Promise<GatheredDraft | 'gone'> {
-  const { item, origin, address, signal } = asked;
+/**
+ * Drafts the article of an entry from its feed and, if that is not enough, from its page; 'gone' if the page is gone.
+ */
+export async function gatherDraft(request: DraftRequest, deps: GatherDeps): Promise<GatheredDraft | 'gone'> {
+  const { item, origin, address, signal } = request;
   const { title, summaryHtml, contentHtml, images, link } = item.entry;
   const words =
-    (await unlessUnreadable(parts.threads.readEntry({ title, summaryHtml, contentHtml, address }))) ?? noWords;
-  const now = parts.clock.now();
+    (await unlessUnreadable(deps.threads.readEntry({ title, summaryHtml, contentHtml, address }))) ?? noWords;
+  const now = deps.clock.now();
   const where = { market: item.market, sourceKey: item.sourceKey, domain: domainOf(address) };
-  const framing = await parts.desk.framing(where, new Date(now.getTime() - FRAMING_KNOWN_FOR));
+  const framing = await deps.entries.framing(where, new Date(now.getTime() - FRAMING_KNOWN_FOR));
   const need = pageNeed({
     licence: origin.licence,
     isWholeInFeed: isFullText(words.text),
@@ -50,7 +51,7 @@ export async function gatherDraft(asked: Asked, parts: GatherParts): Promise<Gat
     isFramingKnown: framing !== undefined,
   });
   const visit =
-    need === 'nothing' ? undefined : await visitPage({ address: pageAddress(link ?? '') ?? address, signal }, parts);
+    need === 'nothing' ? undefined : await visitPage({ address: pageAddress(link ?? '') ?? address, signal }, deps);
   if (visit?.kind === 'gone') return 'gone';
   if (need === 'text' && visit?.kind === 'failed' && isPassing(visit.failure)) throw new TryAgain(visit.failure.kind);
   const page = usable(visit);
@@ -62,7 +63,7 @@ export async function gatherDraft(asked: Asked, parts: GatherParts): Promise<Gat
   };
 }
 
-/** Sites send readers of what they no longer have to their front page, which says nothing of the article. */
+/** Many sites redirect to their front page instead of answering 404; such a page says nothing of the article. */
 function usable(visit: PageVisit | undefined): FoundPage | undefined {
   if (visit?.kind !== 'found') return undefined;
   const { content } = visit;

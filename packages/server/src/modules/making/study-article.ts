@@ -1,12 +1,12 @@
 import { contentLanguage } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { ContentThreads } from '../../threads/content-threads.ts';
+import { unlessUnreadable } from '../../threads/content-threads.ts';
 import type { Studied } from '../../threads/tasks/study-text.ts';
-import { unlessUnreadable } from './unless-unreadable.ts';
 
 type Words = { readonly title: string; readonly text: string; readonly declaredLanguage: string | undefined };
 
-/** What an article tells about itself, or why it is none for this market. */
+/** Studies the text of an article; a string says why it is no article for this market. */
 export async function studyArticle(
   words: Words,
   market: MarketKey,

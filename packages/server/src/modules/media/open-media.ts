@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { type BlobStore, blobStore } from './blobs/blob-store.ts';
 import { openBlobs } from './blobs/open-blobs.ts';
-import { drawWebp } from './draw-webp.ts';
 import { MediaService } from './media.service.ts';
 import { mediaSigner } from './media-signer.ts';
-import { samplePictures } from './sample-pictures.ts';
+import { drawWebp, samplePictures } from './sample-pictures.ts';
 
 type MediaSettings = {
   readonly secret: string;
   readonly dataFolder: string;
-  /** Without sample news there are no pictures of it either. */
+  /** Whether to serve the pictures of the sample news. */
   readonly demo: boolean;
   /** Publishers' pictures (openBlobs); without a database that others share they lie in the data folder. */
   readonly kept?: Pick<BlobStore, 'read'>;

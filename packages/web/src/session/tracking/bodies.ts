@@ -1,9 +1,9 @@
 import type { ReaderEvent } from '@griot/contract/entities/event';
+import { eventLimits } from '@griot/domain/activity-constants';
 import { calling } from '@griot/domain/constants';
 import { bytesOf, fittingExtra } from '@griot/domain/events/batching';
 import { isAboutClip } from '@griot/domain/events/event-types';
 import type { IdentifiedRequest } from '@griot/domain/events/queue';
-import { eventLimits } from '@griot/domain/interaction-constants';
 import type { Connection } from '../../platform/network/connection.ts';
 
 /** Who sends, and with what. */

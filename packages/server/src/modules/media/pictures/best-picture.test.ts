@@ -1,6 +1,8 @@
+import { runs } from '@griot/testkit/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestPictures, type PictureCandidate } from './best-picture.ts';
+import type { PictureCandidate } from '../media.face.ts';
+import { bestPictures } from './best-picture.ts';
 
 const at = (
   path: string,
@@ -124,7 +126,7 @@ describe('the best picture of an article', () => {
         expect(best.length).toBeLessThanOrEqual(5);
         for (const each of best) expect(candidates).toContain(each);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

@@ -1,6 +1,6 @@
-import { swipe as limits } from '@griot/domain/interaction-constants';
+import { swipe as limits } from '@griot/domain/activity-constants';
 import { type RefObject, useEffect, useRef } from 'react';
-import { keepOwnPull, type Touching, watchTouches } from '../../../platform/input/touches.ts';
+import { keepOwnGestures, type Touching, watchTouches } from '../../../platform/input/touches.ts';
 import { keptPlace } from '../../../platform/page/arrive.ts';
 import { isScrolled } from '../../../platform/page/scrolling.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
@@ -31,7 +31,7 @@ export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefres
   const latest = useRef({ pull, slide, onRefresh });
   latest.current = { pull, slide, onRefresh };
 
-  useEffect(keepOwnPull, []);
+  useEffect(keepOwnGestures, []);
   useEffect(
     () => (frame.current === null ? undefined : watchTouches(frame.current, fingers(latest, send))),
     [frame, send],

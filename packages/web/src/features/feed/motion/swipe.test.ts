@@ -1,4 +1,4 @@
-import { swipe as limits } from '@griot/domain/interaction-constants';
+import { swipe as limits } from '@griot/domain/activity-constants';
 import { describe, expect, it } from 'vitest';
 import {
   noSwipe,

@@ -1,5 +1,5 @@
+import { swipe as limits } from '@griot/domain/activity-constants';
 import { feedTiming } from '@griot/domain/constants';
-import { swipe as limits } from '@griot/domain/interaction-constants';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
