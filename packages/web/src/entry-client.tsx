@@ -46,8 +46,12 @@ async function start(page: PageData): Promise<void> {
   );
   const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
   tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
-  const { settleView } = await import('./session/view.ts');
+  const [{ settleView }, { fetchAhead }] = await Promise.all([
+    import('./session/view.ts'),
+    import('./app/fetch-ahead.ts'),
+  ]);
   settleView(session);
+  fetchAhead(first.row.name, session);
 }
 
 async function importCatalogue(address: string): Promise<Catalogue> {

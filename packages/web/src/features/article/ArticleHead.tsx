@@ -23,7 +23,7 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
         <time dateTime={new Date(article.timestamp).toISOString()}>{formats.time(article.timestamp)}</time>
       </p>
       {article.is_sample && (
-        <p className={styles.sample}>
+        <p>
           <Chip tone="warn">{words('sample')}</Chip> {words('sampleNote')}
         </p>
       )}
