@@ -56,7 +56,7 @@ import { ConfigService } from './modules/config/config.service.ts';
 import { DeviceRepository } from './modules/device/device.repository.ts';
 import { deviceRoutes } from './modules/device/device.routes.ts';
 import { DeviceService } from './modules/device/device.service.ts';
-import type { FeedSnapshots } from './modules/feed/snapshot/feed-snapshots.ts';
+import type { MarketFeeds } from './modules/feed/snapshot/market-feeds.ts';
 import { BlobRepository } from './modules/media/blobs/blob.repository.ts';
 import { openBlobs } from './modules/media/blobs/open-blobs.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -126,7 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function collectorsOf({ sql, clock }: AppDeps, snapshots: FeedSnapshots): Collector[] {
+function collectorsOf({ sql, clock }: AppDeps, snapshots: MarketFeeds): Collector[] {
   const sources = new SourceHealthService(new SourceHealthRepository(sql));
   const jobs = new JobCountRepository(sql);
   return [

@@ -4,7 +4,7 @@ import { newReader, withoutTaste } from '../profile/profile.ts';
 import type { About, Signal } from '../profile/signal.ts';
 import { readerOf } from '../reader/reader.ts';
 import type { Candidate } from '../snapshot.ts';
-import { takeTable } from '../table/score-table.ts';
+import { takeTable } from '../table/live-table.ts';
 import { type Question, rank } from './rank.ts';
 
 const HOUR = 3_600_000;

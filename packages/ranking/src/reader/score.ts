@@ -1,5 +1,6 @@
 import { topicSlots } from '../table/columns.ts';
-import { kept, type ScoreTable, secondsOf } from '../table/score-table.ts';
+import type { ScoreTable } from '../table/score-table.ts';
+import { kept, secondsOf } from '../table/slots.ts';
 import { type Terms, worth } from '../terms.ts';
 import { type Lens, type Seeing, unknown } from './lens.ts';
 

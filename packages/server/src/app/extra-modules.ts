@@ -1,8 +1,10 @@
+import type { MarketKey } from '@griot/locale/markets';
 import type { PictureAddress } from '../article-item.ts';
 import type { Clock } from '../clock.ts';
 import { CardRepository } from '../db/card.repository.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
+import { KeptMarkets } from '../memory/kept-markets.ts';
 import { ClipRepository, type ClipRow } from '../modules/clip/clip.repository.ts';
 import { clipRoutes } from '../modules/clip/clip.routes.ts';
 import { ClipService } from '../modules/clip/clip.service.ts';
@@ -22,7 +24,6 @@ import { TrendRepository } from '../modules/trend/trend.repository.ts';
 import { trendRoutes } from '../modules/trend/trend.routes.ts';
 import { type TrendEntry, TrendService } from '../modules/trend/trend.service.ts';
 import type { FeedExtras } from '../reading/feed-extras.ts';
-import { KeptMarkets } from '../reading/kept-markets.ts';
 import type { MarketNews } from '../reading/market-news.ts';
 import type { RequestItems } from '../reading/request-items.ts';
 import type { Profiles } from '../reading/unwanted.ts';
@@ -78,31 +79,32 @@ export function bindExtraModules(
 }
 
 type Report = (error: unknown) => void;
+type KeptOf<T> = Kept & { of(market: MarketKey): T };
 
-function keepTrends(store: TrendRepository, clock: Clock, report: Report): KeptMarkets<readonly TrendEntry[]> {
+/** What is small is read whole, and is there before the first reader is. */
+function keptOf<T>(kept: KeptMarkets<T>, nothing: T): KeptOf<T> {
+  return {
+    of: (market) => kept.held(market) ?? nothing,
+    start: () => kept.startLoaded(),
+    stop: () => kept.stop(),
+  };
+}
+
+const noTrends: readonly TrendEntry[] = [];
+const noClips: readonly ClipRow[] = [];
+
+function keepTrends(store: TrendRepository, clock: Clock, report: Report): KeptOf<readonly TrendEntry[]> {
   const trends = new TrendService(store, clock);
-  return new KeptMarkets({
-    load: (keys) => trends.lists(keys),
-    watch: (listener) => store.watch(listener),
-    report,
-    nothing: [],
-  });
+  const load = async (market: MarketKey) => await trends.list(market);
+  return keptOf(new KeptMarkets<readonly TrendEntry[]>({ load, watch: (on) => store.watch(on), report }), noTrends);
 }
 
-function keepTopics(store: TopicPageRepository, report: Report): KeptMarkets<TopicHead | undefined> {
-  return new KeptMarkets<TopicHead | undefined>({
-    load: async (keys) => new Map((await store.latest(keys)).map((head) => [head.market, head])),
-    watch: (listener) => store.watch(listener),
-    report,
-    nothing: undefined,
-  });
+function keepTopics(store: TopicPageRepository, report: Report): KeptOf<TopicHead | undefined> {
+  const load = async (market: MarketKey) => await store.latest(market);
+  return keptOf(new KeptMarkets<TopicHead | undefined>({ load, watch: (on) => store.watch(on), report }), undefined);
 }
 
-function keepClips(store: ClipRepository, report: Report): KeptMarkets<readonly ClipRow[]> {
-  return new KeptMarkets<readonly ClipRow[]>({
-    load: async (keys) => Map.groupBy(await store.newest(keys, mostClips), ({ market }) => market),
-    watch: (listener) => store.watch(listener),
-    report,
-    nothing: [],
-  });
+function keepClips(store: ClipRepository, report: Report): KeptOf<readonly ClipRow[]> {
+  const load = async (market: MarketKey) => await store.newest(market, mostClips);
+  return keptOf(new KeptMarkets<readonly ClipRow[]>({ load, watch: (on) => store.watch(on), report }), noClips);
 }

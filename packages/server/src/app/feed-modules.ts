@@ -14,7 +14,7 @@ import { FeedRepository } from '../modules/feed/feed.repository.ts';
 import { feedRoutes } from '../modules/feed/feed.routes.ts';
 import { FeedService } from '../modules/feed/feed.service.ts';
 import { FiguresRepository } from '../modules/feed/figures.repository.ts';
-import { FeedSnapshots } from '../modules/feed/snapshot/feed-snapshots.ts';
+import { MarketFeeds } from '../modules/feed/snapshot/market-feeds.ts';
 import { ArticleAbouts } from '../modules/profile/abouts.ts';
 import { ProfileRepository } from '../modules/profile/profile.repository.ts';
 import { ProfileService } from '../modules/profile/profile.service.ts';
@@ -42,7 +42,7 @@ export type Running = { start?(): void | Promise<void>; stop(): Promise<void> };
 function openFeed({ sql, clock, log, addressOf }: Parts) {
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const report = reportOf('a feed could not be loaded');
-  const snapshots = new FeedSnapshots({ store: new FeedRepository(sql), clock, addressOf, report });
+  const snapshots = new MarketFeeds({ store: new FeedRepository(sql), clock, addressOf, report });
   const figures = new FeedFigures({
     store: new FiguresRepository(sql),
     report: reportOf('how articles are taken could not be kept'),
@@ -53,10 +53,7 @@ function openFeed({ sql, clock, log, addressOf }: Parts) {
     report: reportOf('what was shown could not be written down'),
   });
   const store = new ProfileRepository(sql);
-  const abouts = new ArticleAbouts((market, id) => {
-    const table = snapshots.held(market)?.table;
-    return table?.candidates[table.rowOf.get(id) ?? -1];
-  }, store);
+  const abouts = new ArticleAbouts((market, id) => snapshots.held(market)?.candidate(id), store);
   const profiles = new ProfileService({
     store,
     abouts,
@@ -70,7 +67,7 @@ function openFeed({ sql, clock, log, addressOf }: Parts) {
 export function bindFeed<Around extends { readonly extras: FeedExtras }>(
   bind: BindCall,
   parts: Parts,
-  aroundOf: (snapshots: FeedSnapshots, profiles: ProfileService) => Around,
+  aroundOf: (snapshots: MarketFeeds, profiles: ProfileService) => Around,
 ) {
   const { sql, clock, secret, devices } = parts;
   const { snapshots, figures, requests, profiles, reportOf } = openFeed(parts);
@@ -92,10 +89,8 @@ export function bindFeed<Around extends { readonly extras: FeedExtras }>(
 
   const store = new TasteRepository(events, profiles.name);
   const names = {
-    source: (market: Parameters<FeedSnapshots['held']>[0], key: string) =>
-      snapshots.held(market)?.names.sources.get(key),
-    term: (market: Parameters<FeedSnapshots['held']>[0], topic: string) =>
-      snapshots.held(market)?.names.terms.get(topic),
+    source: (market: Parameters<MarketFeeds['held']>[0], key: string) => snapshots.held(market)?.sourceName(key),
+    term: (market: Parameters<MarketFeeds['held']>[0], topic: string) => snapshots.held(market)?.termName(topic),
   };
   const taste = new TasteService({ store, profiles, log: requests, tokens, clock });
   tasteRoutes(bind, taste, new WhyService({ log: requests, names, profiles }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clip } from '@griot/contract/entities/clip';
 import type { MarketKey } from '@griot/locale/markets';
-import { LastMade } from '../../reading/last-made.ts';
+import { LastMade } from '../../memory/last-made.ts';
 import type { RequestItems } from '../../reading/request-items.ts';
 import { type Profiles, unwantedOf } from '../../reading/unwanted.ts';
 import type { ClipRow } from './clip.repository.ts';

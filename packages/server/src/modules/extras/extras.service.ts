@@ -1,8 +1,8 @@
 import { mainChannel, topicChannels, trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { topNewsRules } from '@griot/ranking/top-news';
+import { LastMade } from '../../memory/last-made.ts';
 import type { FeedExtra, FeedExtras } from '../../reading/feed-extras.ts';
-import { LastMade } from '../../reading/last-made.ts';
 import type { MarketNews, NewsRow } from '../../reading/market-news.ts';
 import { marketWords } from '../../reading/market-words.ts';
 import { placeExtras, type Wanted } from './place-extras.ts';

@@ -21,7 +21,7 @@ type LeadQuestion = {
 export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }: LeadQuestion): Lead[] {
   const isUnwanted = unwanted(feed, reader);
   const mayLead = (entryId: string): boolean => {
-    const article = articleOf(feed, entryId);
+    const article = feed.candidate(entryId);
     if (!article || entryId === linked || seen.has(entryId) || seen.has(article.id)) return false;
     const isHere = channel === mainChannel || channel === article.channel;
     return isHere && !isUnwanted(entryId) && reader.items.get(entryId) !== out;
@@ -61,9 +61,7 @@ function without(item: Group, isLeftOut: (entryId: string) => boolean): object |
 
 const entryIdOf = ({ article, news_entry_id }: Nested): string => article?.news_entry_id ?? news_entry_id ?? '';
 
-const articleOf = ({ table }: MarketFeed, entryId: string) => table.candidates[table.rowOf.get(entryId) ?? -1];
-
 function unwanted(feed: MarketFeed, { profile }: Reader): (entryId: string) => boolean {
   const isUnwanted = unwantedBy(profile);
-  return (entryId) => isUnwanted({ news_entry_id: entryId, source_key: articleOf(feed, entryId)?.sourceKey });
+  return (entryId) => isUnwanted({ news_entry_id: entryId, source_key: feed.candidate(entryId)?.sourceKey });
 }

@@ -13,7 +13,8 @@ import type { Delivered } from './feed.delivered.ts';
 import { pickStretches } from './feed.pick.ts';
 import { feedReply, type Shown } from './feed.present.ts';
 import { readFeed } from './read-feed.ts';
-import type { ItemBytes, MarketFeed } from './snapshot/market-feed.ts';
+import type { ItemBytes } from './snapshot/item-bytes.ts';
+import type { MarketFeed } from './snapshot/market-feed.ts';
 
 export type FeedQuestion = {
   market: MarketKey;
@@ -89,7 +90,7 @@ export class FeedService {
     const before = new Set(given);
     return readFeed({
       pick: () => idsOf(picked),
-      load: (ids) => ids.flatMap((id) => feed.items.get(id) ?? (id === linked?.entryId ? [linked] : [])),
+      load: (ids) => ids.flatMap((id) => feed.item(id) ?? (id === linked?.entryId ? [linked] : [])),
       drop: (items) => items.filter(({ entryId }) => !before.has(entryId)),
       present: (items) => {
         const ids = items.map(({ entryId }) => entryId);

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { termsOf } from '@griot/content/words/terms-of';
 import type { MarketKey } from '@griot/locale/markets';
 import { articleLanguage } from '../../article-language.ts';
-import { LastMade } from '../../reading/last-made.ts';
+import { LastMade } from '../../memory/last-made.ts';
 import type { NewsRow } from '../../reading/market-news.ts';
 import { LikenessIndex, type Termed } from './likeness.ts';
 

@@ -1,7 +1,7 @@
 import { termsOf } from '@griot/content/words/terms-of';
 import type { MarketKey } from '@griot/locale/markets';
 import { articleLanguage } from '../../article-language.ts';
-import { LastMade } from '../../reading/last-made.ts';
+import { LastMade } from '../../memory/last-made.ts';
 import type { MarketNews } from '../../reading/market-news.ts';
 import type { About, LikenessIndex } from './likeness.ts';
 import type { LikenessIndexes } from './likeness-indexes.ts';

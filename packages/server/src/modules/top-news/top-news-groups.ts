@@ -3,7 +3,7 @@ import { mainChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type TopNewsCandidate, topNews } from '@griot/ranking/top-news';
 import { type PictureAddress, plainItem } from '../../article-item.ts';
-import { LastMade } from '../../reading/last-made.ts';
+import { LastMade } from '../../memory/last-made.ts';
 import { type NewsRow, storyOf } from '../../reading/market-news.ts';
 
 /** Freshness moves the order little within so long. */

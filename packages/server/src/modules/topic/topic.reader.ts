@@ -5,7 +5,7 @@ import { mainChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { cardItem, type PictureAddress } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
-import { LastMade } from '../../reading/last-made.ts';
+import { LastMade } from '../../memory/last-made.ts';
 import type { RequestItems } from '../../reading/request-items.ts';
 import type { SectionArticle, TopicHead, TopicPageRepository } from './topic-page.repository.ts';
 

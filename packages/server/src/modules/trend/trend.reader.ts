@@ -3,7 +3,7 @@ import { trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type PictureAddress, plainItem } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
-import { LastMade } from '../../reading/last-made.ts';
+import { LastMade } from '../../memory/last-made.ts';
 import { type MarketNews, type NewsRow, onePerStory } from '../../reading/market-news.ts';
 import { marketWords } from '../../reading/market-words.ts';
 import type { RequestItems } from '../../reading/request-items.ts';
