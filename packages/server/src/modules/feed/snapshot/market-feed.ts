@@ -6,8 +6,9 @@ import type { PictureAddress } from '../../../article-item.ts';
 import { articleLanguage } from '../../../article-language.ts';
 import type { FeedRow, RowState } from '../feed.repository.ts';
 import { articleTopics } from './article-topics.ts';
-import { FrequentTerms } from './frequent-terms.ts';
+import { FrequentTerms, type Term } from './frequent-terms.ts';
 import { type ItemBytes, itemBytes } from './item-bytes.ts';
+import { NewestFirst } from './newest-first.ts';
 import { SampleStories } from './sample-stories.ts';
 import { SourceQualities } from './source-quality.ts';
 import { readTitle, type TitleTerms, termTopic } from './title-terms.ts';
@@ -16,7 +17,10 @@ import { readTitle, type TitleTerms, termTopic } from './title-terms.ts';
 export type HeldArticle = {
   stored: FeedRow;
   row: FeedRow;
+  readonly publishedAt: number;
   readonly title: TitleTerms;
+  readonly terms: readonly Term<HeldArticle>[];
+  best: readonly string[];
   topics: readonly WeightedTopic[] | undefined;
   bytes: ItemBytes | undefined;
 };
@@ -44,6 +48,8 @@ export class MarketFeed {
   readonly #options: MarketFeedOptions;
   readonly #articles = new Map<string, HeldArticle>();
   readonly #table = new LiveTable();
+  readonly #order = new NewestFirst<HeldArticle>();
+  readonly #pinned = new Set<HeldArticle>();
   readonly #terms = new FrequentTerms<HeldArticle>();
   readonly #sources = new SourceQualities<HeldArticle>();
   readonly #stories = new SampleStories<HeldArticle>();
@@ -66,10 +72,20 @@ export class MarketFeed {
     const isSameTitle = known?.stored.title === title && known.stored.language === language;
     const read = () => readTitle(title, articleLanguage(language, this.#options.market));
     const own = isSameTitle ? known.title : read();
-    const article: HeldArticle = { stored, row: stored, title: own, topics: undefined, bytes: undefined };
+    const article: HeldArticle = {
+      stored,
+      row: stored,
+      publishedAt: stored.published_at.getTime(),
+      title: own,
+      terms: this.#terms.named(own.terms.keys()),
+      best: [],
+      topics: undefined,
+      bytes: undefined,
+    };
     if (known) this.#forget(known);
     this.#articles.set(entryId, article);
-    for (const counted of [this.#terms, this.#sources, this.#stories]) counted.add(article);
+    for (const counted of [this.#order, this.#terms, this.#sources, this.#stories]) counted.add(article);
+    if (stored.pinned_at) this.#pinned.add(article);
     this.#touched.add(article);
   }
 
@@ -96,7 +112,7 @@ export class MarketFeed {
    * of a feed that nobody reads yet; one that is read is settled at once.
    */
   *settle(takenAt: number): Generator<void, void, void> {
-    const articles = this.#newestFirst();
+    this.#trim();
     for (const article of this.#terms.settle()) {
       article.topics = undefined;
       this.#touched.add(article);
@@ -109,8 +125,8 @@ export class MarketFeed {
       if (put % slice === 0) yield;
     }
     this.#touched.clear();
-    this.rows = articles.map(({ row }) => row);
-    this.pins = pinsIn(this.rows);
+    this.rows = this.#order.settle().map(({ row }) => row);
+    this.pins = pinsIn(this.#pinned);
     this.table = this.#table.take(takenAt);
   }
 
@@ -148,35 +164,33 @@ export class MarketFeed {
   /** How the term of a topic is written in the newest title that has it. */
   termName(topic: string): string | undefined {
     const term = topic.slice(termTopic('').length);
-    if (topic !== termTopic(term) || this.#terms.countOf(term) === 0) return undefined;
+    if (topic !== termTopic(term) || !this.#terms.has(term)) return undefined;
     const newest = this.rows.find(({ news_entry_id }) => this.#articles.get(news_entry_id)?.title.terms.has(term));
     return this.#articles.get(newest?.news_entry_id ?? '')?.title.terms.get(term);
   }
 
   #forget(article: HeldArticle): void {
-    for (const counted of [this.#terms, this.#sources, this.#stories]) counted.remove(article);
+    for (const counted of [this.#order, this.#terms, this.#sources, this.#stories]) counted.remove(article);
+    this.#pinned.delete(article);
     this.#touched.delete(article);
   }
 
-  /** Those that stay: beyond the limit only what is pinned does. */
-  #newestFirst(): HeldArticle[] {
-    const all = [...this.#articles.values()].sort((a, b) => byAge(a.stored, b.stored));
-    const { limit } = this.#options;
-    if (all.length <= limit) return all;
-    const stays = ({ stored }: HeldArticle, at: number) => at < limit || stored.pinned_at !== null;
-    for (const [at, article] of all.entries()) if (!stays(article, at)) this.remove(article.stored.news_entry_id);
-    return all.filter(stays);
+  /** Beyond the limit only what is pinned stays. */
+  #trim(): void {
+    for (const { stored } of this.#order.settle().slice(this.#options.limit)) {
+      if (stored.pinned_at === null) this.remove(stored.news_entry_id);
+    }
   }
 
   #candidateOf(article: HeldArticle): Candidate {
-    const { row, title } = article;
+    const { row, title, best: terms, publishedAt } = article;
     const { category: channel, places } = row;
-    article.topics ??= articleTopics({ channel, places, title }, this.#terms);
+    article.topics ??= articleTopics({ channel, places, terms });
     return {
       id: row.news_id,
       entryId: row.news_entry_id,
       channel,
-      publishedAt: row.published_at.getTime(),
+      publishedAt,
       sourceKey: row.source_key,
       ...(row.story && { story: row.story }),
       storySize: Math.max(1, row.story_size),
@@ -193,13 +207,9 @@ export class MarketFeed {
   }
 }
 
-function byAge(a: FeedRow, b: FeedRow): number {
-  return b.published_at.getTime() - a.published_at.getTime() || (a.news_entry_id < b.news_entry_id ? -1 : 1);
-}
-
-function pinsIn(rows: readonly FeedRow[]): PinnedArticle[] {
-  return rows
-    .flatMap(({ news_entry_id: entryId, pinned_at, pinned_until }) =>
+function pinsIn(pinned: Iterable<HeldArticle>): PinnedArticle[] {
+  return [...pinned]
+    .flatMap(({ stored: { news_entry_id: entryId, pinned_at, pinned_until } }) =>
       pinned_at && pinned_until ? [{ entryId, until: pinned_until.getTime(), at: pinned_at.getTime() }] : [],
     )
     .sort((a, b) => b.at - a.at || (a.entryId < b.entryId ? -1 : 1));

@@ -5,9 +5,18 @@ const usual = 0.5;
 const counts = { whole: 0.2, pictures: 0.2, copies: -0.4 } as const;
 /** Of so few articles their shares say little. */
 const known = 5;
+/** In hundredths, so that one more article seldom changes what all the others of its source are worth. */
+const steps = 100;
 
 type Stored = { readonly stored: Pick<FeedRow, 'source_key' | 'is_whole' | 'pictures' | 'is_copy'> };
-type Sent<Article> = { readonly articles: Set<Article>; whole: number; pictures: number; copies: number };
+type Sent<Article> = {
+  readonly articles: Set<Article>;
+  whole: number;
+  pictures: number;
+  copies: number;
+  /** As it was last settled. */
+  quality: number;
+};
 
 /** What is known of each source by what it sends, counted as articles come and go. */
 export class SourceQualities<Article extends Stored> {
@@ -26,27 +35,26 @@ export class SourceQualities<Article extends Stored> {
 
   /** From 0 to 1: one half for a source of which nothing is known. */
   of(source: string): number {
-    const sent = this.#sources.get(source);
-    if (!sent) return usual;
-    const shareOf = (count: number) => count / (sent.articles.size + known);
-    const quality =
-      usual +
-      counts.whole * shareOf(sent.whole) +
-      counts.pictures * shareOf(sent.pictures) +
-      counts.copies * shareOf(sent.copies);
-    return Math.min(1, Math.max(0, quality));
+    return this.#sources.get(source)?.quality ?? usual;
   }
 
-  /** The articles of sources that sent something else than they had when this was last asked. */
+  /** The articles of sources that are worth something else than when this was last asked. */
   settle(): Article[] {
-    const changed = [...this.#changed].flatMap((source) => [...(this.#sources.get(source)?.articles ?? [])]);
+    const changed: Article[] = [];
+    for (const source of this.#changed) {
+      const sent = this.#sources.get(source);
+      const quality = sent ? qualityOf(sent) : usual;
+      if (!sent || sent.quality === quality) continue;
+      sent.quality = quality;
+      changed.push(...sent.articles);
+    }
     this.#changed.clear();
     return changed;
   }
 
   #count({ stored }: Article, by: 1 | -1): Sent<Article> {
     const { source_key: source, is_whole, pictures, is_copy } = stored;
-    const sent = this.#sources.get(source) ?? { articles: new Set<Article>(), whole: 0, pictures: 0, copies: 0 };
+    const sent = this.#sources.get(source) ?? newSource<Article>();
     sent.whole += is_whole ? by : 0;
     sent.pictures += pictures.length > 0 ? by : 0;
     sent.copies += is_copy ? by : 0;
@@ -54,4 +62,18 @@ export class SourceQualities<Article extends Stored> {
     this.#changed.add(source);
     return sent;
   }
+}
+
+const newSource = <Article>(): Sent<Article> => ({
+  articles: new Set(),
+  whole: 0,
+  pictures: 0,
+  copies: 0,
+  quality: usual,
+});
+
+function qualityOf({ articles, whole, pictures, copies }: Sent<unknown>): number {
+  const weighed = counts.whole * whole + counts.pictures * pictures + counts.copies * copies;
+  const quality = usual + weighed / (articles.size + known);
+  return Math.min(1, Math.max(0, Math.round(quality * steps) / steps));
 }
