@@ -153,7 +153,7 @@ function bindModules(bind: BindCall, { sql, clock, secret, addresses }: Bound, l
   articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addresses, clock));
   const addressOf = addresses.onCard;
   const parts = { sql, clock, secret, log, addressOf, devices };
-  const requests = new RequestItems(new FeedbackTokens(secret));
+  const requests = new RequestItems(new FeedbackTokens(secret), clock);
   const { snapshots, running, around } = bindFeed(bind, parts, (feeds, profiles) => {
     return bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf });
   });

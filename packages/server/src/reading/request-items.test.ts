@@ -1,3 +1,4 @@
+import { FakeClock } from '@griot/testkit/fake-clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemBytes, RequestItems } from './request-items.ts';
@@ -31,7 +32,7 @@ describe('an item of an answer', () => {
   });
 
   it('is the same as bytes, again, and as a value, whatever its texts hold', () => {
-    const requests = new RequestItems({ of: ({ entryId }, position) => token(entryId, position) });
+    const requests = new RequestItems({ of: ({ entryId }, position) => token(entryId, position) }, new FakeClock());
     const items = fc.array(
       fc.record({
         type: fc.constant('normal'),

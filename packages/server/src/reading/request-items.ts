@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { newRequestId } from '../http/call/request-id.ts';
 
 type Shown = { readonly deviceId: string; readonly requestId: string; readonly entryId: string };
 /** What makes `infra_feedback`: opaque to clients, it comes back with every event on an item. */
@@ -62,13 +64,15 @@ type OpenRequest = { readonly requestId: string; items<Item>(items: readonly obj
 /** The items of answers that no feed made. */
 export class RequestItems {
   readonly #tokens: Tokens;
+  readonly #clock: Clock;
 
-  constructor(tokens: Tokens) {
+  constructor(tokens: Tokens, clock: Clock) {
     this.#tokens = tokens;
+    this.#clock = clock;
   }
 
   /** An answer to a device, which may be none. */
-  open(deviceId: string, requestId: string = randomUUID()): OpenRequest {
+  open(deviceId: string, requestId: string = newRequestId(this.#clock.now().getTime())): OpenRequest {
     const token = (entryId: string, position: number) => this.#tokens.of({ deviceId, requestId, entryId }, position);
     return {
       requestId,

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { takesFeature } from '@griot/contract/features';
 import { feedLimits } from '@griot/domain/constants';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Reader } from '@griot/ranking/reader/reader';
 import type { Clock } from '../../clock.ts';
 import type { FeedbackTokens } from '../../feedback-token.ts';
+import { newRequestId } from '../../http/call/request-id.ts';
 import type { FeedExtra, FeedExtras } from '../../reading/feed-extras.ts';
 import type { Lead, ListName, RankedStretch, RequestNote } from '../../request-note.ts';
 import { aroundFor, headlinesIn, leadsOf } from './feed.around.ts';
@@ -85,7 +86,7 @@ export class FeedService {
     const { deviceId, features } = question;
     const { feed, given, linked, known } = prepared;
     const now = this.#parts.clock.now().getTime();
-    const requestId = randomUUID();
+    const requestId = newRequestId(now);
     const { around, ...picked } = this.#pick(question, prepared, now);
     const before = new Set(given);
     return readFeed({

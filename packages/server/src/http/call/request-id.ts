@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+
+const DAY = 86_400_000;
+/** The day as a number to the base of 36: three letters until the year 2097, four after it. */
+const dated = /^([0-9a-z]{3,4})-[0-9a-f]{8}-/;
+
+/** The id of an answer, opaque to clients. It begins with its day, by which the log of requests finds it. */
+export function newRequestId(at: number): string {
+  return `${Math.floor(at / DAY).toString(36)}-${randomUUID()}`;
+}
+
+/** The day of a request by its id, as a time; undefined for an id that does not say it. */
+export function dayOfRequest(requestId: string): number | undefined {
+  const [, day] = dated.exec(requestId) ?? [];
+  return day === undefined ? undefined : Number.parseInt(day, 36) * DAY;
+}
