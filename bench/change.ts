@@ -1,7 +1,7 @@
 // npm run bench -- change: how long the event loop stands still when one article among 5,000 of a market changes.
 import { topicChannels } from '@griot/domain/channels';
-import { MarketFeed } from '../packages/server/src/modules/feed/snapshot/market-feed.ts';
 import type { FeedRow } from '../packages/server/src/modules/feed/feed.repository.ts';
+import { MarketFeed } from '../packages/server/src/modules/feed/snapshot/market-feed.ts';
 import type { Measured } from './measured.ts';
 import { diceOf } from './ranking-market.ts';
 
@@ -31,7 +31,12 @@ export function aRow(n: number, dice: () => number): FeedRow {
     source_key: source,
     source_name: `The ${source}`,
     url: `https://${source}.example/news/${n}`,
-    pictures: Array.from({ length: uneven(4) }, (_, at) => ({ id: `p${n}-${at}`, width: 504, height: 283, caption: '' })),
+    pictures: Array.from({ length: uneven(4) }, (_, at) => ({
+      id: `p${n}-${at}`,
+      width: 504,
+      height: 283,
+      caption: '',
+    })),
     places: dice() < 0.3 ? [`city${uneven(30)}`] : [],
     city_label: null,
     story: isTold ? `ngenstory${Math.floor(dice() * (articles / 5))}` : null,

@@ -1,10 +1,12 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../clock.ts';
 import type { ArticleMaker } from '../gathered-item.ts';
+import type { SignatureRetention } from '../http/signature.ts';
 import type { CrawlService } from '../modules/crawl/crawl.service.ts';
 import type { EventRetention } from '../modules/event/event-retention.service.ts';
 import type { ArticleHistoryRepository } from '../modules/making/article-history.repository.ts';
 import type { PictureService } from '../modules/media/pictures/picture.service.ts';
+import type { ShareRetention } from '../modules/reaction/reaction.service.ts';
 import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';
 import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';
@@ -12,6 +14,8 @@ import { feedQueue, fetchFeed } from './fetch-feed.ts';
 import { eventsQueue, forgetEvents } from './forget-events.ts';
 import { forgetHistory, historyQueue } from './forget-history.ts';
 import { forgetPictures, picturesQueue } from './forget-pictures.ts';
+import { forgetShares, sharesQueue } from './forget-shares.ts';
+import { forgetSignatures, signaturesQueue } from './forget-signatures.ts';
 import { allMarketsQueue, groupAllMarkets } from './group-all-markets.ts';
 import { groupMarket, marketQueue } from './group-market.ts';
 import { type AnyJob, type JobLog, job } from './job.ts';
@@ -26,6 +30,8 @@ export type Desk = {
   readonly pictures: PictureService;
   readonly events: EventRetention;
   readonly history: ArticleHistoryRepository;
+  readonly signatures: SignatureRetention;
+  readonly shares: ShareRetention;
   readonly clock: Clock;
   readonly log: JobLog;
 };
@@ -64,6 +70,8 @@ export function upkeepJobs(desk: Desk): readonly AnyJob[] {
     job({ queue: eventsQueue, handle: forgetEvents(desk), atOnce: 1, looksEvery: 60, schedule: '50 2 * * *' }),
     job({ queue: picturesQueue, handle: forgetPictures(desk), atOnce: 1, looksEvery: 60, schedule: '20 3 * * *' }),
     job({ queue: historyQueue, handle: forgetHistory(desk), atOnce: 1, looksEvery: 60, schedule: '40 3 * * *' }),
+    job({ queue: signaturesQueue, handle: forgetSignatures(desk), atOnce: 1, looksEvery: 60, schedule: '*/5 * * * *' }),
+    job({ queue: sharesQueue, handle: forgetShares(desk), atOnce: 1, looksEvery: 60, schedule: '*/15 * * * *' }),
   ];
 }
 
