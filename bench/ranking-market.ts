@@ -1,15 +1,15 @@
 import { topicChannels } from '@griot/domain/channels';
-import { chance } from '@griot/ranking/chance';
+import { pseudoRandom } from '@griot/ranking/pseudo-random';
 import type { Candidate } from '@griot/ranking/snapshot';
 
 const HOUR = 3_600_000;
 
-/** Dice that fall the same way in every run. */
+/** A random number generator that gives the same numbers in every run. */
 export function diceOf(seed: number): () => number {
   let draw = 0;
   return () => {
     draw += 1;
-    return chance(seed, draw) / 2 ** 32;
+    return pseudoRandom(seed, draw) / 2 ** 32;
   };
 }
 
@@ -20,7 +20,7 @@ export type MarketShape = {
   readonly terms: number;
 };
 
-/** A market's articles as they come: evenly in time, in channels and about terms of uneven weight, some in stories. */
+/** The articles of a market: evenly spread in time, with channels and terms of uneven frequency, some in stories. */
 export function aMarket(shape: MarketShape, now: number, seed = 1): Candidate[] {
   const dice = diceOf(seed);
   return Array.from({ length: shape.articles }, (_, n) => anArticle(shape, n, { now, dice }));

@@ -8,10 +8,10 @@ import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/migrate.ts';
 import { connect } from '../../packages/server/src/db/sql.ts';
 import { openFetcher } from '../../packages/server/src/fetch/fetcher.ts';
-import type { GatheredItem } from '../../packages/server/src/gathered-item.ts';
 import { modules } from '../../packages/server/src/jobs/modules.ts';
 import { CrawlRepository } from '../../packages/server/src/modules/crawl/crawl.repository.ts';
 import { CrawlService } from '../../packages/server/src/modules/crawl/crawl.service.ts';
+import type { GatheredItem } from '../../packages/server/src/modules/making/making.face.ts';
 import { openBlobs } from '../../packages/server/src/modules/media/blobs/open-blobs.ts';
 import { PictureRepository } from '../../packages/server/src/modules/media/pictures/picture.repository.ts';
 import { PictureService } from '../../packages/server/src/modules/media/pictures/picture.service.ts';
@@ -23,7 +23,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-/** The gathering part of a worker on an empty database, and publishers without end; each feed is a host of its own. */
+/** The crawling part of a worker on an empty database, with any number of publishers; each feed is on its own host. */
 export async function openNewsroom() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'griot-bench-'));
   const embedded = await openEmbedded({ dataFolder });
@@ -62,7 +62,7 @@ export async function openNewsroom() {
       await sql`insert into feed ${sql({ market, address: `${origin}/feed/${feed}`, source_key: key, next_at: new Date(0) })}`;
       return `${origin}/feed/${feed}`;
     },
-    /** What is new in a feed. */
+    /** The new entries of a feed. */
     visit: async (address: string): Promise<readonly GatheredItem[]> => {
       await crawl.visit({ market, address }, never);
       const items = found.get(address) ?? [];

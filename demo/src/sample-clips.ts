@@ -4,28 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { type LanguageCode, languages } from '@griot/locale/languages';
 import { type Check, type Fields, isText, problemsOf, repeatedKeys, wholeNumber, word } from './sample-fields.ts';
 
-/** A clip of ours about nothing that happened (demo/README.md). */
+/** A made-up clip (demo/README.md). */
 export type SampleClip = {
   readonly key: string;
   readonly seconds: number;
   readonly ageMinutes: number;
-  /** What it says under the clip, in every language. */
-  readonly descriptions: Readonly<Record<LanguageCode, string>>;
-  /** Bytes of the film. */
+  /** The caption; a language without a text of its own shows the English one. */
+  readonly descriptions: Readonly<Partial<Record<LanguageCode, string>> & { en: string }>;
+  /** The size of the video file in bytes. */
   readonly size: number;
 };
 export type ClipFileKind = 'mp4' | 'm3u8' | 'webp';
 
-/** As tools/clips renders them. */
+/** The frame size in which tools/clips renders clips. */
 export const sampleClipFrame = { width: 360, height: 640 } as const;
 
 const clipsFolder = fileURLToPath(new URL('../clips', import.meta.url));
 const kinds: readonly ClipFileKind[] = ['mp4', 'm3u8', 'webp'];
 
-const inEveryLanguage: Check<unknown> = (value) => {
+const textsByLanguage: Check<unknown> = (value) => {
   const texts = (value ?? {}) as Readonly<Record<string, unknown>>;
   const codes: readonly string[] = languages.map(({ code }) => code);
-  const missing = codes.filter((code) => !isText(texts[code]));
+  const missing = ['en', ...Object.keys(texts)].filter((code) => !isText(texts[code]));
   const strange = Object.keys(texts).filter((code) => !codes.includes(code));
   if (missing.length > 0) return `lacks ${missing.join(', ')}`;
   return strange.length > 0 ? `has ${strange.join(', ')}, no language of ours` : undefined;
@@ -34,10 +34,10 @@ const clipFields: Fields<unknown> = {
   key: word,
   seconds: wholeNumber(1, 60),
   ageMinutes: wholeNumber(5, 4000),
-  descriptions: inEveryLanguage,
+  descriptions: textsByLanguage,
 };
 
-/** The sample clips, checked; every fault is reported at once. */
+/** Reads and checks the sample clips; all problems are reported together. */
 export async function readSampleClips(folder: string = clipsFolder): Promise<SampleClip[]> {
   const rows: unknown = JSON.parse(await readFile(join(folder, 'clips.json'), 'utf8'));
   if (!Array.isArray(rows)) throw new Error(`${join(folder, 'clips.json')} must hold a list`);

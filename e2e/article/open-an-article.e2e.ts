@@ -110,7 +110,7 @@ describe('what is not there', () => {
   });
 });
 
-it('IDN-11 a shared link speaks its own market’s language, and the reader’s own pages theirs', async () => {
+it('a shared link speaks its own market’s language, and the reader’s own pages theirs', async () => {
   const one = await article({ market: 'egar', language: 'ar', title: 'افتتاح جسر فوق النهر' });
   const { page } = await newReader();
   await chooseMarket(page, kenya);

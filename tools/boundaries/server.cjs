@@ -2,6 +2,10 @@
 const { TEST_CODE } = require('./tree.cjs');
 
 const SRC = '^packages/server/src/';
+/** What a module shows: the methods of its service, and the types they speak in. */
+const FACE = `${SRC}modules/([^/]+)/[^/]+\\.face\\.ts$`;
+/** Where modules are put together. */
+const BUILDERS = `${SRC}(app(\\.ts$|/)|cli/|jobs/(newsroom|modules)\\.ts$)`;
 
 const serverRules = () => [
   {
@@ -19,18 +23,25 @@ const serverRules = () => [
     to: { path: [`${SRC}db/sql\\.ts$`, 'node_modules/(postgres|pg)/'] },
   },
   {
-    name: 'server-modules-alone',
-    comment: "a module never imports a module: app.ts hands it another's service, what both need stands below them",
+    name: 'server-modules-by-their-face',
+    comment: "a module knows of another module its x.face.ts alone: app.ts hands it the other's service",
     severity: 'error',
     from: { path: `${SRC}modules/([^/]+)` },
-    to: { path: `${SRC}modules/`, pathNot: `${SRC}modules/$1(/|$)` },
+    to: { path: `${SRC}modules/`, pathNot: [`${SRC}modules/$1(/|$)`, FACE] },
   },
   {
-    name: 'server-modules-from-above',
-    comment: 'only app.ts, app/, cli/ and jobs/ know the modules: what stands below is told what it needs of them',
+    name: 'server-modules-built-above',
+    comment: 'app.ts, app/, cli/, jobs/newsroom.ts and jobs/modules.ts build modules: all others know x.face.ts alone',
     severity: 'error',
-    from: { path: SRC, pathNot: [`${SRC}(app(\\.ts$|/)|cli/|jobs/|modules/)`, ...TEST_CODE] },
-    to: { path: `${SRC}modules/` },
+    from: { path: SRC, pathNot: [BUILDERS, `${SRC}modules/`, ...TEST_CODE] },
+    to: { path: `${SRC}modules/`, pathNot: FACE },
+  },
+  {
+    name: 'server-faces-without-inside',
+    comment: 'a face imports other faces and packages: never the inside of a module, not even of its own',
+    severity: 'error',
+    from: { path: FACE },
+    to: { path: SRC, pathNot: FACE },
   },
   {
     name: 'server-downward',

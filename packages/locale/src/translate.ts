@@ -10,13 +10,23 @@ export type Translate = (id: MessageId, values?: MessageValues) => string;
 /** A compiled message: texts, names of values, and choices by plural form or by value. */
 type Part = string | readonly [name: string, kind?: string, forms?: Readonly<Record<string, string | readonly Part[]>>];
 
+const plurals = new Map<string, Intl.PluralRules>();
+
+/** The rules of a locale are costly to make and hold nothing of a reader, so they are kept. The locales are the markets'. */
+function pluralRules(locale: string): Intl.PluralRules {
+  const known = plurals.get(locale);
+  if (known !== undefined) return known;
+  const made = new Intl.PluralRules(locale);
+  plurals.set(locale, made);
+  return made;
+}
+
 /**
  * A translator of its own for one request or one page; nothing is kept between readers. It reads what the compiler
  * makes of our messages (docs/adr/0006) and no more: values arrive formatted, so there are no number or date styles.
  * @param locale what `Intl` is asked with for plurals (markets.ts, formatLocale)
  */
 export function translator(locale: string, catalogue: Catalogue): Translate {
-  const plurals = new Intl.PluralRules(locale);
   const say = (parts: string | readonly Part[], values: MessageValues): string =>
     typeof parts === 'string' ? parts : parts.map((part) => sayPart(part, values)).join('');
 
@@ -25,7 +35,7 @@ export function translator(locale: string, catalogue: Catalogue): Translate {
     const [name, kind, forms] = part;
     const value = values[name] ?? '';
     if (forms === undefined) return String(value);
-    const form = kind === 'plural' ? plurals.select(Number(value)) : '';
+    const form = kind === 'plural' ? pluralRules(locale).select(Number(value)) : '';
     return say(forms[value] ?? forms[form] ?? forms.other ?? '', values);
   }
 

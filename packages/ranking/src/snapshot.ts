@@ -5,18 +5,18 @@ export type Candidate = {
   readonly channel: string;
   readonly publishedAt: number;
   readonly sourceKey: string;
-  /** Articles of several sources that tell the same. */
+  /** The story: articles on the same event share it. */
   readonly story?: string;
   readonly storySize?: number;
-  /** How many sources tell the story. */
+  /** How many sources report the story. */
   readonly sources?: number;
-  /** Cities it is about, by id. */
+  /** Ids of the cities the article is about. */
   readonly places?: readonly string[];
-  /** What it is about, each with its weight from 0 to 1: channels, cities, frequent terms. Four count. */
+  /** Channels, cities and frequent terms the article is about, with weights from 0 to 1. The heaviest four count. */
   readonly topics?: readonly WeightedTopic[];
-  /** Folded words of its title, which a reader may mute. */
+  /** Folded words of the title, which a reader may mute. */
   readonly words?: readonly string[];
-  /** What is known of the source, from 0 to 1. */
+  /** The quality of the source, from 0 to 1. */
   readonly quality?: number;
   readonly clicks?: number;
   readonly impressions?: number;

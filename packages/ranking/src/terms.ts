@@ -1,15 +1,15 @@
 const HOUR = 3600;
 
 /**
- * Scores are whole seconds of freshness: a term of 3,600 outweighs an hour of age. Whole numbers, because then the
- * reasons add up to the score exactly and in any order.
+ * Scores are counted in whole seconds of freshness: a term of 3,600 outweighs an hour of age. They are whole numbers,
+ * so that the terms add up to the score exactly and in any order.
  */
 export const hours = (count: number): number => Math.round(count * HOUR);
 
-/** Which way of scoring a page comes from; written into its record. */
+/** The version of the scoring model; it is written into page records. */
 export const modelVersion = 'hours2';
 
-/** What a score is the sum of, in the order in which records hold them. */
+/** The terms of a score, in the order in which records hold them. */
 export const termNames = [
   'freshness',
   'quality',
@@ -26,25 +26,25 @@ export type Terms = { readonly [Name in TermName]: number };
 
 export const sumOf = (terms: Terms): number => termNames.reduce((sum, name) => sum + terms[name], 0);
 
-/** What each term is worth at most. */
-export const worth = {
-  /** News of this moment; what is older than this counts below nothing. */
+/** The weight of each term: the most it can add. */
+export const termWeights = {
+  /** The freshness of a new article; an article older than this has a negative freshness. */
   freshness: hours(48),
   quality: hours(4),
   official: hours(1),
-  /** Above the market's mean; as much is taken off below it. */
+  /** For an article above the market's mean; as much is subtracted below it. */
   popularity: hours(3),
-  /** What counts of popularity for a reader whose taste is known, in 256ths; for a new reader all of it does. */
-  popularityKept: 96,
-  /** For each time the number of sources that tell a story doubles. */
+  /** The part of popularity that counts for every reader, in 256ths; for a new reader all of it counts. */
+  sharedPopularity: 96,
+  /** Added each time the number of sources of a story doubles. */
   storyDoubling: hours(1),
   story: hours(4),
   topic: hours(8),
   source: hours(3),
-  /** Dislike weighs more than liking: one unwanted item costs more trust than a missed one. */
+  /** The factor for negative affinities: an unwanted item costs more trust than a missed one. */
   dislike: 2,
   followed: hours(6),
   place: hours(3),
-  /** For each time it was shown in vain. */
+  /** Subtracted for each impression without a click. */
   fatigue: hours(3),
 } as const;

@@ -2,13 +2,13 @@ import { mainChannel } from '@griot/domain/channels';
 import { freshness } from './freshness.ts';
 import type { Candidate } from './snapshot.ts';
 
-/** What top news reads of an article. What is not known counts as little: the candidates themselves are then counted. */
+/** The fields of an article that top news needs. If story counts are missing, the candidates of a story are counted. */
 export type TopNewsCandidate = Pick<Candidate, 'entryId' | 'channel' | 'publishedAt' | 'sourceKey' | 'story'> & {
-  /** Reports of its story over all that was gathered, copies counted once. */
+  /** The number of reports on its story, with copies counted once. */
   readonly storySize?: number;
-  /** How many sources tell the story. */
+  /** How many sources report the story. */
   readonly sources?: number;
-  /** Repeats the text of another article. */
+  /** Whether the article repeats the text of another. */
   readonly isCopy?: boolean;
   readonly hasPicture?: boolean;
   readonly isOfficial?: boolean;
@@ -18,16 +18,16 @@ const HOUR = 3_600_000;
 
 export const topNewsRules = {
   most: 10,
-  /** What one source tells alone may be an error, an opinion or an advertisement. */
+  /** A story that only one source reports may be an error, an opinion or an advertisement. */
   leastSources: 2,
-  /** A story without a report for so long is no news. */
+  /** A story without a report for this long is no longer top news. */
   windowHours: 36,
   halfLife: 8 * HOUR,
-  /** Where no story has several sources: the freshest, few, so that the channel's top is not just the channel again. */
+  /** If no story has several sources, a few fresh ones are shown: more would only repeat the channel. */
   mostFromOneSource: 3,
 } as const;
 
-type Told<T> = {
+type StoryGroup<T> = {
   readonly key: string;
   readonly articles: readonly T[];
   readonly score: number;
@@ -36,8 +36,8 @@ type Told<T> = {
 
 /**
  * The top news groups of a market: for the main channel and for each other one the largest fresh stories, one article
- * each, the largest first (spec 4, Feed). A story counts with all its sources in every channel where one of its articles
- * stands. The same candidates give the same groups in whatever order they come.
+ * each, the largest first (spec 4, Feed). A story counts with all its sources in every channel where one of its
+ * articles stands. The same candidates give the same groups in whatever order they come.
  */
 export function topNews<T extends TopNewsCandidate>(
   candidates: readonly T[],
@@ -47,14 +47,14 @@ export function topNews<T extends TopNewsCandidate>(
   const fresh = candidates.filter(({ publishedAt }) => publishedAt >= now - topNewsRules.windowHours * HOUR);
   const known = fresh.length > 0 ? fresh : candidates;
   const stories = [...Map.groupBy(known, keyOf)]
-    .map(([key, articles]) => told(key, articles, now))
+    .map(([key, articles]) => storyGroupOf(key, articles, now))
     .sort((a, b) => b.score - a.score || order(a.key, b.key));
   const channels = new Set(known.map(({ channel }) => channel)).add(mainChannel);
   return new Map([...channels].sort().map((channel) => [channel, groupOf(stories, channel, sizeOf)]));
 }
 
 function groupOf<T extends TopNewsCandidate>(
-  stories: readonly Told<T>[],
+  stories: readonly StoryGroup<T>[],
   channel: string,
   sizeOf: ReadonlyMap<string, number>,
 ): readonly T[] {
@@ -69,12 +69,12 @@ function groupOf<T extends TopNewsCandidate>(
   return shown.map(({ best }) => best);
 }
 
-/** An article without a story is a story of its own. */
+/** An article without a story counts as a story of its own. */
 function keyOf({ story, entryId }: TopNewsCandidate): string {
   return story ?? entryId;
 }
 
-function told<T extends TopNewsCandidate>(key: string, articles: readonly T[], now: number): Told<T> {
+function storyGroupOf<T extends TopNewsCandidate>(key: string, articles: readonly T[], now: number): StoryGroup<T> {
   const most = (of: (article: T) => number | undefined) => Math.max(...articles.map((article) => of(article) ?? 0));
   const seenSources = new Set(articles.map(({ sourceKey }) => sourceKey)).size;
   const seenReports = articles.filter(({ isCopy }) => !isCopy).length;
@@ -91,7 +91,7 @@ function told<T extends TopNewsCandidate>(key: string, articles: readonly T[], n
   return { key, articles, sources, score: weight * freshness(latest, now, topNewsRules.halfLife) };
 }
 
-/** Its own words before a copy, a picture, the word of an official source, then of the largest, then the newest. */
+/** Prefers an original to a copy, then a picture, an official source, the largest source, the newest article. */
 function better(a: TopNewsCandidate, b: TopNewsCandidate, sizeOf: ReadonlyMap<string, number>): number {
   const size = ({ sourceKey }: TopNewsCandidate) => sizeOf.get(sourceKey) ?? 0;
   return (

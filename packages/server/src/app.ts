@@ -13,11 +13,9 @@ import { bindFeed } from './app/feed-modules.ts';
 import { pictureAddresses } from './app/picture-addresses.ts';
 import { bindSocial } from './app/social-modules.ts';
 import { syndicate } from './app/syndication-modules.ts';
-import type { PictureAddresses } from './article-item.ts';
 import { type Clock, systemAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
-import { FeedbackTokens } from './feedback-token.ts';
 import { type BindCall, CallBook } from './http/bind-call.ts';
 import { bodyLimit, registerBodyParsers } from './http/body/body-parsers.ts';
 import { registerCall } from './http/call/call-route.ts';
@@ -56,9 +54,11 @@ import { ConfigService } from './modules/config/config.service.ts';
 import { DeviceRepository } from './modules/device/device.repository.ts';
 import { deviceRoutes } from './modules/device/device.routes.ts';
 import { DeviceService } from './modules/device/device.service.ts';
+import { SignedFeedbackTokens } from './modules/event/feedback-token.ts';
 import type { MarketFeeds } from './modules/feed/snapshot/market-feeds.ts';
 import { BlobRepository } from './modules/media/blobs/blob.repository.ts';
 import { openBlobs } from './modules/media/blobs/open-blobs.ts';
+import type { PictureAddresses } from './modules/media/media.face.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { openMedia } from './modules/media/open-media.ts';
 import { SourceHealthRepository } from './modules/source/source-health.repository.ts';
@@ -129,11 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function collectorsOf({ sql, clock }: AppDeps, snapshots: MarketFeeds): Collector[] {
   const sources = new SourceHealthService(new SourceHealthRepository(sql));
   const jobs = new JobCountRepository(sql);
-  return [
-    feedFigures(() => snapshots.state()),
-    sourceFigures(() => sources.of(), clock),
-    jobFigures(() => jobs.counts()),
-  ];
+  return [feedFigures(() => snapshots.state()), sourceFigures(sources, clock), jobFigures(() => jobs.counts())];
 }
 
 type Bound = AppDeps & { addresses: PictureAddresses };
@@ -153,7 +149,7 @@ function bindModules(bind: BindCall, { sql, clock, secret, addresses }: Bound, l
   articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addresses, clock));
   const addressOf = addresses.onCard;
   const parts = { sql, clock, secret, log, addressOf, devices };
-  const requests = new RequestItems(new FeedbackTokens(secret), clock);
+  const requests = new RequestItems(new SignedFeedbackTokens(secret), clock);
   const { snapshots, running, around } = bindFeed(bind, parts, (feeds, profiles) => {
     return bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf });
   });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './error-code.ts';
-import { Refusal } from './refusal.ts';
+import { errorCode, Refusal } from './errors.ts';
 
 /** The key that signs cookies and picture addresses: made once, kept in the data folder for its owner only. */
 export function keptSecret(dataFolder: string): string {

@@ -44,7 +44,7 @@ async function pageOf(href: string, { market = 'ngen', languages = [], detail }:
 const shared = '/detail?news_entry_id=egar1&news_id=egar2&open_type=0&request_id=shared';
 const fromEgypt = `${shared}&country=eg&language=ar`;
 
-describe('IDN-11 the page of a shared link', () => {
+describe('the page of a shared link', () => {
   it.each(['ngen', null] as const)('is in the link’s words and direction for a reader of %s', async (market) => {
     const { root, html, page } = await pageOf(fromEgypt, { market, languages: ['en'] });
     expect(root).toBe('<html lang="ar" dir="rtl">');

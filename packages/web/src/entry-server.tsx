@@ -3,17 +3,17 @@ import { readLoads } from '@griot/domain/feed/group-loads';
 import { picturesFor, readView, type View } from '@griot/domain/view';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { type Market, marketFor } from '@griot/locale/markets';
-import { type ServerFailure, statusOf } from './app/AnswerView.tsx';
 import { App } from './app/App.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
 import { type PageAssets, pageDocument } from './app/document.ts';
 import type { ArticlePreview } from './app/head/article-preview.ts';
 import { headOf } from './app/head.ts';
+import { type ServerFailure, statusOf } from './app/page/AnswerView.tsx';
+import { loadPage, openPlace, placeOf, type Shown } from './app/page/use-page.ts';
 import { Providers } from './app/providers.tsx';
 import { renderMarkup } from './app/render-markup.ts';
 import { sessionOf } from './app/session-of.ts';
 import { type Spoken, spokenIn } from './app/spoken.ts';
-import { loadPage, placeOf, type Shown } from './app/use-page.ts';
 import { loadLaterCards } from './features/feed/cards/LaterCard.tsx';
 import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
@@ -49,10 +49,10 @@ const MOST_STEPS = 3;
 export async function render(request: PageRequest): Promise<PageResult> {
   const reading = await readingOf(request);
   const { session } = reading;
-  let shown = await loadPage(placeOf(request.href), session, request.signal);
+  let shown = await loadPage(await openPlace(request.href), session, request.signal);
   for (let step = 0; step < MOST_STEPS && shown.answer?.kind === 'elsewhere'; step++) {
     if (shown.answer.isInPlace !== true) return { status: statusOf(shown.answer), location: shown.answer.href };
-    shown = await loadPage(placeOf(shown.answer.href), session, request.signal);
+    shown = await loadPage(await openPlace(shown.answer.href), session, request.signal);
   }
   return { status: shown.answer === null ? 500 : statusOf(shown.answer), html: await htmlOf(request, reading, shown) };
 }
@@ -61,13 +61,13 @@ export async function render(request: PageRequest): Promise<PageResult> {
 export async function renderFailure(request: PageRequest, status: number): Promise<string> {
   const failed: ServerFailure = { kind: 'failed', status };
   const answer = status === 404 ? { kind: 'missing' as const, about: 'route' } : failed;
-  return htmlOf(request, await readingOf(request), { ...placeOf(request.href), answer, Screen: null });
+  return htmlOf(request, await readingOf(request), { ...placeOf(request.href), answer });
 }
 
 type Reading = Awaited<ReturnType<typeof readingOf>>;
 
 async function readingOf(request: PageRequest) {
-  const link = linkOf(request);
+  const link = await linkOf(request);
   const spoken = spokenIn(link ?? request.market, () => likelyLanguage(request.hint.languages));
   const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
   const stores = keptStores();
@@ -79,8 +79,9 @@ async function readingOf(request: PageRequest) {
 }
 
 /** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
-function linkOf({ href, market }: PageRequest): Market | null {
-  const { country = '', language = '' } = placeOf(href).query as { country?: string; language?: string };
+async function linkOf({ href, market }: PageRequest): Promise<Market | null> {
+  const { query } = await openPlace(href);
+  const { country = '', language = '' } = query as { country?: string; language?: string };
   const named = marketFor(country, language);
   return named === undefined || named.key === market?.key ? null : named;
 }
@@ -113,7 +114,7 @@ async function htmlOf(request: PageRequest, { sent, stores, session, view }: Rea
     view,
     page,
     markup,
-    screen: shown.route.name,
+    screen: shown.row.name,
     nonce: request.nonce,
     publicUrl: request.publicUrl,
     assets: request.assets,

@@ -1,5 +1,7 @@
+import { dayFormat } from '../format/formatters.ts';
+
 /** Whether the session is due to be reported: once per calendar day where the market is (spec 9, Session info). */
 export function isReportDue(reportedAt: number, now: number, timeZone: string): boolean {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone });
+  const day = dayFormat(timeZone);
   return day.format(reportedAt) !== day.format(now);
 }

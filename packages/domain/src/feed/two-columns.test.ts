@@ -4,7 +4,7 @@ import { clipHeight, twoColumns } from './two-columns.ts';
 
 const clip = (width: number, height: number) => ({ thumbnail: { width, height } });
 
-describe('FEED-17 the two columns of clips', () => {
+describe('the two columns of clips', () => {
   it('give a clip the height of its picture at 174 wide, and 92 more', () => {
     expect(clipHeight(clip(174, 174))).toBe(266);
     expect(clipHeight(clip(348, 174))).toBe(179);

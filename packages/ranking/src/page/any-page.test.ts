@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learnAll } from '../profile/learn.ts';
 import { newReader } from '../profile/profile.ts';
-import type { About, Signal } from '../profile/signal.ts';
-import { lensOf, markOf } from '../reader/lens.ts';
-import { out, readerOf } from '../reader/reader.ts';
+import type { Signal, SignalArticle } from '../profile/signal.ts';
+import { excluded, readerOf } from '../reader/reader.ts';
+import { markOf, readerColumnsOf } from '../reader/reader-columns.ts';
 import { timelessScore } from '../reader/score.ts';
 import { decodeRecord } from '../record/decode-record.ts';
 import { encodeRecord, recordOf } from '../record/page-record.ts';
@@ -14,8 +14,8 @@ import { takeTable } from '../table/live-table.ts';
 import { sumOf } from '../terms.ts';
 import { reasonsOf } from '../why/reasons.ts';
 import { BestFirst } from './best-first.ts';
-import { type Question, rank } from './rank.ts';
-import { Variety, varietyStep } from './variety.ts';
+import { type RankQuery, rank } from './rank.ts';
+import { repeatCostFor, Variety } from './variety.ts';
 
 const MINUTE = 60_000;
 const now = Date.UTC(2026, 2, 10, 12);
@@ -47,7 +47,7 @@ const anyArticles: fc.Arbitrary<Candidate[]> = fc
   .uniqueArray(article, { selector: ({ entryId }) => entryId, minLength: 1, maxLength: 120, size: 'max' })
   .map((list) => list.map((its) => ({ id: `n${its.entryId}`, ...its })));
 
-const about: fc.Arbitrary<About> = fc.record(
+const about: fc.Arbitrary<SignalArticle> = fc.record(
   {
     item: fc.nat({ max: 300 }).map((n) => `e${n}`),
     source,
@@ -72,7 +72,7 @@ const profile = fc.array(fc.tuple(signal, fc.nat({ max: 9000 })), { maxLength: 3
   ),
 );
 
-const anyQuestion: fc.Arbitrary<[Candidate[], Question]> = fc.tuple(
+const anyQuery: fc.Arbitrary<[Candidate[], RankQuery]> = fc.tuple(
   anyArticles,
   fc.record({
     channel: fc.constantFrom('main', 'main', 'main', 'sports', 'kano', 'nowhere'),
@@ -90,29 +90,29 @@ const anyQuestion: fc.Arbitrary<[Candidate[], Question]> = fc.tuple(
     seed: fc.integer(),
   }),
 );
-const forAny = (check: (articles: Candidate[], question: Question) => void, runs = 100) =>
+const forAny = (check: (articles: Candidate[], query: RankQuery) => void, runs = 100) =>
   fc.assert(
-    fc.property(anyQuestion, ([articles, question]) => check(articles, question)),
+    fc.property(anyQuery, ([articles, query]) => check(articles, query)),
     { numRuns: runs },
   );
-const pageOf = (articles: Candidate[], question: Question) => rank(takeTable(articles, now), question);
+const pageOf = (articles: Candidate[], query: RankQuery) => rank(takeTable(articles, now), query);
 
 /** What scoring every row, sorting them all and going through them for each place would give. */
-function plainPage(articles: Candidate[], question: Question): string[] {
+function plainPage(articles: Candidate[], query: RankQuery): string[] {
   const table = takeTable(articles, now);
-  const lens = lensOf(table, question);
-  const isListed = ({ channel, places = [] }: Candidate) => ['main', channel, ...places].includes(question.channel);
+  const forReader = readerColumnsOf(table, query);
+  const isListed = ({ channel, places = [] }: Candidate) => ['main', channel, ...places].includes(query.channel);
   const all = table.candidates
-    .flatMap((candidate, row) => (isListed(candidate) && markOf({ table, lens }, row) !== out ? [row] : []))
-    .map((row) => ({ row, score: timelessScore(table, lens, row) }))
+    .flatMap((candidate, row) => (isListed(candidate) && markOf({ table, forReader }, row) !== excluded ? [row] : []))
+    .map((row) => ({ row, score: timelessScore(table, forReader, row) }))
     .sort((a, b) => b.score - a.score || a.row - b.row);
-  const variety = new Variety(table, varietyStep(question.reader.warmth));
-  for (const item of question.given.slice(-9))
+  const variety = new Variety(table, repeatCostFor(query.reader.warmth));
+  for (const item of query.given.slice(-9))
     if (table.rowOf.get(item) !== undefined) variety.place(table.rowOf.get(item) as number);
   const page: string[] = [];
-  while (page.length < question.limit) {
+  while (page.length < query.limit) {
     const open = all.filter(({ row }) => variety.isNew(row));
-    const spread = open.filter(({ row }) => variety.isSpread(row));
+    const spread = open.filter(({ row }) => variety.fitsSourceLimit(row));
     const net = (spread.length > 0 ? spread : open).map(({ row, score }) => ({ row, net: score - variety.cost(row) }));
     const [best] = net.sort((a, b) => b.net - a.net);
     if (!best) break;
@@ -126,30 +126,30 @@ describe('any page', () => {
   it('is what scoring and sorting everything would give', () => {
     forAny((articles, asked) => {
       const off = [...asked.reader.profile.off, 'exploring' as const];
-      const question = { ...asked, reader: readerOf({ ...asked.reader.profile, off }, now) };
-      const ids = pageOf(articles, question).map(({ candidate }) => candidate.entryId);
-      expect(ids).toEqual(plainPage(articles, question));
+      const query = { ...asked, reader: readerOf({ ...asked.reader.profile, off }, now) };
+      const ids = pageOf(articles, query).map(({ candidate }) => candidate.entryId);
+      expect(ids).toEqual(plainPage(articles, query));
     }, 300);
   });
 
-  it('is the same for the same question, whatever order the articles were read in', () => {
-    forAny((articles, question) => {
-      expect(pageOf(articles.toReversed(), question)).toEqual(pageOf(articles, question));
+  it('is the same for the same query, whatever order the articles were read in', () => {
+    forAny((articles, query) => {
+      expect(pageOf(articles.toReversed(), query)).toEqual(pageOf(articles, query));
     });
   });
 
   it('keeps its order as time goes by', () => {
-    forAny((articles, question) => {
-      const later = { ...question, now: question.now + 1e9 };
-      const ids = (asked: Question) => pageOf(articles, asked).map(({ candidate }) => candidate.id);
-      expect(ids(later)).toEqual(ids(question));
+    forAny((articles, query) => {
+      const later = { ...query, now: query.now + 1e9 };
+      const ids = (asked: RankQuery) => pageOf(articles, asked).map(({ candidate }) => candidate.id);
+      expect(ids(later)).toEqual(ids(query));
     });
   });
 
   it('repeats no item and no story', () => {
-    forAny((articles, question) => {
-      const page = pageOf(articles, question).map(({ candidate }) => candidate);
-      const list = [...articles.filter(({ entryId }) => question.given.includes(entryId)), ...page];
+    forAny((articles, query) => {
+      const page = pageOf(articles, query).map(({ candidate }) => candidate);
+      const list = [...articles.filter(({ entryId }) => query.given.includes(entryId)), ...page];
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
       const told = new Set(list.slice(0, -page.length || undefined).map(({ story }) => story));
       for (const { story } of page) {
@@ -160,26 +160,26 @@ describe('any page', () => {
   });
 
   it('holds nothing seen, read, hidden or muted, and nothing of another channel', () => {
-    forAny((articles, question) => {
-      const { read, hidden, muted } = question.reader.profile;
+    forAny((articles, query) => {
+      const { read, hidden, muted } = query.reader.profile;
       const gone = [...read, ...hidden].map(([item]) => item);
       const told = hidden.flatMap(([, story]) => story ?? []);
-      for (const { candidate } of pageOf(articles, question)) {
+      for (const { candidate } of pageOf(articles, query)) {
         const { id, entryId, story = '', sourceKey, topics = [], words = [], places = [], channel } = candidate;
-        expect([question.seen.has(id), question.seen.has(entryId)]).toEqual([false, false]);
+        expect([query.seen.has(id), query.seen.has(entryId)]).toEqual([false, false]);
         expect([...gone, ...told]).not.toContain(entryId);
         expect(told).not.toContain(story);
         expect(muted.sources).not.toContain(sourceKey);
         for (const name of [channel, ...topics.map(([its]) => its)]) expect(muted.topics).not.toContain(name);
         for (const word of words) expect(muted.words).not.toContain(word);
-        expect(['main', channel, ...places]).toContain(question.channel);
+        expect(['main', channel, ...places]).toContain(query.channel);
       }
     });
   });
 
   it('holds at most two items of a source in any ten, as long as there is another', () => {
-    forAny((articles, question) => {
-      const page = pageOf(articles, { ...question, given: [], limit: 200 }).map(({ candidate }) => candidate.sourceKey);
+    forAny((articles, query) => {
+      const page = pageOf(articles, { ...query, given: [], limit: 200 }).map(({ candidate }) => candidate.sourceKey);
       for (const [place, its] of page.entries()) {
         const before = page.slice(Math.max(0, place - 9), place);
         const hasTwo = (name: string) => before.filter((other) => other === name).length >= 2;
@@ -189,8 +189,8 @@ describe('any page', () => {
   });
 
   it('gives terms that sum to the score and reasons that sum to 1', () => {
-    forAny((articles, question) => {
-      for (const { terms, score, candidate, topic: its, place } of pageOf(articles, question)) {
+    forAny((articles, query) => {
+      for (const { terms, score, candidate, topic: its, place } of pageOf(articles, query)) {
         expect(sumOf(terms)).toBe(score);
         const reasons = reasonsOf({ terms, source: candidate.sourceKey, topic: its, place });
         expect(reasons.reduce((sum, { share }) => sum + share, 0)).toBe(1);
@@ -200,10 +200,10 @@ describe('any page', () => {
   });
 
   it('is replayed from its record', () => {
-    forAny((articles, question) => {
+    forAny((articles, query) => {
       const table = takeTable(articles, now);
-      const page = rank(table, question);
-      const record = recordOf(table, question, page);
+      const page = rank(table, query);
+      const record = recordOf(table, query, page);
       const read = decodeRecord(encodeRecord(record));
       expect(read).toEqual(record);
       expect(read && replay(read)).toEqual(page.map(({ candidate }) => candidate.entryId));
@@ -212,15 +212,15 @@ describe('any page', () => {
 });
 
 it('gives rows from the best score down, all of them', () => {
-  forAny((articles, question) => {
+  forAny((articles, query) => {
     const table = takeTable(articles, now);
-    const lens = lensOf(table, question);
-    const rows = new BestFirst({ table, lens, rows: table.byChannel.get('main') ?? [] });
+    const forReader = readerColumnsOf(table, query);
+    const rows = new BestFirst({ table, forReader, rows: table.byChannel.get('main') ?? [] });
     const given: [number, number][] = [];
     for (let next = rows.next(); next; next = rows.next()) given.push([next.score, next.row]);
     expect(rows.next()).toBeUndefined();
     const scored = table.candidates.flatMap((_, row): [number, number][] =>
-      markOf({ table, lens }, row) === out ? [] : [[timelessScore(table, lens, row), row]],
+      markOf({ table, forReader }, row) === excluded ? [] : [[timelessScore(table, forReader, row), row]],
     );
     expect(given).toEqual(scored.sort(([a, rowA], [b, rowB]) => b - a || rowA - rowB));
   });

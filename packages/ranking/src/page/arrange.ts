@@ -3,32 +3,32 @@ import type { Variety } from './variety.ts';
 
 export type Placed = Scored & { readonly isExplored: boolean };
 
-export type Arranging = {
+export type ArrangeInput = {
   /** Rows from the best score down. */
   readonly rows: { next(): Scored | undefined };
   readonly variety: Variety;
   readonly limit: number;
-  /** The row that is tried out at a place, if it is one for trying out. */
+  /** The row to show for exploration at this place, if the place is an exploration place. */
   explore(place: number): Scored | undefined;
 };
 
-/** Fills place after place with the best row that may stand there, less what it costs to repeat a topic. */
-export function arrange({ rows, variety, limit, explore }: Arranging): Placed[] {
-  const waiting = new Waiting(rows, variety);
+/** Fills the places in order: each gets the row with the best score, less the cost of repeating a topic. */
+export function arrange({ rows, variety, limit, explore }: ArrangeInput): Placed[] {
+  const unplaced = new UnplacedRows(rows, variety);
   const placed: Placed[] = [];
   while (placed.length < limit) {
-    const tried = explore(placed.length);
-    // Where a few sources are all there is, more of the same is better than an empty place.
-    const next = tried ?? waiting.best('spread') ?? waiting.best('any');
+    const explored = explore(placed.length);
+    // If only sources that reached their limit are left, repeating a source is better than an empty place.
+    const next = explored ?? unplaced.best('withinSourceLimit') ?? unplaced.best('any');
     if (!next) break;
     variety.place(next.row);
-    placed.push({ row: next.row, score: next.score, isExplored: tried !== undefined });
+    placed.push({ row: next.row, score: next.score, isExplored: explored !== undefined });
   }
   return placed;
 }
 
 /** Rows that were read and have no place yet, best score first. */
-class Waiting {
+class UnplacedRows {
   readonly #source: { next(): Scored | undefined };
   readonly #variety: Variety;
   readonly #rows: number[] = [];
@@ -39,19 +39,22 @@ class Waiting {
     this.#variety = variety;
   }
 
-  /** The best for the next place: once a score alone is no better than the best so far, nothing that follows is. */
-  best(of: 'spread' | 'any'): Scored | undefined {
+  /**
+   * The best row for the next place. Rows come by falling score and the repeat cost only lowers it, so the search ends
+   * at the first row whose score alone is no better than the best found.
+   */
+  best(of: 'withinSourceLimit' | 'any'): Scored | undefined {
     const rows = this.#rows;
     const scores = this.#scores;
     const variety = this.#variety;
-    const mustSpread = of === 'spread';
+    const mustFitSource = of === 'withinSourceLimit';
     let found = -1;
     let most = Number.NEGATIVE_INFINITY;
-    for (let at = 0; at < rows.length || this.#readOn(); at += 1) {
+    for (let at = 0; at < rows.length || this.#readNext(); at += 1) {
       const score = scores[at] as number;
       if (score <= most) break;
       const row = rows[at] as number;
-      if (!variety.isNew(row) || (mustSpread && !variety.isSpread(row))) continue;
+      if (!variety.isNew(row) || (mustFitSource && !variety.fitsSourceLimit(row))) continue;
       const net = score - variety.cost(row);
       if (net <= most) continue;
       found = at;
@@ -67,7 +70,7 @@ class Waiting {
     return taken;
   }
 
-  #readOn(): boolean {
+  #readNext(): boolean {
     const scored = this.#source.next();
     if (!scored) return false;
     this.#rows.push(scored.row);

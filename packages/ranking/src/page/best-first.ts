@@ -1,112 +1,112 @@
-import { markOf, type Seeing } from '../reader/lens.ts';
-import { out } from '../reader/reader.ts';
+import { excluded } from '../reader/reader.ts';
+import { markOf, type TableForReader } from '../reader/reader-columns.ts';
 import { scoreAtMost, timelessScore } from '../reader/score.ts';
 import { hours } from '../terms.ts';
 
-/** Score and row in one number, so that a single comparison decides: the higher score, then the earlier row. */
-const span = 65_536;
-const keyOf = (score: number, row: number): number => score * span + (span - 1 - row);
-const scoreIn = (key: number): number => Math.floor(key / span);
-const rowIn = (key: number): number => span - 1 - (key - scoreIn(key) * span);
+/** Score and row packed into one number, so that one comparison orders by the higher score, then by the earlier row. */
+const rowSpan = 65_536;
+const keyOf = (score: number, row: number): number => score * rowSpan + (rowSpan - 1 - row);
+const scoreIn = (key: number): number => Math.floor(key / rowSpan);
+const rowIn = (key: number): number => rowSpan - 1 - (key - scoreIn(key) * rowSpan);
 
 export type Scored = { readonly row: number; readonly score: number };
 
-export type Sought = Seeing & {
-  /** Where to look, in the order of the table. */
+export type RowSearch = TableForReader & {
+  /** The rows to choose from, in the order of the table. */
   readonly rows: readonly number[];
 };
 
-/** Scores are sorted into steps first, and only the rows of a step that is reached among themselves. */
-const stepSize = hours(0.5);
-const steps = 256;
+/** Rows are put into buckets by score; a bucket is sorted only when it is reached. */
+const bucketSize = hours(0.5);
+const bucketCount = 256;
 const none = -1;
 
 /**
- * Rows from the best score down, exactly, reading no more of them than it must. Rows are read in the order of their base
- * score; a step is whole once even the most that a reader can add to the next row falls short of it.
+ * Yields rows in exact order of falling score while scoring as few as possible. Rows are scored in the order of their
+ * base score. A bucket is complete once the next row cannot reach it even with the most that a reader can add.
  */
 export class BestFirst {
-  readonly #sought: Sought;
-  /** No score is higher. */
+  readonly #search: RowSearch;
+  /** An upper bound of all scores. */
   readonly #ceiling: number;
-  /** By step, its last row; by row, the one before it in the same step. */
-  readonly #lasts = new Int32Array(steps).fill(none);
-  readonly #befores: Int32Array;
-  /** Of the step that was reached, worst first, as many as are left. */
+  /** Each bucket is a linked list: the last row of each bucket, and for each row the previous one in its bucket. */
+  readonly #lastInBucket = new Int32Array(bucketCount).fill(none);
+  readonly #previousInBucket: Int32Array;
+  /** The sorted keys of the current bucket, worst first. */
   readonly #keys: Float64Array;
-  #left = 0;
-  #step = -1;
-  #read = 0;
+  #remaining = 0;
+  #bucket = -1;
+  #readCount = 0;
 
-  constructor(sought: Sought) {
-    const { table, lens, rows } = sought;
-    this.#sought = sought;
-    this.#ceiling = (table.base[rows[0] ?? 0] ?? 0) + lens.most;
-    this.#befores = table.scratch.befores;
+  constructor(search: RowSearch) {
+    const { table, forReader, rows } = search;
+    this.#search = search;
+    this.#ceiling = (table.base[rows[0] ?? 0] ?? 0) + forReader.most;
+    this.#previousInBucket = table.scratch.previousInBucket;
     this.#keys = table.scratch.keys;
   }
 
   next(): Scored | undefined {
-    while (this.#left === 0) {
-      if (this.#step === steps - 1) return undefined;
-      this.#step += 1;
-      this.#readOn();
-      this.#sort();
+    while (this.#remaining === 0) {
+      if (this.#bucket === bucketCount - 1) return undefined;
+      this.#bucket += 1;
+      this.#fillBucket();
+      this.#sortBucket();
     }
-    this.#left -= 1;
-    const key = this.#keys[this.#left] as number;
+    this.#remaining -= 1;
+    const key = this.#keys[this.#remaining] as number;
     return { row: rowIn(key), score: scoreIn(key) };
   }
 
-  /** Reads every row that may belong to the step; the last step takes all the rest. */
-  #readOn(): void {
-    const { table, lens, rows } = this.#sought;
-    const { marks } = lens;
+  /** Scores every row that may belong to the current bucket; the last bucket takes all the rest. */
+  #fillBucket(): void {
+    const { table, forReader, rows } = this.#search;
+    const { marks } = forReader;
     const { base } = table;
-    const isLast = this.#step === steps - 1;
-    const least = isLast ? Number.NEGATIVE_INFINITY : this.#ceiling - (this.#step + 1) * stepSize - lens.most;
-    let at = this.#read;
+    const isLast = this.#bucket === bucketCount - 1;
+    const least = isLast ? Number.NEGATIVE_INFINITY : this.#ceiling - (this.#bucket + 1) * bucketSize - forReader.most;
+    let at = this.#readCount;
     for (; at < rows.length; at += 1) {
       const row = rows[at] as number;
       if ((base[row] as number) <= least) break;
-      if (marks[row] !== out) this.#file(row, scoreAtMost(table, lens, row));
+      if (marks[row] !== excluded) this.#addToBucket(row, scoreAtMost(table, forReader, row));
     }
-    this.#read = at;
+    this.#readCount = at;
   }
 
-  #stepOf(score: number): number {
-    return Math.min(steps - 1, ((this.#ceiling - score) / stepSize) | 0);
+  #bucketOf(score: number): number {
+    return Math.min(bucketCount - 1, ((this.#ceiling - score) / bucketSize) | 0);
   }
 
-  #file(row: number, score: number): void {
-    const step = this.#stepOf(score);
-    this.#befores[row] = this.#lasts[step] as number;
-    this.#lasts[step] = row;
+  #addToBucket(row: number, score: number): void {
+    const bucket = this.#bucketOf(score);
+    this.#previousInBucket[row] = this.#lastInBucket[bucket] as number;
+    this.#lastInBucket[bucket] = row;
   }
 
-  /** What only lowers a score is looked up here. A row that it pulls down is filed where it belongs. */
-  #sort(): void {
-    const { table, lens } = this.#sought;
+  /** Looks up what can only lower a score. A row that drops out of the current bucket is added to a lower one. */
+  #sortBucket(): void {
+    const { table, forReader } = this.#search;
     const keys = this.#keys;
-    let row = this.#lasts[this.#step] as number;
+    let row = this.#lastInBucket[this.#bucket] as number;
     while (row !== none) {
-      const before = this.#befores[row] as number;
-      if (markOf(this.#sought, row) !== out) {
-        const score = timelessScore(table, lens, row);
-        if (this.#stepOf(score) > this.#step) this.#file(row, score);
+      const previous = this.#previousInBucket[row] as number;
+      if (markOf(this.#search, row) !== excluded) {
+        const score = timelessScore(table, forReader, row);
+        if (this.#bucketOf(score) > this.#bucket) this.#addToBucket(row, score);
         else {
-          keys[this.#left] = keyOf(score, row);
-          this.#left += 1;
+          keys[this.#remaining] = keyOf(score, row);
+          this.#remaining += 1;
         }
       }
-      row = before;
+      row = previous;
     }
-    if (this.#left > fewKeys) keys.subarray(0, this.#left).sort();
-    else sortFew(keys, this.#left);
+    if (this.#remaining > fewKeys) keys.subarray(0, this.#remaining).sort();
+    else sortFew(keys, this.#remaining);
   }
 }
 
-/** Up to so many a plain insertion is faster than asking the engine to sort. */
+/** For up to this many keys an insertion sort is faster than the engine's own sort. */
 const fewKeys = 24;
 
 function sortFew(keys: Float64Array, count: number): void {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { learnAll } from '../profile/learn.ts';
 import { newReader, withoutTaste } from '../profile/profile.ts';
-import type { About, Signal } from '../profile/signal.ts';
+import type { Signal, SignalArticle } from '../profile/signal.ts';
 import { readerOf } from '../reader/reader.ts';
 import type { Candidate } from '../snapshot.ts';
 import { takeTable } from '../table/live-table.ts';
-import { type Question, rank } from './rank.ts';
+import { type RankQuery, rank } from './rank.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 10, 12);
@@ -20,13 +20,13 @@ const anArticle = (id: string, its: Partial<Candidate> = {}): Candidate => ({
   clicks: 60,
   ...its,
 });
-const aboutOf = ({ entryId, sourceKey, channel, story }: Candidate): About => ({
+const aboutOf = ({ entryId, sourceKey, channel, story }: Candidate): SignalArticle => ({
   item: entryId,
   source: sourceKey,
   topics: [[channel, 1]],
   ...(story && { story }),
 });
-const asked = (its: Partial<Question> = {}): Question => ({
+const aQuery = (its: Partial<RankQuery> = {}): RankQuery => ({
   channel: 'main',
   reader: readerOf(newReader, now),
   places: [],
@@ -45,8 +45,8 @@ const after = (...signals: Signal[]) =>
     ),
     now,
   );
-const idsOf = (articles: readonly Candidate[], question: Partial<Question> = {}) =>
-  rank(takeTable(articles, now), asked(question)).map(({ candidate }) => candidate.entryId);
+const idsOf = (articles: readonly Candidate[], query: Partial<RankQuery> = {}) =>
+  rank(takeTable(articles, now), aQuery(query)).map(({ candidate }) => candidate.entryId);
 
 const old = { publishedAt: now - 3 * HOUR };
 const goal = anArticle('goal', { channel: 'sports', ...old });
@@ -61,7 +61,7 @@ describe('a page', () => {
       anArticle(id, { clicks: its, impressions: id === 'unknown' ? 0 : 1000 }),
     );
     const others = Array.from({ length: 40 }, (_, n) => anArticle(`other ${n}`));
-    const page = rank(takeTable([...articles, ...others], now), asked({ limit: 44 }));
+    const page = rank(takeTable([...articles, ...others], now), aQuery({ limit: 44 }));
     const points = new Map(page.map(({ candidate, terms }) => [candidate.entryId, terms.popularity]));
     expect(points.get('loved')).toBeGreaterThan(0);
     expect(points.get('unknown')).toBe(0);
@@ -135,7 +135,7 @@ describe('a page', () => {
       { signal: { kind: 'share', about: aboutOf(goal) }, at: now },
       { signal: { kind: 'mute', what: 'topics', name: 'politics' }, at: now },
     ]);
-    const page = rank(takeTable([match, law], now), asked({ reader: readerOf(withoutTaste(profile), now) }));
+    const page = rank(takeTable([match, law], now), aQuery({ reader: readerOf(withoutTaste(profile), now) }));
     expect(page.map(({ candidate, terms }) => [candidate.entryId, terms.topic])).toEqual([['match', 0]]);
   });
 
@@ -144,7 +144,7 @@ describe('a page', () => {
     const untried = Array.from({ length: 5 }, (_, n) =>
       anArticle(`u${n}`, { impressions: 0, clicks: 0, publishedAt: now - 30 * HOUR }),
     );
-    const page = rank(takeTable([...known, ...untried], now), asked());
+    const page = rank(takeTable([...known, ...untried], now), aQuery());
     const tried = page.filter(({ isExplored }) => isExplored);
     expect(tried).toHaveLength(2);
     for (const { terms, candidate } of tried) {

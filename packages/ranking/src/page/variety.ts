@@ -1,31 +1,33 @@
 import { type Columns, type Counts, countsFor, topicSlots } from '../table/columns.ts';
 import { hours } from '../terms.ts';
 
-/** Any ten places in a row hold at most two items of a source. */
-export const inARow = 10;
-const ofASource = 2;
+/** Any ten consecutive places hold at most two items of one source. */
+export const varietyWindow = 10;
+const mostPerSource = 2;
 
-/** What one more item of a topic costs for each among the nine before; a new reader gets more of a mix. */
-const repeating = hours(1);
-const repeatingToNewReaders = hours(2);
-export const varietyStep = (warmth: number): number =>
-  Math.round(repeatingToNewReaders + (repeating - repeatingToNewReaders) * warmth);
+/**
+ * The cost of a topic for each of the nine items before that has it too. It is higher for new readers, who get a wider
+ * mix.
+ */
+const repeatCost = hours(1);
+const repeatCostForNewReaders = hours(2);
+export const repeatCostFor = (warmth: number): number =>
+  Math.round(repeatCostForNewReaders + (repeatCost - repeatCostForNewReaders) * warmth);
 
-/** What has been placed so far, as far as it bears on what may follow. */
+/** Remembers the items placed so far, to decide which may follow and at what cost. */
 export class Variety {
   readonly #columns: Columns;
-  /** What one more of a topic costs for each that stands among the nine before. */
-  readonly #step: number;
+  readonly #repeatCost: number;
   readonly #sources: Uint8Array;
   readonly #stories: Uint8Array;
   readonly #topics: Int32Array;
   readonly #placed: Uint8Array;
-  readonly #lately: number[] = [];
+  readonly #window: number[] = [];
 
-  /** Counts may be used ones: they begin anew. */
-  constructor(columns: Columns, step: number, counts: Counts = countsFor(columns)) {
+  /** `counts` may be reused arrays: they are cleared here. */
+  constructor(columns: Columns, topicRepeatCost: number, counts: Counts = countsFor(columns)) {
     this.#columns = columns;
-    this.#step = step;
+    this.#repeatCost = topicRepeatCost;
     this.#sources = counts.sources.fill(0);
     this.#stories = counts.stories.fill(0);
     this.#topics = counts.topics.fill(0);
@@ -37,17 +39,17 @@ export class Variety {
     if (story !== 0) this.#stories[story] = 1;
     this.#placed[row] = 1;
     this.#count(row, 1);
-    this.#lately.push(row);
-    if (this.#lately.length === inARow) this.#count(this.#lately.shift() as number, -1);
+    this.#window.push(row);
+    if (this.#window.length === varietyWindow) this.#count(this.#window.shift() as number, -1);
   }
 
-  /** One item per story, and none twice. */
+  /** A page has one item of each story, and no item twice. */
   isNew(row: number): boolean {
     return this.#placed[row] === 0 && this.#stories[this.#columns.stories[row] as number] === 0;
   }
 
-  isSpread(row: number): boolean {
-    return (this.#sources[this.#columns.sources[row] as number] as number) < ofASource;
+  fitsSourceLimit(row: number): boolean {
+    return (this.#sources[this.#columns.sources[row] as number] as number) < mostPerSource;
   }
 
   cost(row: number): number {
@@ -56,10 +58,10 @@ export class Variety {
     const sum =
       (this.#topics[topics[at] as number] as number) * (weights[at] as number) +
       (this.#topics[topics[at + 1] as number] as number) * (weights[at + 1] as number);
-    return (sum * this.#step) >> 8;
+    return (sum * this.#repeatCost) >> 8;
   }
 
-  /** The two heaviest topics: what a reader would say that an item is about. */
+  /** Counts only the two heaviest topics: the ones a reader would name. */
   #count(row: number, by: 1 | -1): void {
     const { sources, topics } = this.#columns;
     const source = sources[row] as number;

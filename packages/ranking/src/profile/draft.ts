@@ -1,16 +1,16 @@
-import type { Lean } from './lean.ts';
-import type { Lessened, Named, Profile, Switch } from './profile.ts';
+import type { Affinity } from './affinity.ts';
+import type { Lessened, PreferenceList, Profile, Switch } from './profile.ts';
 
-/** A profile under change. Maps and sets keep the order of insertion: the first is what was touched the longest ago. */
+/** A profile while it is changed. Maps and sets keep the order of insertion, so the first entry is the oldest. */
 export type Draft = {
-  all: Lean;
-  readonly leans: { readonly [What in Named]: Map<string, Lean> };
+  all: Affinity;
+  readonly affinities: { readonly [What in PreferenceList]: Map<string, Affinity> };
   readonly impressed: Map<string, number>;
   readonly read: Map<string, string | undefined>;
   readonly hidden: Map<string, string | undefined>;
-  readonly followed: { readonly [What in Named]: Set<string> };
-  readonly muted: { readonly [What in Named | 'words']: Set<string> };
-  readonly lessened: { [What in Named]: Lessened[] };
+  readonly followed: { readonly [What in PreferenceList]: Set<string> };
+  readonly muted: { readonly [What in PreferenceList | 'words']: Set<string> };
+  readonly lessened: { [What in PreferenceList]: Lessened[] };
   readonly off: Set<Switch>;
 };
 
@@ -18,7 +18,7 @@ export function draftOf(profile: Profile): Draft {
   const { followed, muted } = profile;
   return {
     all: profile.all,
-    leans: { sources: new Map(profile.sources), topics: new Map(profile.topics) },
+    affinities: { sources: new Map(profile.sources), topics: new Map(profile.topics) },
     impressed: new Map(profile.impressed),
     read: storiesOf(profile.read),
     hidden: storiesOf(profile.hidden),
@@ -35,7 +35,17 @@ function itemsOf(stories: ReadonlyMap<string, string | undefined>): Profile['rea
   return Array.from(stories, ([item, story]) => (story === undefined ? [item] : [item, story]));
 }
 
-export function profileOf({ all, leans, impressed, read, hidden, followed, muted, lessened, off }: Draft): Profile {
+export function profileOf({
+  all,
+  affinities: leans,
+  impressed,
+  read,
+  hidden,
+  followed,
+  muted,
+  lessened,
+  off,
+}: Draft): Profile {
   return {
     all,
     topics: [...leans.topics],

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evidenceAt } from './lean.ts';
+import { evidenceAt } from './affinity.ts';
 import { learn, learnAll } from './learn.ts';
-import { mostKept, newReader, type Profile } from './profile.ts';
+import { newReader, type Profile, profileLimits } from './profile.ts';
 import { readProfile } from './read-profile.ts';
-import type { About, Signal, TimedSignal, Word } from './signal.ts';
+import type { ArticleFeedback, Signal, SignalArticle, TimedSignal } from './signal.ts';
 
 const DAY = 86_400_000;
 const now = Date.UTC(2026, 2, 10, 12);
-const article: About = { item: 'vote', source: 'courier', topics: [['politics', 1]], story: 'election' };
-const other: About = { item: 'goal', source: 'radio', topics: [['sports', 0.5]] };
+const article: SignalArticle = { item: 'vote', source: 'courier', topics: [['politics', 1]], story: 'election' };
+const other: SignalArticle = { item: 'goal', source: 'radio', topics: [['sports', 0.5]] };
 
 const after = (...signals: Signal[]) => signals.reduce((profile, signal) => learn(profile, signal, now), newReader);
 const gainOf = (list: Profile['topics'], name: string) => {
-  const lean = new Map(list).get(name);
-  return lean && evidenceAt(lean, now).gain;
+  const affinity = new Map(list).get(name);
+  return affinity && evidenceAt(affinity, now).gain;
 };
 
 describe('a profile', () => {
@@ -54,7 +54,7 @@ describe('a profile', () => {
   });
 
   it('takes a word back', () => {
-    const words: Word[] = [
+    const words: ArticleFeedback[] = [
       { kind: 'not_interested', about: article },
       { kind: 'less_topic', about: article, topic: 'politics' },
       { kind: 'like', about: article },
@@ -123,25 +123,25 @@ describe('a profile', () => {
       return signals.map((signal) => ({ signal, at: now + n }));
     });
     const { topics, sources, impressed, read, hidden, muted, lessened } = learnAll(newReader, many.flat());
-    expect([topics.length, sources.length]).toEqual([mostKept.leans, mostKept.leans]);
+    expect([topics.length, sources.length]).toEqual([profileLimits.affinities, profileLimits.affinities]);
     expect([impressed.length, read.length, hidden.length, muted.words.length]).toEqual([
-      mostKept.impressed,
-      mostKept.read,
-      mostKept.hidden,
-      mostKept.names,
+      profileLimits.impressed,
+      profileLimits.read,
+      profileLimits.hidden,
+      profileLimits.names,
     ]);
     expect(hidden.at(-1)).toEqual(['i1499']);
-    expect(lessened.sources.length).toBe(mostKept.names);
+    expect(lessened.sources.length).toBe(profileLimits.names);
   });
 });
 
 const name = fc.oneof(fc.constantFrom('a', 'b', '__proto__', 'constructor'), fc.nat({ max: 90 }).map(String));
-const about: fc.Arbitrary<About> = fc.record({
+const about: fc.Arbitrary<SignalArticle> = fc.record({
   item: name,
   source: name,
   topics: fc.array(fc.tuple(name, fc.double({ min: 0, max: 2, noNaN: true })), { maxLength: 5 }),
 });
-const word: fc.Arbitrary<Word> = fc.oneof(
+const word: fc.Arbitrary<ArticleFeedback> = fc.oneof(
   fc.record({ kind: fc.constantFrom('like', 'dislike', 'share', 'not_interested', 'less_source'), about }),
   fc.record({ kind: fc.constant('less_topic'), about, topic: name }),
 );

@@ -1,40 +1,40 @@
-import { type Lean, noLean } from './lean.ts';
+import { type Affinity, noAffinity } from './affinity.ts';
 
-/** What a reader can turn off altogether. */
+/** The parts of ranking that a reader can turn off. */
 export const switches = ['local', 'popular', 'exploring'] as const;
 export type Switch = (typeof switches)[number];
 
-export type Named = 'sources' | 'topics';
-type Leans = readonly (readonly [name: string, lean: Lean])[];
+export type PreferenceList = 'sources' | 'topics';
+type NamedAffinities = readonly (readonly [name: string, lean: Affinity])[];
 
 type ItemOfStory = readonly [item: string, story?: string];
-/** A name the reader wants less of, the item they said it of, and when. */
+/** A source or topic the reader wants less of, the item they gave that feedback on, and when. */
 export type Lessened = readonly [name: string, item: string, saidAt: number];
 
 /**
- * What ranking knows of a reader. Plain data that JSON keeps exactly; lists of pairs, because a name may be `__proto__`.
- * Every list is bounded and drops what matters least.
+ * What ranking knows of a reader. A profile is plain data and survives JSON unchanged; it holds lists of pairs, because
+ * a name may be `__proto__`. Every list is bounded and drops its least important entry.
  */
 export type Profile = {
-  readonly all: Lean;
-  readonly topics: Leans;
-  readonly sources: Leans;
-  /** Items shown in vain and how often, the latest last. */
+  readonly all: Affinity;
+  readonly topics: NamedAffinities;
+  readonly sources: NamedAffinities;
+  /** Items shown without a click and how often, the latest last. */
   readonly impressed: readonly (readonly [item: string, times: number])[];
-  /** Items opened, each with its story if it has one, the latest last. */
+  /** Opened items, each with its story if it has one, the latest last. */
   readonly read: readonly ItemOfStory[];
   readonly hidden: readonly ItemOfStory[];
-  readonly followed: { readonly [What in Named]: readonly string[] };
-  readonly muted: { readonly [What in Named | 'words']: readonly string[] };
-  /** Kept so that each can be taken back exactly, from any item and at any time. */
-  readonly lessened: { readonly [What in Named]: readonly Lessened[] };
+  readonly followed: { readonly [What in PreferenceList]: readonly string[] };
+  readonly muted: { readonly [What in PreferenceList | 'words']: readonly string[] };
+  /** Every "less of this" is stored, so that it can be undone exactly, from any item and at any time. */
+  readonly lessened: { readonly [What in PreferenceList]: readonly Lessened[] };
   readonly off: readonly Switch[];
 };
 
-export const mostKept = { leans: 64, impressed: 200, read: 200, hidden: 500, names: 200 } as const;
+export const profileLimits = { affinities: 64, impressed: 200, read: 200, hidden: 500, names: 200 } as const;
 
 export const newReader: Profile = {
-  all: noLean,
+  all: noAffinity,
   topics: [],
   sources: [],
   impressed: [],
@@ -46,7 +46,7 @@ export const newReader: Profile = {
   off: [],
 };
 
-/** For a reader who wants no personal feed: what was said stays in force, what was learnt does not count. */
+/** For a reader who wants no personal feed: explicit preferences still apply, learnt affinities do not. */
 export function withoutTaste(profile: Profile): Profile {
-  return { ...profile, all: noLean, topics: [], sources: [] };
+  return { ...profile, all: noAffinity, topics: [], sources: [] };
 }

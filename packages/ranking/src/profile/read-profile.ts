@@ -1,21 +1,21 @@
-import type { Lean } from './lean.ts';
-import { type Lessened, mostKept, newReader, type Profile, switches } from './profile.ts';
+import type { Affinity } from './affinity.ts';
+import { type Lessened, newReader, type Profile, profileLimits, switches } from './profile.ts';
 
-/** A profile as it was kept. What cannot be read of it counts as not known; the rest still counts. */
+/** Reads a stored profile field by field: a damaged field or entry is left out, the rest is used. */
 export function readProfile(raw: unknown): Profile {
-  const kept = fieldsOf(raw);
-  const [followed, muted, lessened] = [fieldsOf(kept.followed), fieldsOf(kept.muted), fieldsOf(kept.lessened)];
+  const stored = fieldsOf(raw);
+  const [followed, muted, lessened] = [fieldsOf(stored.followed), fieldsOf(stored.muted), fieldsOf(stored.lessened)];
   return {
-    all: leanOf(kept.all) ?? newReader.all,
-    topics: leansOf(kept.topics),
-    sources: leansOf(kept.sources),
-    impressed: listOf(kept.impressed, timesOf, mostKept.impressed),
-    read: listOf(kept.read, itemOf, mostKept.read),
-    hidden: listOf(kept.hidden, itemOf, mostKept.hidden),
+    all: affinityOf(stored.all) ?? newReader.all,
+    topics: affinitiesOf(stored.topics),
+    sources: affinitiesOf(stored.sources),
+    impressed: listOf(stored.impressed, timesOf, profileLimits.impressed),
+    read: listOf(stored.read, itemOf, profileLimits.read),
+    hidden: listOf(stored.hidden, itemOf, profileLimits.hidden),
     followed: { sources: namesOf(followed.sources), topics: namesOf(followed.topics) },
     muted: { sources: namesOf(muted.sources), topics: namesOf(muted.topics), words: namesOf(muted.words) },
     lessened: { sources: lessenedIn(lessened.sources), topics: lessenedIn(lessened.topics) },
-    off: listOf(kept.off, (it) => switches.find((one) => one === it), switches.length),
+    off: listOf(stored.off, (it) => switches.find((one) => one === it), switches.length),
   };
 }
 
@@ -31,15 +31,15 @@ function listOf<Item>(raw: unknown, read: (raw: unknown) => Item | undefined, mo
 }
 
 const nameOf = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
-const namesOf = (raw: unknown): string[] => listOf(raw, nameOf, mostKept.names);
-const leansOf = (raw: unknown): [string, Lean][] => listOf(raw, namedLeanOf, mostKept.leans);
+const namesOf = (raw: unknown): string[] => listOf(raw, nameOf, profileLimits.names);
+const affinitiesOf = (raw: unknown): [string, Affinity][] => listOf(raw, namedAffinityOf, profileLimits.affinities);
 
 function itemOf(raw: unknown): Profile['read'][number] | undefined {
   if (!Array.isArray(raw) || typeof raw[0] !== 'string') return undefined;
   return typeof raw[1] === 'string' ? [raw[0], raw[1]] : [raw[0]];
 }
 
-const lessenedIn = (raw: unknown): Lessened[] => listOf(raw, lessenedOf, mostKept.names);
+const lessenedIn = (raw: unknown): Lessened[] => listOf(raw, lessenedOf, profileLimits.names);
 
 function lessenedOf(raw: unknown): Lessened | undefined {
   if (!Array.isArray(raw)) return undefined;
@@ -54,13 +54,13 @@ function timesOf(raw: unknown): [string, number] | undefined {
   return typeof item === 'string' && Number.isInteger(times) && times > 0 ? [item, times] : undefined;
 }
 
-function namedLeanOf(raw: unknown): [string, Lean] | undefined {
+function namedAffinityOf(raw: unknown): [string, Affinity] | undefined {
   if (!Array.isArray(raw) || typeof raw[0] !== 'string') return undefined;
-  const lean = leanOf(raw[1]);
-  return lean ? [raw[0], lean] : undefined;
+  const affinity = affinityOf(raw[1]);
+  return affinity ? [raw[0], affinity] : undefined;
 }
 
-function leanOf(raw: unknown): Lean | undefined {
+function affinityOf(raw: unknown): Affinity | undefined {
   if (!Array.isArray(raw)) return undefined;
   const [gain, shown, at] = raw;
   return [gain, shown, at].every(Number.isFinite) && shown >= 0 ? [gain, shown, at] : undefined;

@@ -1,82 +1,85 @@
 import type { WeightedTopic } from '../snapshot.ts';
-import type { Evidence } from './lean.ts';
-import type { Named, Switch } from './profile.ts';
+import type { Evidence } from './affinity.ts';
+import type { PreferenceList, Switch } from './profile.ts';
 
-/** The article a signal is about, as it was ranked. */
-export type About = {
-  /** Its entry id. */
+/** The article a signal is about, with the source and topics it was ranked by. */
+export type SignalArticle = {
+  /** The entry id of the article. */
   readonly item: string;
   readonly source: string;
   readonly topics: readonly WeightedTopic[];
   readonly story?: string;
 };
 
-type Look =
-  | { readonly kind: 'impression' | 'click'; readonly about: About }
-  | { readonly kind: 'stay'; readonly about: About; readonly milliseconds: number };
+type Engagement =
+  | { readonly kind: 'impression' | 'click'; readonly about: SignalArticle }
+  | { readonly kind: 'stay'; readonly about: SignalArticle; readonly milliseconds: number };
 
-/** What a reader says of an article; it can be taken back. */
-export type Word =
-  | { readonly kind: 'like' | 'dislike' | 'share' | 'hide' | 'not_interested' | 'less_source'; readonly about: About }
-  | { readonly kind: 'less_topic'; readonly about: About; readonly topic: string };
+/** Explicit feedback on an article; the reader can undo it. */
+export type ArticleFeedback =
+  | {
+      readonly kind: 'like' | 'dislike' | 'share' | 'hide' | 'not_interested' | 'less_source';
+      readonly about: SignalArticle;
+    }
+  | { readonly kind: 'less_topic'; readonly about: SignalArticle; readonly topic: string };
 
-export type Reaction = Look | Word;
+export type Reaction = Engagement | ArticleFeedback;
 
-export type Wish =
-  | { readonly kind: 'follow' | 'unfollow'; readonly what: Named; readonly name: string }
-  | { readonly kind: 'mute' | 'unmute'; readonly what: Named | 'words'; readonly name: string }
+export type Preference =
+  | { readonly kind: 'follow' | 'unfollow'; readonly what: PreferenceList; readonly name: string }
+  | { readonly kind: 'mute' | 'unmute'; readonly what: PreferenceList | 'words'; readonly name: string }
   | { readonly kind: 'turn_off' | 'turn_on'; readonly what: Switch }
-  /** Takes back every word that wanted less of a name; the item it is said of comes back with its own. */
-  | { readonly kind: 'more'; readonly what: Named; readonly name: string; readonly item: string };
+  /** Undoes all "less" feedback on a name; an item it had hidden is shown again. */
+  | { readonly kind: 'more'; readonly what: PreferenceList; readonly name: string; readonly item: string };
 
 export type Signal =
   | Reaction
-  | Wish
-  /** Takes a word back as if it had never been said; `saidAt` is when it was. */
-  | { readonly kind: 'undo'; readonly of: Word; readonly saidAt: number };
+  | Preference
+  /** Undoes feedback as if it had never been given; `saidAt` is when it was given. */
+  | { readonly kind: 'undo'; readonly of: ArticleFeedback; readonly saidAt: number };
 
 export type TimedSignal = { readonly signal: Signal; readonly at: number };
 
 const SECOND = 1000;
-/** Who leaves sooner did not find what the title promised. */
-const bounce = 5 * SECOND;
-const wholeStay = 60 * SECOND;
+/** A reader who leaves sooner did not find what the title promised. */
+const bounceBelow = 5 * SECOND;
+const fullStay = 60 * SECOND;
 
-/** Brings even a liked one to the bottom. */
+/** Low enough to bring even a well-liked topic or source to the bottom. */
 export const lessGain = -12;
 
 const none: Evidence = { gain: 0, shown: 0 };
-const gained = (gain: number): Evidence => ({ gain, shown: 0 });
-/** What a reaction tells about the article's source and its topics. */
+const gainOf = (gain: number): Evidence => ({ gain, shown: 0 });
+/** The evidence that a reaction gives for the article's source and for its topics. */
 export function evidenceOf(reaction: Reaction): { source: Evidence; topics: Evidence } {
-  const evidence = ofArticle(reaction);
+  const evidence = articleEvidence(reaction);
   return {
     source: reaction.kind === 'less_topic' ? none : evidence,
     topics: reaction.kind === 'less_source' ? none : evidence,
   };
 }
 
-function ofArticle(reaction: Reaction): Evidence {
+function articleEvidence(reaction: Reaction): Evidence {
   switch (reaction.kind) {
     case 'hide':
       return none;
     case 'impression':
       return { gain: 0, shown: 1 };
     case 'click':
-      return gained(1);
+      return gainOf(1);
     case 'stay':
-      return gained(reaction.milliseconds < bounce ? -0.5 : Math.min(1, reaction.milliseconds / wholeStay));
+      return gainOf(reaction.milliseconds < bounceBelow ? -0.5 : Math.min(1, reaction.milliseconds / fullStay));
     case 'like':
-      return gained(2);
+      return gainOf(2);
     case 'share':
-      return gained(3);
+      return gainOf(3);
     case 'dislike':
-      return gained(-2);
+      return gainOf(-2);
     case 'not_interested':
-      return gained(-3);
+      return gainOf(-3);
     case 'less_source':
     case 'less_topic':
-      return gained(lessGain);
+      return gainOf(lessGain);
     default:
       return reaction satisfies never;
   }

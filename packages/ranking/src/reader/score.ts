@@ -1,10 +1,10 @@
 import { topicSlots } from '../table/columns.ts';
 import type { ScoreTable } from '../table/score-table.ts';
-import { kept, secondsOf } from '../table/slots.ts';
-import { type Terms, worth } from '../terms.ts';
-import { type Lens, type Seeing, unknown } from './lens.ts';
+import { secondsOf, sharedPopularity } from '../table/slots.ts';
+import { type Terms, termWeights } from '../terms.ts';
+import { type ReaderColumns, type TableForReader, unknown } from './reader-columns.ts';
 
-/** Whole points for all of a row's topics, written out for speed. */
+/** The points for all topics of a row, in whole numbers; the loop is unrolled for speed. */
 function topicPoints({ topics, weights }: ScoreTable, points: Int32Array, row: number): number {
   const at = row * topicSlots;
   const sum =
@@ -15,61 +15,67 @@ function topicPoints({ topics, weights }: ScoreTable, points: Int32Array, row: n
   return sum >> 8;
 }
 
-/** Rounded as what counts for every reader is, so that what is taken off is exactly what was there. */
-function moreOf(popularity: number, more: number): number {
+/** Rounded like `sharedPopularity`, so that turning popularity off removes exactly what was counted. */
+function popularityChange(popularity: number, more: number): number {
   return more < 0 ? 0 - ((popularity * -more) >> 8) : (popularity * more) >> 8;
 }
 
-function fatigueOf({ marks }: Lens, row: number): number {
+function fatigueOf({ marks }: ReaderColumns, row: number): number {
   const mark = marks[row] as number;
-  return mark === unknown ? 0 : mark * worth.fatigue;
+  return mark === unknown ? 0 : mark * termWeights.fatigue;
 }
 
-/** What no score of a row is above, less what time takes from all rows alike; it runs a thousand times for a page. */
-export function scoreAtMost(table: ScoreTable, lens: Lens, row: number): number {
+/** An upper bound of `timelessScore`. It runs about a thousand times for a page. */
+export function scoreAtMost(table: ScoreTable, forReader: ReaderColumns, row: number): number {
   return (
     (table.base[row] as number) +
-    topicPoints(table, lens.topics, row) +
-    (lens.sources[table.sources[row] as number] as number) +
-    (lens.near[row] as number) * worth.place +
-    moreOf(table.popularity[row] as number, lens.popularityMore)
+    topicPoints(table, forReader.topics, row) +
+    (forReader.sources[table.sources[row] as number] as number) +
+    (forReader.near[row] as number) * termWeights.place +
+    popularityChange(table.popularity[row] as number, forReader.popularityChange)
   );
 }
 
-/** The score of a row whose mark is known, less what time takes from all rows alike. */
-export function timelessScore(table: ScoreTable, lens: Lens, row: number): number {
-  return scoreAtMost(table, lens, row) - (((table.story[row] as number) * lens.storyOff) >> 8) - fatigueOf(lens, row);
+/** The score of a row whose mark is known, without `timeScore`, which is the same for all rows. */
+export function timelessScore(table: ScoreTable, forReader: ReaderColumns, row: number): number {
+  return (
+    scoreAtMost(table, forReader, row) -
+    (((table.story[row] as number) * forReader.storyReduction) >> 8) -
+    fatigueOf(forReader, row)
+  );
 }
 
-/** What `timelessScore` leaves out: the freshness of news of this moment, less the time since the table was taken. */
+/**
+ * The part of every score that depends on time: the freshness of new articles, less the time since the table was taken.
+ */
 export const timeScore = (table: ScoreTable, now: number): number =>
-  worth.freshness + secondsOf(table.takenAt) - secondsOf(now);
+  termWeights.freshness + secondsOf(table.takenAt) - secondsOf(now);
 
-export type Telling = Seeing & { readonly now: number };
+export type TableForReaderAt = TableForReader & { readonly now: number };
 
-/** The same score by its terms; `exploration` is what it was lifted by. */
-export function termsOf({ table, lens, now }: Telling, row: number, exploration: number): Terms {
+/** The score of a row as separate terms; `exploration` is what the row was raised by. */
+export function termsOf({ table, forReader, now }: TableForReaderAt, row: number, exploration: number): Terms {
   const popularity = table.popularity[row] as number;
   const story = table.story[row] as number;
   return {
     freshness: timeScore(table, now) - (table.ages[row] as number),
     quality: table.quality[row] as number,
-    popularity: kept(popularity) + moreOf(popularity, lens.popularityMore),
-    story: story - ((story * lens.storyOff) >> 8),
-    topic: topicPoints(table, lens.topics, row),
-    source: lens.sources[table.sources[row] as number] as number,
-    place: (lens.near[row] as number) * worth.place,
+    popularity: sharedPopularity(popularity) + popularityChange(popularity, forReader.popularityChange),
+    story: story - ((story * forReader.storyReduction) >> 8),
+    topic: topicPoints(table, forReader.topics, row),
+    source: forReader.sources[table.sources[row] as number] as number,
+    place: (forReader.near[row] as number) * termWeights.place,
     exploration,
-    fatigue: 0 - fatigueOf(lens, row),
+    fatigue: 0 - fatigueOf(forReader, row),
   };
 }
 
-/** The topic that speaks most for a row, if any does. */
-export function strongestTopic({ table, lens }: Seeing, row: number): string | undefined {
+/** The topic that adds most to the score of a row, if any adds to it. */
+export function strongestTopic({ table, forReader }: TableForReader, row: number): string | undefined {
   let topic = 0;
   let most = 0;
   for (let at = row * topicSlots; at < (row + 1) * topicSlots; at += 1) {
-    const points = (lens.topics[table.topics[at] as number] as number) * (table.weights[at] as number);
+    const points = (forReader.topics[table.topics[at] as number] as number) * (table.weights[at] as number);
     if (points <= most) continue;
     most = points;
     topic = table.topics[at] as number;

@@ -1,19 +1,21 @@
 import { type Terms, termNames } from '../terms.ts';
 import type { ItemRecord, PageRecord, PlacedRecord } from './page-record.ts';
 
-/** A record as it was written, or nothing if it is damaged: half a record would replay to something that never was. */
+/**
+ * A record as it was written, or undefined if it is damaged: part of a record would replay to a page nobody was shown.
+ */
 export function decodeRecord(text: string): PageRecord | undefined {
   try {
     return pageIn(JSON.parse(text));
   } catch (problem) {
-    if (problem instanceof SyntaxError || problem instanceof Damaged) return undefined;
+    if (problem instanceof SyntaxError || problem instanceof DamagedRecord) return undefined;
     throw problem;
   }
 }
 
-class Damaged extends Error {}
+class DamagedRecord extends Error {}
 
-/** The numbers of a record, one after the other. */
+/** Reads the numbers of a record in order. */
 class Numbers {
   readonly #list: readonly unknown[];
   readonly #names: readonly string[];
@@ -45,7 +47,7 @@ function pageIn(raw: unknown): PageRecord {
   const numbers = new Numbers(listIn(list), listIn(names).map(textIn));
   const before = Array.from({ length: sizeIn(count) }, () => placedIn(numbers));
   const items = listIn(entryIds).map((entryId) => itemIn(textIn(entryId), numbers));
-  if (!numbers.isRead) throw new Damaged();
+  if (!numbers.isRead) throw new DamagedRecord();
   return { model: textIn(model), seed: wholeIn(seed), warmth: numberIn(warmth), before, items };
 }
 
@@ -68,35 +70,35 @@ function placedIn(numbers: Numbers): PlacedRecord {
 }
 
 function needed(name: string | undefined): string {
-  if (name === undefined) throw new Damaged();
+  if (name === undefined) throw new DamagedRecord();
   return name;
 }
 
 function listIn(raw: unknown): readonly unknown[] {
-  if (!Array.isArray(raw)) throw new Damaged();
+  if (!Array.isArray(raw)) throw new DamagedRecord();
   return raw;
 }
 
 function textIn(raw: unknown): string {
-  if (typeof raw !== 'string') throw new Damaged();
+  if (typeof raw !== 'string') throw new DamagedRecord();
   return raw;
 }
 
 function numberIn(raw: unknown): number {
-  if (typeof raw !== 'number' || !Number.isFinite(raw)) throw new Damaged();
+  if (typeof raw !== 'number' || !Number.isFinite(raw)) throw new DamagedRecord();
   return raw;
 }
 
 function wholeIn(raw: unknown): number {
   const number = numberIn(raw);
-  if (!Number.isInteger(number)) throw new Damaged();
+  if (!Number.isInteger(number)) throw new DamagedRecord();
   return number;
 }
 
 /** Of a list that a record holds. */
 function sizeIn(raw: unknown): number {
   const size = wholeIn(raw);
-  if (size < 0 || size > mostOfAList) throw new Damaged();
+  if (size < 0 || size > mostOfAList) throw new DamagedRecord();
   return size;
 }
 

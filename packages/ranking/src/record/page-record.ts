@@ -1,14 +1,14 @@
-import { type Question, type Ranked, rowsBefore } from '../page/rank.ts';
+import { type Ranked, type RankQuery, rowsBefore } from '../page/rank.ts';
 import type { Candidate } from '../snapshot.ts';
 import { topicSlots } from '../table/columns.ts';
 import type { ScoreTable } from '../table/score-table.ts';
 import { modelVersion, type Terms, termNames } from '../terms.ts';
 
-/** What bears on the places that follow. */
+/** The properties of a placed item that decide which items may follow it. */
 export type PlacedRecord = {
   readonly source: string;
   readonly story: string | undefined;
-  /** Each with its weight in 256ths. */
+  /** Topics with their weights in 256ths. */
   readonly topics: readonly (readonly [topic: string, weight: number])[];
 };
 
@@ -21,18 +21,18 @@ export type ItemRecord = PlacedRecord & {
   readonly place: string | undefined;
 };
 
-/** All that "why" and a replay need of a page; neither the snapshot nor the profile is there any more. */
+/** Everything that "why" and a replay need of a page, since its snapshot and profile are not stored. */
 export type PageRecord = {
   readonly model: string;
   readonly seed: number;
   readonly warmth: number;
-  /** The places of the list before the page, as far as they bear on it. */
+  /** The items just before the page, which its variety depends on. */
   readonly before: readonly PlacedRecord[];
   readonly items: readonly ItemRecord[];
 };
 
-export function recordOf(table: ScoreTable, question: Question, page: readonly Ranked[]): PageRecord {
-  const before = rowsBefore(table, question.given).map((row) => placedOf(table, row));
+export function recordOf(table: ScoreTable, query: RankQuery, page: readonly Ranked[]): PageRecord {
+  const before = rowsBefore(table, query.given).map((row) => placedOf(table, row));
   const items = page.map(({ candidate, row, terms, isExplored, topic, place }) => ({
     ...placedOf(table, row),
     entryId: candidate.entryId,
@@ -42,10 +42,10 @@ export function recordOf(table: ScoreTable, question: Question, page: readonly R
     topic,
     place,
   }));
-  return { model: modelVersion, seed: question.seed, warmth: question.reader.warmth, before, items };
+  return { model: modelVersion, seed: query.seed, warmth: query.reader.warmth, before, items };
 }
 
-/** As the table holds it: its topics are the heaviest already. */
+/** The table holds only the heaviest topics of a row, so all of them are taken. */
 function placedOf({ candidates, topics, weights, topicNames }: ScoreTable, row: number): PlacedRecord {
   const { sourceKey, story } = candidates[row] as Candidate;
   const own: [string, number][] = [];
@@ -56,10 +56,7 @@ function placedOf({ candidates, topics, weights, topicNames }: ScoreTable, row: 
   return { source: sourceKey, story, topics: own };
 }
 
-/**
- * As JSON, with every name written once and all numbers in one list, whole ones alone: written so, a record costs a
- * fraction of what the ranking of its page does.
- */
+/** JSON with every name written once and all whole numbers in one list: this costs a fraction of ranking the page. */
 export function encodeRecord({ model, seed, warmth, before, items }: PageRecord): string {
   const numbers: number[] = [];
   const names = new Map<string, number>();

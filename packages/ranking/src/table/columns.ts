@@ -1,11 +1,13 @@
 import type { Candidate, WeightedTopic } from '../snapshot.ts';
 
-/** Topics an article counts with; each row of a table has this many slots. */
+/** How many topics of an article count; each row of a table has this many slots. */
 export const topicSlots = 4;
-/** Weights are 256ths, and a row's weights add up to 256 at most: what a topic is worth then bounds what topics add. */
+/**
+ * Weights are 256ths. The weights of a row sum to 256 at most, so the weight of the topic term bounds what topics add.
+ */
 export const weightUnit = 256;
 
-/** What the arranging of a page looks at, by row; 0 stands for none. */
+/** The columns that `arrange` needs, by row; 0 means none. */
 export type Columns = {
   readonly sources: Uint16Array;
   readonly stories: Uint16Array;
@@ -15,7 +17,7 @@ export type Columns = {
   readonly sizes: { readonly sources: number; readonly stories: number; readonly topics: number };
 };
 
-/** Counts that the arranging of one page keeps, by number and by row. */
+/** What `Variety` counts while one page is arranged, by number and by row. */
 export type Counts = {
   readonly sources: Uint8Array;
   readonly stories: Uint8Array;
@@ -32,11 +34,11 @@ export function countsFor({ sources, sizes }: Columns): Counts {
   };
 }
 
-/** Numbers for names, from 1. */
+/** Gives each name a number, from 1. */
 class Numbering {
   readonly numbers = new Map<string, number>();
 
-  /** What a list by number needs: 0 is none's. */
+  /** The length of an array indexed by number; index 0 means none. */
   get size(): number {
     return this.numbers.size + 1;
   }
@@ -52,11 +54,11 @@ type Row = Pick<Candidate, 'sourceKey' | 'story'> & { readonly topics: readonly 
 export type NumberedColumns = Columns & {
   readonly sourceNumbers: ReadonlyMap<string, number>;
   readonly topicNumbers: ReadonlyMap<string, number>;
-  /** By number; none has 0. */
+  /** Indexed by number; 0 is no topic. */
   readonly topicNames: readonly string[];
 };
 
-/** What a row's topics are in its slots, in 256ths. */
+/** Chooses the topics of a row that fill its slots, with weights in 256ths. */
 type SlotsIn = (topics: readonly WeightedTopic[]) => readonly WeightedTopic[];
 
 export function columnsOf(rows: readonly Row[], slotsIn: SlotsIn = slotsOf): NumberedColumns {
@@ -83,7 +85,7 @@ export function columnsOf(rows: readonly Row[], slotsIn: SlotsIn = slotsOf): Num
   };
 }
 
-/** The four heaviest, in 256ths. */
+/** The four heaviest topics, with weights in 256ths. */
 export function slotsOf(topics: readonly WeightedTopic[]): WeightedTopic[] {
   const heaviest = topics
     .filter(([, weight]) => weight > 0)

@@ -3,8 +3,8 @@ import { type Columns, type Counts, countsFor, type NumberedColumns } from './co
 import type { Index } from './name-index.ts';
 
 /**
- * The articles of one market as columns of numbers, sorted by what counts the same for every reader. Freshness is
- * linear in age, so time takes the same from every row and the order holds until the next table, to the second.
+ * The articles of one market as columns of numbers, sorted by the terms that are the same for every reader. Freshness
+ * is linear in age, so time lowers every row alike and the order stays right until the next table.
  */
 export type ScoreTable = NumberedColumns & {
   readonly takenAt: number;
@@ -14,9 +14,9 @@ export type ScoreTable = NumberedColumns & {
   readonly quality: Int32Array;
   readonly popularity: Int32Array;
   readonly story: Int32Array;
-  /** Quality, what counts of popularity for every reader, and story, less the age; falling. */
+  /** Quality, shared popularity and story, less the age; in falling order. */
   readonly base: Int32Array;
-  /** Of the entry ids. */
+  /** The tags of the entry ids. */
   readonly tags: Uint16Array;
   /** By either id. */
   readonly rowOf: { get(id: string): number | undefined };
@@ -26,14 +26,14 @@ export type ScoreTable = NumberedColumns & {
   readonly byStory: Index;
   readonly byTopic: Index;
   readonly byWord: Index;
-  /** What has hardly been shown to anyone. */
+  /** Rows with few impressions. */
   readonly uncertain: readonly number[];
   readonly scratch: Scratch;
 };
 
 /**
- * Room for the working of one page at a time, written anew for each: making it would take longer than all the rest.
- * Nothing is read from it that the same page has not written.
+ * Arrays reused for each page, since allocating them would take longer than ranking. A page reads only what it has
+ * written itself.
  */
 export type Scratch = {
   readonly marks: Uint8Array;
@@ -41,7 +41,7 @@ export type Scratch = {
   readonly topics: Int32Array;
   readonly sources: Int32Array;
   readonly keys: Float64Array;
-  readonly befores: Int32Array;
+  readonly previousInBucket: Int32Array;
   readonly counts: Counts;
 };
 
@@ -54,7 +54,7 @@ export function scratchFor(columns: Columns): Scratch {
     topics: new Int32Array(sizes.topics),
     sources: new Int32Array(sizes.sources),
     keys: new Float64Array(rows),
-    befores: new Int32Array(rows),
+    previousInBucket: new Int32Array(rows),
     counts: countsFor(columns),
   };
 }

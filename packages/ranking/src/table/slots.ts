@@ -1,5 +1,5 @@
 import type { Candidate, WeightedTopic } from '../snapshot.ts';
-import { worth } from '../terms.ts';
+import { termWeights } from '../terms.ts';
 import { qualityOf, storyOf } from './base-terms.ts';
 import { slotsOf, topicSlots } from './columns.ts';
 import { NameNumbers } from './name-numbers.ts';
@@ -80,10 +80,10 @@ export class Slots {
     const { published, clicks, impressions, ages, quality, popularity: popular, story, base } = this.columns;
     const age = Math.min(mostAge, Math.max(0, takenSecond - (published[slot] as number)));
     const rate = popularity(clicks[slot] as number, impressions[slot] as number, mean);
-    const points = Math.round(worth.popularity * rate);
+    const points = Math.round(termWeights.popularity * rate);
     popular[slot] = points;
     ages[slot] = age;
-    base[slot] = (quality[slot] as number) + kept(points) + (story[slot] as number) - age;
+    base[slot] = (quality[slot] as number) + sharedPopularity(points) + (story[slot] as number) - age;
   }
 
   #makeRoom(count: number): void {
@@ -124,8 +124,8 @@ export function topicsOf({ topics, channel }: Candidate): readonly WeightedTopic
 
 export const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-/** As much of popularity as counts for every reader. */
-export const kept = (popularity: number): number => (popularity * worth.popularityKept) >> 8;
+/** The part of popularity that counts for every reader. */
+export const sharedPopularity = (popularity: number): number => (popularity * termWeights.sharedPopularity) >> 8;
 
 /** Beyond this nobody tells ages apart, and the sums stay within 32 bits. */
 const mostAge = 10 * 365 * 86_400;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { learnAll } from '../profile/learn.ts';
 import { newReader } from '../profile/profile.ts';
-import type { About, Signal } from '../profile/signal.ts';
+import type { Signal, SignalArticle } from '../profile/signal.ts';
 import { turnedDown } from './turned-down.ts';
 
-const article: About = {
+const article: SignalArticle = {
   item: 'vote',
   source: 'courier',
   topics: [

@@ -1,13 +1,13 @@
 import type { Profile, Switch } from '../profile/profile.ts';
-import type { About } from '../profile/signal.ts';
+import type { SignalArticle } from '../profile/signal.ts';
 import type { TermName } from '../terms.ts';
 import type { Control } from './reasons.ts';
 
-/** What can speak for an item and does not, since the reader turned it down. */
+/** A possible reason that does not count, because the reader turned it down. */
 export type TurnedDown = {
   readonly control: Control;
   readonly term: TermName;
-  /** The source or topic it is about. */
+  /** The source or topic that the term is about. */
   readonly of: string | undefined;
 };
 
@@ -17,8 +17,8 @@ const bySwitch: { readonly [What in Switch]: Omit<TurnedDown, 'of'> } = {
   exploring: { control: 'less_exploring', term: 'exploration' },
 };
 
-/** At most one for each control. */
-export function turnedDown({ off, lessened }: Profile, { source, topics }: Pick<About, 'source' | 'topics'>) {
+/** The reasons the reader turned down that concern an article, at most one for each control. */
+export function turnedDown({ off, lessened }: Profile, { source, topics }: Pick<SignalArticle, 'source' | 'topics'>) {
   const found: TurnedDown[] = off.map((what) => ({ ...bySwitch[what], of: undefined }));
   if (lessened.sources.some(([name]) => name === source)) {
     found.push({ control: 'less_source', term: 'source', of: source });

@@ -1,5 +1,4 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { PictureAddress } from '../article-item.ts';
 import type { Clock } from '../clock.ts';
 import { CardRepository } from '../db/card.repository.ts';
 import type { Sql } from '../db/sql.ts';
@@ -9,6 +8,7 @@ import { ClipRepository, type ClipRow } from '../modules/clip/clip.repository.ts
 import { clipRoutes } from '../modules/clip/clip.routes.ts';
 import { ClipService } from '../modules/clip/clip.service.ts';
 import { ExtrasService } from '../modules/extras/extras.service.ts';
+import type { PictureAddress } from '../modules/media/media.face.ts';
 import { LikenessIndexes } from '../modules/related/likeness-indexes.ts';
 import { Nearness } from '../modules/related/nearness.ts';
 import { relatedRoutes } from '../modules/related/related.routes.ts';

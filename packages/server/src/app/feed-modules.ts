@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PictureAddress } from '../article-item.ts';
 import type { Clock } from '../clock.ts';
 import { EventLog } from '../db/event-log.ts';
 import type { Sql } from '../db/sql.ts';
-import { FeedbackTokens } from '../feedback-token.ts';
 import type { BindCall } from '../http/bind-call.ts';
+import type { DeviceFace } from '../modules/device/device.face.ts';
 import { EventRepository } from '../modules/event/event.repository.ts';
 import { eventRoutes } from '../modules/event/event.routes.ts';
 import { EventService } from '../modules/event/event.service.ts';
+import { SignedFeedbackTokens } from '../modules/event/feedback-token.ts';
 import { Delivered } from '../modules/feed/feed.delivered.ts';
 import { FeedFigures } from '../modules/feed/feed.figures.ts';
 import { FeedRepository } from '../modules/feed/feed.repository.ts';
@@ -15,6 +15,7 @@ import { feedRoutes } from '../modules/feed/feed.routes.ts';
 import { FeedService } from '../modules/feed/feed.service.ts';
 import { FiguresRepository } from '../modules/feed/figures.repository.ts';
 import { MarketFeeds } from '../modules/feed/snapshot/market-feeds.ts';
+import type { PictureAddress } from '../modules/media/media.face.ts';
 import { ArticleAbouts } from '../modules/profile/abouts.ts';
 import { ProfileRepository } from '../modules/profile/profile.repository.ts';
 import { ProfileService } from '../modules/profile/profile.service.ts';
@@ -32,7 +33,7 @@ type Parts = {
   readonly secret: string;
   readonly log: FastifyBaseLogger;
   readonly addressOf: PictureAddress;
-  readonly devices: { exists(deviceId: string): Promise<boolean> };
+  readonly devices: DeviceFace;
 };
 
 /** What begins and ends with the service. */
@@ -71,7 +72,7 @@ export function bindFeed<Around extends { readonly extras: FeedExtras }>(
 ) {
   const { sql, clock, secret, devices } = parts;
   const { snapshots, figures, requests, profiles, reportOf } = openFeed(parts);
-  const tokens = new FeedbackTokens(secret);
+  const tokens = new SignedFeedbackTokens(secret);
   const around = aroundOf(snapshots, profiles);
   const delivered = new Delivered();
   const events = new EventLog(sql);

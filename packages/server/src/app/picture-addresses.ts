@@ -1,4 +1,4 @@
-import type { PictureAddresses } from '../article-item.ts';
+import type { PictureAddresses } from '../modules/media/media.face.ts';
 import { mediaSigner } from '../modules/media/media-signer.ts';
 
 export function pictureAddresses(secret: string): PictureAddresses {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { PictureAddresses } from '../article-item.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Sql } from '../db/sql.ts';
+import type { PictureAddresses } from '../modules/media/media.face.ts';
 import { LinkPreviewService } from '../modules/syndication/link-preview.service.ts';
 import { SyndicationRepository } from '../modules/syndication/syndication.repository.ts';
 import { syndicationRoutes } from '../modules/syndication/syndication.routes.ts';

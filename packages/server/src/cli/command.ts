@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Env } from '../config.ts';
+import { Refusal } from '../errors.ts';
 import type { GuardedFetch } from '../fetch/fetcher.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Where progress is drawn: only where a person looks on. */
 export type Screen = { write(text: string): void; readonly columns: number };

@@ -6,7 +6,7 @@ import type { Decision } from '../db/audit.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { connect, type Sql } from '../db/sql.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors.ts';
 import { type Asked, Misuse, type Terminal } from './command.ts';
 
 /** The database a running Griot uses, or the same one started for this command alone. */

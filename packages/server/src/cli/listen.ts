@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { errorCode } from '../error-code.ts';
-import { Refusal } from '../refusal.ts';
+import { errorCode, Refusal } from '../errors.ts';
 
 type Listener = {
   listen(options: { port: number; host: string }): Promise<string>;

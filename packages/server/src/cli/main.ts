@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors.ts';
 import { griotVersion } from '../version.ts';
 import { apiCommand } from './api.ts';
 import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from './articles/articles-desk.ts';

@@ -5,9 +5,9 @@ import { placeSampleNews } from '../db/demo.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/open.ts';
 import { connect } from '../db/sql.ts';
+import { Refusal } from '../errors.ts';
 import { readSourceLists } from '../modules/source/read-source-lists.ts';
 import { SourceListRepository } from '../modules/source/source-list.repository.ts';
-import { Refusal } from '../refusal.ts';
 
 export function configOrRefusal(env: Env): Config {
   const outcome = readConfig(env);

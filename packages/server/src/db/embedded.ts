@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors.ts';
 import { usableBinaries } from './embedded/binaries.ts';
 import { keepBounded } from './embedded/bounded-log.ts';
 import { ensureCluster } from './embedded/cluster.ts';

@@ -1,20 +1,7 @@
 import type { ReaderEvent } from '@griot/contract/entities/event';
-import type { KeptEvent, Sender } from '../kept-event.ts';
+import type { Kept, KeptEvent, NewEvent, Sender } from '../modules/event/event.face.ts';
 import { DayPartitions, dayOf } from './day-partitions.ts';
 import type { AnySql, Sql } from './sql.ts';
-
-export type NewEvent = ReaderEvent & {
-  readonly isClip: boolean;
-  /** Of the signed call alone. */
-  readonly said?: unknown;
-};
-export type Kept = {
-  /** Of all that were sent; those that were there already leave gaps. */
-  readonly first: number;
-  readonly last: number;
-  /** Those that are new. */
-  readonly events: readonly KeptEvent[];
-};
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import type { AnySql, Sql } from './sql.ts';
 

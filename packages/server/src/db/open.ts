@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { type Connection, connect } from './sql.ts';
 

@@ -1,7 +1,7 @@
 import type { CallDescriptor } from '@griot/contract/define-call';
 import { errorStatus, refusalCode } from '@griot/contract/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors.ts';
 import { type Failed, fail } from './call/answer.ts';
 
 type Family = CallDescriptor['family'];

@@ -1,4 +1,4 @@
-import type { ShareRetention } from '../modules/reaction/reaction.service.ts';
+import type { ShareRetentionFace } from '../modules/reaction/reaction.face.ts';
 import type { JobLog, Queue } from './job.ts';
 
 export const sharesQueue: Queue<Record<string, never>> = {
@@ -9,7 +9,7 @@ export const sharesQueue: Queue<Record<string, never>> = {
   waits: 900,
 };
 
-type ForgetSharesDeps = { readonly shares: Pick<ShareRetention, 'forgetOld'>; readonly log: JobLog };
+type ForgetSharesDeps = { readonly shares: ShareRetentionFace; readonly log: JobLog };
 
 /** Drops shares that no longer keep another from counting. */
 export function forgetShares({ shares, log }: ForgetSharesDeps) {

@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { CardRow } from '../article-item.ts';
+import type { CardRow } from '../modules/article/article.face.ts';
 
 /** An article as the feed knows it. What a question did not ask for is not there. */
 export type NewsRow = CardRow & {

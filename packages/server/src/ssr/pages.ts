@@ -7,17 +7,11 @@ import type { Csrf } from '../http/csrf.ts';
 import type { LocalApi } from '../http/local-api.ts';
 import { hintOf } from '../http/reader/hint.ts';
 import type { ReaderContext } from '../http/reader/reader-context.ts';
-import { type DeviceKeys, signingKey } from '../http/signature.ts';
+import { signingKey } from '../http/signature.ts';
+import type { DeviceFace, TooManyKeys } from '../modules/device/device.face.ts';
 import { plainFailure } from './plain-failure.ts';
 import { type PageRequest, type PageResult, pageBase, type WebApp } from './render.ts';
 
-type Wish = { market: Market; advertisingId: string; rememberedId: string };
-type TooManyKeys = { retryAfter: number };
-/** As much of the device module as pages need. */
-type Devices = DeviceKeys & {
-  exists(deviceId: string): Promise<boolean>;
-  create(wish: Wish): Promise<{ deviceId: string } | TooManyKeys>;
-};
 type Taste = { news_entry_id: string; request_id: string; infra_feedback: string; kind: 'not_interested' };
 /** `proof` is the csrf token and the id, signed with a key of the device. */
 type DeviceClaim = { deviceId: string; csrf: string; proof: string };
@@ -29,7 +23,7 @@ export type PagesParts = {
   readers: ReaderContext;
   localApi: LocalApi;
   previewOf: PageRequest['previewOf'];
-  devices: Devices;
+  devices: DeviceFace;
   csrf: Csrf;
   cookieKey: Buffer;
 };

@@ -27,7 +27,7 @@ export const comments = (count: number) => ({
   summary: { total_num: count },
 });
 
-/** Everything there is below an article, with the counts 3, 7 and 1,250. */
+/** Calls that answer with every part below an article, with the counts 3, 7 and 1,250. */
 export function fullApi() {
   return {
     device: { create: vi.fn(() => ok({ device_id: 'ngen-d', sign_key: 'key' })) },
@@ -63,7 +63,7 @@ type Known = {
   onShare?: () => void;
 };
 
-/** What follows an article, for somebody who has come to its end. */
+/** Renders the parts below an article for a reader who reached its end. */
 export function showBelow(
   { article, opening, config, onShare = () => {} }: Known,
   { api, ...given }: Omit<Parameters<typeof renderAs>[0], 'api'> & { api: FullApi },
@@ -85,7 +85,7 @@ export function showBelow(
 
 type Leaving = { leave: () => void };
 
-/** One visit after the other to the same page, in one session. */
+/** Repeated visits to the same page in one session. */
 function Visits({ leaving, page }: { leaving: Leaving; page: ReactNode }) {
   const [visit, setVisit] = useState(1);
   useEffect(() => {
@@ -94,7 +94,7 @@ function Visits({ leaving, page }: { leaving: Leaving; page: ReactNode }) {
   return createElement(Fragment, { key: visit }, page);
 }
 
-/** Whatever is watched is near, at once. */
+/** Makes IntersectionObserver report every element as near. */
 export function everythingIsNear(): void {
   vi.stubGlobal(
     'IntersectionObserver',

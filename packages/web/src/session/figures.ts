@@ -1,4 +1,5 @@
 import { fileSize } from '@griot/domain/format/file-size';
+import { numberFormat } from '@griot/domain/format/formatters';
 import { useSession } from './session.tsx';
 
 /** What a download costs, in the reader's words and digits. */
@@ -6,13 +7,13 @@ export function useFileSize(): (bytes: number) => string {
   const { words, locale } = useSession();
   return (bytes) => {
     const { unit, count } = fileSize(bytes);
-    return words(unit, { shown: new Intl.NumberFormat(locale).format(count) });
+    return words(unit, { shown: numberFormat(locale, 'plain').format(count) });
   };
 }
 
 /** The digits of a text as the market writes them, one by one: a clock keeps its zeros. */
 export function useDigits(): (text: string) => string {
   const { locale } = useSession();
-  const one = new Intl.NumberFormat(locale);
+  const one = numberFormat(locale, 'plain');
   return (text) => text.replace(/\d/g, (digit) => one.format(Number(digit)));
 }

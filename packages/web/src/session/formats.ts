@@ -1,5 +1,6 @@
 import { calendarDay } from '@griot/domain/format/calendar-day';
 import { shortCount } from '@griot/domain/format/count';
+import { numberFormat } from '@griot/domain/format/formatters';
 import { relativeTime } from '@griot/domain/format/relative-time';
 import { useNow } from './now.tsx';
 import { type Session, useSession } from './session.tsx';
@@ -30,7 +31,7 @@ function relative({ words, locale }: Session, unit: keyof typeof ago, count: num
 
 function date({ words, locale, market }: Session, at: number): string {
   const { year, month, day } = calendarDay(at, market?.timeZone ?? 'UTC');
-  const plain = new Intl.NumberFormat(locale, { useGrouping: false });
+  const plain = numberFormat(locale, 'ungrouped');
   return words('date', {
     day: plain.format(day),
     month: words('month', { month: String(month) }),

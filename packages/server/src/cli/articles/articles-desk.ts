@@ -1,7 +1,7 @@
 import type { Decision } from '../../db/audit.ts';
+import { Refusal } from '../../errors.ts';
 import { ArticleDeskRepository } from '../../modules/article/article-desk.repository.ts';
 import { ArticleDesk, type DeskOutcome } from '../../modules/article/article-desk.service.ts';
-import { Refusal } from '../../refusal.ts';
 import { type Asked, type Command, type ExitCode, exitCodes, Misuse, type Terminal } from '../command.ts';
 import { decisionOf, readMarket, reasonedDecision, withDatabase } from '../desk.ts';
 import { progressBar } from '../progress.ts';

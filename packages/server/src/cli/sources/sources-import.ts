@@ -1,6 +1,6 @@
 import { type OpmlReading, readOpml } from '@griot/content/opml/read-opml';
+import { Refusal } from '../../errors.ts';
 import type { PlannedImport } from '../../modules/source/source-import.service.ts';
-import { Refusal } from '../../refusal.ts';
 import { type Asked, type Command, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, readMarket } from '../desk.ts';
 import { readInput } from '../input.ts';

@@ -1,7 +1,7 @@
 import { systemClock } from '../../clock.ts';
+import { Refusal } from '../../errors.ts';
 import { openFetcher } from '../../fetch/fetcher.ts';
 import type { FetchKind } from '../../fetch/kinds.ts';
-import { Refusal } from '../../refusal.ts';
 import { griotVersion } from '../../version.ts';
 import { type Asked, type CommandOption, Misuse, type Terminal } from '../command.ts';
 import { readInput } from '../input.ts';

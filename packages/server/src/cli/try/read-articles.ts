@@ -2,7 +2,7 @@ import { parseDate } from '@griot/content/feeds/dates/parse-date';
 import { languageOf } from '@griot/content/language/language-of';
 import type { StoryArticle } from '@griot/content/stories/story-article';
 import type { LanguageCode } from '@griot/locale/languages';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors.ts';
 
 /** A line that is no article, and why. */
 export type Fault = { readonly line: number; readonly why: string };

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors.ts';
 import type { Terminal } from '../command.ts';
 import { inputParts } from '../input.ts';
 

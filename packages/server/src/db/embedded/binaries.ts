@@ -12,8 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { errorCode } from '../../error-code.ts';
-import { Refusal } from '../../refusal.ts';
+import { errorCode, Refusal } from '../../errors.ts';
 import type { Place } from './place.ts';
 import { canEnter } from './reach.ts';
 

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../../error-code.ts';
-import { Refusal } from '../../refusal.ts';
+import { errorCode, Refusal } from '../../errors.ts';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
 import type { Durability } from './settings.ts';

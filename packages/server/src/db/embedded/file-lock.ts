@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors.ts';
 
 /**
  * A lock between processes that the kernel lets go of when its holder dies, however it dies.

@@ -1,4 +1,4 @@
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors.ts';
 import { createDatabase, hasDatabase } from '../databases.ts';
 import { connect, type SocketConnection } from '../sql.ts';
 import { SUPERUSER } from './cluster.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors.ts';
 import type { Binaries } from './binaries.ts';
 import { keepBounded } from './bounded-log.ts';
 import { cannotRun, spawnOptions } from './cluster.ts';

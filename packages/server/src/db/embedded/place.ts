@@ -12,8 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { errorCode } from '../../error-code.ts';
-import { Refusal } from '../../refusal.ts';
+import { errorCode, Refusal } from '../../errors.ts';
 import { canEnter, type SystemUser } from './reach.ts';
 
 /** Who runs PostgreSQL, and where it keeps what. */

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../../error-code.ts';
-import { Refusal } from '../../refusal.ts';
+import { errorCode, Refusal } from '../../errors.ts';
 import { until } from './until.ts';
 
 /** A running PostgreSQL, as its postmaster.pid describes it. */

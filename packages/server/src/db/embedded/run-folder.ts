@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorCode } from '../../error-code.ts';
-import { Refusal } from '../../refusal.ts';
+import { errorCode, Refusal } from '../../errors.ts';
 import { canEnter, type SystemUser } from './reach.ts';
 
 /** The port is only a name here: no TCP socket is opened. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as secure, type TLSSocket } from 'node:tls';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors.ts';
 import type { AddressGuard } from '../address/address-guard.ts';
 import { FetchError } from '../outcome.ts';
 import type { Resolve } from './resolve.ts';

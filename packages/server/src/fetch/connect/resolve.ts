@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors.ts';
 import { FetchError } from '../outcome.ts';
 
 /** All addresses of a name, those to try first in front. */

@@ -1,5 +1,5 @@
 import { errors } from 'undici';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors.ts';
 import { FetchError, type FetchFailure } from '../outcome.ts';
 
 /** What went wrong, in our words. What is a mistake of ours is thrown on. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors.ts';
 import { hostOf, portOf } from '../address/read-address.ts';
 import { type DialParts, dial } from '../connect/dial.ts';
 import type { KindOfFetch } from '../kinds.ts';

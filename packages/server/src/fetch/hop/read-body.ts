@@ -1,6 +1,6 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors.ts';
 import type { Limits } from '../kinds.ts';
 import { FetchError } from '../outcome.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors.ts';
 
 /** Names under which a reader could be known again; whoever logs one by mistake logs a blank. */
 const personal = [

@@ -1,6 +1,6 @@
 import { type MarketKey, marketOfId } from '@griot/locale/markets';
 import type { Decision } from '../../db/audit.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors.ts';
 import type { ArticleDeskRepository, DeskArticle, LoggedAct } from './article-desk.repository.ts';
 
 /** What became of one article the operator named. */

@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { CardRow } from '../../article-item.ts';
 import { isShown } from '../../db/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
+import type { CardRow } from './article.face.ts';
 
 export type ArticleRow = CardRow & {
   summary: string;

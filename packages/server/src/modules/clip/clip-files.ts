@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ClipFileKind, readClipFile } from '@griot/demo/sample-clips';
 import { marketOfId } from '@griot/locale/markets';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors.ts';
 import type { ClipService } from './clip.service.ts';
 
 export type ClipFile = { readonly bytes: Buffer; readonly type: string; readonly etag: string };

@@ -5,7 +5,7 @@ import type { TestReader } from '@griot/testkit/readers';
 import { aComment, aCommentId, insertComments, type NewComment } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
-import { newUserId } from '../../user-id.ts';
+import { newUserId } from '../identity/identity.face.ts';
 
 let fresh: FreshApp;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const list = (post_id: string, wishes?: Wishes) =>
 const empty = { result: { code: 0 }, content: [], page_info: {}, summary: { total_num: 0 } };
 
 describe('a comment', () => {
-  it('COM-13 carries who said what, when, below what, and how it was taken', async () => {
+  it('carries who said what, when, below what, and how it was taken', async () => {
     const user_id = await aUser('Amina');
     const root = await said({ user_id, is_sample: false, author_name: null, is_sticky: true, like_count: 4 });
     const { post_id } = root;

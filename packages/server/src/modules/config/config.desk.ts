@@ -1,7 +1,7 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../db/audit.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors.ts';
 import type { ConfigRepository, OverrideRow } from './config.repository.ts';
 import { type FlagValue, flagAt, flagKeys, isInForce, readFlagValue, whatFits } from './flag.ts';
 

@@ -6,8 +6,8 @@ import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
 import { RecordingMaker } from '@griot/testkit/recording-maker';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openFetcher } from '../../fetch/fetcher.ts';
-import type { GatheredItem } from '../../gathered-item.ts';
 import { readFeed } from '../../threads/tasks/read-feed.ts';
+import type { GatheredItem } from '../making/making.face.ts';
 import { CrawlRepository } from './crawl.repository.ts';
 import { CrawlService } from './crawl.service.ts';
 

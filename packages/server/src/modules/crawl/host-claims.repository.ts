@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from '../../db/sql.ts';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors.ts';
 import type { HostClaims } from '../../fetch/politeness/host-claims.ts';
 
 /** Any number will do as long as nobody else in the database uses it. */

@@ -1,24 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Market } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
-import { marketOfDevice, newDeviceId } from '../../device-id.ts';
+import {
+  type DeviceFace,
+  type DeviceRequest,
+  type KeyedDevice,
+  marketOfDevice,
+  newDeviceId,
+  type TooManyKeys,
+} from './device.face.ts';
 import type { DeviceRepository } from './device.repository.ts';
-
-type Wish = {
-  market: Market;
-  /** Empty for none. */
-  advertisingId: string;
-  /** The device our cookie names for this market; empty for none. */
-  rememberedId: string;
-};
-export type KeyedDevice = { deviceId: string; signKey: string };
-/** It was given all the keys of its day; seconds until the next. */
-export type TooManyKeys = { retryAfter: number };
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-export class DeviceService {
+export class DeviceService implements DeviceFace {
   readonly #store: DeviceRepository;
   readonly #clock: Clock;
 
@@ -31,9 +26,9 @@ export class DeviceService {
    * The same advertising id, or the same browser, gets its device again; the key is a new one each time, since an
    * advertising id is no secret, and earlier keys stay valid (spec 7, device_id).
    */
-  async create({ market, advertisingId, rememberedId }: Wish): Promise<KeyedDevice | TooManyKeys> {
+  async create({ market, advertisingId, rememberedId }: DeviceRequest): Promise<KeyedDevice | TooManyKeys> {
     const newKey = { key: randomBytes(32).toString('base64url'), at: this.#clock.now() };
-    const advertisingHash = isNobody(advertisingId) ? null : createHash('sha256').update(advertisingId).digest();
+    const advertisingHash = isEmptyId(advertisingId) ? null : createHash('sha256').update(advertisingId).digest();
     if (!advertisingHash && rememberedId && (await this.#store.has(market.key, rememberedId))) {
       const isGiven = await this.#store.addKey(market.key, rememberedId, newKey);
       return isGiven ? { deviceId: rememberedId, signKey: newKey.key } : this.#tooManyKeys();
@@ -48,7 +43,7 @@ export class DeviceService {
     return market ? this.#store.keysOf(market.key, deviceId) : [];
   }
 
-  /** A key that something was signed with is looked at before those that nobody ever used. */
+  /** Keys that were used are tried before those that never were. */
   async used(deviceId: string, key: string): Promise<void> {
     const market = marketOfDevice(deviceId);
     const at = this.#clock.now();
@@ -67,7 +62,7 @@ export class DeviceService {
   }
 }
 
-/** Phones whose owners said no to tracking all send zeros: that is no id. */
-function isNobody(advertisingId: string): boolean {
+/** Phones whose owners refused tracking all send zeros, which identify nobody. */
+function isEmptyId(advertisingId: string): boolean {
   return /^[0-]*$/.test(advertisingId);
 }

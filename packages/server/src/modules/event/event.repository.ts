@@ -1,8 +1,8 @@
 import type { RequestEvent } from '@griot/contract/entities/event';
 import { dayOf } from '../../db/day-partitions.ts';
-import { EventLog, type Kept, type NewEvent } from '../../db/event-log.ts';
+import { EventLog } from '../../db/event-log.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { Sender } from '../../kept-event.ts';
+import type { Kept, NewEvent, Sender } from './event.face.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 

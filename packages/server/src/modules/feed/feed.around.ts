@@ -1,8 +1,8 @@
 import { mainChannel } from '@griot/domain/channels';
-import { out, type Reader } from '@griot/ranking/reader/reader';
+import { excluded, type Reader } from '@griot/ranking/reader/reader';
 import type { FeedExtra } from '../../reading/feed-extras.ts';
 import { unwantedBy } from '../../reading/unwanted.ts';
-import type { Lead } from '../../request-note.ts';
+import type { Lead } from '../taste/taste.face.ts';
 import type { MarketFeed } from './snapshot/market-feed.ts';
 
 /** What editors lead a market with at most. */
@@ -24,7 +24,7 @@ export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }
     const article = feed.candidate(entryId);
     if (!article || entryId === linked || seen.has(entryId) || seen.has(article.id)) return false;
     const isHere = channel === mainChannel || channel === article.channel;
-    return isHere && !isUnwanted(entryId) && reader.items.get(entryId) !== out;
+    return isHere && !isUnwanted(entryId) && reader.items.get(entryId) !== excluded;
   };
   const pinned = feed.pins.filter(({ entryId, until }) => until > now && mayLead(entryId)).slice(0, mostPins);
   const asked: Lead[] = linked === undefined ? [] : [[linked, 'link']];

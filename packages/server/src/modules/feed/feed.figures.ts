@@ -1,6 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { Kept } from '../../db/event-log.ts';
-import type { Sender } from '../../kept-event.ts';
+import type { Kept, Sender } from '../event/event.face.ts';
 import type { FigureRow, FiguresRepository } from './figures.repository.ts';
 
 const writeEvery = 10_000;

@@ -1,6 +1,6 @@
-import { type Question, rank } from '@griot/ranking/page/rank';
+import { type RankQuery, rank } from '@griot/ranking/page/rank';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
-import type { RankedStretch } from '../../request-note.ts';
+import type { RankedStretch } from '../taste/taste.face.ts';
 import type { FeedList } from './feed.channels.ts';
 import type { MarketFeed } from './snapshot/market-feed.ts';
 
@@ -32,7 +32,7 @@ function rankAll(feed: MarketFeed, { list, reader, places, seen, now, seed, ...q
   for (const rows of list.stretches(feed.table)) {
     if (limit <= 0) break;
     const asked = { channel: list.channel, reader, places, seen, given, limit, now, seed };
-    const ranking: Question = rows ? { ...asked, rows } : asked;
+    const ranking: RankQuery = rows ? { ...asked, rows } : asked;
     const page = rank(feed.table, ranking);
     stretches.push({ table: feed.table, question: ranking, page });
     limit -= page.length;

@@ -1,9 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type postgres from 'postgres';
-import type { CardRow } from '../../article-item.ts';
 import { type Listener, listenTo } from '../../db/listen.ts';
 import { isShown } from '../../db/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
+import type { CardRow } from '../article/article.face.ts';
 
 /** With all that ranking goes by. */
 export type FeedRow = CardRow & {

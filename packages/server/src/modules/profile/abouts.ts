@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { About } from '@griot/ranking/profile/signal';
+import type { SignalArticle } from '@griot/ranking/profile/signal';
 import type { Candidate } from '@griot/ranking/snapshot';
 import type { ArticleFacts, ProfileRepository } from './profile.repository.ts';
 
@@ -16,8 +16,8 @@ export class ArticleAbouts {
     this.#store = store;
   }
 
-  async of(market: MarketKey, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, About>> {
-    const found = new Map<string, About>();
+  async of(market: MarketKey, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, SignalArticle>> {
+    const found = new Map<string, SignalArticle>();
     const missing: string[] = [];
     for (const id of ids) {
       const held = this.#held(market, id);
@@ -30,11 +30,11 @@ export class ArticleAbouts {
   }
 }
 
-function aboutCandidate({ entryId, sourceKey, channel, topics = [[channel, 1]], story }: Candidate): About {
+function aboutCandidate({ entryId, sourceKey, channel, topics = [[channel, 1]], story }: Candidate): SignalArticle {
   return { item: entryId, source: sourceKey, topics, ...(story !== undefined && { story }) };
 }
 
-function aboutFacts({ news_entry_id, source_key, category, places, story }: ArticleFacts): About {
+function aboutFacts({ news_entry_id, source_key, category, places, story }: ArticleFacts): SignalArticle {
   const [city] = places;
   return {
     item: news_entry_id,

@@ -1,5 +1,5 @@
-import type { About, Reaction } from '@griot/ranking/profile/signal';
-import type { KeptEvent } from '../../kept-event.ts';
+import type { Reaction, SignalArticle } from '@griot/ranking/profile/signal';
+import type { KeptEvent } from '../event/event.face.ts';
 
 /** A part of a visit that began before is no short look. */
 const noShortLook = 5_000;
@@ -9,7 +9,7 @@ const fieldsOf = (raw: unknown): Readonly<Record<string, unknown>> =>
 const numberOf = (raw: unknown): number => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0);
 
 /** What an event that a client logged says about an article; most say nothing. */
-export function reactionOf({ event_type, extra, isClip }: KeptEvent, about: About): Reaction | undefined {
+export function reactionOf({ event_type, extra, isClip }: KeptEvent, about: SignalArticle): Reaction | undefined {
   if (isClip) return undefined;
   switch (event_type) {
     case 'impression':

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KeptEvent } from '../../kept-event.ts';
+import type { KeptEvent } from '../event/event.face.ts';
 import { learnEvents, readKnown, stranger } from './known-reader.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);

@@ -1,8 +1,8 @@
 import { learnAll } from '@griot/ranking/profile/learn';
 import { newReader, type Profile } from '@griot/ranking/profile/profile';
 import { readProfile } from '@griot/ranking/profile/read-profile';
-import type { About, Signal, TimedSignal } from '@griot/ranking/profile/signal';
-import type { KeptEvent } from '../../kept-event.ts';
+import type { Signal, SignalArticle, TimedSignal } from '@griot/ranking/profile/signal';
+import type { KeptEvent } from '../event/event.face.ts';
 import { reactionOf } from './event-signals.ts';
 
 /** What a reader said of an item through the signed call, kept for as long as it can be taken back. */
@@ -25,7 +25,7 @@ const mostActs = 30;
 /** The kind of an act that a client logged and the signed call has not said yet. */
 const logged = 'logged';
 
-export type Abouts = { get(entryId: string): About | undefined };
+export type Abouts = { get(entryId: string): SignalArticle | undefined };
 
 /**
  * Learns events in the order of their numbers. One that was learnt is not learnt again, and a word that the signed call

@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { type Listener, listenTo } from '../../db/listen.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { KeptEvent } from '../../kept-event.ts';
+import type { KeptEvent } from '../event/event.face.ts';
 import { type KnownReader, readKnown, stranger } from './known-reader.ts';
 
 export type Saved = { readonly market: MarketKey; readonly deviceId: string; readonly known: KnownReader };

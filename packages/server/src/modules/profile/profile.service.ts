@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
-import type { About, Signal } from '@griot/ranking/profile/signal';
+import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Clock } from '../../clock.ts';
-import type { Kept } from '../../db/event-log.ts';
-import { marketOfDevice } from '../../device-id.ts';
+import { marketOfDevice } from '../device/device.face.ts';
+import type { Kept } from '../event/event.face.ts';
 import type { ArticleAbouts } from './abouts.ts';
 import { isTelling } from './event-signals.ts';
 import { isInForce, type KnownReader, lastAct, learnEvents, stranger } from './known-reader.ts';
@@ -89,7 +89,7 @@ export class ProfileService {
     };
   }
 
-  async aboutOf(market: MarketKey, entryId: string): Promise<About | undefined> {
+  async aboutOf(market: MarketKey, entryId: string): Promise<SignalArticle | undefined> {
     return (await this.#parts.abouts.of(market, new Set([entryId]))).get(entryId);
   }
 

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { termsOf } from '@griot/content/words/terms-of';
 import type { MarketKey } from '@griot/locale/markets';
-import { articleLanguage } from '../../article-language.ts';
 import { LastMade } from '../../memory/last-made.ts';
 import type { NewsRow } from '../../reading/market-news.ts';
+import { articleLanguage } from '../article/article.face.ts';
 import { LikenessIndex, type Termed } from './likeness.ts';
 
 /** Others are served between so many titles. */

@@ -1,13 +1,14 @@
 import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import type { MarketKey } from '@griot/locale/markets';
-import { cardItem, type PictureAddress } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
 import type { CardRepository } from '../../db/card.repository.ts';
 import { type MarketNews, type NewsRow, storyOf } from '../../reading/market-news.ts';
 import { marketWords } from '../../reading/market-words.ts';
 import type { RequestItems } from '../../reading/request-items.ts';
 import { type Profiles, unwantedOf } from '../../reading/unwanted.ts';
+import { cardItem } from '../article/article.face.ts';
+import type { PictureAddress } from '../media/media.face.ts';
 import { elsewhere } from './elsewhere.ts';
 import type { LikenessIndexes } from './likeness-indexes.ts';
 

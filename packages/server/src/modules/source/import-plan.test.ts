@@ -1,3 +1,4 @@
+import { channelOfCategories } from '@griot/content/channels/channel-of-category';
 import type { OpmlFeed } from '@griot/content/opml/opml';
 import { readOpml } from '@griot/content/opml/read-opml';
 import { writeOpml } from '@griot/content/opml/write-opml';
@@ -8,10 +9,9 @@ import { markets } from '@griot/locale/markets';
 import { translator } from '@griot/locale/translate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { channelOfCategories } from '../../channel-of-category.ts';
 import { exportSources } from './export-sources.ts';
 import { planImport } from './import-plan.ts';
-import { type KeptSource, sourceStates } from './source.ts';
+import { type KeptSource, sourceStates } from './source.face.ts';
 
 const aFeed = (address: string, known: Partial<OpmlFeed> = {}): OpmlFeed => ({
   address,

@@ -3,7 +3,7 @@ import { htmlText } from '@griot/content/feeds/html/html-text';
 import type { StoryArticle } from '@griot/content/stories/story-article';
 import { wordsOf } from '@griot/content/words/words-of';
 import type { MarketKey } from '@griot/locale/markets';
-import { articleLanguage } from '../../article-language.ts';
+import { articleLanguage } from '../article/article.face.ts';
 import type { StoryRow } from './story-rows.repository.ts';
 
 /** Fewer words are the same by chance: a notice, a caption, the first line of a wire report. */

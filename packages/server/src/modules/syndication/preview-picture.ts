@@ -1,12 +1,7 @@
 import { thumbnail } from '@griot/domain/constants';
-import type { Picture, PictureAddresses } from '../../article-item.ts';
-
-export type PreviewPicture = {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-};
+import type { Picture } from '../article/article.face.ts';
+import type { PictureAddresses } from '../media/media.face.ts';
+import type { PreviewPicture } from './syndication.face.ts';
 
 /**
  * The larger of a picture's forms. Its size is known: that of the text's form is stored with the picture, the card's is

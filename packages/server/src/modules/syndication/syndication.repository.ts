@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { Picture } from '../../article-item.ts';
 import { isShown } from '../../db/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
+import type { Picture } from '../article/article.face.ts';
 
 /** An article as sitemaps list it. */
 export type ListedArticle = {

@@ -1,14 +1,14 @@
 import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import type { Switch } from '@griot/ranking/profile/profile';
-import type { About, Signal, Word } from '@griot/ranking/profile/signal';
+import type { ArticleFeedback, Signal, SignalArticle } from '@griot/ranking/profile/signal';
 
 export type FeedbackKind = ShapeOf<typeof calls.taste.feedback>['body']['kind'];
 
 /** What a reader says of an article. */
 export type Saying = {
   readonly kind: Exclude<FeedbackKind, 'undo'>;
-  readonly about: About;
+  readonly about: SignalArticle;
   /** What it is about for the reader: the topic that spoke most for it. */
   readonly topic: string;
   readonly reasons: readonly string[];
@@ -59,8 +59,8 @@ export function signalsOf({ kind, about, topic, reasons }: Saying): Signal[] {
 }
 
 /** The values of the feed config's options (modules/config/feedback-options.ts); any other reason is as good as none. */
-function notInterested(about: About, topic: string, reasons: readonly string[]): Signal[] {
-  const words: Word[] = [];
+function notInterested(about: SignalArticle, topic: string, reasons: readonly string[]): Signal[] {
+  const words: ArticleFeedback[] = [];
   if (reasons.includes('source')) words.push({ kind: 'less_source', about });
   if (reasons.includes('topic')) words.push({ kind: 'less_topic', about, topic });
   if (words.length > 0) return words;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { EventLog, Kept, NewEvent } from '../../db/event-log.ts';
+import type { EventLog } from '../../db/event-log.ts';
 import type { AnySql } from '../../db/sql.ts';
-import type { Sender } from '../../kept-event.ts';
+import type { Kept, NewEvent, Sender } from '../event/event.face.ts';
 
 type Saying = { readonly sender: Sender; readonly event: NewEvent; readonly reasons: readonly string[] };
 

@@ -1,8 +1,8 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
-import { marketOfDevice } from '../../device-id.ts';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
+import { marketOfDevice } from '../device/device.face.ts';
 import type { TasteService } from './taste.service.ts';
 import type { WhyService } from './why.service.ts';
 

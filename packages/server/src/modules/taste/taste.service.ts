@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { topicChannels } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
-import type { About, Signal } from '@griot/ranking/profile/signal';
+import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Clock } from '../../clock.ts';
-import type { Kept } from '../../db/event-log.ts';
-import type { FeedbackTokens } from '../../feedback-token.ts';
-import type { Sender } from '../../kept-event.ts';
+import type { FeedbackTokens, Kept, Sender } from '../event/event.face.ts';
 import { type FeedbackKind, signalsOf, undoing } from './feedback-signals.ts';
 import { pagesIn, type RequestLog } from './log/request-log.ts';
 import type { TasteRepository } from './taste.repository.ts';
@@ -33,7 +31,7 @@ type Parts = {
   readonly store: TasteRepository;
   readonly profiles: {
     standing(whose: Pick<Feedback, 'market' | 'deviceId'>, entryId: string): Promise<Standing>;
-    aboutOf(market: MarketKey, entryId: string): Promise<About | undefined>;
+    aboutOf(market: MarketKey, entryId: string): Promise<SignalArticle | undefined>;
     take(sender: Sender, kept: Kept): Promise<void>;
   };
   readonly log: RequestLog;
@@ -66,14 +64,14 @@ export class TasteService {
   }
 
   /** What was shown and is no article we know (a clip) can still be hidden. */
-  async #aboutOf({ market, entryId, token, deviceId, requestId }: Feedback): Promise<About | undefined> {
+  async #aboutOf({ market, entryId, token, deviceId, requestId }: Feedback): Promise<SignalArticle | undefined> {
     const about = await this.#parts.profiles.aboutOf(market, entryId);
     if (about) return about;
     const isShown = this.#parts.tokens.isOurs(token, { deviceId, requestId, entryId });
     return isShown ? { item: entryId, source: '', topics: [] } : undefined;
   }
 
-  async #signalsFor(feedback: Feedback, about: About, { lastAct, isInForce }: Standing): Promise<Signal[]> {
+  async #signalsFor(feedback: Feedback, about: SignalArticle, { lastAct, isInForce }: Standing): Promise<Signal[]> {
     const { kind, reasons } = feedback;
     if (kind === 'undo') return lastAct ? undoing(lastAct, isInForce) : [];
     if ((kind === 'not_interested' || kind === 'report') && lastAct?.kind === kind) return [];
@@ -82,7 +80,7 @@ export class TasteService {
   }
 
   /** The topic the reader names, else the one that spoke most for the item when it was shown, else its channel. */
-  async #topicOf({ market, requestId, kind, reasons }: Feedback, { item, topics }: About): Promise<string> {
+  async #topicOf({ market, requestId, kind, reasons }: Feedback, { item, topics }: SignalArticle): Promise<string> {
     const own = topics.map(([topic]) => topic);
     const named = kind.endsWith('_topic') ? reasons.find((one) => own.includes(one) || isChannel(one)) : undefined;
     if (named !== undefined) return named;

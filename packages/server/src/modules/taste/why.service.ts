@@ -5,13 +5,13 @@ import { topicChannels } from '@griot/domain/channels';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
 import type { Profile } from '@griot/ranking/profile/profile';
-import type { About } from '@griot/ranking/profile/signal';
+import type { SignalArticle } from '@griot/ranking/profile/signal';
 import { type Reason, reasonsOf } from '@griot/ranking/why/reasons';
 import { type TurnedDown, turnedDown } from '@griot/ranking/why/turned-down';
 import { marketWords } from '../../reading/market-words.ts';
-import type { Lead } from '../../request-note.ts';
 import type { LoggedRequest } from './log/request-log.repository.ts';
 import { pagesIn, type RequestLog } from './log/request-log.ts';
+import type { Lead } from './taste.face.ts';
 
 type ToldReason = ShapeOf<typeof calls.taste.why>['reply']['reasons'][number];
 type Asked = {
@@ -32,7 +32,7 @@ type Parts = {
   readonly names: Names;
   readonly profiles: {
     of(market: MarketKey, deviceId: string): Known | Promise<Known>;
-    aboutOf(market: MarketKey, entryId: string): Promise<About | undefined>;
+    aboutOf(market: MarketKey, entryId: string): Promise<SignalArticle | undefined>;
   };
 };
 

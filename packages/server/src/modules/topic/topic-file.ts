@@ -1,5 +1,5 @@
 import { type MarketKey, marketOf } from '@griot/locale/markets';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors.ts';
 
 /** A topic as an editor writes it; articles by either id or by their address. */
 export type TopicFile = {

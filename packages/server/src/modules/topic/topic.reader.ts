@@ -3,10 +3,11 @@ import type { ShapeOf } from '@griot/contract/define-call';
 import type { CuratedCard } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
-import { cardItem, type PictureAddress } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
 import { LastMade } from '../../memory/last-made.ts';
 import type { RequestItems } from '../../reading/request-items.ts';
+import { cardItem } from '../article/article.face.ts';
+import type { PictureAddress } from '../media/media.face.ts';
 import type { SectionArticle, TopicHead, TopicPageRepository } from './topic-page.repository.ts';
 
 type Card = Omit<CuratedCard, 'request_id' | 'infra_feedback'>;

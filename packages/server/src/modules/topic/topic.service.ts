@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../db/audit.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors.ts';
 import type { NamedArticle, TopicContent, TopicRepository, TopicRow } from './topic.repository.ts';
 import { refuseProblems, type TopicFile } from './topic-file.ts';
 

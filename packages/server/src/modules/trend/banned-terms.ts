@@ -1,6 +1,6 @@
 import { termKey } from '@griot/content/trends/title-terms';
 import type { MarketKey } from '@griot/locale/markets';
-import { articleLanguage } from '../../article-language.ts';
+import { articleLanguage } from '../article/article.face.ts';
 import type { TrendRow } from './trend.repository.ts';
 
 /** Whether a term holds a banned one, in any of its forms: who bans a name means it with a first name too. */

@@ -1,8 +1,8 @@
 import { foldTerm } from '@griot/content/trends/title-terms';
 import type { MarketKey } from '@griot/locale/markets';
-import { articleLanguage } from '../../article-language.ts';
 import type { Decision } from '../../db/audit.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors.ts';
+import { articleLanguage } from '../article/article.face.ts';
 import type { TrendRepository, TrendRow } from './trend.repository.ts';
 
 export type TrendWish = 'pin' | 'unpin' | 'ban' | 'unban';

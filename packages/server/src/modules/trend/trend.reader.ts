@@ -1,12 +1,13 @@
 import type { NormalItem, TrendingEntry, TrendingGroup } from '@griot/contract/entities/feed-item';
 import { trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
-import { type PictureAddress, plainItem } from '../../article-item.ts';
 import type { Clock } from '../../clock.ts';
 import { LastMade } from '../../memory/last-made.ts';
 import { type MarketNews, type NewsRow, onePerStory } from '../../reading/market-news.ts';
 import { marketWords } from '../../reading/market-words.ts';
 import type { RequestItems } from '../../reading/request-items.ts';
+import { plainItem } from '../article/article.face.ts';
+import type { PictureAddress } from '../media/media.face.ts';
 import type { TrendEntry } from './trend.service.ts';
 import { trendingStretches } from './trending-stretches.ts';
 

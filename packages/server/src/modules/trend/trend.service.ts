@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { findTrends, type Trend, trendsSince, type Watched } from '@griot/content/trends/find-trends';
+import { findTrends, type Trend, trendsSince, type WatchedCount } from '@griot/content/trends/find-trends';
 import { markOf } from '@griot/content/trends/mark-of';
 import { TitleReader, termKey } from '@griot/content/trends/title-terms';
 import type { TrendReport } from '@griot/content/trends/trend-report';
 import type { MarketKey } from '@griot/locale/markets';
-import { articleLanguage } from '../../article-language.ts';
 import type { Clock } from '../../clock.ts';
+import { articleLanguage } from '../article/article.face.ts';
 import { bansIn } from './banned-terms.ts';
 import type { CountedTrend, TitleRow, TrendRepository, TrendRow } from './trend.repository.ts';
 
@@ -44,7 +44,7 @@ export class TrendService {
         now: now.getTime(),
         reader: new TitleReader(rows.map(({ source_name }) => source_name)),
         watched: pinned,
-        breathe: () => breathe(),
+        yieldTurn: () => breathe(),
       },
     );
     let count = 0;
@@ -76,7 +76,7 @@ function entriesOf(rows: readonly TrendRow[], market: MarketKey): TrendEntry[] {
 
 type Count = {
   readonly shown: readonly Trend[];
-  readonly watched: ReadonlyMap<string, Watched>;
+  readonly watched: ReadonlyMap<string, WatchedCount>;
   readonly before: readonly TrendRow[];
   readonly keyOf: (term: string) => string;
 };

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const slots = () => screen.queryAllByRole('complementary', { name: 'Advertisement' }).length;
 
-describe('ADS-08 an ad slot', () => {
+describe('an ad slot', () => {
   it('keeps its room and says what it is, before it is filled and after', async () => {
     let answer = (_isFilled: boolean) => {};
     const network = { fill: () => new Promise<boolean>((resolve) => (answer = resolve)) };

@@ -1,5 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { Switch } from '../../ui/later/Switch.tsx';
@@ -56,7 +57,7 @@ type PartProps = { reason: Reason; less: ReturnType<typeof useLess> };
 
 function ReasonPart({ reason: { label, share, control, is_less }, less }: PartProps) {
   const { words, locale } = useSession();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+  const percent = numberFormat(locale, 'percent').format(share);
   return (
     <>
       <div className={styles.said}>

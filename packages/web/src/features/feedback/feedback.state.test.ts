@@ -3,7 +3,7 @@ import { type FeedbackEvent, feedback, openMenu } from './feedback.state.ts';
 
 const after = (...events: FeedbackEvent[]) => events.reduce(feedback, openMenu);
 
-it('NEG-01 leads from the menu to either kind of reasons', () => {
+it('leads from the menu to either kind of reasons', () => {
   expect(after({ type: 'picked', kind: 'report' })).toEqual({ name: 'asking', kind: 'report' });
   expect(after({ type: 'picked', kind: 'not_interested' })).toEqual({ name: 'asking', kind: 'not_interested' });
 });

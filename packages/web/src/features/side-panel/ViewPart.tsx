@@ -1,3 +1,4 @@
+import { numberFormat } from '@griot/domain/format/formatters';
 import { pictureModes, textSizes, themes, type View } from '@griot/domain/view';
 import { useSession } from '../../session/session.tsx';
 import { chooseView, useView } from '../../session/view.ts';
@@ -13,7 +14,7 @@ export function ViewPart() {
   const { words, locale } = session;
   const view = useView();
   const choose = (change: Partial<View>) => chooseView(session, change);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const percent = numberFormat(locale, 'percent');
   return (
     <div className={`${styles.group} ${styles.stack}`}>
       <Choices

@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../../db/audit.ts';
-import { Refusal } from '../../../refusal.ts';
+import { Refusal } from '../../../errors.ts';
 import { mostPins } from '../feed.around.ts';
 import type { FeedDeskRepository, PinRow } from './feed-desk.repository.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { articleTopics } from './article-topics.ts';
-import { FrequentTerms, type Termed } from './frequent-terms.ts';
+import { FrequentTerms, type Term } from './frequent-terms.ts';
 import { readTitle } from './title-terms.ts';
 
-type Titled = Termed<Titled>;
+type Titled = { readonly terms: readonly Term<Titled>[]; best: readonly string[] };
 function titledIn(frequent: FrequentTerms<Titled>, title: string): Titled {
   return { terms: frequent.named(readTitle(title, 'en').terms.keys()), best: [] };
 }

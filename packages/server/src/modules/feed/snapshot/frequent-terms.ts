@@ -10,7 +10,7 @@ export type Term<Article> = {
   before: number;
 };
 /** An article with the terms of its title, of which the two that most titles share say what it is about. */
-export type Termed<Article> = { readonly terms: readonly Term<Article>[]; best: readonly string[] };
+type Termed<Article> = { readonly terms: readonly Term<Article>[]; best: readonly string[] };
 
 /** The terms that tie articles of a market together, counted as titles come and go. */
 export class FrequentTerms<Article extends Termed<Article>> {

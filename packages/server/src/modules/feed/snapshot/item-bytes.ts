@@ -1,4 +1,5 @@
-import { cardItem, type PictureAddress, plainItem } from '../../../article-item.ts';
+import { cardItem, plainItem } from '../../article/article.face.ts';
+import type { PictureAddress } from '../../media/media.face.ts';
 import type { FeedRow } from '../feed.repository.ts';
 
 /** An item as bytes, up to what differs with each request; `plain` is for clients without multi-image cards. */

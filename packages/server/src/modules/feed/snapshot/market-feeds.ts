@@ -1,8 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { MarketKey } from '@griot/locale/markets';
-import type { PictureAddress } from '../../../article-item.ts';
 import type { Clock } from '../../../clock.ts';
 import { type Change, KeptMarkets } from '../../../memory/kept-markets.ts';
+import type { PictureAddress } from '../../media/media.face.ts';
 import type { FeedRepository, FeedRow, RowState } from '../feed.repository.ts';
 import { type ItemBytes, itemBytes } from './item-bytes.ts';
 import { MarketFeed } from './market-feed.ts';

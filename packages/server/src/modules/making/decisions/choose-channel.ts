@@ -1,7 +1,7 @@
 import type { ChannelModel } from '@griot/content/channels/channel-model';
 import { channelOf } from '@griot/content/channels/channel-of';
+import { channelOfCategories } from '@griot/content/channels/channel-of-category';
 import { mainChannel } from '@griot/domain/channels';
-import { channelOfCategories } from '../../../channel-of-category.ts';
 
 export type ChosenChannel = {
   readonly channel: string;

@@ -4,8 +4,8 @@ import { aStory } from '@griot/testkit/publisher/newspaper-article';
 import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeHashOf, guidHashOf } from '../../../entry-hashes.ts';
-import type { GatheredItem } from '../../../gathered-item.ts';
+import type { GatheredItem } from '../making.face.ts';
+import { changeHashOf, guidHashOf } from '../making.face.ts';
 
 const HOUR = 60 * 60_000;
 const never = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../../../error-code.ts';
+import { errorCode } from '../../../errors.ts';
 
 export type BlobStore = {
   read(name: string): Promise<Buffer | undefined>;

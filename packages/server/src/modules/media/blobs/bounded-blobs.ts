@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../../../error-code.ts';
+import { errorCode } from '../../../errors.ts';
 import { type BlobStore, blobStore } from './blob-store.ts';
 
 type Listed = { readonly name: string; readonly size: number; readonly at: number };

@@ -3,7 +3,7 @@ import { encodeRecord, recordOf } from '@griot/ranking/record/page-record';
 import { DayPartitions, dayOf } from '../../../db/day-partitions.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { dayOfRequest } from '../../../http/call/request-id.ts';
-import type { Lead, ListName, RequestNote } from '../../../request-note.ts';
+import type { Lead, ListName, RequestNote } from '../taste.face.ts';
 
 export type LoggedRequest = {
   market: MarketKey;

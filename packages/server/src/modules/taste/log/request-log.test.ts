@@ -2,7 +2,7 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../http/call/request-id.ts';
-import type { RequestNote } from '../../../request-note.ts';
+import type { RequestNote } from '../taste.face.ts';
 import { RequestLogRepository } from './request-log.repository.ts';
 import { RequestLog } from './request-log.ts';
 

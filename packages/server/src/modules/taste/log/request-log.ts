@@ -2,7 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { decodeRecord } from '@griot/ranking/record/decode-record';
 import type { PageRecord } from '@griot/ranking/record/page-record';
 import type { Clock } from '../../../clock.ts';
-import type { ListName, RequestNote } from '../../../request-note.ts';
+import type { ListName, RequestNote } from '../taste.face.ts';
 import { type LoggedRequest, type RequestLogRepository, type WrittenNote, written } from './request-log.repository.ts';
 
 const writeEvery = 500;

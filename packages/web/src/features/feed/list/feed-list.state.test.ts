@@ -173,7 +173,7 @@ describe('the list of a channel', () => {
     expect(play(...once, more(3), arrived(3, 'a')).isEnd).toBe(true);
   });
 
-  it('FEED-20 puts an article on top once, and does not show it twice', () => {
+  it('puts an article on top once, and does not show it twice', () => {
     const insert = (id: string) => changed(inserting(article(id)));
     expect(ids(play(refresh(1), arrived(1, 'a', 'b'), insert('b'), insert('c'), insert('b')))).toBe('c b a');
     expect(ids(play(insert('c'), removed('c'), insert('c')))).toBe('');

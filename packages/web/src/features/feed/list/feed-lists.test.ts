@@ -142,7 +142,7 @@ describe('asking for a channel', () => {
   });
 });
 
-describe('FEED-17 the video channel', () => {
+describe('the video channel', () => {
   it('is filled from clip_for_you, 20 a request, told which clips there are', async () => {
     const { lists, asked, keys } = aReader();
     void lists.ask('video', 'refreshing');
@@ -223,7 +223,7 @@ describe('FEED-22 what goes with an article', () => {
   });
 });
 
-describe('FEED-20 an inserted article', () => {
+describe('an inserted article', () => {
   it('is fetched, put first, once, and then asked about', async () => {
     const { lists, asked, api, keys, settled } = aReader();
     void lists.ask('main', 'refreshing');

@@ -53,7 +53,7 @@ describe('ADS-04 ADS-06 ads among related news', () => {
   it.each([
     ['the market shows none', { isShowDetailRelatedAd: false }],
     ['ADS-01 the device is new', { adMark: '' }],
-    ['ADS-08 there is no network', { by: null }],
+    ['there is no network', { by: null }],
   ] satisfies [string, Given][])('are none where %s', async (_, given) => {
     expect(await adsAfter(given)).toEqual([]);
   });

@@ -105,7 +105,7 @@ describe('ADS-03 ADS-06 ads in the text', () => {
     expect(ads()).toHaveLength(0);
   });
 
-  it('ADS-08 leave what is on the screen where it is', async () => {
+  it('leave what is on the screen where it is', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 10, height: 10, top: 0 } as DOMRect);
     await show({ config: { isShowDetailAd } });
     expect(ads()).toHaveLength(0);

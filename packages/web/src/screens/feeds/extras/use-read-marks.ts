@@ -1,3 +1,4 @@
+import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect } from 'react';
 import { openArticleStorage } from '../../../platform/storage/article-keys.ts';
 import { markCards } from '../../../platform/surface/card-marks.ts';
@@ -10,7 +11,7 @@ export function useReadMarks(): void {
     if (client === null) return undefined;
     const { store } = client.bridge;
     const places = openArticleStorage({ device: store, session: store }).readingPlaces.get();
-    const figures = new Intl.NumberFormat(locale);
+    const figures = numberFormat(locale, 'plain');
     const told = (percent: number) => words('readShare', { shown: figures.format(percent) });
     return markCards(places.map(({ id, percent }) => ({ id, percent, told: told(percent) })));
   }, [client, words, locale]);

@@ -81,7 +81,7 @@ describe('ADS-02 the slots of a feed', () => {
   it.each([
     ['the market shows none', { isShowFeedAd: false }],
     ['ADS-01 the device is new', { fbTs: '' }],
-    ['ADS-08 there is no network', { hasNetwork: false }],
+    ['there is no network', { hasNetwork: false }],
   ] satisfies [string, Given][])('take no room where %s', (_, given) => {
     show(given);
     expect(before('complementary')).toEqual([]);
@@ -109,7 +109,7 @@ describe('ADS-06 the slots of an ‘also see’ strip', () => {
   it.each([
     ['the market shows none', { isShowAlsoAd: false }],
     ['ADS-01 the device is new', { isShowAlsoAd: true, fbTs: '' }],
-    ['ADS-08 there is no network', { isShowAlsoAd: true, hasNetwork: false }],
+    ['there is no network', { isShowAlsoAd: true, hasNetwork: false }],
   ] satisfies [string, Given][])('take no room where %s', (_, given) => {
     show(given);
     expect(inStrip()).toEqual([]);

@@ -1,5 +1,0 @@
-/** The code of a system or database error (`ENOENT`, `57P03`), whatever was thrown. */
-export function errorCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
-}
