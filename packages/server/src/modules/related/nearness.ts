@@ -52,7 +52,7 @@ export class Nearness {
     );
     return this.#known.get(
       market,
-      [terms, index],
+      [terms, index.rows],
       () => new Map([...terms].map(([id, own]) => [id, { terms: own, about: index.about(own) }])),
     );
   }

@@ -6,7 +6,7 @@ import type { CardRepository } from '../../db/card.repository.ts';
 import { type MarketNews, type NewsRow, storyOf } from '../../reading/market-news.ts';
 import { marketWords } from '../../reading/market-words.ts';
 import type { RequestItems } from '../../reading/request-items.ts';
-import { type Profiles, unwantedOf } from '../../reading/unwanted.ts';
+import { type IsUnwanted, type Profiles, unwantedOf } from '../../reading/unwanted.ts';
 import { cardItem } from '../article/article.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
 import { elsewhere } from './elsewhere.ts';
@@ -46,13 +46,10 @@ export class RelatedService {
     if (!article) return undefined;
     const rows = await news.of(question.market);
     const now = clock.now().getTime();
-    const index = await likeness.of(question.market, rows);
     const isUnwanted = await unwantedOf(profiles, question);
-    const told = sameStory(
-      article,
-      rows.filter((row) => !isUnwanted(row)),
-    );
-    const alike = index.like(article, { now, most, isUnwanted });
+    const index = await likeness.of(question.market, rows);
+    const told = sameStory(article, rows, isUnwanted);
+    const alike = index.like(article, { most, isUnwanted });
     const items = (list: readonly NewsRow[]) => this.#items(list, article.news_entry_id);
     const words = marketWords(question.market);
     const found =
@@ -95,10 +92,10 @@ export class RelatedService {
 }
 
 /** Reports of the same story, those of other sources first, each source once. */
-function sameStory(article: NewsRow, rows: readonly NewsRow[]): NewsRow[] {
+function sameStory(article: NewsRow, rows: readonly NewsRow[], isUnwanted: IsUnwanted): NewsRow[] {
   if (article.story === null) return [];
   const reports = rows
-    .filter((row) => storyOf(row) === article.story && row.news_entry_id !== article.news_entry_id)
+    .filter((row) => storyOf(row) === article.story && row.news_entry_id !== article.news_entry_id && !isUnwanted(row))
     .toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)) || b.published_at.getTime() - a.published_at.getTime());
   function isOwn({ source_key }: NewsRow): boolean {
     return source_key === article.source_key;
