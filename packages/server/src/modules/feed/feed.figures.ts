@@ -1,4 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
+import { LRUCache } from 'lru-cache';
 import type { Kept, Sender } from '../event/event.face.ts';
 import type { FigureRow, FiguresRepository } from './figures.repository.ts';
 
@@ -18,7 +19,7 @@ type Parts = { readonly store: FiguresRepository; readonly report: (error: unkno
 export class FeedFigures {
   readonly #parts: Parts;
   readonly #waiting = new Map<string, FigureRow>();
-  readonly #counted = new Set<string>();
+  readonly #counted = new LRUCache<string, true>({ max: mostCounted });
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: Parts) {
@@ -53,11 +54,7 @@ export class FeedFigures {
 
   #isNew(taken: string): boolean {
     if (this.#counted.has(taken)) return false;
-    this.#counted.add(taken);
-    for (const oldest of this.#counted) {
-      if (this.#counted.size <= mostCounted) break;
-      this.#counted.delete(oldest);
-    }
+    this.#counted.set(taken, true);
     return true;
   }
 
