@@ -14,7 +14,7 @@ import { Providers } from './app/providers.tsx';
 import { renderMarkup } from './app/render-markup.ts';
 import { sessionOf } from './app/session-of.ts';
 import { type Spoken, spokenIn } from './app/spoken.ts';
-import { loadLaterCards } from './features/feed/cards/LaterCard.tsx';
+import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
 import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
 import { base } from './platform/routing/hrefs.ts';
@@ -72,13 +72,15 @@ async function readingOf(request: PageRequest) {
   const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
   const stores = keptStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), loadLaterCards()]);
+  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
 }
 
-/** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
+/**
+ * The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11).
+ */
 async function linkOf({ href, market }: PageRequest): Promise<Market | null> {
   const { query } = await openPlace(href);
   const { country = '', language = '' } = query as { country?: string; language?: string };

@@ -69,6 +69,8 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
         lint('layout', script('tools/layout-check.ts')),
         lint('knip', tool('knip', 'knip', '--no-progress')),
         lint('contract-report', script('tools/contract-report.ts', '--check')),
+        tests('new', ['new']),
+        tests('rules', ['rules']),
         tests('unit', ['unit']),
         tests('web', ['web', 'web-alone', 'web-node']),
       ],

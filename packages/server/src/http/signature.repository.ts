@@ -10,7 +10,7 @@ export class SignatureRepository {
     this.#sql = sql;
   }
 
-  /** Whether this signature was new; from now on it is not. */
+  /** Stores a signature; false if it was stored before. */
   async take(deviceId: string, signature: string, at: Date): Promise<boolean> {
     const rows = await this.#sql`
       insert into signature_seen (device_id, signature, seen_at) values (${deviceId}, ${signature}, ${at})

@@ -4,7 +4,7 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { BelowParts } from '@griot/web/src/screens/detail/below/BelowParts.tsx';
 import type { DetailData } from '@griot/web/src/screens/detail/detail-data.ts';
-import { SaidToast } from '@griot/web/src/session/said/SaidToast.tsx';
+import { CurrentToast } from '@griot/web/src/session/toast/CurrentToast.tsx';
 import { act, createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import { aClip, aFeedItem } from '../a-feed-item.ts';
@@ -78,7 +78,7 @@ export function showBelow(
     onShare,
   });
   const leaving: Leaving = { leave: () => {} };
-  const visits = createElement(Visits, { leaving, page: [below, createElement(SaidToast, { key: 'said' })] });
+  const visits = createElement(Visits, { leaving, page: [below, createElement(CurrentToast, { key: 'toast' })] });
   const shown = renderAs({ href: '/detail/x', ...given, api: api as unknown as Api }, visits);
   return { ...shown, comeAgain: () => act(() => leaving.leave()) };
 }

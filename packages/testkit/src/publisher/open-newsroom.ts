@@ -53,7 +53,7 @@ export async function openNewsroom(parts: NewsroomDeps, wishes: NewsroomOptions 
     { loopbackPorts: [paper.port], resolve: async () => ['127.0.0.1'], gap: 0, authority: certificate.cert },
   );
   const maker = new MakingService({
-    desk: new MakingRepository(sql),
+    entries: new MakingRepository(sql),
     articles: new ArticleStore(sql),
     rechecks: new RecheckRepository(sql),
     fetch,
