@@ -18,7 +18,7 @@ function aTitle(dice: () => number): string {
 }
 
 /** An article as the database has it. */
-export function aRow(n: number, dice: () => number): FeedRow {
+function aRow(n: number, dice: () => number): FeedRow {
   const uneven = (count: number) => Math.floor(dice() ** 2 * count);
   const source = `source-${uneven(60)}`;
   const isTold = dice() < 0.4;

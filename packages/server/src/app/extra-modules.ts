@@ -3,12 +3,16 @@ import type { Clock } from '../clock.ts';
 import { CardRepository } from '../db/card.repository.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
+import type { RequestItems } from '../http/call/request-items.ts';
 import { KeptMarkets } from '../memory/kept-markets.ts';
 import { ClipRepository, type ClipRow } from '../modules/clip/clip.repository.ts';
 import { clipRoutes } from '../modules/clip/clip.routes.ts';
 import { ClipService } from '../modules/clip/clip.service.ts';
+import type { ExtrasFace } from '../modules/extras/extras.face.ts';
 import { ExtrasService } from '../modules/extras/extras.service.ts';
+import type { MarketNews } from '../modules/feed/feed.face.ts';
 import type { PictureAddress } from '../modules/media/media.face.ts';
+import type { ProfileFace } from '../modules/profile/profile.face.ts';
 import { LikenessIndexes } from '../modules/related/likeness-indexes.ts';
 import { Nearness } from '../modules/related/nearness.ts';
 import { relatedRoutes } from '../modules/related/related.routes.ts';
@@ -23,10 +27,6 @@ import { TrendReader } from '../modules/trend/trend.reader.ts';
 import { TrendRepository } from '../modules/trend/trend.repository.ts';
 import { trendRoutes } from '../modules/trend/trend.routes.ts';
 import { type TrendEntry, TrendService } from '../modules/trend/trend.service.ts';
-import type { FeedExtras } from '../reading/feed-extras.ts';
-import type { MarketNews } from '../reading/market-news.ts';
-import type { RequestItems } from '../reading/request-items.ts';
-import type { Profiles } from '../reading/unwanted.ts';
 
 /** Clips of a market that are kept ready. */
 const mostClips = 500;
@@ -35,7 +35,7 @@ type Deps = {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly news: MarketNews;
-  readonly profiles: Profiles;
+  readonly profiles: ProfileFace;
   readonly requests: RequestItems;
   readonly addressOf: PictureAddress;
   readonly reportOf: (what: string) => (error: unknown) => void;
@@ -43,7 +43,7 @@ type Deps = {
 type Kept = { start(): Promise<void>; stop(): Promise<void> };
 
 export type ExtraModules = {
-  readonly extras: FeedExtras;
+  readonly extras: ExtrasFace;
   readonly clips: ClipService;
   /** Started before the first reader is served. */
   readonly kept: readonly Kept[];

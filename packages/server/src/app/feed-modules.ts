@@ -8,6 +8,7 @@ import { EventRepository } from '../modules/event/event.repository.ts';
 import { eventRoutes } from '../modules/event/event.routes.ts';
 import { EventService } from '../modules/event/event.service.ts';
 import { SignedFeedbackTokens } from '../modules/event/feedback-token.ts';
+import type { ExtrasFace } from '../modules/extras/extras.face.ts';
 import { Delivered } from '../modules/feed/feed.delivered.ts';
 import { FeedFigures } from '../modules/feed/feed.figures.ts';
 import { FeedRepository } from '../modules/feed/feed.repository.ts';
@@ -25,7 +26,6 @@ import { TasteRepository } from '../modules/taste/taste.repository.ts';
 import { tasteRoutes } from '../modules/taste/taste.routes.ts';
 import { TasteService } from '../modules/taste/taste.service.ts';
 import { WhyService } from '../modules/taste/why.service.ts';
-import type { FeedExtras } from '../reading/feed-extras.ts';
 
 type Parts = {
   readonly sql: Sql;
@@ -65,7 +65,7 @@ function openFeed({ sql, clock, log, addressOf }: Parts) {
 }
 
 /** Binds the feed, what readers do with it and what they say about it; the answer is what must be started and stopped. */
-export function bindFeed<Around extends { readonly extras: FeedExtras }>(
+export function bindFeed<Around extends { readonly extras: ExtrasFace }>(
   bind: BindCall,
   parts: Parts,
   aroundOf: (snapshots: MarketFeeds, profiles: ProfileService) => Around,

@@ -10,11 +10,6 @@ import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';
 import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';
 import { feedQueue, fetchFeed } from './fetch-feed.ts';
-import { eventsQueue, forgetEvents } from './forget-events.ts';
-import { forgetHistory, historyQueue } from './forget-history.ts';
-import { forgetPictures, picturesQueue } from './forget-pictures.ts';
-import { forgetShares, sharesQueue } from './forget-shares.ts';
-import { forgetSignatures, signaturesQueue } from './forget-signatures.ts';
 import { allMarketsQueue, groupAllMarkets } from './group-all-markets.ts';
 import { groupMarket, marketQueue } from './group-market.ts';
 import { type AnyJob, type JobLog, job } from './job.ts';
@@ -22,6 +17,11 @@ import { articleQueue, makeArticle } from './make-article.ts';
 import type { InMarket } from './modules.ts';
 import { recheckArticle, recheckQueue } from './recheck-article.ts';
 import { dueArticlesQueue, recheckDueArticles } from './recheck-due-articles.ts';
+import { eventsQueue, forgetEvents } from './upkeep/forget-events.ts';
+import { forgetHistory, historyQueue } from './upkeep/forget-history.ts';
+import { forgetPictures, picturesQueue } from './upkeep/forget-pictures.ts';
+import { forgetShares, sharesQueue } from './upkeep/forget-shares.ts';
+import { forgetSignatures, signaturesQueue } from './upkeep/forget-signatures.ts';
 
 /** The services that all jobs may use. */
 export type JobDeps = {

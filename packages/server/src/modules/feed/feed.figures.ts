@@ -10,19 +10,19 @@ const mostWaiting = 20_000;
 const mostCounted = 100_000;
 const DAY = 86_400_000;
 
-type Parts = { readonly store: FiguresRepository; readonly report: (error: unknown) => void };
+type FeedFiguresDeps = { readonly store: FiguresRepository; readonly report: (error: unknown) => void };
 
 /**
  * How readers take articles, summed up for ranking. Only what one of our tokens vouches for counts, once a day for a device
  * and an article however often it was shown, and a crash loses ten seconds of it: popularity is an estimate.
  */
 export class FeedFigures {
-  readonly #parts: Parts;
+  readonly #parts: FeedFiguresDeps;
   readonly #waiting = new Map<string, FigureRow>();
   readonly #counted = new LRUCache<string, true>({ max: mostCounted });
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: FeedFiguresDeps) {
     this.#parts = parts;
   }
 

@@ -5,8 +5,8 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Reader } from '@griot/ranking/reader/reader';
 import type { Clock } from '../../clock.ts';
 import { newRequestId } from '../../http/call/request-id.ts';
-import type { FeedExtra, FeedExtras } from '../../reading/feed-extras.ts';
 import type { FeedbackTokens } from '../event/event.face.ts';
+import type { ExtrasFace, FeedExtra } from '../extras/extras.face.ts';
 import type { Lead, ListName, RankedStretch, RequestNote } from '../taste/taste.face.ts';
 import { aroundFor, headlinesIn, leadsOf } from './feed.around.ts';
 import { type FeedList, feedList, stateOf, withStretches } from './feed.channels.ts';
@@ -37,7 +37,7 @@ export type FeedQuestion = {
 };
 
 type Known = { readonly reader: Reader; readonly learntTo: number };
-type Parts = {
+type FeedServiceDeps = {
   readonly feeds: {
     of(market: MarketKey): Promise<MarketFeed>;
     item(market: MarketKey, id: string): Promise<ItemBytes | undefined>;
@@ -50,7 +50,7 @@ type Parts = {
   };
   readonly delivered: Delivered;
   readonly tokens: FeedbackTokens;
-  readonly extras: FeedExtras;
+  readonly extras: ExtrasFace;
   readonly clock: Clock;
 };
 type Prepared = {
@@ -62,9 +62,9 @@ type Prepared = {
 };
 
 export class FeedService {
-  readonly #parts: Parts;
+  readonly #parts: FeedServiceDeps;
 
-  constructor(parts: Parts) {
+  constructor(parts: FeedServiceDeps) {
     this.#parts = parts;
   }
 

@@ -1,8 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { termsOf } from '@griot/content/words/terms-of';
 import type { MarketKey } from '@griot/locale/markets';
-import type { NewsRow } from '../../reading/market-news.ts';
 import { articleLanguage } from '../article/article.face.ts';
+import type { NewsRow } from '../feed/feed.face.ts';
 import { LikenessIndex } from './likeness.ts';
 
 /** Titles that are read before others get their turn. */

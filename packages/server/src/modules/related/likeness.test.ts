@@ -1,7 +1,7 @@
 import { freshness } from '@griot/ranking/freshness';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NewsRow, onePerStory, storyOf } from '../../reading/market-news.ts';
+import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
 import { LikenessIndex } from './likeness.ts';
 
 const HOUR = 3_600_000;

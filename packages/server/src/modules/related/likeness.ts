@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type NewsRow, onePerStory, storyOf } from '../../reading/market-news.ts';
-import type { IsUnwanted } from '../../reading/unwanted.ts';
+import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
+import type { IsUnwanted } from '../profile/profile.face.ts';
 
 /** Old news that is like an article is better than new news that is not. */
 const halfLife = 72 * 3_600_000;

@@ -1,8 +1,8 @@
 import { termsOf } from '@griot/content/words/terms-of';
 import type { MarketKey } from '@griot/locale/markets';
 import { LastMade } from '../../memory/last-made.ts';
-import type { MarketNews } from '../../reading/market-news.ts';
 import { articleLanguage } from '../article/article.face.ts';
+import type { MarketNews } from '../feed/feed.face.ts';
 import type { About, LikenessIndex } from './likeness.ts';
 import type { LikenessIndexes } from './likeness-indexes.ts';
 

@@ -1,14 +1,15 @@
 import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { CardRepository } from '../../db/card.repository.ts';
-import { type MarketNews, type NewsRow, storyOf } from '../../reading/market-news.ts';
-import { marketWords } from '../../reading/market-words.ts';
-import type { RequestItems } from '../../reading/request-items.ts';
-import { type IsUnwanted, type Profiles, unwantedOf } from '../../reading/unwanted.ts';
+import type { RequestItems } from '../../http/call/request-items.ts';
+import { marketWords } from '../../memory/market-words.ts';
 import { cardItem } from '../article/article.face.ts';
+import { type MarketNews, type NewsRow, storyOf, type Unstamped } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
+import { type IsUnwanted, type ProfileFace, unwantedOf } from '../profile/profile.face.ts';
 import { elsewhere } from './elsewhere.ts';
 import type { LikenessIndexes } from './likeness-indexes.ts';
 
@@ -18,9 +19,9 @@ const most = 8;
 type Question = { market: MarketKey; deviceId: string; id: string; country: string | undefined };
 type Related = ShapeOf<typeof calls.feed.related>['reply'];
 type Explored = ShapeOf<typeof calls.feed.explore>['reply'];
-type Parts = {
+type RelatedServiceDeps = {
   news: MarketNews;
-  profiles: Profiles;
+  profiles: ProfileFace;
   cards: CardRepository;
   likeness: LikenessIndexes;
   addressOf: PictureAddress;
@@ -30,9 +31,9 @@ type Parts = {
 
 /** What to read after an article, without what the reader does not want. */
 export class RelatedService {
-  readonly #parts: Parts;
+  readonly #parts: RelatedServiceDeps;
 
-  constructor(parts: Parts) {
+  constructor(parts: RelatedServiceDeps) {
     this.#parts = parts;
   }
 
@@ -83,7 +84,7 @@ export class RelatedService {
     return await this.#parts.cards.find(question);
   }
 
-  #items(rows: readonly NewsRow[], foundBy: string): object[] {
+  #items(rows: readonly NewsRow[], foundBy: string): Unstamped<ArticleItem>[] {
     return rows.map((row) => ({
       ...cardItem(row, this.#parts.addressOf),
       related_original_news_entry_id: foundBy,

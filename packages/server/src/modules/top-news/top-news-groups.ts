@@ -3,8 +3,8 @@ import { mainChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type TopNewsCandidate, topNews } from '@griot/ranking/top-news';
 import { LastMade } from '../../memory/last-made.ts';
-import { type NewsRow, storyOf } from '../../reading/market-news.ts';
 import { plainItem } from '../article/article.face.ts';
+import { type NewsRow, storyOf } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
 
 /** Freshness moves the order little within so long. */

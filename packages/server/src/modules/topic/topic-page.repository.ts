@@ -3,7 +3,7 @@ import { cardColumns } from '../../db/card.repository.ts';
 import { type Listener, listenTo } from '../../db/listen.ts';
 import { isShown } from '../../db/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { NewsRow } from '../../reading/market-news.ts';
+import type { NewsRow } from '../feed/feed.face.ts';
 
 export type TopicHead = {
   readonly market: MarketKey;

@@ -1,5 +1,5 @@
 import { freshnessHalfLife } from '@griot/ranking/freshness';
-import { type NewsRow, onePerStory, storyOf } from '../../reading/market-news.ts';
+import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
 
 /** Articles of the trending channel beyond what is in demand. */
 const mostOthers = 200;

@@ -3,6 +3,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { type Change, KeptMarkets } from '../../../memory/kept-markets.ts';
 import type { PictureAddress } from '../../media/media.face.ts';
+import type { MarketNews, NewsRow } from '../feed.face.ts';
 import type { FeedRepository, FeedRow, RowState } from '../feed.repository.ts';
 import { type ItemBytes, itemBytes } from './item-bytes.ts';
 import { MarketFeed } from './market-feed.ts';
@@ -152,4 +153,14 @@ export class MarketFeeds {
   #now(): number {
     return this.#deps.clock.now().getTime();
   }
+}
+
+const noRows: readonly NewsRow[] = [];
+
+/** The news that feeds are made of, for modules that show other things of it. */
+export function newsIn(feeds: Pick<MarketFeeds, 'of' | 'held'>): MarketNews {
+  return {
+    of: async (market) => (await feeds.of(market)).rows,
+    held: (market) => feeds.held(market)?.rows ?? noRows,
+  };
 }

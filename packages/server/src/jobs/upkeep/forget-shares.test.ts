@@ -2,8 +2,8 @@ import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { expect, it, onTestFinished } from 'vitest';
-import { ReactionRepository } from '../modules/reaction/reaction.repository.ts';
-import { ReactionService, ShareRetention } from '../modules/reaction/reaction.service.ts';
+import { ReactionRepository } from '../../modules/reaction/reaction.repository.ts';
+import { ReactionService, ShareRetention } from '../../modules/reaction/reaction.service.ts';
 import { forgetShares } from './forget-shares.ts';
 
 const minute = 60_000;

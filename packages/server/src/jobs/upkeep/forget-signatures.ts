@@ -1,5 +1,5 @@
-import type { SignatureRetention } from '../http/signature.ts';
-import type { JobLog, Queue } from './job.ts';
+import type { SignatureRetention } from '../../http/signature.ts';
+import type { JobLog, Queue } from '../job.ts';
 
 export const signaturesQueue: Queue<Record<string, never>> = {
   name: 'signatures.forget',

@@ -1,12 +1,13 @@
 import { FakeClock } from '@griot/testkit/fake-clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ExtraItem } from '../../modules/extras/extras.face.ts';
 import { itemBytes, RequestItems } from './request-items.ts';
 
 const article = (id: string, title = 'A bridge opens') => ({ type: 'top_news', news_entry_id: id, title });
 const token = (entryId: string, position: number) => `${entryId}@${position}`;
 const read = (item: object, requestId = 'r', position = 0) =>
-  JSON.parse(String(Buffer.concat(itemBytes(item, { requestId, token }, position))));
+  JSON.parse(String(Buffer.concat(itemBytes(item as ExtraItem, { requestId, token }, position))));
 
 describe('an item of an answer', () => {
   it('says which answer brought it and where, and so do the articles in it', () => {

@@ -1,5 +1,5 @@
-import type { ShareRetentionFace } from '../modules/reaction/reaction.face.ts';
-import type { JobLog, Queue } from './job.ts';
+import type { ShareRetentionFace } from '../../modules/reaction/reaction.face.ts';
+import type { JobLog, Queue } from '../job.ts';
 
 export const sharesQueue: Queue<Record<string, never>> = {
   name: 'shares.forget',

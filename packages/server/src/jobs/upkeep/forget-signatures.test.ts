@@ -3,8 +3,8 @@ import { type SignedRequest, textToSign } from '@griot/contract/signature';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { expect, it, onTestFinished } from 'vitest';
-import { SignatureRepository } from '../http/signature.repository.ts';
-import { SignatureCheck, SignatureRetention } from '../http/signature.ts';
+import { SignatureRepository } from '../../http/signature.repository.ts';
+import { SignatureCheck, SignatureRetention } from '../../http/signature.ts';
 import { forgetSignatures } from './forget-signatures.ts';
 
 const minute = 60_000;
