@@ -69,10 +69,16 @@ type Reading = Awaited<ReturnType<typeof readingOf>>;
 async function readingOf(request: PageRequest) {
   const link = await linkOf(request);
   const spoken = spokenIn(link ?? request.market, () => likelyLanguage(request.hint.languages));
-  const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
+  const catalogueFile = request.assets.catalogues[spoken.language.code] ?? '';
+  const sent = {
+    ...spoken,
+    catalogue: catalogueFile,
+    link: link?.key ?? '',
+    shareServer: `${request.publicUrl}${base}`,
+  };
   const stores = keptStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), rareCardsFile.load()]);
+  const [catalogue] = await Promise.all([loadCatalogue(spoken.language.code), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
@@ -123,7 +129,7 @@ async function htmlOf(request: PageRequest, { sent, stores, session, view }: Rea
   });
 }
 
-type Sent = Pick<PageData, 'link' | 'shareServer' | 'stores'> & Spoken;
+type Sent = Pick<PageData, 'catalogue' | 'link' | 'shareServer' | 'stores'> & Spoken;
 
 function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
   const { market, deviceId, now, hint, csrf, origins, cameFrom } = request;
