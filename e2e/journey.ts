@@ -1,3 +1,4 @@
+import { languageOf } from '@griot/locale/languages';
 import { marketLabel } from '@griot/locale/market';
 import { markets } from '@griot/locale/markets';
 import type { Page } from 'playwright-core';
@@ -12,7 +13,7 @@ export const newsCard = 'article:has(h2 a[href*="/detail/"])';
  * list is the subject of other journeys: here it would load one page more for each test.
  */
 export async function chooseMarket(page: Page, label: string): Promise<void> {
-  const market = markets.find((one) => marketLabel(one) === label);
+  const market = markets.find((one) => marketLabel(one, languageOf(one.language)) === label);
   if (market === undefined) throw new Error(`there is no market ${label}`);
   await choseBefore(page, market.key);
   await page.goto('/lite/feeds');
