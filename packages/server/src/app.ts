@@ -10,6 +10,7 @@ import fastify, {
 import { Registry } from 'prom-client';
 import { bindExtraModules } from './app/extra-modules.ts';
 import { bindFeed } from './app/feed-modules.ts';
+import { keepPages } from './app/kept-pages.ts';
 import { pictureAddresses } from './app/picture-addresses.ts';
 import { bindSocial } from './app/social-modules.ts';
 import { syndicate } from './app/syndication-modules.ts';
@@ -32,6 +33,7 @@ import type { Collector } from './http/operator/metrics/figure.ts';
 import { JobCountRepository } from './http/operator/metrics/job-count.repository.ts';
 import { jobFigures } from './http/operator/metrics/job-figures.ts';
 import { registerMetrics } from './http/operator/metrics/metrics.ts';
+import { pageFigures } from './http/operator/metrics/page-figures.ts';
 import { countRequests } from './http/operator/metrics/request-figures.ts';
 import { sourceFigures } from './http/operator/metrics/source-figures.ts';
 import { registerOpenApi } from './http/operator/openapi.ts';
@@ -91,7 +93,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const book = new CallBook();
   const addresses = pictureAddresses(secret);
-  const { devices, snapshots, running, clips } = bindModules(book.bind, { ...deps, addresses }, app.log);
+  const { devices, snapshots, running, clips, profiles, requests } = bindModules(
+    book.bind,
+    { ...deps, addresses },
+    app.log,
+  );
   for (const kept of running) {
     app.addHook('onReady', async () => kept.start?.());
     app.addHook('onClose', async () => kept.stop());
@@ -113,16 +119,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const health = new HealthRepository(sql);
   registerHealth(app, { ping: () => health.ping(), isFeedLoaded: () => snapshots.isLoaded });
-  registerMetrics(app, registry, { config, clock, collectors: collectorsOf(deps, snapshots) });
-
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
   const localApi = localApiOf({ calls, bound, report, after: systemAfter });
   const csrf = new Csrf(derivedKey(secret, 'form token'), isHttps);
   const previews = syndicate(app, { ...deps, addresses });
   const previewOf = (newsId: string) => previews.of(newsId);
   const web = deps.web === undefined ? await openWebApp() : deps.web;
-  const parts = { config, clock, readers, localApi, previewOf, devices, csrf, cookieKey };
-  if (web) await pageRoutes(app, web, new Pages({ web, ...parts }));
+  const collectors = collectorsOf(deps, snapshots);
+  if (web) {
+    const keptPages = keepPages(app, { ...deps, web, localApi, previewOf, profiles, requests });
+    collectors.push(pageFigures(() => keptPages.state()));
+    const parts = { config, clock, readers, localApi, previewOf, devices, csrf, cookieKey, keptPages };
+    await pageRoutes(app, web, new Pages({ web, ...parts }));
+  }
+  registerMetrics(app, registry, { config, clock, collectors });
   return app;
 }
 
@@ -155,9 +165,11 @@ function bindModules(bind: BindCall, { sql, clock, secret, addresses }: Bound, l
   const parts = { sql, clock, secret, log, addressOf, devices };
   const requests = new RequestItems(new SignedFeedbackTokens(secret));
   const { snapshots, running, around } = bindFeed(bind, parts, (feeds, profiles) => {
-    return bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf });
+    const extra = { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf };
+    return { ...bindExtraModules(bind, extra), profiles };
   });
-  return { devices, snapshots, running: [overrides, ...running, ...around.kept], clips: around.clips };
+  const { clips, profiles } = around;
+  return { devices, snapshots, running: [overrides, ...running, ...around.kept], clips, profiles, requests };
 }
 
 function newFastify({ config, logger }: AppDeps): FastifyInstance {

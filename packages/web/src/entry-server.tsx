@@ -1,47 +1,32 @@
-import type { Api } from '@griot/contract/calls';
 import { readLoads } from '@griot/domain/feed/group-loads';
 import { picturesFor, readView, type View } from '@griot/domain/view';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { type Market, marketFor } from '@griot/locale/markets';
 import { type ServerFailure, statusOf } from './app/AnswerView.tsx';
-import { App } from './app/App.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
-import { type PageAssets, pageDocument } from './app/document.ts';
-import type { ArticlePreview } from './app/head/article-preview.ts';
-import { headOf } from './app/head.ts';
-import { Providers } from './app/providers.tsx';
-import { renderMarkup } from './app/render-markup.ts';
+import { dataStart, pageLook } from './app/document.ts';
+import type { PageRequest, PageResult } from './app/page-request.ts';
+import { documentOf } from './app/render-document.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { type Spoken, spokenIn } from './app/spoken.ts';
+import { markAnswer } from './app/template/mark-answer.ts';
+import { markData, markRequest, timeMarks } from './app/template/mark-request.ts';
+import { pageKeyOf } from './app/template/page-key.ts';
+import { PageMarks } from './app/template/page-marks.ts';
+import { completePage, type PageTemplate, type Stamp } from './app/template/page-template.ts';
 import { loadPage, placeOf, type Shown } from './app/use-page.ts';
 import { loadLaterCards } from './features/feed/cards/LaterCard.tsx';
 import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
+import type { RouteAnswer } from './platform/routing/define-route.ts';
 import { base } from './platform/routing/hrefs.ts';
 import { groupLoadsIn } from './session/group-shrink.ts';
 import { picturesIn } from './session/pictures.ts';
 import { viewIn } from './session/view.ts';
 
-/** What the server knows of a request for a page. */
-export type PageRequest = Pick<
-  PageData,
-  'href' | 'market' | 'deviceId' | 'now' | 'hint' | 'csrf' | 'origins' | 'cameFrom'
-> & {
-  /** What the browser keeps about how pages should look, as it sent it; nothing in it is trusted. */
-  kept: { view: string; loads: string; savesData: boolean };
-  /** The calls, bound to their handlers in this process and to this reader. */
-  api: Api;
-  /** What link previews say of an article; null where nothing more is known. */
-  previewOf(newsId: string): Promise<ArticlePreview | null>;
-  nonce: string;
-  publicUrl: string;
-  assets: PageAssets;
-  signal: AbortSignal;
-};
-
 export type { PageAssets } from './app/document.ts';
-
-export type PageResult = { status: number; location: string } | { status: number; html: string };
+export type { PageRequest, PageResult } from './app/page-request.ts';
+export type { PageTemplate, Stamp } from './app/template/page-template.ts';
 
 /** A page in place of another, in place of another: a loop in the routes, not in anybody's request. */
 const MOST_STEPS = 3;
@@ -57,6 +42,73 @@ export async function render(request: PageRequest): Promise<PageResult> {
   return { status: shown.answer === null ? 500 : statusOf(shown.answer), html: await htmlOf(request, reading, shown) };
 }
 
+/** By what a page is kept; null for a page that is not. */
+export async function keyOf(request: PageRequest): Promise<string | null> {
+  const { route, query } = placeOf(request.href);
+  return pageKeyOf(request, { screen: route.name, query, language: languageFor(request) });
+}
+
+/** How a page that is kept is asked for: as nobody, so that nothing of a reader can be in it. */
+type Nobodys = Pick<PageRequest, 'api' | 'previewOf' | 'signal'> & { secret: string };
+
+/**
+ * A page with gaps for what belongs to one request; for an answer that is no page to keep the result itself. Null where
+ * another page stands in its place.
+ */
+export async function renderTemplate(own: PageRequest, { secret, ...nobodys }: Nobodys) {
+  const marks = new PageMarks(secret);
+  const request = { ...markRequest(own, marks), ...nobodys, hint: keyedHint(own) };
+  const reading = await readingOf(request);
+  const shown = await loadPage(placeOf(own.href), reading.session, request.signal);
+  if (shown.answer === null || shown.answer.kind === 'elsewhere') return null;
+  if (shown.answer.kind !== 'ready') {
+    const ownReading = await readingOf(own);
+    const snapshot = () => ({ ...reading.stores.snapshot(), ...ownReading.stores.snapshot() });
+    const html = await htmlOf(own, { ...ownReading, stores: { ...ownReading.stores, snapshot } }, shown);
+    return { status: statusOf(shown.answer), html };
+  }
+  return templateOf({ own, request, reading, shown: { ...shown, answer: shown.answer } }, marks);
+}
+
+/** Of the browser's languages as much as the page's key names. */
+function keyedHint(own: PageRequest): PageRequest['hint'] {
+  const { route } = placeOf(own.href);
+  return route.name === 'country' ? own.hint : { ...own.hint, languages: [languageFor(own)] };
+}
+
+type Templated = { own: PageRequest; request: PageRequest; reading: Reading; shown: Shown & { answer: Ready } };
+type Ready = Extract<RouteAnswer<unknown>, { kind: 'ready' }>;
+
+async function templateOf({ own, request, reading, shown }: Templated, marks: PageMarks): Promise<PageTemplate> {
+  const { session, sent, stores } = reading;
+  const answer = { kind: 'ready' as const, data: markAnswer(shown.answer.data, marks) };
+  const path = own.href.split('?', 1)[0] ?? '/';
+  const marked: Shown = { ...shown, href: path, answer };
+  const page = {
+    ...pageDataOf(request, marked, { ...sent, stores: stores.snapshot() }),
+    href: marks.mark({ kind: 'href' }),
+  };
+  const times = timeMarks(own.now, marks);
+  const html = await documentOf({
+    request,
+    session,
+    shown: marked,
+    page,
+    data: markData(page, marks),
+    look: { marks: marks.mark({ kind: 'viewMarks' }), barColours: marks.mark({ kind: 'barColours' }) },
+    write: times.write,
+  });
+  const { pieces, gaps } = marks.split(html, dataStart);
+  const { words, locale, market } = session;
+  const speaker = { words, locale, market };
+  return { status: 200, pieces: pieces.map((piece) => Buffer.from(piece)), gaps, until: times.until(), speaker };
+}
+
+/** The page of a template for one request. */
+export function complete(template: PageTemplate, request: PageRequest, stamp: Stamp): Buffer {
+  return completePage(template, request, stamp);
+}
+
 /** What stands in place of a page that the server could not make; asks for nothing, since that may be what failed. */
 export async function renderFailure(request: PageRequest, status: number): Promise<string> {
   const failed: ServerFailure = { kind: 'failed', status };
@@ -68,7 +120,7 @@ type Reading = Awaited<ReturnType<typeof readingOf>>;
 
 async function readingOf(request: PageRequest) {
   const link = linkOf(request);
-  const spoken = spokenIn(link ?? request.market, () => likelyLanguage(request.hint.languages));
+  const spoken = spokenFor(request, link);
   const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
   const stores = keptStores();
   const view = keepLook(stores, request.kept);
@@ -77,6 +129,11 @@ async function readingOf(request: PageRequest) {
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
 }
+
+const spokenFor = ({ market, hint }: PageRequest, link: Market | null): Spoken =>
+  spokenIn(link ?? market, () => likelyLanguage(hint.languages));
+
+const languageFor = (request: PageRequest): LanguageCode => spokenFor(request, linkOf(request)).language;
 
 /** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
 function linkOf({ href, market }: PageRequest): Market | null {
@@ -96,28 +153,7 @@ function keepLook(stores: KeptStores, { view: text, loads, savesData }: PageRequ
 
 async function htmlOf(request: PageRequest, { sent, stores, session, view }: Reading, shown: Shown): Promise<string> {
   const page = pageDataOf(request, shown, { ...sent, stores: stores.snapshot() });
-  const head = headOf(shown, session.words);
-  const [markup, preview] = await Promise.all([
-    renderMarkup(
-      <Providers session={session} page={page}>
-        <App first={shown} />
-      </Providers>,
-    ),
-    head.article ? request.previewOf(head.article.news_id) : null,
-  ]);
-  return pageDocument({
-    head,
-    siteName: session.words('appName'),
-    preview,
-    language: session.language,
-    view,
-    page,
-    markup,
-    screen: shown.route.name,
-    nonce: request.nonce,
-    publicUrl: request.publicUrl,
-    assets: request.assets,
-  });
+  return documentOf({ request, session, shown, page, data: page, look: pageLook(view), write: null });
 }
 
 type Sent = Pick<PageData, 'link' | 'shareServer' | 'stores'> & Spoken;

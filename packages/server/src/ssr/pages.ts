@@ -8,8 +8,9 @@ import type { LocalApi } from '../http/local-api.ts';
 import { hintOf } from '../http/reader/hint.ts';
 import type { ReaderContext } from '../http/reader/reader-context.ts';
 import { type DeviceKeys, signingKey } from '../http/signature.ts';
+import type { AnsweredPage, KeptPages } from './kept/kept-pages.ts';
 import { plainFailure } from './plain-failure.ts';
-import { type PageRequest, type PageResult, pageBase, type WebApp } from './render.ts';
+import { type PageRequest, pageBase, type WebApp } from './render.ts';
 
 type Wish = { market: Market; advertisingId: string; rememberedId: string };
 type TooManyKeys = { retryAfter: number };
@@ -32,6 +33,7 @@ export type PagesParts = {
   devices: Devices;
   csrf: Csrf;
   cookieKey: Buffer;
+  keptPages: Pick<KeptPages, 'page'>;
 };
 
 /** Makes pages: who asks is taken from the cookie, what they get from the calls themselves. */
@@ -48,8 +50,9 @@ export class Pages {
     this.isHttps = parts.config.publicUrl?.startsWith('https:') ?? false;
   }
 
-  render(request: FastifyRequest, reply: FastifyReply): Promise<PageResult> {
-    return this.#parts.web.render(this.#requestOf(request, reply));
+  render(request: FastifyRequest, reply: FastifyReply): Promise<AnsweredPage> {
+    const reader = this.#parts.readers.ofPage(request);
+    return this.#parts.keptPages.page({ request: this.#requestOf(request, reply), reader });
   }
 
   /** What stands in place of a page that could not be made; never fails itself. */
@@ -88,6 +91,7 @@ export class Pages {
     const { web, config, clock, readers, localApi } = this.#parts;
     const reader = readers.ofPage(request);
     const { country, languages } = hintOf(reader.connection);
+    let api: PageRequest['api'] | undefined;
     const leaving = new AbortController();
     request.raw.once('close', () => leaving.abort());
     return {
@@ -100,7 +104,11 @@ export class Pages {
       origins: config.origins,
       cameFrom: listAddress(request.headers.referer, request.host),
       kept: keptLook(request),
-      api: localApi(reader),
+      // a kept page needs none
+      get api() {
+        api ??= localApi(reader);
+        return api;
+      },
       previewOf: (newsId) => this.#previewOf(newsId, request),
       nonce: reply.cspNonce.script,
       publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,

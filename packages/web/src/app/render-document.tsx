@@ -1,0 +1,51 @@
+import type { PageData } from '../platform/page/page-data.ts';
+import { type WriteTime, WriteTimeContext } from '../session/formats.ts';
+import type { Session } from '../session/session.tsx';
+import { App } from './App.tsx';
+import { type PageLook, pageDocument } from './document.ts';
+import { headOf } from './head.ts';
+import type { PageRequest } from './page-request.ts';
+import { Providers } from './providers.tsx';
+import { renderMarkup } from './render-markup.ts';
+import type { Shown } from './use-page.ts';
+
+/** A page on its way to a document: `page` is what its components know, `data` what it carries for the client. */
+type Drawing = {
+  request: PageRequest;
+  session: Session;
+  shown: Shown;
+  page: PageData;
+  data: object;
+  look: PageLook;
+  write: WriteTime | null;
+};
+
+export async function documentOf({ request, session, shown, page, data, look, write }: Drawing): Promise<string> {
+  const head = headOf(shown, session.words);
+  const [markup, preview] = await Promise.all([
+    renderMarkup(
+      <Providers session={session} page={page}>
+        <WriteTimeContext value={write}>
+          <App first={shown} />
+        </WriteTimeContext>
+      </Providers>,
+    ),
+    head.article ? request.previewOf(head.article.news_id) : null,
+  ]);
+  return pageDocument({
+    head,
+    siteName: session.words('appName'),
+    preview,
+    language: session.language,
+    look,
+    href: shown.href,
+    market: page.market,
+    csrf: page.csrf,
+    data,
+    markup,
+    screen: shown.route.name,
+    nonce: request.nonce,
+    publicUrl: request.publicUrl,
+    assets: request.assets,
+  });
+}
