@@ -2,6 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import { type Market, marketOf } from '@griot/locale/markets';
 import { aFeedItem, aMultiImageItem, aTopNewsItem } from '@griot/testkit/a-feed-item';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
+import { readerSession } from '@griot/testkit/render-as';
 import { samples } from '@griot/testkit/samples/samples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: st
     now,
     hint: { country: '', languages: ['fr', 'en'] },
     csrf: 'the-token.of-this-request',
-    origins: {},
+    origins: readerSession().page.origins,
     cameFrom: '',
     kept: { view: '', loads: '', savesData: false },
     api: apiOf({ ...(title !== undefined && { title }), ...(body !== undefined && { body }), now }),
