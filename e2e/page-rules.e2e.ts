@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { frontPages } from './markets.ts';
 import { ownService } from './own-service.ts';
+import { everyPage } from './page-addresses.ts';
 import { chosenBy, firstArticle } from './plain-reader.ts';
 
 /** What every page owes a reader whose script never arrives, whatever it shows. */
 describe.each(frontPages)('pages of $label as they leave the server', ({ key, dir }) => {
   const pages = async () => {
     const cookie = await chosenBy(key);
-    const article = await firstArticle(cookie);
-    return [
-      '/lite/?change=1',
-      '/lite/',
-      '/lite/feeds',
-      '/lite/feeds?channel=sports',
-      article,
-      '/lite/headline?category=main',
-      '/lite/topicdetail',
-      '/lite/nowhere',
-    ].map((path) => ({ path, cookie }));
+    const found = await everyPage(async (path) => (await fetchPage({ path, cookie })).text());
+    return [...found.map(({ path }) => path), '/lite/feeds?channel=sports'].map((path) => ({ path, cookie }));
   };
   const fetchPage = ({ path, cookie }: { path: string; cookie: string }) =>
     fetch(new URL(path, ownService().address), { headers: { cookie } });

@@ -110,12 +110,29 @@ describe.each(frontPages)('swiping through the channels of $label', ({ label, la
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
     const finger = await touchedOnce(page);
+    await page.evaluate(() => window.scrollTo(0, 500)); // to where no carousel takes the finger
     await finger.drag([180 + towards * 130, 400], [180 - towards * 130, 404]);
     await finger.lift();
     await finger.drag([180, 600], [190, 300]);
     await finger.lift();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
     expect(channelOf(page)).toBe('main');
+  });
+});
+
+describe('swiping over the top news', () => {
+  it('moves them alone: beyond the first one neither the channel nor the page is left', async () => {
+    const { page } = await newReader();
+    await chooseMarket(page, nigeria);
+    const finger = await touchedOnce(page);
+    const box = await page.locator('li[data-kind="top_news_group"] ul').boundingBox();
+    const middle = Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await finger.drag([50, middle], [310, middle + 4]);
+    await finger.lift();
+    await page.getByRole('link', { name: 'Sports' }).click();
+    await expect.poll(() => channelOf(page)).toBe('sports');
+    await page.getByRole('link', { name: 'For You', exact: true }).click();
+    await expect.poll(() => channelOf(page)).toBe('main');
   });
 });
 

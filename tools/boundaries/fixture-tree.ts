@@ -37,7 +37,15 @@ const clean: Record<string, string> = {
     "import { feedRepository } from './feed.repository.ts';\n\nexport const feedService = { feedRepository };\n",
   'packages/server/src/modules/feed/feed.routes.ts':
     "import fastify from 'fastify';\nimport { feedService } from './feed.service.ts';\n\nexport const feedRoutes = { fastify, feedService };\n",
+  'packages/server/src/modules/article/article.face.ts': 'export type ArticleFace = { title: string };\n',
   'packages/server/src/modules/article/article.service.ts': "export const articleService = 'article';\n",
+  // what a face is for: other modules, jobs, http/ and db/ may import it
+  'packages/server/src/modules/feed/feed.title.ts':
+    "import type { ArticleFace } from '../article/article.face.ts';\n\nexport type FeedTitle = ArticleFace['title'];\n",
+  'packages/server/src/jobs/rename.ts':
+    "import type { ArticleFace } from '../modules/article/article.face.ts';\n\nexport type Renamed = ArticleFace;\n",
+  'packages/server/src/jobs/modules.ts':
+    "import { articleService } from '../modules/article/article.service.ts';\n\nexport const modules = { articleService };\n",
   'packages/server/src/app.ts':
     "import { feedRoutes } from './modules/feed/feed.routes.ts';\n\nexport const buildApp = () => feedRoutes;\n",
   'packages/testkit/src/builders.ts': "export const anArticle = () => 'article';\n",

@@ -11,7 +11,7 @@ const SEAT = /^PPL(?:C|A2?)$/;
 
 export function isCity(place: Place, country: string): boolean {
   if (NO_CITY.test(place.kind) || NUMBERED.test(place.name)) return false;
-  if (SEAT.test(place.kind) || place.population >= (smallestCity[country] ?? 0)) return true;
+  if (SEAT.test(place.kind) || place.population >= smallestCity(country)) return true;
   return place.kind === 'PPLA3' && !THIRD_SEATS_UNCOUNTED.has(country);
 }
 

@@ -1,23 +1,7 @@
 /** Below this many inhabitants a place is taken only when a state or district is run from it. */
-export const smallestCity: Record<string, number> = {
-  ng: 1_000,
-  gh: 1_000,
-  zm: 1_000,
-  ke: 1_000,
-  za: 1_000,
-  eg: 1_000,
-  ma: 1_000,
-  dz: 1_000,
-  ci: 1_000,
-  sn: 1_000,
-  fr: 5_000,
-  in: 10_000,
-  pk: 1_000,
-  bd: 1_000,
-  id: 5_000,
-  de: 8_000,
-  gb: 8_000,
-};
+const usuallySmallest = 1_000;
+const smallest: Readonly<Record<string, number>> = { fr: 5_000, in: 10_000, id: 5_000, de: 8_000, gb: 8_000 };
+export const smallestCity = (country: string): number => smallest[country] ?? usuallySmallest;
 
 /** Here the seats of the third division are villages and parishes that nobody outside has heard of. */
 export const THIRD_SEATS_UNCOUNTED = new Set(['id', 'gb']);

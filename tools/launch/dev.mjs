@@ -1,5 +1,6 @@
 // npm run dev: the server starts again when its code changes, and the web app is built again when its code does. Pages are
-// the built ones, as readers get them: reload to see a change.
+// the built ones, as readers get them: reload to see a change. A message that a language lacks is shown in English;
+// `npx node tools/i18n-check.ts` lists the gaps, which `npm run build` and `npm test` refuse.
 import { join } from 'node:path';
 import { runTogether } from './child.mjs';
 import { orExplain, say, serverMain } from './hand-over.mjs';
@@ -7,6 +8,8 @@ import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { root } from './project.mjs';
 import { ensureWebBuilt, forgetWebBuild, toolEnvironment } from './web-build.mjs';
+
+process.env.DRAFT_MESSAGES = '1'; // read by @griot/locale/compile, here and in the children
 
 await orExplain(async () => {
   await ensureInstalled({ say });

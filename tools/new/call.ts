@@ -1,19 +1,23 @@
 import { type Change, camel, insertAll, kebab, pascal, type Read, write } from './change.ts';
 
 const CONTRACT = 'packages/contract/src';
+const SAMPLES = 'packages/testkit/src/samples';
 const APP = 'packages/server/src/app.ts';
 
 /** Where areas stand in `calls/`. */
 const SHELVES = ['', 'social/'];
 
-type Names = { area: string; folder: string; call: string; schema: string; type: string };
+type CallNames = { area: string; folder: string; call: string; schema: string; type: string };
 
-/** A call `area.name`: descriptor and schema in the contract, and a handler in the module of that area. */
+/**
+ * A call `area.name`: descriptor and schema in the contract, a sample, and a handler in the module of that area. An area
+ * or a module that is not there yet is made.
+ */
 export function newCall(name: string, read: Read): Change[] {
   const [areaName = '', callName = ''] = name.split('.');
   if (!areaName || !callName) throw new Error('a call is named area.name, such as search.suggest');
   const schema = camel(`${callName}-${areaName}`);
-  const names: Names = {
+  const names: CallNames = {
     area: camel(areaName),
     folder: kebab(areaName),
     call: camel(callName),
@@ -21,25 +25,33 @@ export function newCall(name: string, read: Read): Change[] {
     type: pascal(schema),
   };
   const shelf = SHELVES.find((one) => read(`${CONTRACT}/calls/${one}${names.folder}.calls.ts`) !== undefined);
-  return shelf === undefined ? inNewArea(names, read) : inKnownArea(names, shelf, read);
+  const contract = shelf === undefined ? newArea(names, read) : knownArea(names, shelf, read);
+  const isBound = read(routesPath(names)) !== undefined;
+  return [...contract, ...(isBound ? knownModule(names, read) : newModule(names, read))];
 }
 
-const descriptor = ({ call, folder, type }: Names) =>
-  `  ${call}: defineCall<${type}>({ method: 'GET', path: '/v1/${folder}/${kebab(call)}' }),\n`;
+const routesPath = ({ folder }: CallNames) => `packages/server/src/modules/${folder}/${folder}.routes.ts`;
 
-const schemaText = ({ schema, type }: Names) => `export const ${schema} = {
+const descriptor = ({ call, folder, type }: CallNames) => `  /** Say in one sentence what it answers (spec 7). */
+  ${call}: defineCall<${type}>({ method: 'GET', path: '/v1/${folder}/${kebab(call)}' }),\n`;
+
+const schemaText = ({ schema, type }: CallNames) => `const ${schema} = {
   query: Type.Object({}),
   reply: Type.Object({}),
 };
 export type ${type} = { [K in keyof typeof ${schema}]: Static<(typeof ${schema})[K]> };
 `;
 
-const binding = ({ area, call }: Names) => `  bind(calls.${area}.${call}, schemas.${area}.${call}, () => ({}));\n`;
+const sample = ({ call }: CallNames) => `  ${call}: { args: {}, reply: {} },\n`;
 
-function inKnownArea(names: Names, shelf: string, read: Read): Change[] {
+const binding = ({ area, call }: CallNames) => `  bind(calls.${area}.${call}, schemas.${area}.${call}, () => ({}));\n`;
+
+/** Before the bracket that closes a tree, which may stand in the same line as the last entry. */
+const endOfTree = (name: string) => new RegExp(`(?<=export const ${name} = \\{[\\s\\S]*?[^,\\s]),?\\s*\\};`);
+
+function knownArea(names: CallNames, shelf: string, read: Read): Change[] {
   const { area, folder, call, schema, type } = names;
   const file = `${CONTRACT}/calls/${shelf}${folder}`;
-  const routes = `packages/server/src/modules/${folder}/${folder}.routes.ts`;
   return insertAll(read, [
     {
       path: `${file}.calls.ts`,
@@ -47,28 +59,14 @@ function inKnownArea(names: Names, shelf: string, read: Read): Change[] {
       text: `, ${type}`,
     },
     { path: `${file}.calls.ts`, before: /\};\s*$/, text: descriptor(names) },
-    { path: `${file}.schema.ts`, before: /$(?![\s\S])/, text: `\n${schemaText(names)}` },
-    {
-      path: `${CONTRACT}/schemas.ts`,
-      before: new RegExp(`(?<=import \\{[^}]*) \\} from './calls/${shelf}${folder}\\.schema`),
-      text: `, ${schema}`,
-    },
-    {
-      path: `${CONTRACT}/schemas.ts`,
-      before: new RegExp(`(?<=\\n  ${area}: \\{[^}]*[^,\\s]),?\\s*\\},\\n`),
-      text: `, ${call}: ${schema}`,
-    },
-    {
-      path: routes,
-      before: new RegExp(`(?<=export function ${area}Routes[\\s\\S]*?\\n)\\}\\n`),
-      text: `\n${binding(names)}`,
-    },
+    { path: `${file}.schema.ts`, before: `export const ${area}Schemas`, text: `${schemaText(names)}\n` },
+    { path: `${file}.schema.ts`, before: endOfTree(`${area}Schemas`), text: `, ${call}: ${schema}` },
+    { path: `${SAMPLES}/${folder}.ts`, before: /\};\s*$/, text: sample(names) },
   ]);
 }
 
-function inNewArea(names: Names, read: Read): Change[] {
+function newArea(names: CallNames, read: Read): Change[] {
   const { area, folder, call, schema, type } = names;
-  const routes = `${area}Routes`;
   return [
     write(
       `${CONTRACT}/calls/${folder}.calls.ts`,
@@ -76,40 +74,58 @@ function inNewArea(names: Names, read: Read): Change[] {
     ),
     write(
       `${CONTRACT}/calls/${folder}.schema.ts`,
-      `import { type Static, Type } from 'typebox';\n\n${schemaText(names)}`,
+      `import { type Static, Type } from 'typebox';\n\n${schemaText(names)}\nexport const ${area}Schemas = { ${call}: ${schema} };\n`,
     ),
-    write(`packages/server/src/modules/${folder}/${folder}.routes.ts`, routesText(names, routes)),
+    write(`${SAMPLES}/${folder}.ts`, samplesText(names)),
     ...insertAll(read, [
-      {
-        path: `${CONTRACT}/calls.ts`,
-        before: /(?=import type \{ ApiOf)/,
-        text: `import { ${area} } from './calls/${folder}.calls.ts';\n`,
-      },
-      { path: `${CONTRACT}/calls.ts`, before: /(?<=export const calls = \{[^}]*\w),?\s*\};/, text: `, ${area}` },
-      {
-        path: `${CONTRACT}/schemas.ts`,
-        before: /(?=import \{ CommonQuery)/,
-        text: `import { ${schema} } from './calls/${folder}.schema.ts';\n`,
-      },
-      {
-        path: `${CONTRACT}/schemas.ts`,
-        before: /(?<=export const schemas = \{[\s\S]*?\n)\};/,
-        text: `  ${area}: { ${call}: ${schema} },\n`,
-      },
-      {
-        path: APP,
-        before: /import \{ mediaRoutes \}/,
-        text: `import { ${routes} } from './modules/${folder}/${folder}.routes.ts';\n`,
-      },
-      { path: APP, before: /(?<=function bindModules[\s\S]*?) {2}return /, text: `  ${routes}(bind);\n` },
+      importBefore(`${CONTRACT}/calls.ts`, 'import type { ApiOf', `{ ${area} } from './calls/${folder}.calls.ts'`),
+      { path: `${CONTRACT}/calls.ts`, before: endOfTree('calls'), text: `, ${area}` },
+      importBefore(
+        `${CONTRACT}/schemas.ts`,
+        'import { CommonQuery',
+        `{ ${area}Schemas } from './calls/${folder}.schema.ts'`,
+      ),
+      { path: `${CONTRACT}/schemas.ts`, before: endOfTree('schemas'), text: `, ${area}: ${area}Schemas` },
+      importBefore(`${SAMPLES}/samples.ts`, 'import type { Sample }', `{ ${area} } from './${folder}.ts'`),
+      { path: `${SAMPLES}/samples.ts`, before: /,?\s*\};\s*$/, text: `, ${area}` },
     ]),
   ];
 }
 
-const routesText = (names: Names, routes: string) => `import { calls } from '@griot/contract/calls';
+const importBefore = (path: string, before: string, what: string) => ({ path, before, text: `import ${what};\n` });
+
+const samplesText = (names: CallNames) => `import type { calls } from '@griot/contract/calls';
+import type { Sample } from './sample.ts';
+
+export const ${names.area}: { [K in keyof typeof calls.${names.area}]: Sample<(typeof calls.${names.area})[K]> } = {
+${sample(names)}};
+`;
+
+function knownModule(names: CallNames, read: Read): Change[] {
+  const before = new RegExp(`(?<=export function ${names.area}Routes[\\s\\S]*?\\n)\\}\\n`);
+  return insertAll(read, [{ path: routesPath(names), before, text: `\n${binding(names)}` }]);
+}
+
+function newModule(names: CallNames, read: Read): Change[] {
+  const { area, folder } = names;
+  return [
+    write(
+      routesPath(names),
+      `import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 
-export function ${routes}(bind: BindCall): void {
+export function ${area}Routes(bind: BindCall): void {
 ${binding(names)}}
-`;
+`,
+    ),
+    ...insertAll(read, [
+      {
+        path: APP,
+        before: /import \{[^}]*\} from '\.\/modules\//,
+        text: `import { ${area}Routes } from './modules/${folder}/${folder}.routes.ts';\n`,
+      },
+      { path: APP, before: /(?<=function bindModules[\s\S]*?\n) {2}return /, text: `  ${area}Routes(bind);\n` },
+    ]),
+  ];
+}

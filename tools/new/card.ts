@@ -19,7 +19,7 @@ export function newCard(name: string, read: Read): Change[] {
     ]),
     write(`${CARDS}/${card}.tsx`, cardText(card, kind)),
     write(`${CARDS}/${card}.module.css`, styleText),
-    write(`${CARDS}/${card}.test.ts`, testText(card, kind)),
+    write(`${CARDS}/${card}.test.tsx`, testText(card, kind)),
   ];
 }
 
@@ -46,11 +46,17 @@ const styleText = `.story {
 }
 `;
 
-const testText = (card: string, kind: string) => `import { expect, it } from 'vitest';
-import { ${card} } from './${card}.tsx';
-import { cards } from './registry.ts';
+const testText = (card: string, kind: string) => `import { aFeedItem } from '@griot/testkit/a-feed-item';
+import { renderAs } from '@griot/testkit/render-as';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FeedCard } from './FeedCard.tsx';
 
-it('is what the feed shows for its kind', () => {
-  expect(cards.${kind}).toBe(${card});
+afterEach(cleanup);
+
+it.each(['ngen', 'egar'] as const)('${card} leads to its article in %s', (market) => {
+  const item = { ...aFeedItem(), type: '${kind}' as const };
+  renderAs({ market }, <FeedCard item={item} isVisited={false} isFirstScreen />);
+  expect(screen.getByRole('link', { name: item.title }).getAttribute('href')).toContain(item.news_id);
 });
 `;

@@ -9,18 +9,23 @@ import { newScreen } from './screen.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const KINDS: Record<string, { make: (name: string, read: Read) => Change[]; left: string }> = {
+type Kind = { make: (name: string, read: Read) => Change[]; changesContract: boolean; left: string };
+
+const KINDS: Record<string, Kind> = {
   screen: {
     make: newScreen,
-    left: 'its address in platform/routing/hrefs.ts, and its title in every language but English',
+    changesContract: false,
+    left: 'what it loads and shows; its words in every language but English (npx node tools/i18n-check.ts lists them)',
   },
   call: {
     make: newCall,
-    left: 'method, path, fields and docblock; a sample in packages/testkit/src/samples; then npx node tools/contract-report.ts',
+    changesContract: true,
+    left: 'its docblock, method, path and fields, a sample that has them, and its answer',
   },
   card: {
     make: newCard,
-    left: 'its fields in the contract and, if our server makes it, a case in server/src/modules/article/article.face.ts',
+    changesContract: true,
+    left: 'its fields in the contract, and what the compiler then asks for (npm test -- typecheck)',
   },
 };
 
@@ -44,17 +49,22 @@ export function apply(changes: readonly Change[], to: string): void {
   }
 }
 
+function tidy(changes: readonly Change[]): void {
+  const run = (...command: string[]) => execFileSync(process.execPath, command, { cwd: root, stdio: 'ignore' });
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...changes.map(({ path }) => path));
+}
+
 if (import.meta.main) {
   const [kind = '', name = ''] = process.argv.slice(2);
   try {
     const changes = plan(kind, name, root);
     apply(changes, root);
-    const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-    execFileSync(process.execPath, [biome, 'check', '--write', ...changes.map(({ path }) => path)], {
-      cwd: root,
-      stdio: 'ignore',
-    });
+    tidy(changes);
     for (const { path, isNew } of changes) console.log(`${isNew ? 'wrote  ' : 'changed'} ${path}`);
+    if (KINDS[kind]?.changesContract) {
+      execFileSync(process.execPath, ['tools/contract-report.ts'], { cwd: root, stdio: 'inherit' });
+      console.log('changed packages/contract/REPORT.md (generated)');
+    }
     console.log(`Left to you: ${KINDS[kind]?.left}.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -4,27 +4,20 @@ const ROUTES = 'packages/web/src/app/routes.ts';
 const ENGLISH = 'packages/locale/src/messages/en.json';
 const KINDS = 'packages/web/src/platform/routing/define-route.ts';
 
-/** A screen of its own folder, in the list of routes, with a title in English. */
+/** A screen in a folder of its own, in the list of routes, with a title in English. */
 export function newScreen(name: string, read: Read): Change[] {
-  const [folder, route, screen] = [kebab(name), `${camel(name)}Route`, `${pascal(name)}Screen`];
-  const title = `${camel(name)}Title`;
+  const [folder, screen, title] = [kebab(name), `${pascal(name)}Screen`, `${camel(name)}Title`];
   const at = `packages/web/src/screens/${folder}`;
-  const kind = folder.replaceAll('-', '');
-  const isKnownKind = (read(KINDS) ?? '').includes(`| '${kind}'`);
+  const isKnownKind = (read(KINDS) ?? '').includes(`| '${folder.replaceAll('-', '')}'`);
+  const row = `screen('${folder}', () => import('../screens/${folder}/route.ts')${isKnownKind ? '' : ', null'}),`;
+  const english = capitalised(folder);
   return [
-    write(`${at}/route.ts`, routeText({ folder, route, screen, title, kind: isKnownKind ? `'${kind}'` : 'null' })),
+    write(`${at}/route.ts`, routeText(screen, title)),
     write(`${at}/${screen}.tsx`, screenText(screen, title)),
     write(`${at}/${screen}.module.css`, styleText),
-    write(`${at}/route.test.ts`, testText(folder, route)),
-    ...insertAll(read, [
-      {
-        path: ROUTES,
-        before: /(?=import \{ notFoundRoute)/,
-        text: `import { ${route} } from '../screens/${folder}/route.ts';\n`,
-      },
-      { path: ROUTES, before: /notFoundRoute,\s*\]/, text: `${route},\n  ` },
-    ]),
-    withMessage(read, title, capitalised(folder)),
+    write(`${at}/${screen}.test.tsx`, testText(screen, english)),
+    ...insertAll(read, [{ path: ROUTES, before: /\{ name: 'not-found'/, text: `${row}\n  ` }]),
+    withMessage(read, title, english),
   ];
 }
 
@@ -36,17 +29,15 @@ function withMessage(read: Read, key: string, text: string): Change {
   return { path: ENGLISH, text: `${JSON.stringify(sorted, null, 2)}\n`, isNew: false };
 }
 
-const routeText = (names: { folder: string; route: string; screen: string; title: string; kind: string }) =>
+const routeText = (screen: string, title: string) =>
   `import { defineRoute } from '../../platform/routing/define-route.ts';
+import { Screen } from './${screen}.tsx';
 
-export const ${names.route} = defineRoute({
-  name: '${names.folder}',
-  path: '/${names.folder.replaceAll('-', '')}',
-  pageKind: ${names.kind},
+export const route = defineRoute({
   query: {},
   load: async () => ({ kind: 'ready', data: null }),
-  screen: () => import('./${names.screen}.tsx'),
-  head: (_, words) => ({ title: words('${names.title}'), isIndexed: false }),
+  Screen,
+  head: (_, words) => ({ title: words('${title}'), isIndexed: false }),
 });
 `;
 
@@ -69,15 +60,15 @@ const styleText = `.page {
 }
 `;
 
-const testText = (folder: string, route: string) => `import { expect, it } from 'vitest';
-import { matchPath } from '../../platform/routing/match.ts';
-import { ${route} } from './route.ts';
+const testText = (screen: string, english: string) => `import { renderAs } from '@griot/testkit/render-as';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Screen } from './${screen}.tsx';
 
-it('stands at its address', () => {
-  expect(matchPath([${route}], '/${folder.replaceAll('-', '')}').route).toBe(${route});
-});
+afterEach(cleanup);
 
-it('has a screen to show', async () => {
-  expect((await ${route}.screen?.())?.Screen).toBeTypeOf('function');
+it('is headed by its title', () => {
+  renderAs({}, <Screen />);
+  expect(screen.getByRole('heading', { level: 1, name: '${english}' })).toBeTruthy();
 });
 `;

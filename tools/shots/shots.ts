@@ -3,8 +3,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumArguments, chromiumPath } from '../../e2e/chromium.ts';
+import { oneOfEachScreen } from '../../e2e/page-addresses.ts';
 import { startService } from '../../e2e/service.ts';
-import { type Screen, screens } from './screens.ts';
+import { type ScreenState, states } from './states.ts';
 
 const folder = join(import.meta.dirname, '../../.shots');
 const markets = [
@@ -38,7 +39,13 @@ async function readerWith(browser: Browser, address: string, { market, dark, vie
   return page;
 }
 
-async function shoot(page: Page, screen: Screen, look: Look): Promise<void> {
+/** The first look of every screen there is, as the list of routes has them. */
+async function firstLooks(page: Page): Promise<ScreenState[]> {
+  const found = await oneOfEachScreen(async (path) => (await page.request.get(path)).text());
+  return found.map(({ name, path }) => ({ name, open: () => page.goto(path) }));
+}
+
+async function shoot(page: Page, screen: ScreenState, look: Look): Promise<void> {
   await screen.open(page);
   await page.waitForLoadState('networkidle');
   const kind = look.viewport === phone ? 'phone' : 'wide';
@@ -54,7 +61,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: ch
 try {
   for (const look of looks) {
     const page = await readerWith(browser, service.address, look);
-    for (const screen of screens) await shoot(page, screen, look);
+    for (const screen of [...(await firstLooks(page)), ...states]) await shoot(page, screen, look);
     await page.context().close();
   }
 } finally {

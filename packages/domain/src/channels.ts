@@ -7,7 +7,7 @@ export const videoChannel = 'video';
 /** News of the city the reader chose; asked for by the city's id (spec 4, Feed, Local channel). */
 export const localChannel = 'cur_city_id';
 
-/** What many write of just now (spec 4, Feed, Trending). */
+/** What many sources report on right now (spec 4, Feed, Trending). */
 export const trendingChannel = 'trending';
 
 /** The topics a market's channel list may hold, in the order of the tabs. */
@@ -23,3 +23,9 @@ export const topicChannels = [
   'science',
   'education',
 ] as const;
+
+/** A channel for one field of news. */
+export type TopicChannel = (typeof topicChannels)[number];
+
+/** Whether a word names one of the topic channels. */
+export const isTopicChannel = (word: unknown): word is TopicChannel => topicChannels.some((topic) => topic === word);

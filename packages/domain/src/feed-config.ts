@@ -68,5 +68,5 @@ function readEach<T>(readers: Readers<T>, raw: unknown): T {
 
 export const defaultFeedConfig: FeedConfig = defaultsOf(flags);
 
-/** A bad or missing key falls back alone; the rest of the answer still counts (spec 4, Config caching). */
+/** A bad or missing key gets its default; the other keys are used as given (spec 4, Config caching). */
 export const readFeedConfig = (raw: unknown): FeedConfig => readEach(flags, raw);

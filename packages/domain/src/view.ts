@@ -3,7 +3,7 @@ import { pictureLessDefault } from './constants.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What every letter is multiplied by. */
+/** Factors for all font sizes. */
 export const textSizes = [0.9, 1, 1.15, 1.3, 1.5] as const;
 export type TextSize = (typeof textSizes)[number];
 
@@ -16,12 +16,12 @@ export type View = { theme: Theme; textSize: TextSize; pictures: PictureMode; is
 
 export const defaultView: View = { theme: 'system', textSize: 1, pictures: pictureLessDefault, isSavingData: false };
 
-/** As one short text, the same on the device and in the cookie that tells the server. */
+/** The view as one short text, the same in storage and in the cookie for the server. */
 export function printView({ theme, textSize, pictures, isSavingData }: View): string {
   return [theme, textSize, pictures, isSavingData ? 1 : 0].join('_');
 }
 
-/** Each part is read on its own: a bad one falls back alone. */
+/** Each part is read on its own: a bad part gets its default. */
 export function readView(text: string): View {
   const [theme, textSize, pictures, saving] = text.split('_', 4);
   return {
@@ -33,15 +33,15 @@ export function readView(text: string): View {
 }
 
 export type Pictures = {
-  /** Without asking for each. */
+  /** Whether pictures are shown without a tap. */
   isShown: boolean;
-  /** The smaller form of each (DAT-02). */
+  /** Whether the smaller form of each picture is used (DAT-02). */
   isLight: boolean;
 };
 
-/** What the settings, the phone's own wish and the connection make of pictures (DAT-01). */
-export function picturesFor(view: View, around: { savesData: boolean; isWifi: boolean }): Pictures {
-  const isLight = view.isSavingData || around.savesData;
-  const isShown = view.pictures === 0 || (view.pictures === 2 && (!isLight || around.isWifi));
+/** How pictures are shown, by the reader's settings, the phone's data saver and the connection (DAT-01). */
+export function picturesFor(view: View, connection: { savesData: boolean; isWifi: boolean }): Pictures {
+  const isLight = view.isSavingData || connection.savesData;
+  const isShown = view.pictures === 0 || (view.pictures === 2 && (!isLight || connection.isWifi));
   return { isShown, isLight };
 }

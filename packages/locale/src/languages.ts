@@ -1,8 +1,21 @@
 /** A language the interface speaks. */
 export type LanguageRow = { code: string; ownName: string; dir: 'ltr' | 'rtl'; script: Script };
 
-/** Decides line height and the faces to ask the system for (styles/tokens.css). */
-export type Script = 'latin' | 'arabic' | 'nastaliq' | 'devanagari' | 'bengali' | 'tamil' | 'telugu' | 'kannada';
+/**
+ * Every script of ours and the name Unicode gives its letters. The script decides line height and the faces to ask the
+ * system for (styles/tokens.css).
+ */
+export const unicodeScripts = {
+  latin: 'Latin',
+  arabic: 'Arabic',
+  nastaliq: 'Arabic',
+  devanagari: 'Devanagari',
+  bengali: 'Bengali',
+  tamil: 'Tamil',
+  telugu: 'Telugu',
+  kannada: 'Kannada',
+} as const;
+export type Script = keyof typeof unicodeScripts;
 
 /** Every shipped interface language, English first: it is the fallback (spec 1). */
 export const languages = [

@@ -44,8 +44,17 @@ describe('CTY-11 the markets that ship', () => {
     for (const row of here) expect(row.mcc, row.key).toEqual(mcc);
   });
 
-  it('have countries whose mobile codes are checked here', () => {
-    expect(rows.filter(({ country }) => !(country in assigned)).map(({ key }) => key)).toEqual([]);
+  it('share mobile country codes with no other country', () => {
+    const countriesOf = Map.groupBy(
+      rows.flatMap(({ country, mcc }) => mcc.map((code) => ({ code, country }))),
+      ({ code }) => code,
+    );
+    for (const [code, users] of countriesOf) {
+      expect([code, new Set(users.map(({ country }) => country)).size]).toEqual([code, 1]);
+      expect(code, 'E.212 assigns 200 to 799').toSatisfy(
+        (assignedCode: number) => assignedCode >= 200 && assignedCode <= 799,
+      );
+    }
   });
 
   it('keep the language of the news in a column of its own', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogues } from './catalogues.ts';
-import { compileCatalogue } from './compile.ts';
+import { compileCatalogue, isDraftAsked } from './compile.ts';
 import { formatLocale } from './market.ts';
 import { marketOf } from './markets.ts';
 import { translator } from './translate.ts';
@@ -79,11 +79,25 @@ describe('FMT-03 dates by the language', () => {
 
 describe('I18-02 a hole stops the build', () => {
   it('names the key that is missing', () => {
-    expect(() => compileCatalogue('ha', {}, { back: 'Back' })).toThrow('messages/ha.json lacks back');
+    expect(() => compileCatalogue('ha', { texts: {}, english: { back: 'Back' } })).toThrow(
+      'messages/ha.json lacks back',
+    );
   });
   it('names the key that English does not have', () => {
-    expect(() => compileCatalogue('ha', { bakc: 'Koma' }, {})).toThrow('bakc');
+    expect(() => compileCatalogue('ha', { texts: { bakc: 'Koma' }, english: {} })).toThrow('bakc');
   });
+  it('is shown in English while somebody works on it', () => {
+    const texts = { back: 'Koma', bakc: 'Koma' };
+    const draft = compileCatalogue('ha', { texts, english: { back: 'Back', saved: 'Saved articles' }, isDraft: true });
+    expect(draft).toEqual({ back: ['Koma'], saved: ['Saved articles'] });
+  });
+  it.each([
+    [{ DRAFT_MESSAGES: '1' }, true],
+    [{ DRAFT_MESSAGES: '' }, false],
+    [{}, false],
+  ])('is allowed by the environment %j: %s', (env, isDraft) =>
+    expect(isDraftAsked({ process: { env } })).toBe(isDraft),
+  );
 });
 
 it('keeps two translators apart', () => {

@@ -139,11 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function collectorsOf({ sql, clock }: AppDeps, snapshots: FeedSnapshots): Collector[] {
   const sources = new SourceHealthService(new SourceHealthRepository(sql));
   const jobs = new JobCountRepository(sql);
-  return [
-    feedFigures(() => snapshots.state()),
-    sourceFigures(() => sources.of(), clock),
-    jobFigures(() => jobs.counts()),
-  ];
+  return [feedFigures(() => snapshots.state()), sourceFigures(sources, clock), jobFigures(() => jobs.counts())];
 }
 
 type Bound = AppDeps & { addresses: PictureAddresses };

@@ -1,18 +1,18 @@
-import type { ArticleMaker, GatheredItem, Made } from '@griot/server/src/modules/making/making.face.ts';
+import type { GatheredItem, MakeOutcome, MakingFace } from '@griot/server/src/modules/making/making.face.ts';
 import { changeHashOf, guidHashOf } from '@griot/server/src/modules/making/making.face.ts';
 
 type Article = { readonly item: GatheredItem; readonly changeHash: string };
 
 /** Makes articles of nothing but their entries, keeps them in memory, and a record of all it was asked for. */
-export class RecordingMaker implements ArticleMaker {
+export class RecordingMaker implements MakingFace {
   readonly asked: GatheredItem[] = [];
   readonly rechecked: string[] = [];
   due: { market: GatheredItem['market']; entryId: string }[] = [];
   readonly #articles = new Map<string, Article>();
-  readonly #verdict: (item: GatheredItem) => Made | undefined;
+  readonly #verdict: (item: GatheredItem) => MakeOutcome | undefined;
 
   /** `verdict` decides otherwise than usual, where it says anything. */
-  constructor(verdict: (item: GatheredItem) => Made | undefined = () => undefined) {
+  constructor(verdict: (item: GatheredItem) => MakeOutcome | undefined = () => undefined) {
     this.#verdict = verdict;
   }
 
@@ -20,7 +20,7 @@ export class RecordingMaker implements ArticleMaker {
     return [...this.#articles.values()].map(({ item }) => item.entry.title);
   }
 
-  async make(item: GatheredItem): Promise<Made> {
+  async make(item: GatheredItem): Promise<MakeOutcome> {
     this.asked.push(item);
     const verdict = this.#verdict(item);
     if (verdict) return verdict;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compileCatalogue } from '@griot/locale/compile';
+import { compileCatalogue, isDraftAsked } from '@griot/locale/compile';
 import type { Plugin } from 'vite';
 
 const messages = /\/locale\/src\/messages\/(\w+)\.json\?catalogue$/;
@@ -14,8 +14,11 @@ export function cataloguePlugin(): Plugin {
       const found = messages.exec(id);
       if (found?.[1] === undefined) return null;
       const file = id.replace('?catalogue', '');
-      const english = texts(file.replace(/\w+\.json$/, 'en.json'));
-      const compiled = JSON.stringify(compileCatalogue(found[1], texts(file), english));
+      const englishFile = file.replace(/\w+\.json$/, 'en.json');
+      this.addWatchFile(file);
+      this.addWatchFile(englishFile);
+      const parts = { texts: texts(file), english: texts(englishFile), isDraft: isDraftAsked() };
+      const compiled = JSON.stringify(compileCatalogue(found[1], parts));
       return { code: `export const catalogue = JSON.parse(${JSON.stringify(compiled)});`, moduleType: 'js' };
     },
   };

@@ -1,7 +1,7 @@
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean };
 type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
-const screenFile = /[\\/]screens[\\/]([\w-]+)[\\/]\w+Screen\.tsx$/;
+const screenFile = /[\\/]screens[\\/]([\w-]+)[\\/]route\.ts$/;
 
 /** The screen that most readers open first, and the one with the least room. */
 const front = 'feeds';

@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
+import { openPlace, type Shown } from './app/page/use-page.ts';
 import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
-import { placeOf, type Shown, screenOf } from './app/use-page.ts';
 import { here } from './platform/page/address.ts';
 import { takeOverScrolling } from './platform/page/arrive.ts';
 import { keptStores } from './platform/page/kept-stores.ts';
@@ -53,9 +53,8 @@ async function start(page: PageData): Promise<void> {
   settleView(session);
 }
 
-async function firstShown(page: PageData): Promise<Shown> {
-  const place = placeOf(page.href);
-  return { ...place, answer: page.answer, Screen: await screenOf(place.route) };
+async function firstShown({ href, answer }: PageData): Promise<Shown> {
+  return { ...(await openPlace(href)), answer };
 }
 
 void start(readPageData());

@@ -2,9 +2,10 @@ import { readLoads } from '@griot/domain/feed/group-loads';
 import { picturesFor, readView, type View } from '@griot/domain/view';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { type Market, marketFor } from '@griot/locale/markets';
-import { type ServerFailure, statusOf } from './app/AnswerView.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
 import { dataStart, pageLook } from './app/document.ts';
+import { type ServerFailure, statusOf } from './app/page/AnswerView.tsx';
+import { loadPage, openPlace, placeOf, type Shown } from './app/page/use-page.ts';
 import type { PageRequest, PageResult } from './app/page-request.ts';
 import { documentOf } from './app/render-document.tsx';
 import { sessionOf } from './app/session-of.ts';
@@ -14,7 +15,6 @@ import { markData, markRequest, timeMarks } from './app/template/mark-request.ts
 import { pageKeyOf } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
 import { completePage, type PageTemplate, type Stamp } from './app/template/page-template.ts';
-import { loadPage, placeOf, type Shown } from './app/use-page.ts';
 import { loadLaterCards } from './features/feed/cards/LaterCard.tsx';
 import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
@@ -34,18 +34,18 @@ const MOST_STEPS = 3;
 export async function render(request: PageRequest): Promise<PageResult> {
   const reading = await readingOf(request);
   const { session } = reading;
-  let shown = await loadPage(placeOf(request.href), session, request.signal);
+  let shown = await loadPage(await openPlace(request.href), session, request.signal);
   for (let step = 0; step < MOST_STEPS && shown.answer?.kind === 'elsewhere'; step++) {
     if (shown.answer.isInPlace !== true) return { status: statusOf(shown.answer), location: shown.answer.href };
-    shown = await loadPage(placeOf(shown.answer.href), session, request.signal);
+    shown = await loadPage(await openPlace(shown.answer.href), session, request.signal);
   }
   return { status: shown.answer === null ? 500 : statusOf(shown.answer), html: await htmlOf(request, reading, shown) };
 }
 
 /** By what a page is kept; null for a page that is not. */
 export async function keyOf(request: PageRequest): Promise<string | null> {
-  const { route, query } = placeOf(request.href);
-  return pageKeyOf(request, { screen: route.name, query, language: languageFor(request) });
+  const { row, query } = await openPlace(request.href);
+  return pageKeyOf(request, { screen: row.name, query, language: await languageFor(request) });
 }
 
 /** How a page that is kept is asked for: as nobody, so that nothing of a reader can be in it. */
@@ -57,9 +57,9 @@ type Nobodys = Pick<PageRequest, 'api' | 'previewOf' | 'signal'> & { secret: str
  */
 export async function renderTemplate(own: PageRequest, { secret, ...nobodys }: Nobodys) {
   const marks = new PageMarks(secret);
-  const request = { ...markRequest(own, marks), ...nobodys, hint: keyedHint(own) };
+  const request = { ...markRequest(own, marks), ...nobodys, hint: await keyedHint(own) };
   const reading = await readingOf(request);
-  const shown = await loadPage(placeOf(own.href), reading.session, request.signal);
+  const shown = await loadPage(await openPlace(own.href), reading.session, request.signal);
   if (shown.answer === null || shown.answer.kind === 'elsewhere') return null;
   if (shown.answer.kind !== 'ready') {
     const ownReading = await readingOf(own);
@@ -71,9 +71,9 @@ export async function renderTemplate(own: PageRequest, { secret, ...nobodys }: N
 }
 
 /** Of the browser's languages as much as the page's key names. */
-function keyedHint(own: PageRequest): PageRequest['hint'] {
-  const { route } = placeOf(own.href);
-  return route.name === 'country' ? own.hint : { ...own.hint, languages: [languageFor(own)] };
+async function keyedHint(own: PageRequest): Promise<PageRequest['hint']> {
+  const { row } = placeOf(own.href);
+  return row.name === 'country' ? own.hint : { ...own.hint, languages: [await languageFor(own)] };
 }
 
 type Templated = { own: PageRequest; request: PageRequest; reading: Reading; shown: Shown & { answer: Ready } };
@@ -113,13 +113,13 @@ export function complete(template: PageTemplate, request: PageRequest, stamp: St
 export async function renderFailure(request: PageRequest, status: number): Promise<string> {
   const failed: ServerFailure = { kind: 'failed', status };
   const answer = status === 404 ? { kind: 'missing' as const, about: 'route' } : failed;
-  return htmlOf(request, await readingOf(request), { ...placeOf(request.href), answer, Screen: null });
+  return htmlOf(request, await readingOf(request), { ...placeOf(request.href), answer });
 }
 
 type Reading = Awaited<ReturnType<typeof readingOf>>;
 
 async function readingOf(request: PageRequest) {
-  const link = linkOf(request);
+  const link = await linkOf(request);
   const spoken = spokenFor(request, link);
   const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
   const stores = keptStores();
@@ -133,11 +133,13 @@ async function readingOf(request: PageRequest) {
 const spokenFor = ({ market, hint }: PageRequest, link: Market | null): Spoken =>
   spokenIn(link ?? market, () => likelyLanguage(hint.languages));
 
-const languageFor = (request: PageRequest): LanguageCode => spokenFor(request, linkOf(request)).language;
+const languageFor = async (request: PageRequest): Promise<LanguageCode> =>
+  spokenFor(request, await linkOf(request)).language;
 
 /** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
-function linkOf({ href, market }: PageRequest): Market | null {
-  const { country = '', language = '' } = placeOf(href).query as { country?: string; language?: string };
+async function linkOf({ href, market }: PageRequest): Promise<Market | null> {
+  const { query } = await openPlace(href);
+  const { country = '', language = '' } = query as { country?: string; language?: string };
   const named = marketFor(country, language);
   return named === undefined || named.key === market?.key ? null : named;
 }

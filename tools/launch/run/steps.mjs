@@ -68,7 +68,7 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
         lint('knip', tool('knip', 'knip', '--no-progress')),
         lint('contract-report', script('tools/contract-report.ts', '--check')),
         tests('unit', ['unit']),
-        tests('web', ['web', 'web-node']),
+        tests('web', ['web', 'web-alone', 'web-node']),
       ],
       [
         { name: 'build', groups: [], command: [node, '--input-type=module', '--eval', buildWeb(root)] },

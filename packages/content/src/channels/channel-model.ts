@@ -1,4 +1,7 @@
-/** What a channel's texts have taught: plain values, so that it can be kept as JSON. One model per language. */
+/**
+ * Term counts learnt from the texts of each channel. Plain values, so that it can be stored as JSON. One model per
+ * language.
+ */
 export type ChannelModel = {
   channels: string[];
   /** How many terms each channel's texts had, in the order of `channels`. */

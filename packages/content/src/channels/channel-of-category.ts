@@ -1,12 +1,9 @@
-import { topicChannels } from '@griot/domain/channels';
+import { type TopicChannel, topicChannels } from '@griot/domain/channels';
 import { catalogues } from '@griot/locale/catalogues';
 import { languages } from '@griot/locale/languages';
 import { translator } from '@griot/locale/translate';
 
-/** A channel for one field of news. */
-export type TopicChannel = (typeof topicChannels)[number];
-
-/** What people call their folders besides the channel's own name, in the languages most lists are written in. */
+/** Other names for a channel that feeds and lists of subscriptions use, in the languages most lists are written in. */
 const otherNames: Readonly<Record<TopicChannel, readonly string[]>> = {
   politics: ['politic', 'politik', 'government', 'elections', 'siasa', 'siyasa', 'politika', 'parlamento'],
   business: [
@@ -89,11 +86,11 @@ const channelOf = new Map<string, TopicChannel>(
   ),
 );
 
-/** Said of folders, and saying nothing. */
+/** Words in the names of folders that say nothing about their subject. */
 const neutral = /\b(news|feeds?|rss|latest|top|blogs?|sites?|daily|actualites?|nachrichten|berita|habari|labarai)\b/g;
 const joined = /[&,/+|]|\b(?:and|et|und|dan|na|da)\b/;
 
-/** The channel a category or folder means, by its name in any of our languages; the first that means one. */
+/** The channel that a category or folder is named after, in any of our languages; the first category that names one. */
 export function channelOfCategories(categories: readonly string[]): TopicChannel | undefined {
   for (const category of categories) {
     const plain = withoutAccents(category).replace(neutral, ' ');

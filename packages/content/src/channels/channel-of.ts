@@ -3,17 +3,17 @@ import type { ChannelModel } from './channel-model.ts';
 /** Confidence runs from 0, no better than chance, to 1. */
 export type ChannelGuess = { channel: string; confidence: number };
 
-/** A term that a channel never used weighs against it as if it had been used this often. */
+/** The smoothing count: a term that a channel never used counts as used this often. */
 const NEVER_USED = 0.3;
-/** Fewer known terms are a headline's worth of chance. */
+/** With fewer known terms a guess would be chance. */
 const FEWEST_KNOWN = 5;
-/** Below this the channels are too close to choose: no channel is better than a wrong one. */
+/** Below this confidence no channel is chosen: none is better than a wrong one. */
 const SURE_ENOUGH = 0.28;
 
 /**
- * The channel a text most likely belongs to, by naive Bayes, or undefined when the model is unsure. Terms of one text
- * depend on each other, which naive Bayes denies: the evidence is divided by the root of its number, so that the
- * confidence of a long text stays honest.
+ * The most likely channel of a text, by naive Bayes, or undefined when the model is unsure. Naive Bayes takes terms as
+ * independent, which they are not: the evidence is divided by the root of its number, so that the confidence for a long
+ * text is not overstated.
  */
 export function channelOf(
   { channels, totals, counts }: ChannelModel,
@@ -33,7 +33,7 @@ export function channelOf(
   return channel === undefined || confidence < sureEnough ? undefined : { channel, confidence };
 }
 
-/** The best chance is 1 before they are made to add up. */
+/** Expects likelihoods relative to the best, which is 1. */
 function beyondChance(chances: readonly number[]): number {
   if (chances.length < 2) return 0;
   const share = 1 / chances.reduce((total, chance) => total + chance, 0);

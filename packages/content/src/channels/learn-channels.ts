@@ -4,8 +4,8 @@ import type { ChannelExample, ChannelModel } from './channel-model.ts';
 const MOST_TERMS = 50_000;
 
 /**
- * Learns what each channel's texts talk about. A term counts once a text: with few examples, a word repeated in one of them
- * would else speak for the whole channel.
+ * Counts the terms of each channel's texts. A term counts once for each text, since with few examples a word repeated
+ * in one of them would otherwise dominate its channel.
  */
 export function learnChannels(examples: readonly ChannelExample[]): ChannelModel {
   const channels = [...new Set(examples.map(({ channel }) => channel))].sort();
@@ -24,7 +24,7 @@ export function learnChannels(examples: readonly ChannelExample[]): ChannelModel
   return { channels, totals, counts: Object.fromEntries(commonest(counts)) };
 }
 
-/** A term of one text alone may be anything: a name, a slip. */
+/** Drops terms of a single text, which may be a name or a typing error, and the rarest beyond the limit. */
 function commonest(counts: ReadonlyMap<string, number[]>): [string, number[]][] {
   const sum = (row: readonly number[]) => row.reduce((total, count) => total + count, 0);
   const repeated = [...counts].filter(([, row]) => sum(row) > 1);

@@ -1,27 +1,27 @@
-import { mixed } from './mixing.ts';
+import { mixBits } from './hashing.ts';
 import { BANDS, ROWS, type Signature, similarityOf } from './signature.ts';
 
 /**
- * Two texts that share 70 % of their word pairs are one text, edited: a new headline, a cut end, another byline. The
- * estimate strays by 4 points, so it is taken from 60 on.
+ * Two texts that share 70 % of their word pairs are edits of one text: a new headline, a cut end, another byline. The
+ * estimate has an error of 4 points, so the threshold is 60 %.
  */
 const NEAR_DUPLICATE = 0.6;
-/** Copies beyond these would find the same texts again; a notice that a thousand pages carry must not slow the rest. */
+/** Limits the work for a notice that a thousand pages carry; more copies would only find the same texts. */
 const MOST_IN_BUCKET = 64;
 
 export type Candidate = { id: string; similarity: number };
 
 /**
- * Finds near duplicates without comparing all with all. A signature is cut into 32 bands of 4 rows; texts that agree in one
- * whole band are compared. With 70 % of pairs in common all but one in six thousand texts meet so, with 20 % five in a
- * hundred, which the estimate then throws out.
+ * Finds near duplicates without comparing every pair of texts. A signature is divided into 32 bands of 4 rows; texts
+ * that agree in a whole band are compared. With 70 % of word pairs in common this misses one in six thousand; with 20 %
+ * it compares five in a hundred, which the estimate then rejects.
  */
 export class DuplicateIndex {
   readonly #most: number;
   readonly #signatures = new Map<string, Signature>();
   readonly #buckets = new Map<number, Set<string>>();
 
-  /** Beyond `most` texts the oldest leave. */
+  /** Beyond `most` texts the oldest are removed. */
   constructor({ most = 100_000 }: { most?: number } = {}) {
     this.#most = most;
   }
@@ -30,7 +30,7 @@ export class DuplicateIndex {
     return this.#signatures.size;
   }
 
-  /** Keeps a text to be found later; adding an id again replaces what it said. */
+  /** Adds a text; adding an id again replaces its signature. */
   add(id: string, signature: Signature): void {
     this.remove(id);
     this.#signatures.set(id, signature);
@@ -63,14 +63,14 @@ export class DuplicateIndex {
   }
 }
 
-/** A number for each band and its rows: 48 bits, so that only the like share one. */
+/** A 48-bit key for each band and its rows, so that different bands hardly ever share one. */
 function bandsOf(signature: Signature): number[] {
   return Array.from({ length: BANDS }, (_, band) => {
     let first = band + 1;
     let second = band + 0x1000;
     for (const part of signature.subarray(band * ROWS, (band + 1) * ROWS)) {
-      first = mixed(first ^ part);
-      second = mixed(Math.imul(second, 31) ^ part);
+      first = mixBits(first ^ part);
+      second = mixBits(Math.imul(second, 31) ^ part);
     }
     return first * 0x1_0000 + (second & 0xffff);
   });

@@ -5,7 +5,9 @@ import type { Extracted } from './extracted.ts';
 
 const address = 'https://ledger.example/city/story';
 
-/** Pages written for these tests, each with the habits of a kind of publisher; `.txt`, so that no tool mends their HTML. */
+/**
+ * Pages written for these tests, each with the habits of a kind of publisher; `.txt`, so that no tool mends their HTML.
+ */
 const fixture = (name: string) => readFileSync(`${import.meta.dirname}/fixtures/${name}.html.txt`, 'utf8');
 
 function read(name: string): Extracted {

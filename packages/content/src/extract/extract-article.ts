@@ -4,10 +4,10 @@ import { readBody } from './body/read-body.ts';
 import type { Extracted, NotAnArticle } from './extracted.ts';
 import { wordsIn } from './metadata/json-ld.ts';
 import { readDirection } from './metadata/language.ts';
-import { meetsPaywall, statesPaywall } from './metadata/paywall.ts';
+import { type PageMetadata, readMetadata } from './metadata/page-metadata.ts';
+import { declaresPaywall, hasPaywall } from './metadata/paywall.ts';
 import { shortened } from './metadata/plain-words.ts';
-import { hostOf, readFacts, readSiteName } from './metadata/read-about.ts';
-import { readStated, type Stated } from './metadata/stated.ts';
+import { hostOf, readFacts, readSiteName } from './metadata/read-facts.ts';
 import { readTitle, statedTitles } from './metadata/titles.ts';
 import { parsePage } from './page/parse-page.ts';
 import { lettersIn } from './page/weigh.ts';
@@ -19,18 +19,18 @@ const LEAST_TEXT = 140;
 const LONGEST_OPENING = 300;
 
 /**
- * The article of a page and what the page says about it. Pure and bounded: the same page always gives the same answer, none
- * makes it throw, and what goes beyond the bounds of `parsePage` is cut off. The body is sanitised here.
+ * The article of a page and what the page says about it. The same page always gives the same answer, no page makes it
+ * throw, and a page is cut at the bounds of `parsePage`. The body is sanitised here.
  */
 export function extractArticle(html: string, address: string): Extracted | NotAnArticle {
   const page = parsePage(html);
-  const stated = readStated(page);
+  const stated = readMetadata(page);
   const facts = readFacts(page, stated, address);
   const siteName = readSiteName(stated, address);
   const titles = statedTitles(page, stated);
   const title = readTitle(page.body, titles, [siteName, hostOf(address)]);
-  // what a publisher states for machines alone is not shown to readers past the paywall
-  const statedText = statesPaywall(stated) ? '' : wordsIn(stated.article.articleBody);
+  // A text that a publisher states for machines only is not used to get past its paywall.
+  const statedText = declaresPaywall(stated) ? '' : wordsIn(stated.article.articleBody);
   const hints = { title, statedTitles: titles, byline: facts.byline ?? '', statedText };
   const base = URL.parse(page.base, address)?.href ?? address;
   const article = readBody(withPictures(page.body, base), hints);
@@ -43,7 +43,7 @@ export function extractArticle(html: string, address: string): Extracted | NotAn
     summary: facts.summary ?? shortened(text, LONGEST_OPENING),
     direction: readDirection(page, text || title),
     leadImage: facts.leadImage ?? firstPicture(clean),
-    isPaywalled: meetsPaywall(page.body, stated, text),
+    isPaywalled: hasPaywall(page.body, stated, text),
   };
   if (isFrontPage(stated, address)) return { ...about, isArticle: false, reason: 'front-page' };
   if (lettersIn(text) < LEAST_TEXT && !about.isPaywalled) return { ...about, isArticle: false, reason: 'no-text' };
@@ -53,8 +53,8 @@ export function extractArticle(html: string, address: string): Extracted | NotAn
 const firstPicture = (clean: string): string | undefined =>
   /<img src="(https:[^"]+)"/.exec(clean)?.[1]?.replaceAll('&amp;', '&');
 
-/** The root of a site lists articles, unless it says that it is one. */
-function isFrontPage(stated: Stated, address: string): boolean {
+/** The root of a site lists articles, unless its metadata describes one. */
+function isFrontPage(stated: PageMetadata, address: string): boolean {
   const isRoot = /^\/?([a-z]{2}(-[a-z]{2})?\/?)?$/i.test(URL.parse(address)?.pathname ?? 'x');
   return isRoot && !('headline' in stated.article) && stated.meta('og:type') !== 'article';
 }

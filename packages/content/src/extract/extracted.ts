@@ -1,6 +1,6 @@
-/** What a page says of its article, whether or not the article itself could be read. */
-export type About = {
-  /** Without the name of its site. */
+/** What a page says about its article, whether or not the article itself could be read. */
+export type PageFacts = {
+  /** The title without the name of the site. */
   readonly title: string;
   readonly siteName: string;
   readonly summary: string;
@@ -8,25 +8,25 @@ export type About = {
   /** Milliseconds since 1970. */
   readonly publishedAt: number | undefined;
   readonly modifiedAt: number | undefined;
-  /** The language the page declares: `en`, `ar`, `pt`; another part checks it against the text. */
+  /** The language the page declares (`en`, `ar`, `pt`), not checked against the text. */
   readonly language: string | undefined;
   readonly direction: 'ltr' | 'rtl';
   readonly leadImage: string | undefined;
-  /** Where the publisher says the article lives, if that differs from where it was found. */
+  /** The canonical address, if it differs from where the article was found. */
   readonly canonicalAddress: string | undefined;
-  /** Readers of the original meet a paywall; what stands in `text` may be its beginning only. */
+  /** Whether the original has a paywall; `text` may then be only the beginning. */
   readonly isPaywalled: boolean;
 };
 
 /** An article read from a page. `html` has been through `sanitiseArticle`: it can be stored as it is. */
-export type Extracted = About & {
+export type Extracted = PageFacts & {
   readonly isArticle: true;
   readonly html: string;
-  /** The words of `html`, an empty line between paragraphs, without captions. */
+  /** The text of `html`, with an empty line between paragraphs and without captions. */
   readonly text: string;
 };
 
-export type NotAnArticle = About & {
+export type NotAnArticle = PageFacts & {
   readonly isArticle: false;
   readonly reason: 'no-text' | 'front-page';
 };

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 
 /**
- * An address found in a feed, made absolute; undefined for all that is none of the web. White space inside it came from
+ * An address found in a feed, made absolute; undefined if it is not http or https. White space inside it comes from
  * wrapped lines, and an escaped ampersand from escaping twice.
  */
 export function webAddress(found: string | undefined, base: string): string | undefined {
@@ -22,7 +22,10 @@ function tidied(found: string): string {
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** The value of an attribute of HTML with its relative addresses resolved. Others are not touched: judging is for the sanitiser. */
+/**
+ * The value of an attribute of HTML with its relative addresses resolved. Others are not touched: judging is for the
+ * sanitiser.
+ */
 export function resolvedAttribute(name: string, value: string, base: string): string {
   if (name === 'srcset' || name === 'data-srcset') return resolvedSet(value, base);
   if (!ADDRESSES.has(name)) return value;
@@ -38,7 +41,7 @@ const ADDRESSES = new Set([
 
 const LONGEST_SET = 10 * limits.address;
 
-/** `a.jpg 1x, b.jpg 2x`; an address may itself hold commas, but none is followed by white space. */
+/** `a.jpg 1x, b.jpg 2x`; an address may contain commas, but none followed by white space. */
 function resolvedSet(value: string, base: string): string {
   if (value.length > LONGEST_SET) return '';
   return value

@@ -2,7 +2,7 @@ export type FeedFormat = 'rss' | 'rdf' | 'atom' | 'cdf' | 'json';
 
 export type FeedPerson = { name: string | null; email: string | null };
 export type FeedEnclosure = { url: string; type: string | null; length: number | null };
-/** A picture that may stand for the entry, and where it was found. */
+/** A candidate for the entry's picture, and where it was found. */
 export type FeedImage = { url: string; width: number | null; height: number | null; from: ImageOrigin };
 export type ImageOrigin = 'media' | 'thumbnail' | 'enclosure' | 'podcast' | 'field' | 'body';
 
@@ -21,15 +21,15 @@ export type Feed = {
 };
 
 export type FeedEntry = {
-  /** As the publisher gave it; made from the link or the words where there is none, so that it stays the same. */
+  /** The publisher's id, or one made from the link or the text, so that it stays the same. */
   id: string;
   title: string | null;
   link: string | null;
-  /** Not sanitised: well-formed, with absolute addresses, but whatever the publisher put into it. */
+  /** Well-formed HTML with absolute addresses, but not sanitised. */
   summaryHtml: string | null;
   contentHtml: string | null;
   author: FeedPerson | null;
-  /** Where a feed says only when the entry was changed, that counts as published too. */
+  /** If a feed gives only the time of the last change, that time is used. */
   published: number | null;
   updated: number | null;
   categories: string[];
@@ -39,7 +39,7 @@ export type FeedEntry = {
   images: FeedImage[];
 };
 
-/** What was wrong with a feed that could be read all the same, for the operator. */
+/** Problems of a feed that could still be read, for the operator. */
 export type FeedProblem =
   | 'wrong-content-type'
   | 'wrong-encoding'
@@ -55,19 +55,19 @@ export type FeedLink = { address: string; title: string | null; type: string | n
 
 export type FeedOutcome =
   | { kind: 'feed'; feed: Feed; entries: FeedEntry[]; problems: FeedProblem[] }
-  /** A web page where a feed was expected, and the feeds it names. */
+  /** The answer is a web page, with the feeds it links to. */
   | { kind: 'page'; title: string | null; feeds: FeedLink[] }
   | { kind: 'unreadable'; why: 'empty' | 'binary' | 'no-feed' };
 
 export type FeedHints = {
   contentType?: string | undefined;
-  /** The answer's Content-Language, the language of what names none. */
+  /** The answer's Content-Language, used for entries that name no language. */
   contentLanguage?: string | undefined;
   /** Where the feed was found, after redirects. */
   address: string;
 };
 
-/** What a reader of one format makes of an entry, before it is sure to have an id. */
+/** An entry as a format's parser reads it, possibly without an id. */
 export type DraftEntry = Omit<FeedEntry, 'id'> & { id: string | null; hasUnreadableDate: boolean };
-/** What a reader of one format makes of a whole feed. */
+/** A feed as a format's parser reads it. */
 export type DraftFeed = { feed: Feed; drafts: DraftEntry[]; hasMore: boolean; isCut: boolean };

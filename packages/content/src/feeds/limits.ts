@@ -1,13 +1,13 @@
-/** A feed is somebody else's file: nothing in it may cost more than this. Lengths are characters. */
+/** Bounds on the work for one feed, which is foreign input. Lengths are in characters. */
 export const limits = {
   bytes: 8 * 1024 * 1024,
   entries: 500,
-  /** Elements inside each other; what is deeper loses its tag. */
+  /** Nesting depth; deeper elements lose their tag. */
   depth: 100,
-  /** Start tags waiting for their end; the parser's work grows with the square of it. */
+  /** Unclosed start tags; the parser's work grows with the square of their number. */
   openTags: 2000,
   nodes: 400_000,
-  /** Of one element; the parser slows down long before a hostile million of them. */
+  /** Attributes of one element; the parser slows down long before a hostile million of them. */
   attributes: 1000,
   title: 1000,
   description: 4000,
@@ -24,7 +24,7 @@ export const limits = {
   date: 120,
 } as const;
 
-/** Cut without leaving half a character. */
+/** Cuts a text without splitting a character. */
 export function cutTo(text: string, length: number): string {
   return text.length > length
     ? text

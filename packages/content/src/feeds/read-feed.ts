@@ -7,7 +7,7 @@ import { readJsonFeed } from './json-feed/read-json-feed.ts';
 import { limits } from './limits.ts';
 import { readXmlFeed } from './xml-feed/read-xml-feed.ts';
 
-/** RSS, RDF, Atom, CDF or JSON Feed out of the bytes of an answer, in whatever state: what can be saved is. */
+/** Reads RSS, RDF, Atom, CDF or JSON Feed from the bytes of an answer; a broken feed is read as far as possible. */
 export function readFeed(bytes: Uint8Array, hints: FeedHints): FeedOutcome {
   const taken = bytes.subarray(0, limits.bytes);
   if (isBinary(taken)) return { kind: 'unreadable', why: 'binary' };
@@ -45,7 +45,7 @@ function finished({ feed, drafts, hasMore, isCut }: DraftFeed, found: FeedProble
   };
 }
 
-/** A feed by any of these types is as it should be; plain text is what small servers call everything. */
+/** Content types accepted without a problem report; small servers send plain text for everything. */
 const isStrangeType = (contentType: string | undefined): boolean =>
   contentType !== undefined && !/xml|rss|atom|rdf|json|text\/plain|octet-stream/i.test(contentType);
 

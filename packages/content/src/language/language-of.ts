@@ -1,19 +1,21 @@
-import type { LanguageCode } from '@griot/locale/languages';
+import { type LanguageCode, languages } from '@griot/locale/languages';
+import { optionalData } from '../data-file.ts';
 import { isClear, type Profiles, type Standing, standingOf } from './detect.ts';
-import { type Profile, readyProfile } from './profile.ts';
+import { type Profile, type ReadyProfile, readyProfile } from './profile.ts';
 import { languagesByScript } from './script-of.ts';
 
-/** Languages that share their script with another of ours, and so need telling apart. */
-const told = ['en', 'fr', 'de', 'id', 'sw', 'ha', 'hi', 'mr', 'ar', 'ur'] as const satisfies readonly LanguageCode[];
-
-async function readProfile(language: string): Promise<Profile> {
-  const file = (await import(`./profiles/${language}.json`, { with: { type: 'json' } })) as { default: Profile };
-  return file.default;
+async function readProfile(language: LanguageCode): Promise<(readonly [LanguageCode, ReadyProfile])[]> {
+  const profile = await optionalData<Profile>(
+    import(/* @vite-ignore */ `./profiles/${language}.json`, { with: { type: 'json' } }),
+  );
+  return profile === undefined ? [] : [[language, readyProfile(profile)]];
 }
 
-const profiles: Profiles = new Map(
-  await Promise.all(told.map(async (language) => [language, readyProfile(await readProfile(language))] as const)),
-);
+/**
+ * What tells languages of one script apart (tools/language/learn-profiles.ts). A language that has its script to itself
+ * needs no profile; another without one is recognised only where it is declared.
+ */
+const profiles: Profiles = new Map((await Promise.all(languages.map(({ code }) => readProfile(code)))).flat());
 
 /** Before 1989 Indonesian had this code, and some feeds still send it. */
 const oldCodes: Record<string, string> = { in: 'id' };
@@ -33,18 +35,17 @@ export function languageOf(
   const [only, ...others] = candidates;
   if (only === undefined || others.length === 0) return only;
   const standing = standingOf(text, among(candidates));
-  if (standing === undefined) return undefined;
   const declaredOne = candidates.find((language) => language === said);
+  if (standing === undefined) return declaredOne;
   if (declaredOne !== undefined) return checked(declaredOne, standing);
   const isForeign = said !== '' && ours(said) === undefined;
   return isClear(standing) && !(isForeign && standing.length < LONG) ? standing.closest : undefined;
 }
 
-const shipped: ReadonlySet<string> = new Set<LanguageCode>([...told, 'bn', 'ta', 'te', 'kn']);
-const ours = (code: string): LanguageCode | undefined => (shipped.has(code) ? (code as LanguageCode) : undefined);
+const ours = (said: string): LanguageCode | undefined => languages.find(({ code }) => code === said)?.code;
 
-const among = (languages: readonly LanguageCode[]): Profiles =>
-  new Map([...profiles].filter(([language]) => languages.includes(language)));
+const among = (candidates: readonly LanguageCode[]): Profiles =>
+  new Map([...profiles].filter(([language]) => candidates.includes(language)));
 
 /** So many runs are an article's opening: enough to contradict a declaration. */
 const LONG = 150;
@@ -55,6 +56,7 @@ const STRANGE = 1.2;
 function checked(declared: LanguageCode, standing: Standing): LanguageCode | undefined {
   const { closest, clearness, strangeness, length } = standing;
   if (length < LONG) return declared;
+  if (!profiles.has(declared)) return clearness >= BEYOND_DOUBT ? closest : declared;
   if (closest !== declared) return clearness >= BEYOND_DOUBT ? closest : undefined;
   return strangeness > STRANGE && clearness < 0 ? undefined : declared;
 }

@@ -1,17 +1,18 @@
-import type { LanguageCode } from '@griot/locale/languages';
+import { type LanguageCode, languages, unicodeScripts } from '@griot/locale/languages';
 
-type Writing = { pattern: RegExp; languages: readonly LanguageCode[]; foreign?: RegExp };
+type Writing = { pattern: RegExp; languages: readonly LanguageCode[]; foreign: RegExp | undefined };
 
-/** The scripts of our languages. `foreign` are letters that only other languages of the script have. */
-const writings: readonly Writing[] = [
-  { pattern: /\p{Script=Latin}/gu, languages: ['en', 'fr', 'de', 'id', 'sw', 'ha'] },
-  { pattern: /\p{Script=Arabic}/gu, languages: ['ar', 'ur'] },
-  { pattern: /\p{Script=Devanagari}/gu, languages: ['hi', 'mr'] },
-  { pattern: /\p{Script=Bengali}/gu, languages: ['bn'], foreign: /[ৰৱ]/u },
-  { pattern: /\p{Script=Tamil}/gu, languages: ['ta'] },
-  { pattern: /\p{Script=Telugu}/gu, languages: ['te'] },
-  { pattern: /\p{Script=Kannada}/gu, languages: ['kn'] },
-];
+/** Letters that only languages we do not ship have, by the script they share with one of ours. */
+const foreignLetters: Readonly<Record<string, RegExp>> = { Bengali: /[ৰৱ]/u };
+
+/** The scripts of our languages. */
+const writings: readonly Writing[] = [...Map.groupBy(languages, ({ script }) => unicodeScripts[script])].map(
+  ([script, rows]) => ({
+    pattern: new RegExp(`\\p{Script=${script}}`, 'gu'),
+    languages: rows.map(({ code }) => code),
+    foreign: foreignLetters[script],
+  }),
+);
 
 const LONGEST_TEXT = 4000;
 /** Below this share of one script a text is a mixture, and no script speaks for it. */

@@ -1,6 +1,6 @@
 const longestAddress = 2_000;
 
-/** A feed's address as it can be fetched: `feed:` and its kin mean http, and nothing else is a feed. */
+/** A feed's address as it can be fetched: `feed:` and similar schemes mean http; others are refused. */
 export function feedAddress(given: string): string | undefined {
   const text = given.trim();
   const address = text

@@ -3,11 +3,11 @@ export type OpmlFeed = {
   readonly address: string;
   /** Empty where the file names none. */
   readonly title: string;
-  /** The site's own page, where the file tells it. */
+  /** The site's own page, if the file names it. */
   readonly home?: string;
-  /** Its own categories, then the folders it lies in: what is said most closely stands first. */
+  /** Its own categories, then the folders it is in: the most specific first. */
   readonly categories: readonly string[];
-  /** What a Griot wrote beside it (`griot:state="live"`), without the prefix, in lower case. */
+  /** Attributes written by Griot itself (`griot:state="live"`), without the prefix, in lower case. */
   readonly griot: Readonly<Record<string, string>>;
 };
 
@@ -17,7 +17,7 @@ export type OpmlDocument = {
   readonly title: string;
   readonly createdAt: Date;
   readonly folders: readonly OpmlFolder[];
-  /** In no folder. */
+  /** Feeds outside of any folder. */
   readonly feeds: readonly OpmlFeed[];
 };
 

@@ -3,32 +3,32 @@ import { decodeBytes } from '../feeds/encoding/decode-bytes.ts';
 import { feedAddress, siteAddress } from './feed-address.ts';
 import { griotPrefix, type OpmlFeed } from './opml.ts';
 
-/** An outline that looks like a subscription and cannot be one. */
+/** An outline that looks like a subscription but has no usable address. */
 export type SkippedOutline = { readonly title: string; readonly address: string };
 
 export type OpmlReading = {
-  /** Whether there is an outline at all: what has none is no OPML. */
+  /** Whether there is an outline at all; a file without one is not OPML. */
   readonly isOpml: boolean;
   readonly title: string;
-  /** Each address once, as it came first. */
+  /** Each address once, as it first occurs. */
   readonly feeds: readonly OpmlFeed[];
   readonly skipped: readonly SkippedOutline[];
-  /** Whether there were more than we take. */
+  /** Whether the file had more feeds than the limit. */
   readonly isCut: boolean;
 };
 
 const mostFeeds = 20_000;
 const mostCategories = 20;
 const longestText = 500;
-/** Outlines that are never closed pile up, and the parser's time grows with the square of the pile. */
+/** The parser's time grows with the square of the number of unclosed outlines. */
 const deepest = 5_000;
 const chunk = 65_536;
 
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * The subscriptions of an OPML file, whatever wrote it: names in any case, feeds as folders of feeds, addresses with bare
- * ampersands, elements that never end, files that stop in the middle.
+ * The subscriptions of an OPML file, whatever wrote it: names in any case, feeds as folders of feeds, addresses with
+ * bare ampersands, elements that never end, files that stop in the middle.
  */
 export function readOpml(file: string | Uint8Array): OpmlReading {
   const outlines = new Outlines();
@@ -55,11 +55,11 @@ export function readOpml(file: string | Uint8Array): OpmlReading {
   return outlines.reading();
 }
 
-/** What has been read so far, and the folders that are open. */
+/** The outlines read so far, and the open folders. */
 class Outlines {
   readonly #feeds = new Map<string, OpmlFeed>();
   readonly #skipped: SkippedOutline[] = [];
-  /** Of each open outline, whether it is a folder: what a broken file nests in a feed does not lie in a folder. */
+  /** For each open outline, whether it is a folder; in a broken file an outline may be nested in a feed. */
   readonly #open: boolean[] = [];
   readonly #folders: string[] = [];
   #title = '';
@@ -112,14 +112,14 @@ class Outlines {
   }
 }
 
-/** Undefined for a folder; a link to a page or to another list is no feed either. */
+/** The feed address of an outline; undefined for a folder and for a link to a page or to another list. */
 function addressIn(attributes: Attributes): string | undefined {
   const type = (attributes.type ?? '').toLowerCase();
   const address = attributes.xmlurl ?? (type === 'rss' || type === 'atom' ? attributes.url : undefined);
   return address === undefined || type === 'include' ? undefined : address;
 }
 
-/** `/news/politics,tech`: each a path or a word, of which the last part says it. */
+/** `/news/politics,tech`: each category is a path or a word, and the last part of a path is its name. */
 function ownCategories(category = ''): string[] {
   const words = category.split(',').map((path) => textOf(path.split('/').findLast((part) => part.trim() !== '')));
   return words.filter((word) => word !== '');

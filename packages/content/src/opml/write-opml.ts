@@ -1,6 +1,6 @@
 import { griotPrefix, type OpmlDocument, type OpmlFeed } from './opml.ts';
 
-/** An OPML 2.0 file that any reader takes; what only a Griot understands stands in attributes of its own. */
+/** An OPML 2.0 file that any feed reader accepts; Griot's own values are in prefixed attributes. */
 export function writeOpml({ title, createdAt, folders, feeds }: OpmlDocument): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -38,14 +38,14 @@ function outline(feed: OpmlFeed, indent: string): string {
   ].join('');
 }
 
-/** Nothing for an empty value. */
+/** Empty for an empty value. */
 function attribute(name: string, value: string): string {
   return value === '' ? '' : ` ${name}="${escaped(value)}"`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Control characters and halves of characters have no place in XML 1.0, escaped or not. */
+/** XML 1.0 allows neither control characters nor unpaired surrogates, not even escaped. */
 function escaped(text: string): string {
   return (
     text

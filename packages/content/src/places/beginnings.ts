@@ -1,26 +1,28 @@
 import type { LanguageCode } from '@griot/locale/languages';
 import type { Word } from '../words/words-of.ts';
 
-/** A text word without what was written onto its beginning; `place` says that what was taken off means in, to or from. */
-export type Body = { folded: string; place: boolean };
+/**
+ * A text word without what was written onto its beginning; `place` says that what was taken off means in, to or from.
+ */
+export type Unprefixed = { folded: string; place: boolean };
 
-const SHORTEST_BODY = 3;
+const SHORTEST_FORM = 3;
 
 /** `بالقاهرة`, `للقاهرة`, `وطنجة`: conjunction, then preposition, then the name with or without its article. */
-function arabicBodies(word: string): Body[] {
-  const bodies: Body[] = [{ folded: word, place: false }];
+function arabicForms(word: string): Unprefixed[] {
+  const bodies: Unprefixed[] = [{ folded: word, place: false }];
   const joined = /^[وف](?=.{3})/u.test(word) ? word.slice(1) : undefined;
   if (joined !== undefined) bodies.push({ folded: joined, place: false });
   for (const one of joined === undefined ? [word] : [word, joined]) {
     if (one.startsWith('لل')) bodies.push({ folded: `ال${one.slice(2)}`, place: true });
     if (/^[بكل]/u.test(one)) bodies.push({ folded: one.slice(1), place: true });
   }
-  return bodies.filter(({ folded }) => folded.length >= SHORTEST_BODY);
+  return bodies.filter(({ folded }) => folded.length >= SHORTEST_FORM);
 }
 
 /**
- * `di`, `ke`, `se` before an Indonesian name, the people of a Swahili or Hausa one (`Wanairobi`, `Bakano`): written on by
- * mistake or by rule. Only before a capital or under one, and only before names long enough to be told.
+ * `di`, `ke`, `se` before an Indonesian name, the people of a Swahili or Hausa one (`Wanairobi`, `Bakano`): written on
+ * by mistake or by rule. Only before a capital or under one, and only before names long enough to be told.
  */
 const written: Partial<Record<LanguageCode, RegExp>> = {
   id: /^(?:di|ke|se)(?=\p{Lu})/u,
@@ -30,8 +32,8 @@ const written: Partial<Record<LanguageCode, RegExp>> = {
 const means: Partial<Record<LanguageCode, boolean>> = { id: true };
 
 /** The word itself first, then what it may be when something was written onto it. */
-export function bodiesOf(word: Word, language: LanguageCode): Body[] {
-  if (language === 'ar') return arabicBodies(word.folded);
+export function unprefixedForms(word: Word, language: LanguageCode): Unprefixed[] {
+  if (language === 'ar') return arabicForms(word.folded);
   const whole = { folded: word.folded, place: false };
   const before = written[language]?.exec(word.written)?.[0];
   if (before === undefined) return [whole];

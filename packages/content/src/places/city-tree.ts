@@ -4,7 +4,7 @@ import { cityNode, stateNode } from './city-node.ts';
 import { type City, type Gazetteer, gazetteerOf } from './gazetteer.ts';
 import { type Market, ownCityNames } from './names.ts';
 
-/** The tree comes with every start of the app; what is left out of it is found by the search. */
+/** The tree is sent with every start of the app, so it is limited; other cities are found by the search. */
 const MOST_CITIES = 300;
 const FEWEST_OF_STATE = 3;
 
@@ -25,7 +25,7 @@ export function cityTree(country: string, language: LanguageCode): CityNode[] {
     .sort(byName);
 }
 
-/** The largest, and some of each state; in a script of its own a language shows first what it has names for. */
+/** The largest cities, and some of each state; cities with a name in the market's own script come first. */
 function chooseCities({ cities }: Gazetteer, market: Market): City[] {
   const hasOwnScript = languageOf(market.language).script !== 'latin';
   const isNamed = (city: City) => !hasOwnScript || ownCityNames(city, market).length > 0;

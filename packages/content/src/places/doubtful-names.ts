@@ -3,9 +3,10 @@ import { wordsOf } from '../words/words-of.ts';
 
 /**
  * Names of cities that are also ordinary words, first names or famous people in the language of the market. In scripts
- * with capitals a word stands here only when it may open a sentence or be someone's name.
+ * with capitals a word stands here only when it may open a sentence or be someone's name. In a language without a row no
+ * name is doubted.
  */
-const lists: Record<LanguageCode, string> = {
+const lists: Partial<Record<LanguageCode, string>> = {
   en: `Alexandra Alexandria Alice Amble Anand Ara Ascot Ash Ashley Ashta Bala Bali Balfour Barking Barnet Barrow Barry Basti
     Bath Battle Beer Bela Bethlehem Beverley Bhavani Bina Bodhan Bolton Bonny Boston Brent Brits Burton Bury Camberley Canning
     Carolina Ceres Chard Cheddar Chester Chittaranjan Clifton Cowes Cradock Crook Crosby Daman Darling Dass Deal Denny Derby Dhar
@@ -47,8 +48,9 @@ const lists: Record<LanguageCode, string> = {
 };
 
 const folded = new Map(
-  (Object.keys(lists) as LanguageCode[]).map((language) => {
-    const names = lists[language].split(/\s+/).flatMap((name) => wordsOf(name, language));
+  Object.entries(lists).map(([code, list]) => {
+    const language = code as LanguageCode;
+    const names = list.split(/\s+/).flatMap((name) => wordsOf(name, language));
     return [language, new Set(names.map((name) => name.folded))];
   }),
 );

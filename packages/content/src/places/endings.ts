@@ -1,18 +1,18 @@
 import type { LanguageCode } from '@griot/locale/languages';
 
-/** What of a name stays the same in all its cases, and what may follow it, both folded. */
+/** The stem that a name keeps in all cases, and a pattern for the endings that may follow, both folded. */
 export type Form = { stem: string; rest: RegExp };
 
 type Rule = { ending: RegExp; rest: string };
 
-/** Case endings grow on Indic names; what follows the first letters of one is left open, up to this length. */
+/** Indic languages add case endings to names; after its first letters an ending may go on up to this length. */
 const ANY = '.{0,14}';
 
 const MARATHI = `(?:त|ला|चा|ची|चे|च्या|ने|हून|तून|तील|मध|कडे|साठी|पासून|पर्यंत|शी|कर|वर|जवळ|सह|ही|च)${ANY}`;
 
 /**
- * By language, the first rule whose ending the name has: the ending is taken off, and what is left must be followed by
- * one of the alternatives. Written for names, which bend less freely than other words.
+ * For each language the first rule whose ending the name has applies: the ending is removed, and the stem must be
+ * followed by one of the alternatives. The rules are made for names, which are inflected less freely than other words.
  */
 const rules: Partial<Record<LanguageCode, readonly Rule[]>> = {
   // Leipzig, Leipzigs, Leipziger
@@ -78,7 +78,7 @@ function restOf(source: string): RegExp {
   return fresh;
 }
 
-/** How many letters may follow a stem; text words need not be tried shorter. */
+/** The most letters that may follow a stem, which limits how many stems of a word are tried. */
 export const longestRest = (language: LanguageCode): number => {
   if (rules[language] === undefined) return 0;
   return language === 'de' || language === 'ha' ? 4 : 20;

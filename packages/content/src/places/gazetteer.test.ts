@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@griot/locale/languages';
+import { type LanguageCode, languages } from '@griot/locale/languages';
 import { markets } from '@griot/locale/markets';
 import { describe, expect, it } from 'vitest';
+import { optionalData } from '../data-file.ts';
 import { gazetteerOf } from './gazetteer.ts';
 import { cityName, ownCityNames, stateName } from './names.ts';
 
-const countries = [...new Set(markets.map(({ country }) => country))];
 const here = (folder: string) => join(import.meta.dirname, folder);
+const filesIn = (folder: string) => readdirSync(here(folder)).map((file) => file.replace('.json', ''));
+const countries = filesIn('gazetteer');
+const named = languages.filter(({ code }) => filesIn('names').includes(code));
 const sizeOf = (folder: string) =>
   readdirSync(here(folder)).reduce((sum, file) => sum + statSync(join(here(folder), file)).size, 0);
 
@@ -42,11 +45,22 @@ describe.each(countries)('the gazetteer of %s (LOC-06)', (country) => {
   });
 });
 
+it('has one for each country that the specification asks for', () => {
+  expect(countries).toEqual(expect.arrayContaining('bd ci de dz eg fr gb gh id in ke ma ng pk sn za zm'.split(' ')));
+});
+
+it('has no cities for a country without a file, and none of their names in a language without one', async () => {
+  expect(await optionalData(import(/* @vite-ignore */ `./gazetteer/${'nowhere'}.json`))).toBeUndefined();
+  const [lagos] = gazetteerOf('ng')?.cities ?? [];
+  const market = { country: 'ng', language: 'pt' as LanguageCode };
+  expect(lagos && cityName(lagos, market)).toBe('Lagos');
+});
+
 it('keeps the data small enough to commit', () => {
   expect(sizeOf('gazetteer') + sizeOf('names')).toBeLessThan(1_500_000);
 });
 
-describe.each(languages)('names of places in $code', ({ code, script }) => {
+describe.each(named)('names of places in $code', ({ code, script }) => {
   const names = JSON.parse(readFileSync(join(here('names'), `${code}.json`), 'utf8')) as Record<
     string,
     { states: Record<string, string[]>; cities: Record<string, string[]> }
@@ -65,7 +79,7 @@ describe.each(languages)('names of places in $code', ({ code, script }) => {
   });
 });
 
-const ownScript = languages.filter(({ script }) => script !== 'latin').map(({ code }) => code as string);
+const ownScript = named.filter(({ script }) => script !== 'latin').map(({ code }) => code as string);
 
 describe.each(markets.filter(({ language }) => ownScript.includes(language)))('the $key market', (market) => {
   const gazetteer = gazetteerOf(market.country);

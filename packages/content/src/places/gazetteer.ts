@@ -1,4 +1,5 @@
 import { markets } from '@griot/locale/markets';
+import { optionalData } from '../data-file.ts';
 
 /** A city of the gazetteer; its id is the GeoNames number, or a word where GeoNames has none in what we read. */
 export type City = {
@@ -31,9 +32,12 @@ type CountryFile = { states: [code: string, name: string][]; cities: CityRow[]; 
 
 const countries = [...new Set(markets.map(({ country }) => country))];
 
+/** A country whose file tools/gazetteer has not made yet has no cities, and so no local news. */
 async function readCountry(country: string): Promise<Gazetteer> {
-  const file = (await import(`./gazetteer/${country}.json`, { with: { type: 'json' } })) as { default: CountryFile };
-  const { states, cities, known_elsewhere } = file.default;
+  const file = await optionalData<CountryFile>(
+    import(/* @vite-ignore */ `./gazetteer/${country}.json`, { with: { type: 'json' } }),
+  );
+  const { states, cities, known_elsewhere } = file ?? { states: [], cities: [], known_elsewhere: '' };
   const elsewhere = new Set(known_elsewhere.split(' '));
   return {
     country,

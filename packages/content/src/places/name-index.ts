@@ -5,14 +5,14 @@ import { formOf, longestRest } from './endings.ts';
 import { type City, type Gazetteer, gazetteerOf } from './gazetteer.ts';
 import { cityNames, type Market, ownCityNames, stateNames } from './names.ts';
 
-/** A name as a text may hold it: its words folded, the last one as stem and endings, and what it may mean. */
+/** A name to look for in texts: its folded words, the last one as stem and endings, and the places it may mean. */
 export type Name = {
   first: readonly string[];
   last: { stem: string; rest: RegExp };
   cities: City[];
   states: Set<string>;
   doubtful: boolean;
-  /** One of the names we wrote for this language, not one put into Latin letters by rule. */
+  /** Whether it is one of our own names for this language, not a romanised one. */
   isOwn: boolean;
 };
 
@@ -20,13 +20,13 @@ export type Name = {
 export type NameIndex = {
   byFirst: ReadonlyMap<string, readonly Name[]>;
   longestRest: number;
-  /** Towns below this are many enough to be taken for each other, and for people named after them. */
+  /** Towns with a smaller population are easily confused with each other and with people's names. */
   smallTown: number;
 };
 
 const LONGEST_NAME = 6;
 const SMALL_TOWN = 30_000;
-/** So many cities of a country its newspapers name without saying where they lie. */
+/** Newspapers name this many cities of their country without saying where they are. */
 const WELL_KNOWN = 150;
 
 /** `Ho`, `Un`: also an exclamation, an abbreviation. */
@@ -54,7 +54,7 @@ function nameOf(text: string, language: LanguageCode, building: Building): Name 
   return name;
 }
 
-/** Names of two words are also written as one where a script has no capitals to part them (`اسلام آباد`). */
+/** In scripts without capitals a name of two words may be written as one (`اسلام آباد`). */
 const spellings = (name: string, language: LanguageCode): string[] =>
   /\s/.test(name) && !/\p{Script=Latin}/u.test(name) && language !== 'ar' ? [name, name.replace(/\s+/g, '')] : [name];
 
@@ -83,7 +83,7 @@ function build(market: Market, gazetteer: Gazetteer): NameIndex {
 
 const built = new Map<string, NameIndex>();
 
-/** Made at first use and kept: some 60 ms for the largest country. Undefined for a country we do not ship. */
+/** Built at first use (60 ms for the largest country) and cached. Undefined for a country without a gazetteer. */
 export function nameIndexOf(market: Market): NameIndex | undefined {
   const key = `${market.country}-${market.language}`;
   const known = built.get(key);

@@ -1,13 +1,18 @@
 import { type LanguageCode, languages } from '@griot/locale/languages';
+import { optionalData } from '../data-file.ts';
 import type { City, State } from './gazetteer.ts';
 
 /** How a language calls the states and cities of a country, by code and id; the usual name comes first. */
 type CountryNames = { states: Record<string, string[]>; cities: Record<string, string[]> };
 type LanguageNames = Record<string, CountryNames>;
 
+/** A language without a file calls every place what GeoNames calls it. */
 async function readLanguage(language: string): Promise<LanguageNames> {
-  const file = (await import(`./names/${language}.json`, { with: { type: 'json' } })) as { default: LanguageNames };
-  return file.default;
+  return (
+    (await optionalData<LanguageNames>(
+      import(/* @vite-ignore */ `./names/${language}.json`, { with: { type: 'json' } }),
+    )) ?? {}
+  );
 }
 
 const byLanguage = new Map(

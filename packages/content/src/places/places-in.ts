@@ -3,29 +3,29 @@ import { type Mention, mentionsIn } from './mentions.ts';
 import { type NameIndex, nameIndexOf } from './name-index.ts';
 import type { Market } from './names.ts';
 
-/** A city a text is about, with how sure that is, between 0 and 1. */
+/** A city that a text is about, with a confidence between 0 and 1. */
 export type FoundPlace = { cityId: string; confidence: number };
 /** Plain text, without markup. */
 export type PlaceText = { title: string; body: string };
 
 const MOST_PLACES = 8;
-/** Weights of one mention: what the headline names is the subject, what the opening names nearly so. */
+/** Weights of one mention by position: title, opening, rest of the text. */
 const IN_TITLE = 3;
 const IN_LEAD = 1.5;
 const IN_BODY = 1;
 const LEAD_WORDS = 45;
-/** Beyond this a text cannot say more often that it is about a place. */
+/** More evidence than this does not raise the confidence. */
 const MOST_EVIDENCE = 8;
 /** Evidence at which confidence is one half. */
 const HALF_SURE = 1.5;
-/** A city mentioned in passing beside the one the text is about. */
+/** A city below this share of the best city's confidence is only mentioned in passing. */
 const IN_PASSING = 0.55;
-const FAINT = 0.25;
+const LEAST_CONFIDENCE = 0.25;
 
 const TIED = 0.8;
-const SIGNED = 0.9;
+const CONFIRMED = 0.9;
 const NEAR_KM = 120;
-const GREAT_CITY = 200_000;
+const LARGE_CITY = 200_000;
 const CLEARLY_LARGER = 3;
 
 type Weighed = Mention & { weight: number; isTitle: boolean };
@@ -49,7 +49,7 @@ export function placesIn({ title, body }: PlaceText, market: Market): FoundPlace
 
 const weigh = (mention: Mention, weight: number): Weighed => ({
   ...mention,
-  weight: mention.isHalf ? weight / 2 : weight,
+  weight: mention.isPartial ? weight / 2 : weight,
   isTitle: weight === IN_TITLE,
 });
 
@@ -59,58 +59,66 @@ function candidatesAmong(mentions: readonly Weighed[], { smallTown }: NameIndex)
     mentions.filter(({ name }) => name.cities.length > 0),
     ({ name }) => name,
   );
-  const sure = [...byName.values()].flatMap((said) => sureAlone(said, smallTown) ?? []);
-  return [...byName.values()].flatMap((said) => meaning(said, { statesNamed, sure, smallTown }) ?? []);
+  const sure = [...byName.values()].flatMap((mentions) => certainCity(mentions, smallTown) ?? []);
+  return [...byName.values()].flatMap((mentions) => cityMeant(mentions, { statesNamed, sure, smallTown }) ?? []);
 }
 
-type Around = { statesNamed: ReadonlySet<string>; sure: readonly City[]; smallTown: number };
+type TextEvidence = { statesNamed: ReadonlySet<string>; sure: readonly City[]; smallTown: number };
 
-/** The city that needs nothing else in the text to be believed. */
-function sureAlone(said: readonly Weighed[], smallTown: number): City | undefined {
-  const { name } = said[0] ?? {};
+/** The city of a name that is certain without further evidence in the text. */
+function certainCity(mentions: readonly Weighed[], smallTown: number): City | undefined {
+  const { name } = mentions[0] ?? {};
   const city = name?.cities[0];
   if (name?.doubtful || city === undefined || city.knownElsewhere || city.population < smallTown) return undefined;
-  return said.some(({ isHalf }) => isHalf) ? undefined : city;
+  return mentions.some(({ isPartial }) => isPartial) ? undefined : city;
 }
 
 /** Which of the cities of that name is meant, if any. */
-function meaning(said: Weighed[], around: Around): Candidate | undefined {
-  const name = said[0]?.name;
+function cityMeant(mentions: Weighed[], evidence: TextEvidence): Candidate | undefined {
+  const name = mentions[0]?.name;
   if (name === undefined) return undefined;
-  const inNamedState = name.cities.filter((city) => around.statesNamed.has(city.state));
-  const supported = inNamedState.length > 0 ? inNamedState : name.cities.filter((city) => isNearSure(city, around));
+  const inNamedState = name.cities.filter((city) => evidence.statesNamed.has(city.state));
+  const supported = inNamedState.length > 0 ? inNamedState : name.cities.filter((city) => isNearSure(city, evidence));
   const [city, next] = supported.length > 0 ? supported : name.cities;
   if (city === undefined) return undefined;
   const isTied = supported.length !== 1 && next !== undefined && city.population < CLEARLY_LARGER * next.population;
-  const support = { hasState: inNamedState.length > 0, isSupported: supported.length > 0, smallTown: around.smallTown };
-  const certainty = (isTied ? TIED : 1) * believed(city, said, support);
-  return certainty === 0 ? undefined : { city, mentions: said, certainty };
+  const support = {
+    hasState: inNamedState.length > 0,
+    isSupported: supported.length > 0,
+    smallTown: evidence.smallTown,
+  };
+  const certainty = (isTied ? TIED : 1) * certaintyOf(city, mentions, support);
+  return certainty === 0 ? undefined : { city, mentions, certainty };
 }
 
-const isNearSure = (city: City, { sure }: Around): boolean =>
+const isNearSure = (city: City, { sure }: TextEvidence): boolean =>
   sure.some((other) => other !== city && kmBetween(city, other) < NEAR_KM);
 
-/** What else in the text speaks for a city: its state is named, or that or a city near it that needs no support itself. */
+/**
+ * Further evidence for a city: `hasState` if its state is named, `isSupported` if its state or a certain city nearby
+ * is.
+ */
 type Support = { hasState: boolean; isSupported: boolean; smallTown: number };
 
-/** How far the name means this city at all: 0 when nothing but the name speaks for it and the name says too little. */
-function believed(city: City, said: readonly Weighed[], support: Support): number {
-  const { name } = said[0] ?? {};
+/** How certain it is that the name means this city; 0 if an ambiguous name is the only evidence. */
+function certaintyOf(city: City, mentions: readonly Weighed[], support: Support): number {
+  const { name } = mentions[0] ?? {};
   if (city.knownElsewhere && !support.isSupported) return 0;
-  if (name?.doubtful) return isTold(said, support) ? SIGNED : 0;
-  if (city.population >= GREAT_CITY || said.some(({ sign }) => sign !== 'none')) return 1;
-  // a person named after a place is named whole first, then by the place alone; in a title `Petani Demak` are just farmers
-  if (said.some(({ isHalf, isTitle }) => isHalf && !isTitle)) return 0;
-  return support.isSupported || name?.isOwn || said.length > 1 || city.population >= support.smallTown ? 1 : 0;
+  if (name?.doubtful) return isConfirmed(mentions, support) ? CONFIRMED : 0;
+  if (city.population >= LARGE_CITY || mentions.some(({ sign }) => sign !== 'none')) return 1;
+  // A text gives a person's whole name first and the surname later, so a partial mention means a person. Titles are
+  // an exception: `Petani Demak` are farmers of Demak.
+  if (mentions.some(({ isPartial, isTitle }) => isPartial && !isTitle)) return 0;
+  return support.isSupported || name?.isOwn || mentions.length > 1 || city.population >= support.smallTown ? 1 : 0;
 }
 
-/** Whether the text says of a name that is an ordinary word that it means the city. */
-function isTold(said: readonly Weighed[], { hasState, isSupported }: Support): boolean {
-  const full = said.filter(({ isHalf }) => !isHalf);
+/** Whether the text confirms that a name which is also an ordinary word means the city. */
+function isConfirmed(mentions: readonly Weighed[], { hasState, isSupported }: Support): boolean {
+  const full = mentions.filter(({ isPartial }) => !isPartial);
   if (full.some(({ sign }) => sign === 'place')) return true;
-  const speaking = full.filter(({ sign, hasCapital }) => hasCapital || sign !== 'none');
-  if (speaking.length === 0) return false;
-  return speaking[0]?.isCased ? speaking.length > 1 || isSupported : hasState;
+  const telling = full.filter(({ sign, hasCapital }) => hasCapital || sign !== 'none');
+  if (telling.length === 0) return false;
+  return telling[0]?.isCased ? telling.length > 1 || isSupported : hasState;
 }
 
 function ranked(candidates: readonly Candidate[]): FoundPlace[] {
@@ -122,7 +130,7 @@ function ranked(candidates: readonly Candidate[]): FoundPlace[] {
     return { cityId, confidence: (certainty * capped) / (capped + HALF_SURE) };
   });
   found.sort((one, other) => other.confidence - one.confidence);
-  const floor = Math.max(FAINT, IN_PASSING * (found[0]?.confidence ?? 0));
+  const floor = Math.max(LEAST_CONFIDENCE, IN_PASSING * (found[0]?.confidence ?? 0));
   return found.filter(({ confidence }) => confidence >= floor).slice(0, MOST_PLACES);
 }
 

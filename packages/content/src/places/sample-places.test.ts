@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LanguageCode, languages } from '@griot/locale/languages';
 import { marketOf, markets } from '@griot/locale/markets';
@@ -12,6 +12,8 @@ type Article = { key: string; title: string; summary: string; body: string; plac
 type Tally = { wanted: number; found: number; unlisted: number; missed: string[] };
 
 const NEWS = join(import.meta.dirname, '../../../../demo/news');
+
+const told = languages.filter(({ code }) => existsSync(join(NEWS, code)));
 
 const readNews = (language: string) =>
   JSON.parse(readFileSync(join(NEWS, language, 'articles.json'), 'utf8')) as Article[];
@@ -57,7 +59,7 @@ function countriesOf(article: Article, language: string): string[] {
     : markets.filter((market) => market.language === language).map(({ country }) => country);
 }
 
-const tallies = languages.flatMap(({ code }) => {
+const tallies = told.flatMap(({ code }) => {
   const articles = readNews(code).flatMap((article) =>
     countriesOf(article, code).map((country) => ({ article, market: { country, language: code } })),
   );
@@ -71,7 +73,7 @@ const sum = (of: readonly Tally[], what: 'wanted' | 'found' | 'unlisted') =>
   of.reduce((total, tally) => total + tally[what], 0);
 
 describe('the places of the sample news', () => {
-  it.each(languages)('are found in $code, most of them', ({ code }) => {
+  it.each(told)('are found in $code, most of them', ({ code }) => {
     const own = tallies.filter(({ language }) => language === code);
     expect(sum(own, 'wanted')).toBeGreaterThan(9);
     const missed = own.flatMap((tally) => tally.missed);

@@ -41,7 +41,7 @@ function rankOf(name: Spelling, query: Spelling): number {
 /** Arabic readers may leave out the article (`الدار البيضاء`). */
 const article = /^ال(?=.{2})/u;
 
-/** `St` and `Ste` are written out in no gazetteer name and in full by no reader in a hurry. */
+/** Gazetteer names spell these words out, readers abbreviate them. */
 const inFull: Record<string, string> = { st: 'saint', ste: 'sainte' };
 
 function spellingOf(text: string, language: LanguageCode): Spelling {

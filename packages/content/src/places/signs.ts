@@ -2,8 +2,8 @@ import type { LanguageCode } from '@griot/locale/languages';
 import { foldWord } from '../words/fold.ts';
 
 /**
- * What the words around a name say of it: `place` that it is a town, `case` only that something is in it or comes from
- * it, which is also true of gardens and schools.
+ * What the words around a name indicate: `place` that it is a town; `case` only that something is in it or comes from
+ * it, which is also said of gardens and schools.
  */
 export type Sign = 'none' | 'case' | 'place';
 type Lists = Partial<Record<LanguageCode, { before?: string; after?: string }>>;
@@ -55,7 +55,7 @@ const weak = folding(grammar);
 
 type Neighbours = { before: string | undefined; after: string | undefined };
 
-/** What the folded words right before and right after a name say. */
+/** What the folded words right before and right after a name indicate. */
 export function signOf({ before = '-', after = '-' }: Neighbours, language: LanguageCode): Sign {
   const says = (lists: Folded) => {
     const words = lists.get(language);
@@ -65,7 +65,7 @@ export function signOf({ before = '-', after = '-' }: Neighbours, language: Lang
   return says(weak) ? 'case' : 'none';
 }
 
-/** First words of longer names abroad and of saints: what follows them alone is another place (`New York`, `San José`). */
+/** First words of longer names: with them the name means another place (`New York`, `San José`). */
 const otherPlace = new Set([
   'new',
   'nueva',

@@ -1,12 +1,12 @@
 const LONGEST_ADDRESS = 2048;
 
 /**
- * An address found in an article, made absolute. Those of the article's own site are upgraded to https, as its original
- * address is (DET-19); another site may not speak it. Undefined for everything a reader should not be sent to.
+ * An address found in an article, made absolute. Addresses of the article's own site are upgraded to https like its
+ * original address (DET-19); other sites may not support https. Undefined for an address that must not be opened.
  */
 export function webAddress(found: string, article: URL | undefined): string | undefined {
   const text = found.trim();
-  // ids are not kept, so an address inside the page would lead nowhere
+  // Element ids are removed, so a link within the page would not work.
   if (text === '' || text.startsWith('#') || text.length > LONGEST_ADDRESS) return undefined;
   const url = URL.parse(text, article?.href);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -15,7 +15,7 @@ export function webAddress(found: string, article: URL | undefined): string | un
   return url.href.length > LONGEST_ADDRESS ? undefined : url.href;
 }
 
-/** The article's own address, upgraded to https (DET-19); undefined when it is none. */
+/** The article's own address, upgraded to https (DET-19); undefined if it is not a web address. */
 export function articleAddress(address: string): URL | undefined {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

@@ -1,7 +1,7 @@
-/** Elements an article body may hold, by what they do in it. Everything else loses its tag (DET-20). */
+/** The elements allowed in an article body, by role. All other tags are removed (DET-20). */
 export const inlineTags = ['a', 'b', 'br', 'code', 'em', 'i', 'img', 's', 'strong', 'sub', 'sup', 'time'] as const;
 export const flowTags = ['blockquote', 'figure', 'h2', 'h3', 'h4', 'hr', 'ol', 'p', 'pre', 'table', 'ul'] as const;
-/** Elements that mean something only inside one certain parent. */
+/** Elements that are valid only inside a certain parent. */
 export const partTags = ['caption', 'figcaption', 'li', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'] as const;
 export const voidTags = ['br', 'hr', 'img'] as const;
 
@@ -17,7 +17,7 @@ export const isInline = (tag: Tag): tag is InlineTag => inline.has(tag);
 export const isVoid = (tag: Tag): boolean => empty.has(tag);
 export const isAllowed = (name: string): name is Tag => allowed.has(name);
 
-/** A tag that is not listed here carries no attribute at all. */
+/** A tag that is not listed here has no attributes. */
 export const allowedAttributes: Readonly<Partial<Record<Tag, string[]>>> = {
   a: ['href', 'rel', 'target'],
   figure: ['data-video'],
@@ -28,12 +28,12 @@ export const allowedAttributes: Readonly<Partial<Record<Tag, string[]>>> = {
   time: ['datetime'],
 };
 
-const pointless = new Set<string>(['a', 'img'] satisfies Tag[]);
+const requireAttributes = new Set<string>(['a', 'img'] satisfies Tag[]);
 
-/** A link that leads nowhere and a picture of nothing are not shown. */
-export const needsAttributes = (tag: Tag): boolean => pointless.has(tag);
+/** A link without an address and a picture without a source are not shown. */
+export const needsAttributes = (tag: Tag): boolean => requireAttributes.has(tag);
 
-/** Elements we do not show whose text is not the article's either: code, controls, fallbacks for frames. */
+/** Elements that are removed with their text: code, controls, fallbacks for frames. */
 export const silentTags = [
   ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'textarea', 'xmp', 'noembed', 'noframes'],
   ...['iframe', 'object', 'applet', 'audio', 'canvas', 'map', 'button', 'select', 'option', 'datalist'],
@@ -45,14 +45,14 @@ const becomes = {
   s: ['strike', 'del'],
   code: ['kbd', 'samp', 'tt'],
   ul: ['menu', 'dir'],
-  // boxes of a page: what stood in two of them must not run together into one word
+  // Boxes become paragraphs, so that words of two boxes do not run together.
   p: [
     ...['address', 'article', 'aside', 'body', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset', 'footer'],
     ...['form', 'header', 'hgroup', 'legend', 'main', 'nav', 'plaintext', 'section', 'summary'],
   ],
 } as const satisfies Partial<Record<Tag, readonly string[]>>;
 
-/** What an element of the page is called in an article. */
+/** The tag that replaces an element of the page. */
 export const renamed: ReadonlyMap<string, Tag> = new Map(
   Object.entries(becomes).flatMap(([tag, names]) => names.map((name) => [name, tag as Tag] as const)),
 );

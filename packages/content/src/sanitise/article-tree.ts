@@ -1,22 +1,22 @@
 import { isAllowed, isInline, isVoid, needsAttributes, type Tag } from './allow-list.ts';
-import { canHold, canNest, isWall, type Place, pathTo, text } from './content-model.ts';
+import { canHold, canNest, isBarrier, type Place, pathTo, text } from './content-model.ts';
 import type { VideoCard } from './video/video-card.ts';
 
 export type ArticleElement = { tag: Place; attributes: string; children: ArticleNode[] };
-/** Text is kept as it stands in HTML, escaped. */
+/** Text nodes are strings of escaped HTML. */
 export type ArticleNode = ArticleElement | string;
 
 const DEEPEST_NESTING = 6;
-/** Longer than any article; what follows is cut off. */
+/** Longer than any article; the rest is cut off. */
 const LONGEST_BODY = 256 * 1024;
 
-/** Builds the body from a stream of allowed tags, putting each where a browser would leave it. */
+/** Builds the body from a stream of allowed tags, placing each where a browser would. */
 export class ArticleTree {
   readonly body: ArticleElement = { tag: 'body', attributes: '', children: [] };
   readonly #open: ArticleElement[] = [this.body];
-  /** One entry per start tag still to be ended; undefined for those that were not opened. */
+  /** One entry for each unclosed start tag; undefined for tags that were left out. */
   readonly #started: (ArticleElement | undefined)[] = [];
-  #room = LONGEST_BODY;
+  #remaining = LONGEST_BODY;
 
   start(tag: string, attributes: string): void {
     const element = isAllowed(tag) ? this.#place(tag, attributes) : undefined;
@@ -32,11 +32,11 @@ export class ArticleTree {
   text(escaped: string): void {
     const isBlank = escaped.trim() === '';
     if (isBlank && !canHold(this.#top.tag, text)) return;
-    if (!this.#makeRoomFor(text) || !this.#spend(escaped.length)) return;
+    if (!this.#openPlaceFor(text) || !this.#spend(escaped.length)) return;
     this.#top.children.push(escaped);
   }
 
-  /** The figure a player stands in becomes its card, or one of its own does. */
+  /** Turns the figure around a player into a video card, or makes a figure for it. */
   video({ attributes, link, words }: VideoCard): void {
     const around = this.#figureAround();
     const figure = around ?? this.#place('figure', '');
@@ -56,13 +56,13 @@ export class ArticleTree {
   }
 
   #place(tag: Tag, attributes: string): ArticleElement | undefined {
-    if (this.#isPointless(tag) || (needsAttributes(tag) && attributes === '')) return undefined;
-    if (this.#makeRoomFor(tag)) return this.#captionAgain(tag) ?? this.#append(tag, attributes);
-    // an item without a list, a cell without a table: its text still is a paragraph of its own
-    return tag !== 'p' && this.#makeRoomFor('p') ? this.#append('p', '') : undefined;
+    if (this.#isRedundant(tag) || (needsAttributes(tag) && attributes === '')) return undefined;
+    if (this.#openPlaceFor(tag)) return this.#captionAgain(tag) ?? this.#append(tag, attributes);
+    // An item without a list or a cell without a table becomes a paragraph.
+    return tag !== 'p' && this.#openPlaceFor('p') ? this.#append('p', '') : undefined;
   }
 
-  /** A figure has one caption: a second one goes on where the first ended. */
+  /** A figure has one caption: a second one is appended to the first. */
   #captionAgain(tag: Tag): ArticleElement | undefined {
     const caption = tag === 'figcaption' ? captionOf(this.#top) : undefined;
     if (!caption || !this.#spend(1)) return undefined;
@@ -71,7 +71,7 @@ export class ArticleTree {
     return caption;
   }
 
-  /** The figure that what comes next would stand in, unless it has a video already. */
+  /** The open figure, unless it has a video already. */
   #figureAround(): ArticleElement | undefined {
     const at = this.#open.findLastIndex(({ tag }) => tag === 'figure' || canHold(tag, 'figure'));
     const figure = this.#open[at];
@@ -80,13 +80,13 @@ export class ArticleTree {
     return figure;
   }
 
-  /** A link in a link, bold in bold, the seventh quotation in a quotation. */
-  #isPointless(tag: Tag): boolean {
+  /** Whether a tag adds nothing: a link in a link, bold in bold, the seventh nested quotation. */
+  #isRedundant(tag: Tag): boolean {
     if (isInline(tag)) return this.#open.some((element) => element.tag === tag);
     return canNest(tag) && this.#open.filter((element) => canNest(element.tag)).length >= DEEPEST_NESTING;
   }
 
-  #makeRoomFor(tag: Tag): boolean {
+  #openPlaceFor(tag: Tag): boolean {
     for (let at = this.#open.length - 1; at >= 0; at--) {
       const place = this.#open[at]?.tag ?? 'body';
       const path = pathTo(place, tag);
@@ -94,7 +94,7 @@ export class ArticleTree {
         this.#open.length = at + 1;
         return path.every((implied) => this.#append(implied, '') !== undefined);
       }
-      if (isWall(place, tag)) return false;
+      if (isBarrier(place, tag)) return false;
     }
     return false;
   }
@@ -107,10 +107,10 @@ export class ArticleTree {
     return element;
   }
 
-  /** Once the room is used up nothing more is taken, however small: the end of an article is not shown without its middle. */
+  /** Once a piece does not fit nothing more is added, however small, so that the body is a prefix of the article. */
   #spend(characters: number): boolean {
-    this.#room = this.#room < characters ? 0 : this.#room - characters;
-    return this.#room > 0;
+    this.#remaining = this.#remaining < characters ? 0 : this.#remaining - characters;
+    return this.#remaining > 0;
   }
 }
 

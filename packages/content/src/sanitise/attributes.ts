@@ -1,6 +1,6 @@
 import { webAddress } from './addresses.ts';
 import { isMediaSource } from './media-source.ts';
-import { withoutTurns } from './text-direction.ts';
+import { withoutBidiControls } from './text-direction.ts';
 import { videoOf } from './video/providers.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ type AttributeRule = (given: Attributes, article: URL | undefined) => Attributes
 const LONGEST_ALT = 500;
 const LARGEST_SIDE = 10_000;
 const LARGEST_SPAN = 50;
-/** A picture this thin is there to count readers, not to be looked at. */
+/** A picture this small is a tracking pixel. */
 const TRACKING_SIDE = 2;
 
 const none: Attributes = {};
@@ -19,7 +19,7 @@ const link: AttributeRule = (given, article) => {
   return href === undefined ? none : linkAttributes(href);
 };
 
-/** A link leads away from us, and lends nobody our name. */
+/** A link opens a new page, without access to ours and without an endorsement for search engines. */
 export const linkAttributes = (href: string): Attributes => ({ href, rel: 'noopener nofollow', target: '_blank' });
 
 const card: AttributeRule = (given) => {
@@ -58,7 +58,10 @@ const rules: Readonly<Record<string, AttributeRule>> = {
   time: moment,
 };
 
-/** The attributes an element keeps or is given, by its tag; all others fall. A link or picture left with none is not shown. */
+/**
+ * The attributes an element keeps or is given, by its tag; all others fall. A link or picture left with none is not
+ * shown.
+ */
 export function attributesOf(tag: string, given: Attributes, article: URL | undefined): Attributes {
   const rule = Object.hasOwn(rules, tag) ? rules[tag] : undefined;
   return rule ? rule(given, article) : {};
@@ -83,7 +86,7 @@ function whole(name: string, text: string | undefined, largest: number): Attribu
 
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
-  const spaced = withoutTurns(text).replace(/[\s\x00-\x1f\x7f-\x9f]+/g, ' ');
+  const spaced = withoutBidiControls(text).replace(/[\s\x00-\x1f\x7f-\x9f]+/g, ' ');
   const line = spaced.trim();
   return line.slice(0, LONGEST_ALT).trim().toWellFormed();
 }

@@ -1,14 +1,14 @@
 import { flowTags, type InlineTag, inlineTags, type Tag } from './allow-list.ts';
 
-/** Where an element can stand: in another, or at the top of the body. */
+/** Where an element can be: in another element, or at the top of the body. */
 export type Place = Tag | 'body';
 
 const running: readonly Tag[] = inlineTags;
 const flow: readonly Tag[] = flowTags;
 
 /**
- * What may stand directly in what, so that a browser reads the body exactly as it was written: it repairs a list inside a
- * paragraph or a cell outside a row in ways that cannot be foreseen here.
+ * The allowed children of each element, so that a browser parses the body exactly as it was written: browsers repair a
+ * list inside a paragraph or a cell outside a row in ways that cannot be predicted here.
  */
 const holds: Readonly<Partial<Record<Place, readonly Tag[]>>> = {
   body: flow,
@@ -29,7 +29,7 @@ const holds: Readonly<Partial<Record<Place, readonly Tag[]>>> = {
   img: [],
 };
 
-/** What is put in between when something arrives that a place cannot hold itself. */
+/** The element that is inserted when an element cannot hold a child directly. */
 const impliedChild: Readonly<Partial<Record<Place, Tag>>> = {
   body: 'p',
   blockquote: 'p',
@@ -42,8 +42,10 @@ const impliedChild: Readonly<Partial<Record<Place, Tag>>> = {
   tr: 'td',
 };
 
-/** Elements are not moved out of these: a list item in a table cell does not belong to the list around the table. */
-const walls: Readonly<Partial<Record<Tag, readonly Place[]>>> = {
+/**
+ * Children are not moved out of these elements: a list item in a table cell does not belong to a list around the table.
+ */
+const barriers: Readonly<Partial<Record<Tag, readonly Place[]>>> = {
   li: ['td', 'th'],
   figcaption: ['td', 'th', 'li', 'blockquote'],
   p: ['figure'],
@@ -53,7 +55,7 @@ export function canHold(place: Place, tag: Tag): boolean {
   return (holds[place] ?? running).includes(tag); // whatever is not listed holds running text
 }
 
-/** The elements to open inside a place before the tag can stand there; undefined where none lead to it. */
+/** The elements to open inside a place before the tag is allowed there; undefined if it is never allowed. */
 export function pathTo(place: Place, tag: Tag): readonly Tag[] | undefined {
   const path: Tag[] = [];
   for (let at: Place | undefined = place; at !== undefined; at = impliedChild[at]) {
@@ -63,14 +65,14 @@ export function pathTo(place: Place, tag: Tag): readonly Tag[] | undefined {
   return undefined;
 }
 
-export function isWall(place: Place, tag: Tag): boolean {
-  return place === 'body' || (walls[tag]?.includes(place) ?? false);
+export function isBarrier(place: Place, tag: Tag): boolean {
+  return place === 'body' || (barriers[tag]?.includes(place) ?? false);
 }
 
 const nesting = new Set<Place>(['blockquote', 'figure', 'ol', 'table', 'ul'] satisfies Tag[]);
 
-/** Those that can stand inside themselves without end. */
+/** Elements that can be nested in themselves without end. */
 export const canNest = (place: Place): boolean => nesting.has(place);
 
-/** Any tag of running text will do to ask where text may stand. */
+/** Stands for text in questions about the content model: any inline tag would do. */
 export const text: InlineTag = 'b';

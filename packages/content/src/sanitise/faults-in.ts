@@ -8,7 +8,7 @@ const schemes = {
 };
 const isVoid = (tag: string) => voidTags.some((name) => name === tag);
 
-/** Everything in the cleaned body that should not be there, read so strictly that no parser can see more in it. */
+/** Everything in a cleaned body that is not allowed, found by a reading stricter than any HTML parser. */
 export function faultsIn(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

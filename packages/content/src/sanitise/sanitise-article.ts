@@ -4,22 +4,23 @@ import { allowedAttributes, allowedTags, renamed, silentTags, voidTags } from '.
 import { ArticleTree } from './article-tree.ts';
 import { attributesOf } from './attributes.ts';
 import { mediaScheme } from './media-source.ts';
-import { withoutTurns } from './text-direction.ts';
+import { withoutBidiControls } from './text-direction.ts';
 import { Players, playerAttributes, playerOf, playerTag } from './video/players.ts';
 import { videoCard } from './video/video-card.ts';
 import { videoIn, videoTitle } from './video/video-in.ts';
 import { writeArticle } from './write-article.ts';
 
-/** Longer than any page worth reading; what follows is cut off. */
+/** Longer than any real page; the rest is cut off. */
 const LONGEST_INPUT = 1024 * 1024;
-/** The parser's work grows with the square of the depth, and no page is as deep as this. */
+/** The parser's work grows with the square of the depth; no real page is as deep as this. */
 const DEEPEST_INPUT = 500;
 
 class TooDeep extends Error {}
 
 /**
- * The body of an article as readers may be given it (DET-20): a small set of elements, no script, handler, form or frame,
- * videos of known providers as cards, well-formed, and the same when cleaned again. Done once, when the body is stored; `address` is where the article stands.
+ * The body of an article as readers may be given it (DET-20): a small set of elements, no script, handler, form or
+ * frame, videos of known providers as cards, well-formed, and the same when cleaned again. Done once, when the body is
+ * stored; `address` is where the article stands.
  */
 export function sanitiseArticle(html: string, { address }: { address: string }): string {
   const article = articleAddress(address);
@@ -32,7 +33,7 @@ function withAllowedTags(html: string, article: URL | undefined): string {
     return sanitizeHtml(html, policy(article));
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
-    // nobody wrote this by hand: its words without any markup are all that can be saved
+    // The input is hostile or generated, so only its text is kept, without markup.
     return html.replace(/<[^>]*>?/g, ' ').replace(/>/g, '&gt;');
   }
 }
@@ -66,8 +67,8 @@ function policy(article: URL | undefined): sanitizeHtml.IOptions {
 }
 
 /**
- * Puts what is left in order. It reads only the few forms sanitize-html writes and treats all else as text, so it is also
- * the second of two guards.
+ * The second pass puts the tree in order. It accepts only the few forms that sanitize-html writes and treats all else
+ * as text, so it is also a second guard.
  */
 function arranged(html: string): string {
   const tree = new ArticleTree();
@@ -84,7 +85,7 @@ function arranged(html: string): string {
 const piece = /<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)(?: \/)?>|[^<]+|</g;
 
 function withoutControls(text: string): string {
-  const lines = withoutTurns(text).replace(/\r\n?|\f/g, '\n');
+  const lines = withoutBidiControls(text).replace(/\r\n?|\f/g, '\n');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
   return lines.replace(/[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]/g, '');
 }

@@ -1,6 +1,6 @@
 /**
- * Text without the characters that turn what follows round (embeddings, overrides, isolates and their ends). One that is
- * never ended, or that overrides, makes a title read as something else, and what stands beside it too. Marks, which
- * only say of themselves which way they go, stay, and so do joiners, which spelling needs.
+ * Text without bidirectional controls (embeddings, overrides, isolates and their ends). An override or a missing end
+ * changes how a title and the text beside it read. Directional marks, which affect only their own position, and
+ * joiners, which spelling needs, are kept.
  */
-export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+export const withoutBidiControls = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');

@@ -3,7 +3,7 @@ import type { ArticleElement, ArticleNode } from './article-tree.ts';
 
 type Piece = { html: string; kind: 'text' | 'inline' | 'block'; isBlank: boolean };
 
-/** The body as HTML, without the elements that hold nothing and without white space nobody sees. */
+/** The body as HTML, without empty elements and invisible white space. */
 export function writeArticle(body: ArticleElement): string {
   return join(piecesOf(body.children, false), false);
 }
@@ -28,7 +28,7 @@ function elementPiece(element: ArticleElement, isPreformatted: boolean): Piece {
 
   const pieces = piecesOf(element.children, isPreformatted || tag === 'pre');
   const isBlank = pieces.every((piece) => piece.isBlank);
-  // a blank between two words keeps them apart even if nothing of its element is left
+  // A space between two words is kept even if its element is removed.
   if (isBlank && kind === 'inline') return textPiece(pieces.map((piece) => blankOf(piece)).join(''));
   if (isBlank && tag !== 'td' && tag !== 'th') return textPiece('');
   const inner = kind === 'block' ? trimmed(pieces, tag === 'pre') : pieces;
@@ -51,7 +51,7 @@ function trimmed(pieces: readonly Piece[], isPreformatted: boolean): Piece[] {
   return pieces.map((piece, at) => {
     if (piece.kind !== 'text') return piece;
     let html = piece.html;
-    // browsers leave out the first line break of preformatted text, each time they read it
+    // Browsers drop the first line break of preformatted text each time they parse it.
     if (edge(pieces[at - 1])) html = isPreformatted ? html.replace(/^\n+/, '') : html.trimStart();
     if (edge(pieces[at + 1])) html = html.trimEnd();
     return { ...piece, html };

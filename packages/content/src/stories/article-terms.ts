@@ -7,23 +7,23 @@ import type { StoryArticle } from './story-article.ts';
 
 const IN_TITLE = 1;
 const IN_TEXT = 0.6;
-/** Of a word that stands in both: part of what it says in the text has been said. */
-const AGAIN = 0.7;
-/** Beyond this an article brings background that other stories share. */
+/** The factor for the text weight of a word that is in the title too. */
+const REPEATED = 0.7;
+/** After this many characters an article brings background that other stories share. */
 const READ_CHARACTERS = 3000;
 
-/** The stems of an article, each with how much it says by where it stands, and the lines it was read from. */
+/** The stems of an article with weights by position and frequency, and the lines they come from. */
 export type ArticleTerms = { weights: ReadonlyMap<string, number>; lines: readonly (readonly SeenWord[])[] };
 
-/** A word that a text keeps coming back to is what it is about; one said once may be by the way. */
+/** A word that a text repeats is what it is about, so its weight grows with the logarithm of its uses. */
 export function termsOfArticle({ title, text, language }: StoryArticle): ArticleTerms {
   const titleWords = meaningful(title, language);
   const textWords = meaningful(text.slice(0, READ_CHARACTERS), language);
   const weights = new Map(titleWords.map(({ stem }) => [stem, IN_TITLE]));
-  for (const [stem, said] of Map.groupBy(textWords, (word) => word.stem)) {
-    const inText = IN_TEXT * (1 + Math.log(said.length));
+  for (const [stem, uses] of Map.groupBy(textWords, (word) => word.stem)) {
+    const inText = IN_TEXT * (1 + Math.log(uses.length));
     const inTitle = weights.get(stem);
-    weights.set(stem, inTitle === undefined ? inText : inTitle + AGAIN * inText);
+    weights.set(stem, inTitle === undefined ? inText : inTitle + REPEATED * inText);
   }
   return { weights, lines: [titleWords, textWords].map((words) => words.filter(({ isFirst }) => !isFirst)) };
 }

@@ -1,8 +1,8 @@
 export type BCubed = { precision: number; recall: number; f1: number };
 
 /**
- * How well groups agree with the truth, seen from each item: of those put with it, how many belong there, and of those
- * that belong, how many were put with it. Both lists give a label per item.
+ * The B-cubed measure of a clustering. For each item: how many of those grouped with it belong there (precision), and
+ * how many of those that belong there were grouped with it (recall). Both lists hold a label for each item.
  */
 export function bCubed(found: readonly string[], truth: readonly string[]): BCubed {
   const pairs = found.map((label, item) => JSON.stringify([label, truth[item]]));

@@ -2,17 +2,17 @@ import type { LanguageCode } from '@griot/locale/languages';
 
 export type SeenWord = { stem: string; isCapital: boolean };
 
-/** German writes every noun with a capital; the other scripts of ours have none. */
+/** Languages in which a capital marks a name. German capitalises every noun; the other scripts have no capitals. */
 const tellsNames: ReadonlySet<LanguageCode> = new Set(['en', 'fr', 'sw', 'id', 'ha']);
 
-/** Above this share of capitals a line is set in title case and says nothing. */
+/** Above this share of capitals a line is in title case, so its capitals mean nothing. */
 const TITLE_CASE = 0.6;
 const FEWEST_WORDS = 3;
 const MOST_STEMS = 50_000;
 
 /**
  * Learns which words are names: those written with a capital where other words are not. The first word of a line never
- * counts, and one word seen small now and then stays a name (`Apple`, `apple`).
+ * counts, and a word that is sometimes in lower case stays a name (`Apple`, `apple`).
  */
 export class NameEvidence {
   readonly canTell: boolean;
@@ -22,7 +22,7 @@ export class NameEvidence {
     this.canTell = tellsNames.has(language);
   }
 
-  /** Learns from a line's words that carry meaning, without the first. */
+  /** Learns from the words of a line, without stop words and without its first word. */
   learn(words: readonly SeenWord[]): void {
     if (!this.canTell || words.length < FEWEST_WORDS) return;
     const capitals = words.filter(({ isCapital }) => isCapital).length;
@@ -41,7 +41,7 @@ export class NameEvidence {
     return seen !== undefined && seen.capital > 0 && seen.capital >= 3 * seen.small;
   }
 
-  /** Halves every count, so that what is seldom seen leaves and what is common stays known. */
+  /** Halves every count, which drops rare words and keeps common ones. */
   #forget(): void {
     const kept = [...this.#seen].map(([stem, { capital, small }]) => {
       return [stem, { capital: Math.floor(capital / 2), small: Math.floor(small / 2) }] as const;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@griot/locale/languages';
 
-/** What grouping reads of an article; `text` is plain and may be empty. */
+/** The fields of an article that grouping needs; `text` is plain text and may be empty. */
 export type StoryArticle = {
   id: string;
   title: string;
@@ -22,5 +22,5 @@ export type Story = {
   publishers: readonly string[];
 };
 
-/** Where an article went, and which stories turned out to be the same one now that it is there. */
+/** The story an article was put into, and the stories that were merged into it because of the article. */
 export type Placed = { story: string; isNew: boolean; absorbed: readonly string[] };

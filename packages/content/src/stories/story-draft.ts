@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@griot/locale/languages';
 import type { Story, StoryArticle } from './story-article.ts';
 
-/** A story tells itself by its strongest words; the rest is kept while there is room, in case it grows strong. */
+/** Weaker terms are kept up to twice this number, in case they grow stronger. */
 const MOST_TERMS = 100;
 
-/** A story while articles may still join it: the sum of what they say, and who said it when. */
+/** A story that articles may still join: the sum of their term weights, their publishers and times. */
 export class StoryDraft {
   readonly id: string;
   readonly language: LanguageCode;
@@ -22,8 +22,8 @@ export class StoryDraft {
     this.lastSeen = time;
   }
 
-  /** Takes an article in; says which stems the story had to let go. */
-  take(article: StoryArticle, weights: ReadonlyMap<string, number>): string[] {
+  /** Adds an article; returns the stems that were dropped. */
+  add(article: StoryArticle, weights: ReadonlyMap<string, number>): string[] {
     this.articles.push(article.id);
     this.publishers.add(article.publisher);
     this.#span(article.time, article.time);
@@ -37,12 +37,12 @@ export class StoryDraft {
     return this.#sum(other.sums);
   }
 
-  /** Hours between the story and something that lasted from one time to another; nothing when they overlap. */
+  /** The hours between the story and a period; 0 if they overlap. */
   hoursFrom(first: number, last: number): number {
     return Math.max(0, first - this.lastSeen, this.firstSeen - last) / 3_600_000;
   }
 
-  told(): Story {
+  snapshot(): Story {
     const { id, language, firstSeen, lastSeen, articles, publishers } = this;
     return { id, language, firstSeen, lastSeen, articles: [...articles], publishers: [...publishers] };
   }

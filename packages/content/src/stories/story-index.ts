@@ -7,11 +7,11 @@ const HOUR = 3_600_000;
 const ADDITIONS_BETWEEN_SWEEPS = 200;
 
 export type StoryWindow = {
-  /** A story that nobody added to for so long is over. */
+  /** A story is closed after this long without a new article. */
   quietHours: number;
-  /** Even one that is told on and on begins anew after this, or it would end as a topic. */
+  /** A story is closed after this long in any case, or it would grow into a topic. */
   longestHours: number;
-  /** Open stories of a language; beyond it those longest without news leave. */
+  /** The most open stories of a language; beyond it those longest without a new article are closed. */
   mostStories: number;
 };
 
@@ -32,7 +32,7 @@ export class StoryIndex {
     this.#window = { ...usual, ...window };
   }
 
-  /** Puts an article into its story. One that was added before stays where it is, whatever its text says now. */
+  /** Puts an article into a story. An article that was added before stays in its story, even if its text changed. */
   add(article: StoryArticle): Placed {
     const known = this.#storyOf.get(article.id);
     if (known !== undefined) return { story: known, isNew: false, absorbed: [] };
@@ -46,8 +46,8 @@ export class StoryIndex {
   }
 
   /**
-   * Puts an article where someone else put it before. One that stands elsewhere here takes its whole story along, since
-   * nothing but two stories becoming one ever moves an article.
+   * Puts an article into a story that another process chose. If it is in another story here, the whole story moves,
+   * since only a merge of two stories ever moves an article.
    */
   put(article: StoryArticle, story: string): void {
     const known = this.#storyOf.get(article.id);
@@ -55,9 +55,9 @@ export class StoryIndex {
     this.#latest = Math.max(this.#latest, article.time);
     const stories = this.#in(article.language);
     this.#closeOld(stories);
-    if (known !== undefined) this.#rename(stories.unite(story, known));
+    if (known !== undefined) this.#rename(stories.merge(story, known));
     if (this.#storyOf.get(article.id) === story) return;
-    stories.keep(article, story);
+    stories.restore(article, story);
     this.#storyOf.set(article.id, story);
   }
 
@@ -66,17 +66,17 @@ export class StoryIndex {
     return this.#storyOf.get(article);
   }
 
-  /** A story as it stands, while it is in the window. */
+  /** The current state of a story, while it is in the window. */
   story(id: string): Story | undefined {
     for (const { open } of this.#languages.values()) {
       const found = open.get(id);
-      if (found) return found.told();
+      if (found) return found.snapshot();
     }
     return undefined;
   }
 
   stories(): Story[] {
-    return [...this.#languages.values()].flatMap(({ open }) => [...open.values()].map((story) => story.told()));
+    return [...this.#languages.values()].flatMap(({ open }) => [...open.values()].map((story) => story.snapshot()));
   }
 
   #rename(story: StoryDraft | undefined): void {
@@ -91,7 +91,7 @@ export class StoryIndex {
     return fresh;
   }
 
-  /** Stories stand in the order of their last addition: the front is looked at each time, all of them now and then. */
+  /** Stories are in the order of their last addition: the first are checked each time, all of them now and then. */
   #closeOld(stories: LanguageStories): void {
     this.#added += 1;
     const looksAtAll = this.#added % ADDITIONS_BETWEEN_SWEEPS === 0;

@@ -1,21 +1,23 @@
 import type { StoryDraft } from './story-draft.ts';
 
-/** As if so many other stories had been seen: the first of the day are no reason to call every word rare or common. */
+/** A prior number of stories, so that the first few of a day do not make every word rare or common. */
 const OTHER_STORIES = 50;
-/** A word of more stories finds none by itself. */
+/** A word used in more stories is not used to find candidates. */
 const COMMON = 100;
 const MOST_COMPARED = 16;
-/** How many additions the worth of words is taken to stand still. */
-const SHORTEST_ERA = 50;
-const ERA_SHARE = 0.05;
+/** After this many additions, or this share of all stories, cached vectors are computed again. */
+const FEWEST_ADDITIONS = 50;
+const ADDITIONS_SHARE = 0.05;
 
-/** Which open stories use a word. What a word is worth follows from how few they are, not from how often it is written:
- * a name that one large story repeats a hundred times still tells that story apart. */
+/**
+ * The open stories that use a word. The weight of a word depends on the number of stories, not of uses: a name that one
+ * large story repeats a hundred times still identifies that story.
+ */
 export class TermStories {
-  era = 0;
+  weightsVersion = 0;
   readonly #stories = new Map<string, Set<StoryDraft>>();
   readonly #all = new Set<StoryDraft>();
-  #sinceEra = 0;
+  #additionsSinceVersion = 0;
 
   add(story: StoryDraft, stems: Iterable<string>): void {
     this.#all.add(story);
@@ -25,10 +27,10 @@ export class TermStories {
       if (stories) stories.add(story);
       else this.#stories.set(stem, new Set([story]));
     }
-    this.#sinceEra += 1;
-    if (this.#sinceEra < Math.max(SHORTEST_ERA, this.#all.size * ERA_SHARE)) return;
-    this.#sinceEra = 0;
-    this.era += 1;
+    this.#additionsSinceVersion += 1;
+    if (this.#additionsSinceVersion < Math.max(FEWEST_ADDITIONS, this.#all.size * ADDITIONS_SHARE)) return;
+    this.#additionsSinceVersion = 0;
+    this.weightsVersion += 1;
   }
 
   remove(story: StoryDraft): void {
@@ -41,18 +43,18 @@ export class TermStories {
     if (stories?.delete(story) && stories.size === 0) this.#stories.delete(stem);
   }
 
-  /** The root, because likeness multiplies it by itself: a shared word counts once. */
-  worthOf(stem: string): number {
+  /** The square root of the inverse document frequency, because the similarity multiplies it by itself. */
+  weightOf(stem: string): number {
     const using = this.#stories.get(stem)?.size ?? 0;
     return Math.sqrt(Math.log(1 + (this.#all.size + OTHER_STORIES) / (using + 1)));
   }
 
-  /** Stands in for a name where the script has no capitals. */
+  /** Replaces the check for names in scripts without capitals. */
   isRare(stem: string): boolean {
     return (this.#stories.get(stem)?.size ?? 0) <= 2 + this.#all.size * 0.01;
   }
 
-  /** The stories that share most of what these words are worth, at most so many: only they are compared in full. */
+  /** The stories that share the most weight with these words; only they are compared in full. */
   candidates(parts: ReadonlyMap<string, number>): StoryDraft[] {
     const shared = new Map<StoryDraft, number>();
     for (const [stem, part] of parts) {

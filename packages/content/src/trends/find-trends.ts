@@ -5,80 +5,85 @@ import type { TitleReader } from './title-terms.ts';
 import { leadOf, reportsIn, type TrendReport } from './trend-report.ts';
 
 const HOUR = 3_600_000;
-/** The shortest of these that holds enough reports to count in; small markets take a whole day. */
+/** The window is the shortest of these hours with enough reports; small markets use a whole day. */
 const WINDOWS = [6, 12, 24];
 const ENOUGH_REPORTS = 60;
-/** With less of a past nobody can say what is usual. */
+/** With fewer past reports the usual frequency is unknown. */
 const LEAST_PAST = 40;
 const LEAST_SOURCES = 3;
 const LEAST_SOURCES_OF_FEW = 2;
 const FEW_SOURCES = 8;
 const LEAST_REPORTS = 2;
 const LEAST_UNITS = 3;
-/** As much above what is usual, and so unlikely by chance: twice the logarithm of the likelihood's ratio. */
+/** The least growth over the usual frequency, and the least score: twice the log-likelihood ratio. */
 const LEAST_GROWTH = 3;
 const LEAST_SCORE = 8;
-/** For a term never seen before. */
+/** Added to the past count, for terms never seen before. */
 const SMOOTHING = 0.5;
 
-/** A term in demand; `term` is folded, `title` as written most often. */
+/** A trending term; `term` is folded, `title` is the most frequent spelling. */
 export type Trend = {
   readonly key: string;
   readonly term: string;
   readonly title: string;
   readonly reports: number;
   readonly score: number;
-  /** The id of the article that tells it best. */
+  /** The id of the article that represents the term. */
   readonly lead?: string;
 };
-export type Watched = Pick<Trend, 'reports' | 'lead'>;
+export type WatchedCount = Pick<Trend, 'reports' | 'lead'>;
 
-export type TrendQuestion = {
+export type TrendQuery = {
   readonly now: number;
   readonly reader: TitleReader;
-  /** Keys of terms to be counted whether they burst or not. */
+  /** Keys of terms that are counted even if they are not trending. */
   readonly watched?: Iterable<string>;
-  /** Called now and then in long work, so that others may have their turn. */
-  readonly breathe?: () => Promise<void>;
+  /** Called regularly during long work, to let other tasks run. */
+  readonly yieldTurn?: () => Promise<void>;
 };
-export type TrendAnswer = { readonly trends: readonly Trend[]; readonly watched: ReadonlyMap<string, Watched> };
+export type TrendResult = { readonly trends: readonly Trend[]; readonly watched: ReadonlyMap<string, WatchedCount> };
 
-/** What the last hours' titles speak of far more than those of the week before, in several sources; the most first. */
+/** Terms that several sources use in titles far more in the last hours than in the week before, the strongest first. */
 export async function findTrends(
   reports: readonly TrendReport[],
-  { now, reader, watched = [], breathe = async () => {} }: TrendQuestion,
-): Promise<TrendAnswer> {
+  { now, reader, watched = [], yieldTurn = async () => {} }: TrendQuery,
+): Promise<TrendResult> {
   const step = windowFor(reports, now);
   const until = now - step;
   const recent = new RecentTerms(reader, watched);
-  for await (const report of inTurns(reports, breathe)) {
+  for await (const report of inTurns(reports, yieldTurn)) {
     if (report.time > until && report.time <= now) recent.add(report);
   }
   const least = recent.sources.size < FEW_SOURCES ? LEAST_SOURCES_OF_FEW : LEAST_SOURCES;
-  const candidates = [...recent.terms.values()].filter((said) => isWide(said, least));
+  const candidates = [...recent.terms.values()].filter((term) => isWide(term, least));
   const past = new PastTerms(
     reader,
     candidates.map(({ key }) => key),
     { until, step },
   );
-  for await (const report of inTurns(reports, breathe)) past.add(report);
-  const bursts = past.total < LEAST_PAST ? [] : candidates.flatMap((said) => burstOf(said, past, recent.units.size));
+  for await (const report of inTurns(reports, yieldTurn)) past.add(report);
+  const bursts = past.total < LEAST_PAST ? [] : candidates.flatMap((term) => burstOf(term, past, recent.units.size));
   return {
-    trends: mergeBursts(bursts).map(({ said, score }) => ({ key: said.key, ...said.shown, score, ...counted(said) })),
-    watched: new Map([...recent.watched].map(([key, said]) => [key, counted(said)])),
+    trends: mergeBursts(bursts).map(({ term, score }) => ({
+      key: term.key,
+      ...term.shown,
+      score,
+      ...counted(term),
+    })),
+    watched: new Map([...recent.watched].map(([key, term]) => [key, counted(term)])),
   };
 }
 
-/** How far back reports are of use. */
+/** The oldest publication time that `findTrends` uses. */
 export function trendsSince(now: number): number {
   return now - PAST_DAYS * 24 * HOUR - Math.max(...WINDOWS) * HOUR;
 }
 
 const REPORTS_IN_A_TURN = 100;
 
-async function* inTurns(reports: readonly TrendReport[], breathe: () => Promise<void>): AsyncGenerator<TrendReport> {
+async function* inTurns(reports: readonly TrendReport[], yieldTurn: () => Promise<void>): AsyncGenerator<TrendReport> {
   for (const [place, report] of reports.entries()) {
-    if (place % REPORTS_IN_A_TURN === 0) await breathe();
+    if (place % REPORTS_IN_A_TURN === 0) await yieldTurn();
     yield report;
   }
 }
@@ -93,15 +98,15 @@ function isWide({ reports, sources }: RecentTerm, leastSources: number): boolean
   return sources.size >= leastSources && reports.size >= LEAST_UNITS && reportsIn(reports.values()) >= LEAST_REPORTS;
 }
 
-function burstOf(said: RecentTerm, past: PastTerms, all: number): Burst[] {
-  const usual = (all * (past.times(said.key) + SMOOTHING)) / (past.total + 1);
-  const expected = Math.max(usual, past.usualPeak(said.key));
-  const seen = said.reports.size;
+function burstOf(term: RecentTerm, past: PastTerms, all: number): Burst[] {
+  const usual = (all * (past.times(term.key) + SMOOTHING)) / (past.total + 1);
+  const expected = Math.max(usual, past.usualPeak(term.key));
+  const seen = term.reports.size;
   const score = 2 * (seen * Math.log(seen / expected) - (seen - expected));
-  return seen >= LEAST_GROWTH * expected && score >= LEAST_SCORE ? [{ said, score }] : [];
+  return seen >= LEAST_GROWTH * expected && score >= LEAST_SCORE ? [{ term, score }] : [];
 }
 
-function counted(said: RecentTerm): Watched {
-  const lead = leadOf(said.reports.values());
-  return { reports: reportsIn(said.reports.values()), ...(lead && { lead: lead.id }) };
+function counted(term: RecentTerm): WatchedCount {
+  const lead = leadOf(term.reports.values());
+  return { reports: reportsIn(term.reports.values()), ...(lead && { lead: lead.id }) };
 }

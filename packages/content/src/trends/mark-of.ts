@@ -1,8 +1,11 @@
 export type Mark = 'up' | 'down' | 'new';
-export type Standing = { readonly place: number | null; readonly reports: number };
+export type TrendRank = { readonly place: number | null; readonly reports: number };
 
-/** Against the count before: a better place, or as good a one with more reports, is up; nothing changed keeps its mark. */
-export function markOf(now: Standing, before: (Standing & { readonly mark: Mark }) | undefined): Mark {
+/**
+ * Compared with the previous count: a better place, or the same place with more reports, is up; no change keeps the
+ * mark.
+ */
+export function markOf(now: TrendRank, before: (TrendRank & { readonly mark: Mark }) | undefined): Mark {
   if (!before) return 'new';
   const climbed = (before.place ?? Number.POSITIVE_INFINITY) - (now.place ?? Number.POSITIVE_INFINITY);
   const change = climbed || now.reports - before.reports; // two without a place differ by NaN

@@ -1,26 +1,28 @@
 import type { RecentTerm } from './recent-terms.ts';
 
-/** A term that is said far more than usual. */
-export type Burst = { readonly said: RecentTerm; readonly score: number };
+/** A term that is used far more than usual. */
+export type Burst = { readonly term: RecentTerm; readonly score: number };
 
-/** Two terms of which so many stories are the same are two words for one thing. */
+/** Two terms that share this much of their stories mean the same thing. */
 const SAME = 0.5;
-/** A pair says more than one of its words, unless it leaves out too many of the reports. */
-const PAIR_SPEAKS_FOR = 0.6;
+/** A pair of words replaces a single word if it covers at least this share of its reports. */
+const LEAST_PAIR_SHARE = 0.6;
 
-/** One term for each thing that is talked about, the most talked about first. */
+/** One term for each subject, the strongest first. */
 export function mergeBursts(bursts: readonly Burst[]): Burst[] {
-  const ordered = bursts.toSorted((a, b) => b.score - a.score || (a.said.key < b.said.key ? -1 : 1));
+  const ordered = bursts.toSorted((a, b) => b.score - a.score || (a.term.key < b.term.key ? -1 : 1));
   const things: Burst[][] = [];
   for (const burst of ordered) {
     const thing = things.find(([first]) => first && isSame(first, burst));
     if (thing) thing.push(burst);
     else things.push([burst]);
   }
-  return things.flatMap(([first, ...others]) => (first ? [{ ...spokesman(first, others), score: first.score }] : []));
+  return things.flatMap(([first, ...others]) =>
+    first ? [{ ...representative(first, others), score: first.score }] : [],
+  );
 }
 
-/** A term within another is the same when the smaller is; two that share no word when most of both is. */
+/** Terms that share a word are compared by the smaller set of stories, other terms by the larger. */
 function isSame(one: Burst, other: Burst): boolean {
   const [a, b] = [storiesOf(one), storiesOf(other)];
   const shared = [...a].filter((story) => b.has(story)).length;
@@ -29,16 +31,18 @@ function isSame(one: Burst, other: Burst): boolean {
 }
 
 function sharesWord(one: Burst, other: Burst): boolean {
-  const words = new Set(one.said.key.split(' '));
-  return other.said.key.split(' ').some((word) => words.has(word));
+  const words = new Set(one.term.key.split(' '));
+  return other.term.key.split(' ').some((word) => words.has(word));
 }
 
-function storiesOf({ said }: Burst): ReadonlySet<string> {
-  return new Set([...said.reports.values()].map(({ story, id }) => story ?? id));
+function storiesOf({ term }: Burst): ReadonlySet<string> {
+  return new Set([...term.reports.values()].map(({ story, id }) => story ?? id));
 }
 
-function spokesman(first: Burst, others: readonly Burst[]): Burst {
-  if (first.said.isPair) return first;
-  const pair = others.find(({ said }) => said.isPair && said.reports.size >= PAIR_SPEAKS_FOR * first.said.reports.size);
+function representative(first: Burst, others: readonly Burst[]): Burst {
+  if (first.term.isPair) return first;
+  const pair = others.find(
+    ({ term }) => term.isPair && term.reports.size >= LEAST_PAIR_SHARE * first.term.reports.size,
+  );
   return pair ?? first;
 }

@@ -4,7 +4,7 @@ import { type TrendReport, unitOf } from './trend-report.ts';
 const DAY = 86_400_000;
 export const PAST_DAYS = 7;
 
-/** How often some terms were said in the days before, in steps as long as the hours they are compared with. */
+/** How often terms were used in the days before, in steps as long as the recent window. */
 export class PastTerms {
   readonly #reader: TitleReader;
   readonly #until: number;
@@ -41,12 +41,12 @@ export class PastTerms {
     return this.#terms.get(key)?.units.size ?? 0;
   }
 
-  /** The most it is said in one step of a usual day: what comes back every morning is no burst. */
+  /** The median over days of the highest count in one step: a term that returns every morning is not trending. */
   usualPeak(key: string): number {
     const steps = this.#terms.get(key)?.steps ?? [];
-    const aDay = Math.max(1, Math.round(DAY / this.#step));
+    const stepsInDay = Math.max(1, Math.round(DAY / this.#step));
     const peaks = Array.from({ length: PAST_DAYS }, (_, day) => {
-      return Math.max(0, ...steps.slice(day * aDay, (day + 1) * aDay).map((times) => times ?? 0));
+      return Math.max(0, ...steps.slice(day * stepsInDay, (day + 1) * stepsInDay).map((times) => times ?? 0));
     });
     return peaks.sort((a, b) => b - a)[Math.floor(PAST_DAYS / 2)] ?? 0;
   }

@@ -1,7 +1,7 @@
 import { type TitleReader, type TitleTerm, termKey } from './title-terms.ts';
 import { type TrendReport, unitOf } from './trend-report.ts';
 
-/** A term of the last hours: who says it, and how it is written. */
+/** A term of the last hours: the reports and sources that use it, and its spellings. */
 export class RecentTerm {
   readonly key: string;
   readonly isPair: boolean;
@@ -22,7 +22,7 @@ export class RecentTerm {
     this.#written.set(written, { term, times: (this.#written.get(written)?.times ?? 0) + 1 });
   }
 
-  /** As it is written most often. */
+  /** The most frequent spelling. */
   get shown(): { title: string; term: string } {
     const [best] = [...this.#written].sort((a, b) => b[1].times - a[1].times || (a[0] < b[0] ? -1 : 1));
     return { title: best?.[0] ?? this.key, term: best?.[1].term ?? this.key };
@@ -32,7 +32,7 @@ export class RecentTerm {
 /** The terms of the last hours' titles. */
 export class RecentTerms {
   readonly terms = new Map<string, RecentTerm>();
-  /** By their keys; of any length, and counted whether they burst or not. */
+  /** Watched terms by key; they may have any length and are counted even if they are not trending. */
   readonly watched: ReadonlyMap<string, RecentTerm>;
   readonly units = new Set<string>();
   readonly sources = new Set<string>();

@@ -6,9 +6,9 @@ import { isDullWord } from './dull-words.ts';
 
 /** One or two neighbouring words of a title. */
 export type TitleTerm = {
-  /** Stems: the forms of a word are counted together. */
+  /** The stems, so that the forms of a word are counted together. */
   readonly key: string;
-  /** Folded, as this title has it. */
+  /** The folded words of this title. */
   readonly term: string;
   readonly written: string;
   readonly isPair: boolean;
@@ -18,21 +18,21 @@ const LONGEST_TITLE = 300;
 const latin = /^[a-z]+$/;
 const number = /^[\d.,]+$/;
 
-/** The stems of a text, whichever of its forms are written. */
+/** The stems of a text, which are the same for all forms of its words. */
 export function termKey(text: string, language: LanguageCode): string {
   return wordsOf(text, language)
     .map(({ written }) => stemOf(written, language))
     .join(' ');
 }
 
-/** A text as trends are kept: folded words with one space between. */
+/** The folded words of a text with one space between, as trends are stored. */
 export function foldTerm(text: string, language: LanguageCode): string {
   return wordsOf(text, language)
     .map(({ folded }) => folded)
     .join(' ');
 }
 
-/** Reads what titles are about, apart from the small words, the calendar and the names of those who publish. */
+/** Finds the terms of titles, without stop words, desk words, calendar words and the names of sources. */
 export class TitleReader {
   readonly #names: readonly string[];
   /** By language, and there by the first word. */

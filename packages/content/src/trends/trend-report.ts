@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@griot/locale/languages';
 
-/** An article as trends read it. */
+/** The fields of an article that trends need. */
 export type TrendReport = {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export type TrendReport = {
   readonly time: number;
 };
 
-/** What one source says about one story is said once, however often it says it. */
+/** All reports of one source on one story count as one. */
 export function unitOf({ source, story, id }: TrendReport): string {
   return `${source} ${story ?? id}`;
 }

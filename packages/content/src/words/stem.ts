@@ -18,8 +18,9 @@ import { stemUrdu } from './stems/urdu.ts';
 /**
  * Of the stemmers of @orama/stemmers three serve us. English there loses a letter (`election` becomes `elec`), Arabic stems
  * a word otherwise with and without the article, Indonesian and Tamil cut into roots: those four and the rest are ours.
+ * In a language without a row every folded word is its own stem.
  */
-const stemmers: Record<LanguageCode, (folded: string) => string> = {
+const stemmers: Partial<Record<LanguageCode, (folded: string) => string>> = {
   en: stemEnglish,
   ar: stemArabic,
   fr: snowballFrench,
@@ -36,9 +37,11 @@ const stemmers: Record<LanguageCode, (folded: string) => string> = {
   ha: stemHausa,
 };
 
+const sameWord = (folded: string): string => folded;
+
 /** What the forms of a word have in common; takes the word as written or folded, and gives a folded stem. */
 export function stemOf(word: string, language: LanguageCode): string {
-  const stem = stemmers[language];
+  const stem = stemmers[language] ?? sameWord;
   // the French endings are told by their accents, which a folded word has lost
   if (language === 'fr') return foldWord(stem(word.slice(0, LONGEST_WORD).normalize('NFC').toLowerCase()), 'fr');
   return stem(foldWord(word, language));

@@ -1,8 +1,11 @@
 import type { LanguageCode } from '@griot/locale/languages';
 import { foldWord } from './fold.ts';
 
-/** Words that say nothing about what a text is about: articles, pronouns, prepositions, helping verbs, words of reporting. */
-const lists: Record<LanguageCode, string> = {
+/**
+ * Words that say nothing about what a text is about: articles, pronouns, prepositions, helping verbs, words of reporting. A
+ * language without a row has none, so that all its words count.
+ */
+const lists: Partial<Record<LanguageCode, string>> = {
   en: `a about after again against all also am an and any are as at be because been before being below between both but by
     can cannot cant could couldnt did didnt do does doesnt doing dont down during each even few for from further get gets got
     had has hasnt have havent having he her here hers herself him himself his how however i if in into is isnt it its itself
@@ -74,9 +77,9 @@ const lists: Record<LanguageCode, string> = {
 };
 
 const folded = new Map(
-  (Object.keys(lists) as LanguageCode[]).map((language) => {
-    const words = lists[language].split(/\s+/).map((word) => foldWord(word, language));
-    return [language, new Set(words)];
+  Object.entries(lists).map(([code, list]) => {
+    const language = code as LanguageCode;
+    return [language, new Set(list.split(/\s+/).map((word) => foldWord(word, language)))];
   }),
 );
 

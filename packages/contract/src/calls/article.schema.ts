@@ -3,7 +3,7 @@ import { Article } from '../entities/article.ts';
 import { EntryItem } from '../entities/feed-item.ts';
 import { articlesReply, Id } from '../shapes.ts';
 
-export const readArticle = {
+const readArticle = {
   params: Type.Object({ id: Id }),
   query: Type.Object({
     country: Type.Optional(Type.String({ maxLength: 2 })),
@@ -15,9 +15,11 @@ export const readArticle = {
 };
 export type ReadArticle = { [K in keyof typeof readArticle]: Static<(typeof readArticle)[K]> };
 
-export const readEntry = {
+const readEntry = {
   params: Type.Object({ id: Id }),
   query: Type.Object({ request_id: Type.Optional(Type.String({ maxLength: 64 })) }),
   reply: articlesReply(EntryItem),
 };
 export type ReadEntry = { [K in keyof typeof readEntry]: Static<(typeof readEntry)[K]> };
+
+export const articleSchemas = { detail: readArticle, entry: readEntry };

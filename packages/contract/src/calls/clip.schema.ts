@@ -7,7 +7,7 @@ const seen = Type.Object({
   news_id_list: Type.Optional(SeenByRequest),
 });
 
-export const listClips = {
+const listClips = {
   query: Type.Object({
     action: Type.Union([Type.Literal('refresh'), Type.Literal('load_more')], { default: 'refresh' }),
     request_id: Type.Optional(Type.String({ maxLength: 64, description: 'of the page before' })),
@@ -22,7 +22,7 @@ export const listClips = {
 };
 export type ListClips = { [K in keyof typeof listClips]: Static<(typeof listClips)[K]> };
 
-export const listRelatedClips = {
+const listRelatedClips = {
   query: Type.Object({
     news_entry_id: Id,
     category_id: Type.Optional(Type.String({ maxLength: 64, description: 'the channel of the article' })),
@@ -38,3 +38,5 @@ export const listRelatedClips = {
   }),
 };
 export type ListRelatedClips = { [K in keyof typeof listRelatedClips]: Static<(typeof listRelatedClips)[K]> };
+
+export const clipSchemas = { forYou: listClips, related: listRelatedClips };

@@ -2,11 +2,13 @@ import { type Static, Type } from 'typebox';
 import { Channel, CityNode } from '../entities/channel.ts';
 import { FeedConfig } from '../entities/feed-config.ts';
 
-export const readFeedConfig = { reply: FeedConfig };
+const readFeedConfig = { reply: FeedConfig };
 export type ReadFeedConfig = { [K in keyof typeof readFeedConfig]: Static<(typeof readFeedConfig)[K]> };
 
-export const readManifest = {
+const readManifest = {
   query: Type.Object({ features: Type.Optional(Type.Integer({ minimum: 0 })) }),
   reply: Type.Object({ categories: Type.Array(Channel), city_list: Type.Array(CityNode) }),
 };
 export type ReadManifest = { [K in keyof typeof readManifest]: Static<(typeof readManifest)[K]> };
+
+export const configSchemas = { feed: readFeedConfig, manifest: readManifest };

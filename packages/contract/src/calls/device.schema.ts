@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 
-export const createDevice = {
+const createDevice = {
   body: Type.Object({ advertising_id: Type.String({ maxLength: 128, default: '' }) }),
   reply: Type.Object({ device_id: Type.String(), sign_key: Type.String() }),
 };
 export type CreateDevice = { [K in keyof typeof createDevice]: Static<(typeof createDevice)[K]> };
 
-export const readHint = {
+const readHint = {
   reply: Type.Object({
     country: Type.String({ description: 'lower case; empty when unknown' }),
     languages: Type.Array(Type.String(), { description: 'as the browser prefers them' }),
@@ -14,3 +14,5 @@ export const readHint = {
   }),
 };
 export type ReadHint = { [K in keyof typeof readHint]: Static<(typeof readHint)[K]> };
+
+export const deviceSchemas = { create: createDevice, hint: readHint };

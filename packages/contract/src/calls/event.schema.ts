@@ -7,7 +7,7 @@ const query = Type.Object({ rts: Instant });
 const deviceId = Type.String({ minLength: 1, maxLength: 64 });
 const atMost = 500;
 
-export const logSessionInfo = {
+const logSessionInfo = {
   query,
   body: Type.Object({
     session_params: Type.Object({ news_device_id: deviceId }, { additionalProperties: true, ...looseBytes }),
@@ -16,7 +16,7 @@ export const logSessionInfo = {
 };
 export type LogSessionInfo = { [K in keyof typeof logSessionInfo]: Static<(typeof logSessionInfo)[K]> };
 
-export const logSessionEvents = {
+const logSessionEvents = {
   query,
   body: Type.Object({
     access_type: Type.Optional(Type.String({ maxLength: 32 })),
@@ -29,7 +29,7 @@ export const logSessionEvents = {
 };
 export type LogSessionEvents = { [K in keyof typeof logSessionEvents]: Static<(typeof logSessionEvents)[K]> };
 
-export const logRequestEvents = {
+const logRequestEvents = {
   query,
   body: Type.Object({
     app_version: Type.Optional(Type.String({ maxLength: 64 })),
@@ -43,3 +43,9 @@ export const logRequestEvents = {
   reply: Accepted,
 };
 export type LogRequestEvents = { [K in keyof typeof logRequestEvents]: Static<(typeof logRequestEvents)[K]> };
+
+export const eventSchemas = {
+  sessionInfo: logSessionInfo,
+  sessionEvents: logSessionEvents,
+  requestEvents: logRequestEvents,
+};

@@ -24,14 +24,14 @@ const feedBody = Type.Object({
   dp_meta: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 
-export const listMain = {
+const listMain = {
   query: Type.Object({ ...feedQuery, refresh_count: Type.Optional(Type.Integer({ minimum: 0 })) }),
   body: feedBody,
   reply: articlesReply(FeedItem),
 };
 export type ListMain = { [K in keyof typeof listMain]: Static<(typeof listMain)[K]> };
 
-export const listCategory = {
+const listCategory = {
   params: Type.Object({ id: Id }),
   query: Type.Object({ ...feedQuery, city_id: Type.Optional(Type.String({ maxLength: 64 })) }),
   body: feedBody,
@@ -39,13 +39,13 @@ export const listCategory = {
 };
 export type ListCategory = { [K in keyof typeof listCategory]: Static<(typeof listCategory)[K]> };
 
-export const listRelated = {
+const listRelated = {
   params: Type.Object({ id: Id }),
   reply: articlesReply(Type.Union([ArticleItem, ArticleSection])),
 };
 export type ListRelated = { [K in keyof typeof listRelated]: Static<(typeof listRelated)[K]> };
 
-export const listExplore = {
+const listExplore = {
   query: Type.Object({ news_entry_id: Id, request_count: Type.Integer({ minimum: 1, maximum: 20, default: 4 }) }),
   reply: articlesReply(ArticleItem),
 };
@@ -58,7 +58,7 @@ const topNewsReply = Type.Object({
   title: Type.String({ description: 'ours: of the group or the story' }),
   articles: Type.Array(ArticleItem),
 });
-export const listTopNews = {
+const listTopNews = {
   all: { query: topNewsQuery, reply: topNewsReply },
   one: { params: Type.Object({ id: Id }), query: topNewsQuery, reply: topNewsReply },
 };
@@ -66,7 +66,7 @@ type TopNews = (typeof listTopNews)['one'];
 type ListOneStory = { [K in keyof TopNews]: Static<TopNews[K]> };
 export type ListTopNews = { all: Omit<ListOneStory, 'params'>; one: ListOneStory };
 
-export const readCurated = {
+const readCurated = {
   query: Type.Object({
     event_id: Type.String({ minLength: 1, maxLength: 64, description: 'the more_id of its card' }),
     action: Type.Optional(Type.Literal('refresh')),
@@ -84,3 +84,13 @@ export const readCurated = {
   }),
 };
 export type ReadCurated = { [K in keyof typeof readCurated]: Static<(typeof readCurated)[K]> };
+
+export const feedSchemas = {
+  main: listMain,
+  category: listCategory,
+  related: listRelated,
+  explore: listExplore,
+  topNews: listTopNews.all,
+  topNewsOf: listTopNews.one,
+  curated: readCurated,
+};

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TrendingGroup } from '../entities/feed-item.ts';
 import { articlesReply } from '../shapes.ts';
 
-export const listTrending = {
+const listTrending = {
   query: Type.Object({
     type: Type.Literal('trending'),
     page_size: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
@@ -11,3 +11,5 @@ export const listTrending = {
   reply: articlesReply(TrendingGroup),
 };
 export type ListTrending = { [K in keyof typeof listTrending]: Static<(typeof listTrending)[K]> };
+
+export const searchSchemas = { trending: listTrending };

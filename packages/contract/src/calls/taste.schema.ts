@@ -24,7 +24,7 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 
 const reason = Type.String({ minLength: 1, maxLength: 64 });
 
-export const sendFeedback = {
+const sendFeedback = {
   body: Type.Object({
     news_entry_id: Id,
     request_id: Type.String({ maxLength: 64 }),
@@ -59,8 +59,10 @@ const Reason = Type.Object({
   is_less: Type.Boolean({ description: 'whether the control is on' }),
 });
 
-export const readWhy = {
+const readWhy = {
   query: Type.Object({ request_id: Type.String({ minLength: 1, maxLength: 64 }), news_entry_id: Id }),
   reply: Type.Object({ request_id: Type.String(), reasons: Type.Array(Reason) }),
 };
 export type ReadWhy = { [K in keyof typeof readWhy]: Static<(typeof readWhy)[K]> };
+
+export const tasteSchemas = { feedback: sendFeedback, why: readWhy };

@@ -7,8 +7,8 @@ export function withClips<Part>(parts: readonly Part[], clips: Part, position: n
 }
 
 /**
- * As many as can be shown without ever moving what stands: those before the first that is still awaited. What came to
- * nothing is passed over.
+ * The parts that can be shown without moving one later: those before the first that is still awaited. Empty parts,
+ * which are null, are left out.
  */
 export function shownParts<Part>(parts: readonly (Part | null | 'awaited')[]): readonly Part[] {
   const until = parts.indexOf('awaited');

@@ -11,8 +11,8 @@ export const cardModes = [
 export type CardMode = (typeof cardModes)[number];
 
 /** Any other mode is rejected (spec 5). */
-export function cardMode(asked: string): CardMode {
-  const known = cardModes.find((mode) => mode === asked);
-  if (known === undefined) throw new RangeError(`no card is laid out as '${asked}'`);
+export function cardMode(requested: string): CardMode {
+  const known = cardModes.find((mode) => mode === requested);
+  if (known === undefined) throw new RangeError(`no card is laid out as '${requested}'`);
   return known;
 }

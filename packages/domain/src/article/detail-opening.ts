@@ -2,12 +2,12 @@
 export type DetailMode = 0 | 1 | 2;
 export type OpenType = 0 | 1;
 
-/** What the address of an article says, as text; empty where it says nothing (spec 2, /detail). */
+/** The query of an article's address, as text; a missing value is empty (spec 2, /detail). */
 export type DetailQuery = Readonly<
   Record<'news_id' | 'news_entry_id' | 'open_type' | 'request_id' | 'country' | 'language', string>
 >;
 
-/** How an article is asked for. What a bare id does not tell is null or empty, and comes with the article. */
+/** How an article is requested. What a bare id leaves open is null or empty here, and comes with the article. */
 export type Opening = {
   readonly mode: DetailMode;
   /** A news_id or a news_entry_id. */
@@ -18,14 +18,14 @@ export type Opening = {
   readonly market: { readonly country: string; readonly language: string } | null;
 };
 
-/** `undecided`: the address holds no identifier that a server sees; the hash or the session may. */
-export type Asked = { kind: 'article'; opening: Opening } | { kind: 'undecided' } | { kind: 'missing' };
+/** `undecided`: the server sees no identifier in the address; the hash or the session may hold one. */
+export type DetailTarget = { kind: 'article'; opening: Opening } | { kind: 'undecided' } | { kind: 'missing' };
 
 const code = /^[a-z]{2}$/;
 const id = /^[\w-]{1,64}$/;
 
-/** How `/detail/{pathId}?query` opens; of the four identifiers of a query none may be missing (DET-01, DET-03). */
-export function openingOf(pathId: string, query: DetailQuery): Asked {
+/** How `/detail/{pathId}?query` opens; a query needs all of its four identifiers (DET-01, DET-03). */
+export function openingOf(pathId: string, query: DetailQuery): DetailTarget {
   const market = marketIn(query);
   if (pathId !== '') {
     const opening = { mode: market ? 2 : 0, id: pathId, openType: null, requestId: '', market } as const;
@@ -46,7 +46,7 @@ function marketIn({ country, language }: DetailQuery): Opening['market'] {
   return code.test(country) && code.test(language) ? { country, language } : null;
 }
 
-/** The id that the phone alone knows: of the hash, else of the article it opened last (NAV-05, DET-21); empty for none. */
+/** The id that only the phone knows: from the hash, else of the article opened last (NAV-05, DET-21); empty if none. */
 export function decidedId(hash: string, opened: { news_id: string } | null): string {
   const given = hash.replace(/^#/, '');
   if (given !== '') return id.test(given) ? given : '';

@@ -1,24 +1,24 @@
-/** Articles left in the middle that a device remembers. */
+/** How many half-read articles a device remembers. */
 const KEPT = 50;
-/** Blocks of text: of a long article, and read of one that was begun. */
+/** A long article has at least `LONG` blocks; it counts as begun after `BEGUN` of them. */
 const LONG = 8;
 const BEGUN = 2;
 
-/** Where a reader stopped: the block that stood first on the screen, counted from 0, and how far that is. */
+/** Where a reader stopped: the index of the first block on the screen, and the percentage of the article before it. */
 export type ReadingPlace = { readonly id: string; readonly at: number; readonly percent: number };
 export type ReadingPlaces = readonly ReadingPlace[];
 
-type Stop = { readonly id: string; readonly at: number; readonly of: number };
+type ReadingStop = { readonly id: string; readonly at: number; readonly of: number };
 
-/** The newest first, as many as are kept; an article that is short or hardly begun has no place to return to. */
-export function notePlace(places: ReadingPlaces, { id, at, of }: Stop): ReadingPlaces {
+/** Adds the place as the newest and drops the oldest; a short or hardly begun article gets no place. */
+export function notePlace(places: ReadingPlaces, { id, at, of }: ReadingStop): ReadingPlaces {
   const others = forgetPlace(places, id);
   if (of < LONG || at < BEGUN) return others;
   const percent = Math.min(99, Math.max(1, Math.round((at / of) * 100)));
   return [{ id, at, percent }, ...others].slice(0, KEPT);
 }
 
-/** At the end there is nothing to go on with. */
+/** Removes the place of an article that was read to the end. */
 export function forgetPlace(places: ReadingPlaces, id: string): ReadingPlaces {
   return places.filter((place) => place.id !== id);
 }

@@ -1,23 +1,23 @@
-/** How a link is handed on: by the phone's own way, or copied. */
-export type SharedBy = 'system' | 'copy';
+/** How a link is shared: through the phone's share dialog, or copied. */
+export type SharedArticle = 'system' | 'copy';
 
 type Shared = { news_id: string; news_entry_id: string; openType: 0 | 1; requestId: string };
 
-/** What a share link names this client by. */
+/** The name of this client in a share link. */
 const CLIENT = 'griot';
-/** Requests made up for a link that came by none: an empty one would not open. */
+/** Stands in for a missing request id, because a link with an empty one would not open. */
 const NO_REQUEST = 'shared';
 
 /**
  * The address a reader passes on: the share server, the entry id and the constant name of this client, with all that the
  * article needs to open in its own market, wherever it is opened (NAV-14).
  * @param server the market's shareServer with the base of the app, `https://griot.example/lite`
- * @param from goes into the wake event of who opens it
+ * @param from is reported in the wake event when the link is opened
  */
 export function shareLink(
   server: string,
   { news_id, news_entry_id, openType, requestId }: Shared,
-  from: SharedBy,
+  from: SharedArticle,
 ): string {
   const query = {
     news_entry_id,

@@ -1,19 +1,19 @@
 import type { Market } from '@griot/locale/markets';
 
-/** What is known of where and in which language somebody reads, best first (CTY-02). */
+/** Hints at a reader's country and languages, the most reliable first (CTY-02). */
 export type ReaderHint = {
   /** The shell's mobile country code; null without a shell. */
   mcc: number | null;
   /** From the connection, lower case; empty when unknown. */
   country: string;
-  /** As the browser prefers them: `en-NG`, `ha`. */
+  /** The browser's languages in order of preference: `en-NG`, `ha`. */
   languages: readonly string[];
 };
 
 /** The markets that match the detected country and language, best first, and the others in their own order (spec 2). */
 export function sortMarkets(all: readonly Market[], hint: ReaderHint): { likely: Market[]; others: Market[] } {
   const isThere = countryTest(all, hint);
-  const scored = all.map((market) => ({ market, score: isThere(market) ? 1 + wish(market, hint) : 0 }));
+  const scored = all.map((market) => ({ market, score: isThere(market) ? 1 + languagePreference(market, hint) : 0 }));
   const likely = scored.filter((row) => row.score > (isThere.isKnown ? 0 : 1)).sort((a, b) => b.score - a.score);
   const first = new Set(likely.map((row) => row.market));
   return { likely: [...first], others: all.filter((market) => !first.has(market)) };
@@ -21,7 +21,9 @@ export function sortMarkets(all: readonly Market[], hint: ReaderHint): { likely:
 
 type CountryTest = ((market: Market) => boolean) & { isKnown: boolean };
 
-/** The shell knows best, then the connection, then a region among the browser's languages; else any country may be it. */
+/**
+ * Takes the country from the shell, else the connection, else a region among the browser's languages; else any matches.
+ */
 function countryTest(all: readonly Market[], { mcc, country, languages }: ReaderHint): CountryTest {
   const byMcc = (market: Market) => mcc !== null && market.mcc.includes(mcc);
   const byCountry = (market: Market) => market.country === country;
@@ -33,8 +35,8 @@ function countryTest(all: readonly Market[], { mcc, country, languages }: Reader
   return Object.assign(() => true, { isKnown: false });
 }
 
-/** How high the market's language stands among the wished ones: 1 for the first, 0 for none. */
-function wish(market: Market, { languages }: ReaderHint): number {
+/** How much the reader prefers the market's language: 1 for the first language, less for later ones, 0 for none. */
+function languagePreference(market: Market, { languages }: ReaderHint): number {
   const at = languages.findIndex((tag) => tag.toLowerCase().split('-')[0] === market.language);
   return at < 0 ? 0 : 1 / (at + 1);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Choosing, mayChoose } from './may-choose.ts';
+import { type MarketChoice, mayChoose } from './may-choose.ts';
 
-const idle: Choosing = { name: 'idle' };
+const idle: MarketChoice = { name: 'idle' };
 
 describe('CTY-05 a choice of country', () => {
   it.each([
@@ -19,14 +19,14 @@ describe('CTY-05 a choice of country', () => {
       says: 'is ignored while another runs',
       isOnline: true,
       current: null,
-      choosing: { name: 'selecting', market: 'ghen' } as Choosing,
+      choosing: { name: 'selecting', market: 'ghen' } as MarketChoice,
       counts: false,
     },
     {
       says: 'counts after one that failed',
       isOnline: true,
       current: null,
-      choosing: { name: 'failed', market: 'ngen' } as Choosing,
+      choosing: { name: 'failed', market: 'ngen' } as MarketChoice,
       counts: true,
     },
   ])('$says', ({ isOnline, current, choosing, counts }) => {

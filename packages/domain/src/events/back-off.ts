@@ -1,8 +1,8 @@
-import { eventLimits } from '../later-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 
 /**
- * How long to wait after so many failures in a row: twice as long each time, never for ever, and never sooner than the
- * server asks. `chance` (0 to 1) spreads the phones that failed together.
+ * The delay after a number of failures in a row: it doubles each time up to a limit and is never shorter than the
+ * server asks. `chance` (0 to 1) spreads the retries of phones that failed at the same time.
  */
 export function retryDelay(failures: number, chance: number, retryAfterSeconds = 0): number {
   const doubled = eventLimits.retryFirst * 2 ** Math.min(failures - 1, 20);

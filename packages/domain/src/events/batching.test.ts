@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventLimits } from '../later-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 import { bytesOf, fittingExtra, isFlushDue, nextBatch } from './batching.ts';
 import type { Queue, Queued } from './queue.ts';
 

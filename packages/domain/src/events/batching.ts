@@ -1,4 +1,4 @@
-import { eventLimits } from '../later-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 import { isAboutClip, rowOf } from './event-types.ts';
 import type { Queue, Queued } from './queue.ts';
 
@@ -6,7 +6,7 @@ const isImmediate = (queued: Queued) => 'event' in queued && rowOf(queued.event.
 const isClip = (queued: Queued) => 'event' in queued && isAboutClip(queued.event);
 
 /**
- * Whether what waits should leave now: by time, by number, or because something in it must (spec 9, Event flush).
+ * Whether the queue should be sent now: by time, by number, or because it holds an immediate event (spec 9, Event flush).
  * @param since milliseconds since the last time everything was sent
  */
 export function isFlushDue(waiting: Queue, since: number): boolean {
@@ -21,13 +21,13 @@ export function isFlushDue(waiting: Queue, since: number): boolean {
 }
 
 type BatchLimits = {
-  /** Events in it, at most. */
+  /** The most events in a batch. */
   most: number;
-  /** Whether the device has an id in that market: without one nobody would know whose events these are (spec 5). */
+  /** Whether the device has an id in that market: events without a device id are not sent (spec 5). */
   hasDevice: (market: string) => boolean;
 };
 
-/** What goes with one call: the oldest that can be sent, and all of its market and kind that fit in beside it. */
+/** The events of one call: the oldest that can be sent, and those of the same market and kind that fit beside it. */
 export function nextBatch(waiting: Queue, { most, hasDevice }: BatchLimits): Queue {
   const first = waiting.find(({ market }) => hasDevice(market));
   if (first === undefined) return [];
@@ -41,12 +41,12 @@ export function nextBatch(waiting: Queue, { most, hasDevice }: BatchLimits): Que
   return end === -1 ? alike : alike.slice(0, end);
 }
 
-/** Bytes on the wire at most: a letter outside ASCII takes three in UTF-8, half a surrogate pair two. */
+/** An upper bound of the bytes on the wire: it counts three for each character outside ASCII. */
 export function bytesOf(value: unknown): number {
   return (JSON.stringify(value) ?? '').replace(/[\u0080-\uffff]/g, '***').length;
 }
 
-/** More than the server takes would have the whole batch refused. */
+/** The server would refuse the whole batch for one `extra` that is too long, so it is replaced. */
 export function fittingExtra(extra: unknown): unknown {
   return bytesOf(extra) <= eventLimits.extraBytes ? extra : { is_cut: true };
 }

@@ -2,7 +2,10 @@ import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { isGroup } from '../feed/item-key.ts';
 import type { CardFields } from './event-fields.ts';
 
-/** What an event on an item carries; null for a group, which is none itself: its articles are (spec 7, Event push). */
+/**
+ * The fields of an event on a feed item; null for a group, whose articles have events of their own (spec 7, Event
+ * push).
+ */
 export function cardOf(item: FeedItem): CardFields | null {
   if (isGroup(item)) return null;
   const { category, infra_feedback, request_id } = item;

@@ -1,4 +1,4 @@
-import { counters } from '../later-constants.ts';
+import { counters } from '../activity-constants.ts';
 
 type Counted = 'click' | 'impression';
 
@@ -7,7 +7,7 @@ const milestones = {
   impression: { aic1: counters.aic1, aic2: counters.aic2 },
 } as const;
 
-/** What a device's count becomes with one more, and the event that it reaches: each once (spec 9, Counters). */
+/** Adds one to a device's count, and names the milestone event that is reached, each once (spec 9, Counters). */
 export function countUp(what: Counted, count: number): { count: number; reached: keyof typeof counters | undefined } {
   const numbers = milestones[what];
   const next = count + 1;

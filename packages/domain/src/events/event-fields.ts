@@ -2,28 +2,28 @@ import type { ReaderEvent } from '@griot/contract/entities/event';
 import type { EventType } from './event-types.ts';
 
 type Fields = Omit<ReaderEvent, 'id' | 'event_type' | 'ts'>;
-type Carried = 'category' | 'news_type' | 'infra_feedback' | 'news_entry_id' | 'request_id';
+type CardField = 'category' | 'news_type' | 'infra_feedback' | 'news_entry_id' | 'request_id';
 
-/** What every event on a card carries (spec 7, Event push). */
-export type CardFields = Required<Pick<ReaderEvent, Carried>>;
-type OnCard = Fields & CardFields;
+/** The fields of every event on a card (spec 7, Event push). */
+export type CardFields = Required<Pick<ReaderEvent, CardField>>;
+type FieldsWithCard = Fields & CardFields;
 
-type Particular = {
-  click: OnCard;
-  impression: OnCard;
-  card_impression: OnCard;
-  report: OnCard;
-  not_interested: OnCard;
-  /** Milliseconds in view. One visit may tell of itself in parts: `before` is what earlier parts told. */
-  stay: OnCard & { extra: { duration: number; before?: number } };
-  share: OnCard & { origin: string; extra: { share_plat: string } };
-  like: OnCard & { extra: { value: number } };
-  dislike: OnCard & { extra: { value: number } };
+type FieldsByType = {
+  click: FieldsWithCard;
+  impression: FieldsWithCard;
+  card_impression: FieldsWithCard;
+  report: FieldsWithCard;
+  not_interested: FieldsWithCard;
+  /** Milliseconds in view. One visit may be reported in several events: `before` is the sum of the earlier ones. */
+  stay: FieldsWithCard & { extra: { duration: number; before?: number } };
+  share: FieldsWithCard & { origin: string; extra: { share_plat: string } };
+  like: FieldsWithCard & { extra: { value: number } };
+  dislike: FieldsWithCard & { extra: { value: number } };
   wake: Fields & { extra: { from: string } };
 };
 
-/** What an event of this kind is made of, besides its id and its time. */
-export type FieldsOf<T extends EventType> = T extends keyof Particular ? Particular[T] : Fields;
+/** The fields of an event of this type, besides its id and its time. */
+export type FieldsOf<T extends EventType> = T extends keyof FieldsByType ? FieldsByType[T] : Fields;
 
 export function cardFields({ category, news_type, infra_feedback, news_entry_id, request_id }: CardFields): CardFields {
   return { category, news_type, infra_feedback, news_entry_id, request_id };

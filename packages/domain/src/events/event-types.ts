@@ -1,12 +1,12 @@
 import type { ReaderEvent } from '@griot/contract/entities/event';
 
-/** How a kind of event travels. What is not said is batched, told apart by its moment, and about no clip. */
+/** How a type of event is sent. By default it is batched, identified by its time, and not about a clip. */
 type EventRow = {
-  /** Sent at once, and everything that waits with it. */
+  /** Sent at once, together with the whole queue. */
   readonly isImmediate?: boolean;
-  /** One and the same however often the card comes back, while the request that brought it is the same. */
+  /** Counted once for each card and request, however often the card comes into view. */
   readonly isOncePerCard?: boolean;
-  /** Goes with the clip events. */
+  /** Counts as a clip event. */
   readonly isClip?: boolean;
 };
 
@@ -14,7 +14,7 @@ const batched: EventRow = {};
 const immediate: EventRow = { isImmediate: true };
 const clip: EventRow = { isClip: true };
 
-/** Every kind of event there is; anything else is not accepted (spec 5; spec 9, Immediate and Batched event types). */
+/** All types of events; others are not accepted (spec 5; spec 9, Immediate and Batched event types). */
 export const eventTypes = {
   stay: immediate,
   card_impression: { isImmediate: true, isOncePerCard: true },
@@ -50,13 +50,13 @@ export function rowOf(type: string): EventRow | undefined {
   return Object.hasOwn(eventTypes, type) ? eventTypes[type as EventType] : undefined;
 }
 
-/** Two events with the same key are one (spec 5, Events). */
+/** Events with the same key are duplicates (spec 5, Events). */
 export function keyOf({ event_type, news_entry_id, request_id, ts }: ReaderEvent): string {
   const moment = rowOf(event_type)?.isOncePerCard === true ? '' : ts;
   return [event_type, news_entry_id, request_id, moment].join();
 }
 
-/** Whether it goes with the clip events: play, pause, post_action, and whatever names a clip (spec 7). */
+/** Whether it is a clip event: play, pause, post_action, and any event on a clip (spec 7). */
 export function isAboutClip({ event_type, news_type }: ReaderEvent): boolean {
   return news_type === 'clip' || rowOf(event_type)?.isClip === true;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventLimits } from '../later-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 import { eventTypes } from './event-types.ts';
 import { enqueue, idOf, type Queue, type Queued, without } from './queue.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventLimits } from '../later-constants.ts';
+import { eventLimits } from '../activity-constants.ts';
 import { retryDelay } from './back-off.ts';
 import { countUp } from './counters.ts';
-import { type Impressed, isImpressed, withAll, withImpressed } from './impressed.ts';
+import { hasImpression, type Impressions, mergedImpressions, withImpression } from './impressions.ts';
 import { isReportDue } from './session-report.ts';
-import { outOfSight, type SightEvent, visibleTime } from './visible-time.ts';
+import { notVisible, type VisibilityEvent, visibleTime } from './visible-time.ts';
 
 describe('waiting after a failure', () => {
   it.each([
@@ -44,10 +44,10 @@ describe('milestones of a device', () => {
 });
 
 describe('time in view', () => {
-  const after = (...events: [SightEvent['type'], number][]) =>
-    events.reduce((time, [type, at]) => visibleTime(time, { type, at }), outOfSight).untold;
+  const after = (...events: [VisibilityEvent['type'], number][]) =>
+    events.reduce((time, [type, at]) => visibleTime(time, { type, at }), notVisible).unreported;
 
-  it.each<[string, [SightEvent['type'], number][], number]>([
+  it.each<[string, [VisibilityEvent['type'], number][], number]>([
     ['never shown', [['hidden', 50]], 0],
     [
       'shown and left',
@@ -86,21 +86,21 @@ describe('time in view', () => {
       300,
     ],
     [
-      'told in between',
+      'reported in between',
       [
         ['shown', 0],
         ['hidden', 100],
-        ['told', 100],
+        ['reported', 100],
         ['shown', 200],
         ['hidden', 250],
       ],
       50,
     ],
     [
-      'told while in view',
+      'reported while in view',
       [
         ['shown', 0],
-        ['told', 100],
+        ['reported', 100],
         ['hidden', 250],
       ],
       150,
@@ -135,9 +135,9 @@ describe('what came into view', () => {
   const card = (request_id: string, news_entry_id: string) => ({ request_id, news_entry_id });
 
   it('FEED-23 is kept by the request that brought it, each once', () => {
-    const seen = [card('r1', 'a'), card('r2', 'a'), card('r1', 'b'), card('r1', 'a')].reduce(withImpressed, {});
+    const seen = [card('r1', 'a'), card('r2', 'a'), card('r1', 'b'), card('r1', 'a')].reduce(withImpression, {});
     expect(seen).toEqual({ r1: ['a', 'b'], r2: ['a'] });
-    expect([card('r1', 'b'), card('r2', 'b'), card('toString', 'b')].map((one) => isImpressed(seen, one))).toEqual([
+    expect([card('r1', 'b'), card('r2', 'b'), card('toString', 'b')].map((one) => hasImpression(seen, one))).toEqual([
       true,
       false,
       false,
@@ -146,7 +146,7 @@ describe('what came into view', () => {
 
   it('joins what a list was given, which is the last to go', () => {
     const many = Array.from({ length: eventLimits.impressedKept }, (_, n) => `old${n}`);
-    const all = withAll({ r1: many, r2: ['x'] }, { r3: ['new'], r2: ['y'] });
+    const all = mergedImpressions({ r1: many, r2: ['x'] }, { r3: ['new'], r2: ['y'] });
     expect(all.r3).toEqual(['new']);
     expect(all.r2).toEqual(['x', 'y']);
     expect(Object.values(all).flat()).toHaveLength(eventLimits.impressedKept);
@@ -157,10 +157,10 @@ describe('what came into view', () => {
     const cards = fc.array(fc.record({ request_id: fc.uuid(), news_entry_id: fc.uuid() }), { maxLength: 300 });
     fc.assert(
       fc.property(cards, (given) => {
-        const seen: Impressed = given.reduce(withImpressed, {});
+        const seen: Impressions = given.reduce(withImpression, {});
         expect(Object.values(seen).flat().length).toBeLessThanOrEqual(eventLimits.impressedKept);
         const last = given.at(-1);
-        if (last) expect(isImpressed(seen, last)).toBe(true);
+        if (last) expect(hasImpression(seen, last)).toBe(true);
       }),
       { numRuns: 20 },
     );

@@ -1,14 +1,17 @@
-/** Time in view: what nobody was told of yet, and what was told before. `since` is null while out of sight. */
-export type VisibleTime = { readonly untold: number; readonly told: number; readonly since: number | null };
+/** Milliseconds in view, reported in an event already or not yet. `since` is null while the page is hidden. */
+export type VisibleTime = { readonly unreported: number; readonly reported: number; readonly since: number | null };
 
-export const outOfSight: VisibleTime = { untold: 0, told: 0, since: null };
+export const notVisible: VisibleTime = { unreported: 0, reported: 0, since: null };
 
-export type SightEvent = { type: 'shown' | 'hidden' | 'told'; at: number };
+export type VisibilityEvent = { type: 'shown' | 'hidden' | 'reported'; at: number };
 
-/** Only what a reader could see counts; a clock that was set back takes nothing away (spec 7, stay with duration). */
-export function visibleTime(time: VisibleTime, { type, at }: SightEvent): VisibleTime {
-  const { untold, told, since } = time;
-  if (type === 'told') return { untold: 0, told: told + untold, since: since === null ? null : at };
+/**
+ * Counts only the time in which the page was visible; a clock that is set back subtracts nothing (spec 7, stay with
+ * duration).
+ */
+export function visibleTime(time: VisibleTime, { type, at }: VisibilityEvent): VisibleTime {
+  const { unreported, reported, since } = time;
+  if (type === 'reported') return { unreported: 0, reported: reported + unreported, since: since === null ? null : at };
   const seen = since === null ? 0 : Math.max(0, at - since);
-  return { untold: untold + seen, told, since: type === 'shown' ? at : null };
+  return { unreported: unreported + seen, reported, since: type === 'shown' ? at : null };
 }

@@ -18,13 +18,13 @@ function byType<Option>(raw: unknown, is: (one: unknown) => one is Option): Reco
   return Object.fromEntries(lists);
 }
 
-/** A bad option falls out alone; the others are still offered (spec 3, Feed config). */
+/** A bad option is left out; the others are still offered (spec 3, Feed config). */
 export function readReasons(raw: unknown): FeedbackReasons {
   if (!isFields(raw)) return noReasons;
   return { not_interested: byType(raw.not_interested, isOption), report: byType(raw.report, isReport) };
 }
 
-/** What an item's own reasons leave open comes from the market's for its type, then from those for any type (NEG-06). */
+/** For an item without reasons of its own: the market's reasons for its type, else those for any type (NEG-06). */
 export function reasonsOf<Option>(lists: Readonly<Record<string, readonly Option[]>>, type: string): readonly Option[] {
   return lists[type] ?? lists.other ?? [];
 }

@@ -5,9 +5,9 @@ export type GroupLoads = Readonly<Record<string, number>>;
 
 /** Far more groups than there are channels. */
 const MOST = 24;
-const one = /^([a-z]{3}\.[a-z]{4}\.[\w-]{1,64}):([0-9a-z]{1,9})$/;
+const loadEntry = /^([a-z]{3}\.[a-z]{4}\.[\w-]{1,64}):([0-9a-z]{1,9})$/;
 
-/** As one short text, for a cookie: only those that still decide anything. */
+/** The loads as one short text for a cookie; those too old to matter are left out. */
 export function printLoads(loads: GroupLoads, now: number): string {
   return Object.entries(loads)
     .filter(([, at]) => now - at < feedLimits.topNewsShrinkSeconds * 1000)
@@ -16,11 +16,11 @@ export function printLoads(loads: GroupLoads, now: number): string {
     .join('~');
 }
 
-/** What is no such entry is left out alone. */
+/** Invalid entries are left out. */
 export function readLoads(text: string): GroupLoads {
   const found = text
     .split('~', MOST)
-    .map((part) => one.exec(part))
+    .map((part) => loadEntry.exec(part))
     .filter((match) => match !== null);
   return Object.fromEntries(found.map(([, name = '', at = '']) => [name, Number.parseInt(at, 36)]));
 }

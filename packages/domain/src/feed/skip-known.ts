@@ -3,9 +3,9 @@ import { localChannel } from '../channels.ts';
 import { isEmpty, itemKey } from './item-key.ts';
 
 /**
- * The items of an answer that the list does not hold yet. Clips are told apart by clip id, so the video channel may show
- * an entry again; the local channel takes everything (spec 5).
- * @param known keys already in the list, behind the older row too
+ * The items of an answer that the list does not hold yet. Clips are compared by clip id, so the video channel may show
+ * an entry again; the local channel accepts everything (spec 5).
+ * @param known keys already in the list, including those behind the older row
  */
 export function skipKnown(channel: string, known: ReadonlySet<string>, items: readonly FeedItem[]): FeedItem[] {
   const there = items.filter((item) => !isEmpty(item));

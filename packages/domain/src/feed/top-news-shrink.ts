@@ -1,10 +1,10 @@
 import { feedLimits } from '../constants.ts';
 
-/** A clock that was set back says nothing about how long ago something was. */
+/** If the clock was set back, the time since `then` is unknown, so this is false. */
 const isWithin = (then: number | undefined, now: number, most: number) =>
   then !== undefined && now >= then && now - then < most;
 
-/** A ticker while the group's last refresh in that channel is under 3600 s old, else in full (spec 4, Feed). */
+/** The group is a ticker while its last refresh in that channel is under 3600 s old, else in full (spec 4, Feed). */
 export function isTopNewsShrunk(lastRefresh: number | undefined, now: number): boolean {
   return isWithin(lastRefresh, now, feedLimits.topNewsShrinkSeconds * 1000);
 }

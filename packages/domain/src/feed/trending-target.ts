@@ -3,14 +3,18 @@ import type { NormalItem, TrendingEntry } from '@griot/contract/entities/feed-it
 export type TrendingTarget =
   | { kind: 'article'; article: NormalItem }
   | { kind: 'search'; text: string; rank: number }
-  /** There is nowhere to go yet. */
+  /** There is neither an article nor a search page. */
   | { kind: 'none' };
 
-type Ways = { isTrendToDetail: boolean; hasSearch: boolean };
+type TrendingOptions = { isTrendToDetail: boolean; hasSearch: boolean };
 
-/** Its article with isTrendToDetail on, else a search for it; while there is no such page, what there is (ITEM-16). */
-export function trendingTarget({ title, article }: TrendingEntry, rank: number, ways: Ways): TrendingTarget {
-  const isSearch = ways.hasSearch && (!ways.isTrendToDetail || article === undefined);
+/** Opens the article with isTrendToDetail on, else a search for it; if one is missing, the other (ITEM-16). */
+export function trendingTarget(
+  { title, article }: TrendingEntry,
+  rank: number,
+  options: TrendingOptions,
+): TrendingTarget {
+  const isSearch = options.hasSearch && (!options.isTrendToDetail || article === undefined);
   if (isSearch) return { kind: 'search', text: title, rank };
   return article === undefined ? { kind: 'none' } : { kind: 'article', article };
 }

@@ -1,14 +1,14 @@
 import { clipLimits } from '../constants.ts';
 
-type Pictured = { thumbnail: { width: number; height: number } };
+type WithThumbnail = { thumbnail: { width: number; height: number } };
 export type Columns<Item> = readonly [readonly Item[], readonly Item[]];
 
-/** How much room a clip takes: its picture at the base width, and what stands below it (spec 9, Video list). */
-export function clipHeight({ thumbnail }: Pictured): number {
+/** The height of a clip: its picture at the base width, and the text below it (spec 9, Video list). */
+export function clipHeight({ thumbnail }: WithThumbnail): number {
   return (clipLimits.baseWidth * thumbnail.height) / thumbnail.width + clipLimits.extraHeight;
 }
 
-/** Each item goes to the shorter column, to the first when they are even; heights start at nothing (spec 4, Feed). */
+/** Each item goes to the shorter column, or to the first if both are equal; heights start at 0 (spec 4, Feed). */
 export function twoColumns<Item>(items: readonly Item[], heightOf: (item: Item) => number): Columns<Item> {
   const columns: [Item[], Item[]] = [[], []];
   const heights: [number, number] = [0, 0];

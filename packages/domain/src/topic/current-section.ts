@@ -1,7 +1,7 @@
 export type Sections = {
   /** How far below the top of the screen each section begins, in their order on the page. */
   tops: readonly number[];
-  /** Where the bars that stay on the screen end. */
+  /** Where the sticky bars end. */
   line: number;
   /** The page cannot be scrolled any further. */
   isAtEnd: boolean;
@@ -13,8 +13,8 @@ export type Sections = {
 const SLACK = 1;
 
 /**
- * The section that is read: the last one to have reached the line, else the first. At the end of the page those that
- * cannot come up to it count too: of these the one that was tapped, else the last (spec 4, Topic detail).
+ * The section being read: the last one that reached the line, else the first. At the end of the page the sections that
+ * cannot reach it count too: the one that was tapped, else the last (spec 4, Topic detail).
  */
 export function currentSection({ tops, line, isAtEnd, chosen }: Sections): number {
   const reached = Math.max(

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { EventLog } from '../db/event-log.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
+import type { DeviceFace } from '../modules/device/device.face.ts';
 import { EventRepository } from '../modules/event/event.repository.ts';
 import { eventRoutes } from '../modules/event/event.routes.ts';
 import { EventService } from '../modules/event/event.service.ts';
@@ -32,7 +33,7 @@ type Parts = {
   readonly secret: string;
   readonly log: FastifyBaseLogger;
   readonly addressOf: PictureAddress;
-  readonly devices: { exists(deviceId: string): Promise<boolean> };
+  readonly devices: DeviceFace;
 };
 
 /** What begins and ends with the service. */

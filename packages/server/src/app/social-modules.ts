@@ -4,6 +4,7 @@ import type { BindCall } from '../http/bind-call.ts';
 import { CommentRepository } from '../modules/comment/comment.repository.ts';
 import { commentRoutes } from '../modules/comment/comment.routes.ts';
 import { CommentService } from '../modules/comment/comment.service.ts';
+import type { DeviceFace } from '../modules/device/device.face.ts';
 import { IdentityRepository } from '../modules/identity/identity.repository.ts';
 import { identityRoutes, userCheck } from '../modules/identity/identity.routes.ts';
 import { IdentityService } from '../modules/identity/identity.service.ts';
@@ -11,7 +12,7 @@ import { ReactionRepository } from '../modules/reaction/reaction.repository.ts';
 import { reactionRoutes } from '../modules/reaction/reaction.routes.ts';
 import { ReactionService } from '../modules/reaction/reaction.service.ts';
 
-type Deps = { sql: Sql; clock: Clock; devices: { exists(deviceId: string): Promise<boolean> } };
+type Deps = { sql: Sql; clock: Clock; devices: DeviceFace };
 
 /** Who readers are, and what they say and think of the news. */
 export function bindSocial(bind: BindCall, { sql, clock, devices }: Deps): void {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type SignedRequest, textToSign } from '@griot/contract/signature';
 import type { Clock } from '../clock.ts';
+import type { DeviceFace } from '../modules/device/device.face.ts';
 
 const minute = 60_000;
 /** How far a signature's time may be from ours (spec 7, signed requests). */
@@ -13,12 +14,7 @@ type SeenSignatures = {
   take(deviceId: string, signature: string, at: Date): Promise<boolean>;
   purge(before: Date): Promise<number>;
 };
-export type DeviceKeys = {
-  /** The signing keys a device was given. */
-  keysOf(deviceId: string): Promise<readonly string[]>;
-  /** Told which of them its owner has. */
-  used(deviceId: string, key: string): Promise<void>;
-};
+type DeviceKeys = Pick<DeviceFace, 'keysOf' | 'used'>;
 
 export type SignatureClaim = { request: SignedRequest; signature: string; ts: number | undefined; deviceId: string };
 

@@ -1,4 +1,4 @@
-import type { CrawlService } from '../modules/crawl/crawl.service.ts';
+import type { CrawlFace } from '../modules/crawl/crawl.face.ts';
 import type { Boss } from './boss.ts';
 import { feedQueue } from './fetch-feed.ts';
 import type { JobLog, Queue } from './job.ts';
@@ -13,13 +13,17 @@ export const dueFeedsQueue: Queue<Record<string, never>> = {
 };
 
 const MOST_FEEDS = 500;
-/** Articles that wait to be made: beyond this, feeds wait too. */
+/** While more articles than this wait to be made, no feed is fetched. */
 const MOST_ARTICLES = 20_000;
 
-type Parts = { readonly crawl: CrawlService; readonly boss: Pick<Boss, 'send' | 'waiting'>; readonly log: JobLog };
+type FetchDueFeedsDeps = {
+  readonly crawl: Pick<CrawlFace, 'due'>;
+  readonly boss: Pick<Boss, 'send' | 'waiting'>;
+  readonly log: JobLog;
+};
 
-/** Sends out for every feed that is due. */
-export function fetchDueFeeds({ crawl, boss, log }: Parts): () => Promise<void> {
+/** Sends a job for every feed that is due. */
+export function fetchDueFeeds({ crawl, boss, log }: FetchDueFeedsDeps): () => Promise<void> {
   return async () => {
     const waiting = await boss.waiting(articleQueue);
     if (waiting > MOST_ARTICLES) {

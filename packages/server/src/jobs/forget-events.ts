@@ -1,4 +1,4 @@
-import type { EventRetention } from '../modules/event/event-retention.service.ts';
+import type { EventRetentionFace } from '../modules/event/event.face.ts';
 import type { JobLog, Queue } from './job.ts';
 
 export const eventsQueue: Queue<Record<string, never>> = {
@@ -10,9 +10,9 @@ export const eventsQueue: Queue<Record<string, never>> = {
   waits: 24 * 3_600,
 };
 
-type Parts = { readonly events: EventRetention; readonly log: JobLog };
+type ForgetEventsDeps = { readonly events: EventRetentionFace; readonly log: JobLog };
 
-/** Drops what readers did longer ago than it is kept. */
-export function forgetEvents({ events, log }: Parts) {
+/** Drops events of readers that are older than they may be kept. */
+export function forgetEvents({ events, log }: ForgetEventsDeps) {
   return async (): Promise<void> => log.info(await events.forgetOld(), 'forgot what readers did long ago');
 }

@@ -3,7 +3,7 @@ import { aStory } from '@griot/testkit/publisher/newspaper-article';
 import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
 import { expect, it, onTestFinished } from 'vitest';
-import { ArticleHistoryRepository } from '../modules/making/article-history.repository.ts';
+import { ArticleStore } from '../modules/making/article-store.repository.ts';
 import { forgetHistory } from './forget-history.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ it('what an article said before it was corrected is forgotten after three months
   onTestFinished(() => desk.close());
   const clock = new FakeClock();
   const { correct, gather, history, publish, rows } = await openNewsroom({ ...desk, clock });
-  const forget = forgetHistory({ history: new ArticleHistoryRepository(desk.sql), clock, log });
+  const forget = forgetHistory({ history: new ArticleStore(desk.sql), clock, log });
   await publish(aStory({ slug: 'the-bridge', title: 'Bridge to close' }));
   await gather();
   correct('the-bridge', { title: 'Bridge to stay open' });

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { ArticleHistoryRepository } from '../modules/making/article-history.repository.ts';
+import type { ArticleHistoryFace } from '../modules/making/making.face.ts';
 import type { JobLog, Queue } from './job.ts';
 
 export const historyQueue: Queue<Record<string, never>> = {
@@ -14,12 +14,12 @@ export const historyQueue: Queue<Record<string, never>> = {
 const DAY = 24 * 60 * 60_000;
 const KEPT_FOR = 90 * DAY;
 
-type Parts = { readonly history: ArticleHistoryRepository; readonly clock: Clock; readonly log: JobLog };
+type ForgetHistoryDeps = { readonly history: ArticleHistoryFace; readonly clock: Clock; readonly log: JobLog };
 
-/** Drops what articles said before they were corrected: a page that changes all day leaves a text for each change. */
-export function forgetHistory({ history, clock, log }: Parts) {
+/** Drops old versions of articles that were corrected: a page that changes all day leaves a version for each change. */
+export function forgetHistory({ history, clock, log }: ForgetHistoryDeps) {
   return async (): Promise<void> => {
-    const forgotten = await history.forget(new Date(clock.now().getTime() - KEPT_FOR));
+    const forgotten = await history.forgetHistory(new Date(clock.now().getTime() - KEPT_FOR));
     log.info({ forgotten }, 'forgot what articles said long ago');
   };
 }

@@ -1,10 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../clock.ts';
-import type { CrawlService } from '../modules/crawl/crawl.service.ts';
-import type { EventRetention } from '../modules/event/event-retention.service.ts';
-import type { ArticleHistoryRepository } from '../modules/making/article-history.repository.ts';
-import type { ArticleMaker } from '../modules/making/making.face.ts';
-import type { PictureService } from '../modules/media/pictures/picture.service.ts';
+import type { CrawlFace } from '../modules/crawl/crawl.face.ts';
+import type { EventRetentionFace } from '../modules/event/event.face.ts';
+import type { ArticleHistoryFace, MakingFace } from '../modules/making/making.face.ts';
+import type { PictureFace } from '../modules/media/media.face.ts';
 import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';
 import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';
@@ -20,33 +19,33 @@ import type { InMarket } from './modules.ts';
 import { recheckArticle, recheckQueue } from './recheck-article.ts';
 import { dueArticlesQueue, recheckDueArticles } from './recheck-due-articles.ts';
 
-/** What jobs work with. */
-export type Desk = {
+/** The services that all jobs may use. */
+export type JobDeps = {
   readonly boss: Boss;
-  readonly pictures: PictureService;
-  readonly events: EventRetention;
-  readonly history: ArticleHistoryRepository;
+  readonly pictures: PictureFace;
+  readonly events: EventRetentionFace;
+  readonly history: ArticleHistoryFace;
   readonly clock: Clock;
   readonly log: JobLog;
 };
-/** What those need besides that ask publishers. */
-export type Gathering = {
-  readonly crawl: CrawlService;
-  readonly maker: ArticleMaker;
-  /** Told when a market has an article it did not have, or not so; it comes often. */
+/** The services that gathering news needs as well. */
+export type GatheringDeps = {
+  readonly crawl: CrawlFace;
+  readonly maker: MakingFace;
+  /** Called when a market has a new or changed article, which is often. */
   readonly onMade?: (market: MarketKey) => Promise<void>;
 };
 
-/** Each done for one market. */
-export type Sorting = { readonly group: InMarket; readonly count: InMarket };
+/** Each is run for one market. */
+export type SortingDeps = { readonly group: InMarket; readonly count: InMarket };
 
-/** What gathers news: how many at once, how often it looks for work (seconds), when it is sent by itself (cron, UTC). */
-export function gatheringJobs(desk: Desk & Gathering): readonly AnyJob[] {
-  const { boss, maker } = desk;
+/** The jobs that gather news: how many at once, how often they look for work (seconds), when they are sent (cron, UTC). */
+export function gatheringJobs(deps: JobDeps & GatheringDeps): readonly AnyJob[] {
+  const { boss, maker } = deps;
   return [
-    job({ queue: dueFeedsQueue, handle: fetchDueFeeds(desk), atOnce: 1, looksEvery: 5, schedule: '* * * * *' }),
-    job({ queue: feedQueue, handle: fetchFeed(desk), atOnce: 4, perGroup: 1, looksEvery: 2 }),
-    job({ queue: articleQueue, handle: makeArticle(desk), atOnce: 4, perGroup: 1, looksEvery: 2 }),
+    job({ queue: dueFeedsQueue, handle: fetchDueFeeds(deps), atOnce: 1, looksEvery: 5, schedule: '* * * * *' }),
+    job({ queue: feedQueue, handle: fetchFeed(deps), atOnce: 4, perGroup: 1, looksEvery: 2 }),
+    job({ queue: articleQueue, handle: makeArticle(deps), atOnce: 4, perGroup: 1, looksEvery: 2 }),
     job({
       queue: dueArticlesQueue,
       handle: recheckDueArticles(maker, boss),
@@ -58,17 +57,22 @@ export function gatheringJobs(desk: Desk & Gathering): readonly AnyJob[] {
   ];
 }
 
-/** What keeps order, whether or not anybody is asked for news. */
-export function upkeepJobs(desk: Desk): readonly AnyJob[] {
+/** The jobs that delete what is no longer kept; they run whether or not news is gathered. */
+export function upkeepJobs(deps: JobDeps): readonly AnyJob[] {
   return [
-    job({ queue: eventsQueue, handle: forgetEvents(desk), atOnce: 1, looksEvery: 60, schedule: '50 2 * * *' }),
-    job({ queue: picturesQueue, handle: forgetPictures(desk), atOnce: 1, looksEvery: 60, schedule: '20 3 * * *' }),
-    job({ queue: historyQueue, handle: forgetHistory(desk), atOnce: 1, looksEvery: 60, schedule: '40 3 * * *' }),
+    job({ queue: eventsQueue, handle: forgetEvents(deps), atOnce: 1, looksEvery: 60, schedule: '50 2 * * *' }),
+    job({ queue: picturesQueue, handle: forgetPictures(deps), atOnce: 1, looksEvery: 60, schedule: '20 3 * * *' }),
+    job({ queue: historyQueue, handle: forgetHistory(deps), atOnce: 1, looksEvery: 60, schedule: '40 3 * * *' }),
   ];
 }
 
-/** What sorts the articles there are. */
-export function sortingJobs({ boss, log, group, count }: Pick<Desk, 'boss' | 'log'> & Sorting): readonly AnyJob[] {
+/** The jobs that sort the articles into stories and trends. */
+export function sortingJobs({
+  boss,
+  log,
+  group,
+  count,
+}: Pick<JobDeps, 'boss' | 'log'> & SortingDeps): readonly AnyJob[] {
   const quarterly = { atOnce: 1, looksEvery: 30, schedule: '*/15 * * * *' };
   return [
     job({ queue: marketQueue, handle: groupMarket(group), atOnce: 1, looksEvery: 5 }),

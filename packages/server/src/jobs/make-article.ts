@@ -1,14 +1,13 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql } from '../db/sql.ts';
-import type { CrawlService } from '../modules/crawl/crawl.service.ts';
-import type { GatheredItem } from '../modules/making/making.face.ts';
-import { guidHashOf } from '../modules/making/making.face.ts';
+import type { CrawlFace } from '../modules/crawl/crawl.face.ts';
+import { type GatheredItem, guidHashOf } from '../modules/making/making.face.ts';
 import type { Boss } from './boss.ts';
 import type { JobLog, Queue } from './job.ts';
 
 const DAY = 24 * 3_600;
 
-/** What has changed since it was sent is made as it is now; what changes while it is made, afterwards. */
+/** A newer version of a waiting entry replaces it; one that arrives while the article is being made waits its turn. */
 export const articleQueue: Queue<GatheredItem> = {
   name: 'article.make',
   policy: 'stately',
@@ -19,10 +18,10 @@ export const articleQueue: Queue<GatheredItem> = {
   waits: 3 * DAY,
 };
 
-/** So many of a feed's newest go first, whatever else waits. */
+/** The newest ten entries of a feed go before all others that wait, then the next ten. */
 const STEP = 10;
 
-/** Hands entries on, the newest first. */
+/** Sends a job for every entry, the newest first. */
 export function sendItems(boss: Pick<Boss, 'send'>) {
   return async (transaction: AnySql, items: readonly GatheredItem[]): Promise<void> => {
     const sent = items.map((data, rank) => ({
@@ -35,19 +34,19 @@ export function sendItems(boss: Pick<Boss, 'send'>) {
   };
 }
 
-type Parts = {
-  readonly crawl: CrawlService;
+type MakeArticleDeps = {
+  readonly crawl: Pick<CrawlFace, 'make'>;
   readonly log: JobLog;
-  /** Told when a market has an article it did not have, or not so. */
+  /** Called when a market has a new or changed article. */
   readonly onMade?: (market: MarketKey) => Promise<void>;
 };
 
-export function makeArticle({ crawl, log, onMade }: Parts) {
+export function makeArticle({ crawl, log, onMade }: MakeArticleDeps) {
   return async (item: GatheredItem, signal: AbortSignal): Promise<void> => {
     const { market, sourceKey } = item;
     const made = await crawl.make(item, signal);
     log.info({ market, sourceKey, ...made }, 'made an article');
-    // also where nothing changed: who was killed after it had made the article could not tell
+    // also if nothing changed: a process that was killed after making the article did not call it
     if (made.outcome !== 'skipped') await onMade?.(market);
   };
 }

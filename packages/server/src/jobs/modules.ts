@@ -4,11 +4,11 @@ import { SampleRetirement } from '../db/samples/sample-retirement.ts';
 import type { Sql } from '../db/sql.ts';
 import type { GuardedFetch } from '../fetch/fetcher.ts';
 import { ArticleStore } from '../modules/making/article-store.repository.ts';
-import type { ArticleMaker } from '../modules/making/making.face.ts';
+import type { MakingFace } from '../modules/making/making.face.ts';
 import { MakingRepository } from '../modules/making/making.repository.ts';
 import { MakingService } from '../modules/making/making.service.ts';
 import { RecheckRepository } from '../modules/making/recheck/recheck.repository.ts';
-import type { PictureService } from '../modules/media/pictures/picture.service.ts';
+import type { PictureFace } from '../modules/media/media.face.ts';
 import { StoryRepository } from '../modules/story/story.repository.ts';
 import { StoryService } from '../modules/story/story.service.ts';
 import { TrendRepository } from '../modules/trend/trend.repository.ts';
@@ -19,7 +19,7 @@ import type { ContentThreads } from '../threads/content-threads.ts';
 export type Workshop = {
   readonly sql: Sql;
   readonly fetch: GuardedFetch;
-  readonly pictures: PictureService;
+  readonly pictures: PictureFace;
   /** Where feeds, pages and texts are read. */
   readonly threads: ContentThreads;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export type InMarket = (market: MarketKey) => Promise<void>;
 
 export type NewsroomModules = {
   /** Without one nothing is gathered. */
-  readonly openMaker?: (workshop: Workshop) => ArticleMaker;
+  readonly openMaker?: (workshop: Workshop) => MakingFace;
   /** Sorts a market's articles into stories; without one they stand alone. */
   readonly openGrouping?: (workshop: Workshop) => InMarket;
   /** Counts what a market's titles suddenly speak of. */

@@ -13,7 +13,7 @@ import { systemClock } from '../clock.ts';
 import { until } from '../db/embedded/until.ts';
 import type { Sql } from '../db/sql.ts';
 import type { GuardedFetch } from '../fetch/fetcher.ts';
-import type { ArticleMaker } from '../modules/making/making.face.ts';
+import type { MakingFace } from '../modules/making/making.face.ts';
 import { Boss } from './boss.ts';
 import { dueFeedsQueue } from './fetch-due-feeds.ts';
 import type { JobLog } from './job.ts';
@@ -65,7 +65,7 @@ const storiesOf = (count: number, prefix = 'story') =>
   Array.from({ length: count }, (_, at) => aStory({ slug: `${prefix}-${at}`, picture: undefined }));
 
 /** One that also asks for the page of each article, as the real one does. */
-function readingPages(maker: RecordingMaker, fetch: GuardedFetch): ArticleMaker {
+function readingPages(maker: RecordingMaker, fetch: GuardedFetch): MakingFace {
   return {
     newOrChanged: (...asked) => maker.newOrChanged(...asked),
     dueForRecheck: (limit) => maker.dueForRecheck(limit),

@@ -7,7 +7,7 @@ import { CrawlService } from '../modules/crawl/crawl.service.ts';
 import { HostClaimRepository } from '../modules/crawl/host-claims.repository.ts';
 import { EventRetentionRepository } from '../modules/event/event-retention.repository.ts';
 import { EventRetention } from '../modules/event/event-retention.service.ts';
-import { ArticleHistoryRepository } from '../modules/making/article-history.repository.ts';
+import { ArticleStore } from '../modules/making/article-store.repository.ts';
 import { BlobRepository } from '../modules/media/blobs/blob.repository.ts';
 import { openBlobs } from '../modules/media/blobs/open-blobs.ts';
 import { PictureRepository } from '../modules/media/pictures/picture.repository.ts';
@@ -83,7 +83,7 @@ async function startJobs(settings: NewsroomSettings, opened: Opened): Promise<bo
   const boss = await Boss.open({ connection, log, ...(trial.rhythm && { rhythm: trial.rhythm }) });
   opened.onClose(() => boss.stop(TIME_TO_FINISH));
   const events = new EventRetention(new EventRetentionRepository(sql), clock);
-  const history = new ArticleHistoryRepository(sql);
+  const history = new ArticleStore(sql);
   const desk = { ...workshop, boss, events, history, log };
   await work(boss, [...upkeepJobs(desk), ...(group && count ? sortingJobs({ ...desk, group, count }) : [])]);
   if (group) await boss.send(allMarketsQueue, [{ data: {} }]);

@@ -1,10 +1,7 @@
-import type { MarketKey } from '@griot/locale/markets';
-import type { ArticleMaker } from '../modules/making/making.face.ts';
+import type { ArticleKey, MakingFace } from '../modules/making/making.face.ts';
 import type { Queue } from './job.ts';
 
-type ArticleKey = { readonly market: MarketKey; readonly entryId: string };
-
-/** Never tried again by itself: an article that was not looked at is still due. */
+/** Not retried: an article that was not visited is still due. */
 export const recheckQueue: Queue<ArticleKey> = {
   name: 'article.recheck',
   policy: 'exclusive',
@@ -13,6 +10,6 @@ export const recheckQueue: Queue<ArticleKey> = {
   waits: 3_600,
 };
 
-export function recheckArticle(maker: Pick<ArticleMaker, 'recheck'>) {
+export function recheckArticle(maker: Pick<MakingFace, 'recheck'>) {
   return async (article: ArticleKey, signal: AbortSignal): Promise<void> => await maker.recheck(article, signal);
 }

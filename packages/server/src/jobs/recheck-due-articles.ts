@@ -1,4 +1,4 @@
-import type { ArticleMaker } from '../modules/making/making.face.ts';
+import type { MakingFace } from '../modules/making/making.face.ts';
 import type { Boss } from './boss.ts';
 import type { Queue } from './job.ts';
 import { recheckQueue } from './recheck-article.ts';
@@ -13,8 +13,8 @@ export const dueArticlesQueue: Queue<Record<string, never>> = {
 
 const MOST_ARTICLES = 200;
 
-/** Sends out for every article whose page is to be asked again. */
-export function recheckDueArticles(maker: Pick<ArticleMaker, 'dueForRecheck'>, boss: Pick<Boss, 'send'>) {
+/** Sends a job for every article whose page is to be visited again. */
+export function recheckDueArticles(maker: Pick<MakingFace, 'dueForRecheck'>, boss: Pick<Boss, 'send'>) {
   return async (): Promise<void> => {
     const due = await maker.dueForRecheck(MOST_ARTICLES);
     await boss.send(

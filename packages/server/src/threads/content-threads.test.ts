@@ -1,7 +1,8 @@
 import { warmUp } from '@griot/testkit/publisher/open-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContentThreads } from './content-threads.ts';
+import { openContentThreads, unlessUnreadable } from './content-threads.ts';
 import type { Studied } from './tasks/study-text.ts';
+import { ThreadError } from './thread-pool.ts';
 
 const threads = openContentThreads({ threads: 1 });
 beforeAll(() => warmUp(threads));
@@ -105,3 +106,18 @@ describe('a text', () => {
     expect(await studied('Ibadan', '')).toMatchObject({ cityLabel: 'Ibadan' });
   });
 });
+
+it('takes what a thread made of a text', async () => {
+  expect(await unlessUnreadable(Promise.resolve('words'))).toBe('words');
+});
+
+it.each(['too-slow', 'crashed', 'refused'] as const)('gives up a text whose thread was %s', async (fault) => {
+  expect(await unlessUnreadable(Promise.reject(new ThreadError(fault)))).toBeUndefined();
+});
+
+it.each([new ThreadError('busy'), new ThreadError('closed'), new Error('else')])(
+  'has it tried again where that is nothing of the text: $message',
+  async (error) => {
+    await expect(unlessUnreadable(Promise.reject(error))).rejects.toBe(error);
+  },
+);

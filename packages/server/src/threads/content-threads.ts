@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ContentTasks } from './content-tasks.ts';
-import { ThreadPool } from './thread-pool.ts';
+import { ThreadError, ThreadPool } from './thread-pool.ts';
 
 /** The tasks of `content-tasks.ts`, each run in a thread; fails with a ThreadError. */
 export type ContentThreads = {
@@ -33,4 +33,17 @@ export function openContentThreads(settings: Settings = {}): OpenContentThreads 
     learnChannelModel: run('learnChannelModel'),
     close: () => pool.close(),
   };
+}
+
+/**
+ * What a thread made of a text; undefined where the text is more than it can take, which it will be the next time too. That
+ * the threads are busy or closed says nothing of the text, and is thrown.
+ */
+export async function unlessUnreadable<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ThreadError && error.fault !== 'busy' && error.fault !== 'closed') return undefined;
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import type { Clock } from '@griot/server/src/clock.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
 import { openFetcher } from '@griot/server/src/fetch/fetcher.ts';
 import { ArticleStore } from '@griot/server/src/modules/making/article-store.repository.ts';
-import type { GatheredItem, Made } from '@griot/server/src/modules/making/making.face.ts';
+import type { GatheredItem, MakeOutcome } from '@griot/server/src/modules/making/making.face.ts';
 import { MakingRepository } from '@griot/server/src/modules/making/making.repository.ts';
 import { MakingService } from '@griot/server/src/modules/making/making.service.ts';
 import { RecheckRepository } from '@griot/server/src/modules/making/recheck/recheck.repository.ts';
@@ -78,8 +78,8 @@ export async function openNewsroom(parts: NewsroomParts, wishes: Wishes = {}) {
     return read.entries.map((entry) => ({ market, sourceKey, feedAddress, feedLanguage: read.feed.language, entry }));
   };
   /** Reads the feed and makes all it lists, the newest first. */
-  const gather = async (): Promise<Made[]> => {
-    const made: Made[] = [];
+  const gather = async (): Promise<MakeOutcome[]> => {
+    const made: MakeOutcome[] = [];
     for (const item of await items()) made.push(await maker.make(item, never));
     return made;
   };

@@ -3,9 +3,10 @@ import { arrive, begin, setTitle } from '../platform/page/arrive.ts';
 import { useRecalledOpened } from '../session/opened.ts';
 import { useWords } from '../session/session.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { AnswerView } from './AnswerView.tsx';
 import { headOf } from './head.ts';
-import { type Shown, usePage } from './use-page.ts';
+import { AnswerView } from './page/AnswerView.tsx';
+import { PageSkeleton } from './page/PageSkeleton.tsx';
+import { type Shown, usePage } from './page/use-page.ts';
 
 /** The frame around every page: shows it, its skeleton, or what went wrong. */
 export function App({ first }: { first: Shown }) {
@@ -19,7 +20,7 @@ export function App({ first }: { first: Shown }) {
   useLayoutEffect(() => {
     if (!isShown) return;
     if (isFirst.current) begin(href);
-    else arrive(href, route.keepsPlace === true);
+    else arrive(href, route?.keepsPlace === true);
   }, [href, route, isShown]);
   useEffect(() => {
     isFirst.current = false;
@@ -38,10 +39,8 @@ export function App({ first }: { first: Shown }) {
 
 function PageView({ shown, onRefresh }: { shown: Shown; onRefresh: () => void }) {
   const { route, params, query, answer, href } = shown;
-  if (answer === null || answer.kind === 'undecided')
-    return route.Skeleton && <route.Skeleton query={query as Record<string, unknown>} screen={route.screen} />;
+  if (answer === null || answer.kind === 'undecided') return <PageSkeleton shown={shown} />;
   if (answer.kind === 'elsewhere') return null;
   if (answer.kind !== 'ready') return <AnswerView answer={answer} href={href} onRefresh={onRefresh} />;
-  if (shown.Screen === null) return <AnswerView answer={{ kind: 'failed' }} href={href} onRefresh={onRefresh} />;
-  return <shown.Screen params={params} query={query} data={answer.data} />;
+  return route && <route.Screen params={params} query={query} data={answer.data} />;
 }

@@ -1,11 +1,11 @@
 import type { Translate } from '@griot/locale/translate';
 import type { PageHead } from '../platform/routing/define-route.ts';
-import type { Shown } from './use-page.ts';
+import type { Shown } from './page/use-page.ts';
 
 /** Title and description of what is shown; a page in error state says so. */
 export function headOf(shown: Shown, words: Translate): PageHead {
-  if (shown.answer?.kind === 'ready')
-    return shown.route.head(shown.answer.data, words, shown.query as Record<string, unknown>);
+  if (shown.answer?.kind === 'ready' && shown.route !== null)
+    return shown.route.head(shown.answer.data, words, shown.query);
   const title = shown.answer?.kind === 'missing' ? words('notFoundTitle') : words('appName');
   return { title, isIndexed: false };
 }

@@ -6,9 +6,9 @@ import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
+import { loadPage, openPlace } from './page/use-page.ts';
 import { Providers } from './providers.tsx';
 import { renderMarkup } from './render-markup.ts';
-import { loadPage, placeOf } from './use-page.ts';
 
 const yes =
   <T,>(value: T) =>
@@ -50,7 +50,7 @@ async function differences(given: Parameters<typeof readerSession>[0] & { href: 
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { session, page } = readerSession({ ...given, api });
   const onServer = { ...session, client: null };
-  const shown = await loadPage(placeOf(given.href), onServer, new AbortController().signal);
+  const shown = await loadPage(await openPlace(given.href), onServer, new AbortController().signal);
   const tree = (own: typeof session) => (
     <Providers session={own} page={page}>
       <App first={shown} />

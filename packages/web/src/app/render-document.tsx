@@ -7,7 +7,7 @@ import { headOf } from './head.ts';
 import type { PageRequest } from './page-request.ts';
 import { Providers } from './providers.tsx';
 import { renderMarkup } from './render-markup.ts';
-import type { Shown } from './use-page.ts';
+import type { Shown } from './page/use-page.ts';
 
 /** A page on its way to a document: `page` is what its components know, `data` what it carries for the client. */
 type Drawing = {
@@ -43,7 +43,7 @@ export async function documentOf({ request, session, shown, page, data, look, wr
     csrf: page.csrf,
     data,
     markup,
-    screen: shown.route.name,
+    screen: shown.row.name,
     nonce: request.nonce,
     publicUrl: request.publicUrl,
     assets: request.assets,

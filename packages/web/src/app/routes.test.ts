@@ -24,16 +24,16 @@ describe('the list of routes', () => {
   const landed = Object.entries(table).filter(([path]) => !pending.includes(path));
 
   it.each(landed)('holds %s', (path, address) => {
-    expect(matchPath(routes, address).route.path).toBe(path);
+    expect(matchPath(routes, address).row.path).toBe(path);
   });
 
   it('holds nothing else but the page for every other address, which is the last', () => {
     expect(routes.map(({ path }) => path)).toEqual([...landed.map(([path]) => path), '*']);
-    for (const path of pending) expect(matchPath(routes, path).route.path).toBe('*');
+    for (const path of pending) expect(matchPath(routes, path).row.path).toBe('*');
   });
 
   it.each(['/nowhere', '/feeds/more', '/detail/a/b', '/detail/%E0%A4%A'])('sends %s to not found', (address) => {
-    expect(matchPath(routes, address).route.path).toBe('*');
+    expect(matchPath(routes, address).row.path).toBe('*');
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the list of routes', () => {
     ['/detail/x/', '/detail/:newsId'],
     ['', '/'],
   ])('takes %j for %s', (address, path) => {
-    expect(matchPath(routes, address).route.path).toBe(path);
+    expect(matchPath(routes, address).row.path).toBe(path);
   });
 
   it('reads a percent-encoded id', () => {

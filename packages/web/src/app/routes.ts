@@ -1,18 +1,28 @@
-import type { Route } from '../platform/routing/define-route.ts';
-import { countryRoute } from '../screens/country/route.ts';
-import { detailByQueryRoute, detailRoute } from '../screens/detail/route.ts';
-import { feedsRoute } from '../screens/feeds/route.ts';
-import { headlineRoute } from '../screens/headline/route.ts';
-import { notFoundRoute } from '../screens/not-found/route.ts';
-import { topicDetailRoute } from '../screens/topic-detail/route.ts';
+import type { PageKind, RouteRow } from '../platform/routing/define-route.ts';
 
-/** Every page there is; server and client read the same list, and the last one takes what no other does. */
-export const routes: readonly Route[] = [
-  countryRoute,
-  feedsRoute,
-  detailByQueryRoute,
-  detailRoute,
-  headlineRoute,
-  topicDetailRoute,
-  notFoundRoute,
+type Open = NonNullable<RouteRow['open']>;
+type WithoutDash<Name extends string> = Name extends `${infer Start}-${infer End}` ? `${Start}${End}` : Name;
+/** Named only where the screen's own name is no kind that tracking knows. */
+type NamedKind<Name extends string> = WithoutDash<Name> extends PageKind ? [] : [PageKind | null];
+
+/** A screen stands at the path of its own name, and its name is its page kind. */
+function screen<Name extends string>(name: Name, open: Open, ...[pageKind]: NamedKind<Name>): RouteRow {
+  const word = name.replace('-', '');
+  return { name, path: `/${word}`, pageKind: pageKind === undefined ? (word as PageKind) : pageKind, open };
+}
+
+const openDetail = () => import('../screens/detail/route.ts');
+
+/**
+ * Every page there is; server and client read the same list, and the last one takes what no other does. A row is part
+ * of the first file of every page, so it holds nothing else: the rest arrives with the screen.
+ */
+export const routes: readonly RouteRow[] = [
+  { ...screen('country', () => import('../screens/country/route.ts'), 'home'), path: '/' },
+  screen('feeds', () => import('../screens/feeds/route.ts')),
+  screen('detail', openDetail),
+  { ...screen('detail', openDetail), path: '/detail/:newsId' },
+  screen('headline', () => import('../screens/headline/route.ts')),
+  screen('topic-detail', () => import('../screens/topic-detail/route.ts')),
+  { name: 'not-found', path: '*', pageKind: null, open: null },
 ];

@@ -22,7 +22,7 @@ export function sessionOf(reader: Reader, { catalogue, ...parts }: Parts): Sessi
     origins: reader.origins,
     shareServer: reader.shareServer,
     csrf: reader.csrf,
-    hasPage: (path) => routes.some((route) => route.path === path),
+    hasPage: (path) => routes.some((row) => row.path === path),
     ...parts,
   };
 }

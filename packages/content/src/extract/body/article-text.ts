@@ -3,7 +3,7 @@ import { parsePage } from '../page/parse-page.ts';
 
 const blocks = new Set('p h2 h3 h4 blockquote ul ol table pre figure hr'.split(' '));
 
-/** The words of a cleaned body, an empty line between its paragraphs. Captions belong to their pictures, not to the text. */
+/** The text of a cleaned body, with an empty line between paragraphs and without captions. */
 export function articleText(html: string): string {
   const pieces: string[] = [];
   write(parsePage(html).body, pieces);

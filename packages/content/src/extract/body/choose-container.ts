@@ -10,7 +10,7 @@ const bodyNames =
   field name body, rich text, richtext, text body, page content, single content, content article, blog content, detail content,
   article wrap, article detail`);
 
-/** Whether its author called an element the article or its body. */
+/** Whether the page marks an element as the article or its body. */
 function isClaimed(node: PageElement): boolean {
   const { itemprop = '', property = '', role = '' } = node.attributes;
   if (/articlebody|reviewbody/i.test(`${itemprop} ${property}`)) return true;
@@ -18,11 +18,11 @@ function isClaimed(node: PageElement): boolean {
   return !isLeaf(node) && bodyNames(namesOf(node)) !== undefined;
 }
 
-/** A part that holds this much of the prose agreed on holds the article. */
+/** An element with this share of the agreed prose holds the article. */
 const MOST_OF = 0.85;
 const ENOUGH_OF_CLAIMED = 0.8;
 
-/** The smallest part of the page with the prose agreed on that its author called the article; else the smallest of all. */
+/** The smallest element with most of the agreed prose that is marked as the article; else the smallest of all. */
 export function chooseContainer(body: PageElement, opinion: ReadonlySet<PageElement>): PageElement {
   const agreed = agreement(body, opinion);
   if ((agreed.get(body) ?? 0) === 0) return body; // nothing but short lines: all of them may be the article
@@ -32,7 +32,7 @@ export function chooseContainer(body: PageElement, opinion: ReadonlySet<PageElem
   return claimed.at(-1) ?? boxes.filter((node) => hasShare(node, MOST_OF)).at(-1) ?? body;
 }
 
-/** How many letters of the solid paragraphs agreed on stand in each element. */
+/** The letters of agreed solid paragraphs in each element. */
 function agreement(body: PageElement, opinion: ReadonlySet<PageElement>): Map<PageElement, number> {
   const weights = weigh(body);
   const agreed = new Map<PageElement, number>();

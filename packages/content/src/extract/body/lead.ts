@@ -6,7 +6,7 @@ const leadNames =
   nameList(`lead, lede, leadin, lead in, lead text, leadtext, standfirst, stand first, intro, introduction, article intro, chapo,
   chapeau, entradilla, sapo, sommario, occhiello, ingress, vorspann, abstract, linha fina, bajada, copete`);
 
-/** Puts the lead paragraph back where the page wrote it beside the body, between the title and the first paragraph. */
+/** Moves a lead paragraph that stands outside the container, between title and first paragraph, into it. */
 export function restoreLead(body: PageElement, container: PageElement, heading: PageElement | undefined): void {
   const leaves = leavesOf(body);
   const own = new Set(leavesOf(container).map(({ node }) => node));

@@ -1,6 +1,6 @@
-import { removeFurniture } from '../around/furniture.ts';
-import { removeOtherArticles } from '../around/other-articles.ts';
-import { trim } from '../around/trim.ts';
+import { removeBoilerplate } from '../boilerplate/boilerplate-boxes.ts';
+import { removeOtherArticles } from '../boilerplate/other-articles.ts';
+import { trim } from '../boilerplate/trim.ts';
 import { titleHeading } from '../metadata/titles.ts';
 import { arrange } from '../page/arrange.ts';
 import { type Leaf, leavesOf } from '../page/leaves.ts';
@@ -11,7 +11,7 @@ import { restoreLead } from './lead.ts';
 import { readabilityOpinion } from './readability-opinion.ts';
 import { alsoStated, statedBody } from './stated-body.ts';
 
-/** What is known of an article before its body is looked for. */
+/** What is known of an article before its body is searched. */
 export type Hints = {
   readonly title: string;
   readonly statedTitles: readonly string[];
@@ -20,14 +20,14 @@ export type Hints = {
   readonly statedText: string;
 };
 
-/** A text much shorter than what was set aside means that its names misled us. */
+/** A body this short is compared with one found without trusting element names, which may have misled. */
 const TOO_SHORT = 400;
 const MUCH_LONGER = 3;
-/** Another text this much longer than the one found means the page shows only a part. */
+/** If the JSON-LD text is longer by this factor, the page shows only part of the article. */
 const PART_OF_STATED = 1.5;
 const LONG_ENOUGH = 500;
 
-/** The part of a page that is the article, with only the article in it. */
+/** The article's part of a page, without boilerplate. */
 export function readBody(page: PageElement, hints: Hints): PageElement {
   const found = lookForBody(page, hints, true);
   const letters = lettersIn(found);
@@ -37,20 +37,20 @@ export function readBody(page: PageElement, hints: Hints): PageElement {
   return lettersIn(again) > Math.max(TOO_SHORT, letters * MUCH_LONGER) ? again : found;
 }
 
-function lookForBody(page: PageElement, hints: Hints, believesNames: boolean): PageElement {
+function lookForBody(page: PageElement, hints: Hints, trustsNames: boolean): PageElement {
   const body = arrange(page);
   const heading = titleHeading(body, hints.statedTitles);
-  removeFurniture(body, heading, believesNames);
+  removeBoilerplate(body, heading, trustsNames);
   removeOtherArticles(body, heading);
   formFigures(body);
-  const opinion = agreedLeaves(body, hints);
-  const container = chooseContainer(body, opinion);
+  const agreed = agreedLeaves(body, hints);
+  const container = chooseContainer(body, agreed);
   restoreLead(body, container, heading);
-  trim(container, { title: hints.title, byline: hints.byline, heading, opinion });
+  trim(container, { title: hints.title, byline: hints.byline, heading, agreed });
   return container;
 }
 
-/** What Readability would keep and what JSON-LD states, or the latter alone where the two speak of different texts. */
+/** The leaves that Readability keeps or JSON-LD states; only those of JSON-LD if the two hardly overlap. */
 function agreedLeaves(body: PageElement, { title, statedText }: Hints): ReadonlySet<PageElement> {
   const solid = leavesOf(body).filter(({ isSolid }) => isSolid);
   const opinion = readabilityOpinion(body, title);

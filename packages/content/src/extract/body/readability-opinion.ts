@@ -7,11 +7,11 @@ import { writeHtml } from '../page/write-html.ts';
 const MARK = 'data-leaf';
 const kept = new RegExp(`${MARK}="(\\d+)"`, 'g');
 
-/** Its work grows with the square of these; news pages hold a third of them at most. */
+/** Readability's work grows with the square of these; news pages have a third of them at most. */
 const MOST_ELEMENTS = 5000;
 const LONGEST_HTML = 600_000;
 
-/** The leaves of an arranged page that Readability would keep; none where the page is too much for it. */
+/** The leaves of an arranged page that Readability keeps; none if the page is too large for it. */
 export function readabilityOpinion(body: PageElement, title: string): ReadonlySet<PageElement> {
   const elements = [...descendants(body)];
   if (elements.length > MOST_ELEMENTS) return new Set();
@@ -28,6 +28,6 @@ function parsedBy(page: string): string {
     const { document } = parseHTML(page);
     return new Readability(document, { disableJSONLD: true, keepClasses: true }).parse()?.content ?? '';
   } catch {
-    return ''; // an opinion among others: what it cannot read, they can
+    return ''; // Readability is one opinion among others, so a page it cannot read is not an error.
   }
 }

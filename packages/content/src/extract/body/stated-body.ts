@@ -6,7 +6,7 @@ import { parsePage } from '../page/parse-page.ts';
 
 const LONGEST_STATED = 200_000;
 const SHINGLE = 5;
-/** Share of a paragraph's runs of words that must be found for it to be one of the stated text. */
+/** The share of a paragraph's shingles that must be in the stated text for the paragraph to be part of it. */
 const SAME = 0.6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -18,7 +18,7 @@ function shingles(text: string): string[] {
     : words.slice(SHINGLE - 1).map((_, at) => words.slice(at, at + SHINGLE).join(' '));
 }
 
-/** The solid paragraphs of a page that also stand in the text its JSON-LD states. */
+/** The solid paragraphs of a page that are also in the text its JSON-LD states. */
 export function alsoStated(leaves: readonly Leaf[], stated: string): Leaf[] {
   if (stated.length < 200) return [];
   const known = new Set(shingles(stated.slice(0, LONGEST_STATED)));
@@ -29,7 +29,7 @@ export function alsoStated(leaves: readonly Leaf[], stated: string): Leaf[] {
   });
 }
 
-/** The text a page states, as a body of its own: some pages write their article with script alone. */
+/** A body made from the JSON-LD text, for pages that write their article by script. */
 export function statedBody(stated: string): PageElement {
   const text = stated.slice(0, LONGEST_STATED);
   if (/<(p|br|div|h[2-4])\b/i.test(text)) return arrange(parsePage(text).body);

@@ -1,8 +1,8 @@
 import { nameList, namesOf } from '../page/names.ts';
 import { descendants, type PageElement, textOf } from '../page/page-tree.ts';
 import { namesIn } from './json-ld.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { plainWords } from './plain-words.ts';
-import type { Stated } from './stated.ts';
 
 const bylineNames =
   nameList(`byline, by line, author, authors, author name, authorname, author info, post author, article author,
@@ -13,12 +13,12 @@ const LONGEST_NAME = 50;
 const MOST_AUTHORS = 6;
 const MOST_WORDS = 14;
 
-/** Who wrote the article: as stated, else as shown on the page. */
-export function readByline(body: PageElement, stated: Stated): string | undefined {
+/** The author: from the metadata, else as shown on the page. */
+export function readByline(body: PageElement, stated: PageMetadata): string | undefined {
   const names = namesIn(stated.article.author ?? stated.article.creator).map(asName);
   const authors = [...new Set(names.filter((name) => name !== ''))].slice(0, MOST_AUTHORS);
   if (authors.length > 0) return authors.join(', ').slice(0, LONGEST_BYLINE);
-  const said = stated.meta(
+  const declared = stated.meta(
     'author',
     'article:author',
     'dc.creator',
@@ -28,7 +28,7 @@ export function readByline(body: PageElement, stated: Stated): string | undefine
     'byl',
     'article.author',
   );
-  return [asName(said ?? ''), ...shownBylines(body)].find((name) => name !== '');
+  return [asName(declared ?? ''), ...shownBylines(body)].find((name) => name !== '');
 }
 
 function* shownBylines(body: PageElement): Generator<string> {
@@ -37,7 +37,7 @@ function* shownBylines(body: PageElement): Generator<string> {
   }
 }
 
-/** A byline often goes on with a date, a post, a portrait; the name then stands in an element of its own. */
+/** A byline often goes on with a date, a position or a portrait; the name is then in an element of its own. */
 function nameIn(byline: PageElement): string {
   const inner = [...descendants(byline)];
   const named =
@@ -58,7 +58,7 @@ const by =
 const after =
   /\s*(?:[|•·–—(@]|\b(?:published|updated|posted|on \w+day|\p{L}{3,9}\.? \d{1,2}, \d{4}|\d{1,2} \p{L}{3,9} \d{4})).*$/iu;
 
-/** A name without what stands around it; nothing where an address or a sentence stands instead. */
+/** The name alone; empty if the text is an address or a sentence. */
 function asName(stated: string): string {
   const words = plainWords(stated)
     .replace(by, '')

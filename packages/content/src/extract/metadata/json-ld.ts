@@ -1,5 +1,5 @@
-/** One thing JSON-LD describes; nothing about its shape can be relied on. */
-export type Described = Readonly<Record<string, unknown>>;
+/** One JSON-LD object; nothing about its shape can be relied on. */
+export type JsonLdObject = Readonly<Record<string, unknown>>;
 
 const DEEPEST = 8;
 const MOST_THINGS = 500;
@@ -7,39 +7,39 @@ const LONGEST_SCRIPT = 500_000;
 
 const articleType =
   /(^|[/:])(\w*Article|\w*Posting|Report|Review|LiveBlogPosting|CreativeWork|VideoObject|Recipe|WebPage)$/;
-const surest = /Article$|Posting$|^Report$|^Review$/;
+const surestType = /Article$|Posting$|^Report$|^Review$/;
 
-/** The article among everything a page's JSON-LD scripts describe; the first of the surest kind. */
-export function describedArticle(scripts: readonly string[]): Described {
-  const things = scripts.flatMap(thingsIn).slice(0, MOST_THINGS);
+/** The article among all JSON-LD objects of a page: the first of the most specific type. */
+export function jsonLdArticle(scripts: readonly string[]): JsonLdObject {
+  const things = scripts.flatMap(objectsIn).slice(0, MOST_THINGS);
   const articles = things.filter((thing) => typesOf(thing).some((type) => articleType.test(type)));
   return (
-    articles.find((thing) => typesOf(thing).some((type) => surest.test(type)) && isTelling(thing)) ??
-    articles.find(isTelling) ??
+    articles.find((thing) => typesOf(thing).some((type) => surestType.test(type)) && describesArticle(thing)) ??
+    articles.find(describesArticle) ??
     {}
   );
 }
 
-const isTelling = (thing: Described): boolean =>
+const describesArticle = (thing: JsonLdObject): boolean =>
   'headline' in thing || 'datePublished' in thing || 'articleBody' in thing;
 
-function typesOf(thing: Described): string[] {
+function typesOf(thing: JsonLdObject): string[] {
   return [thing['@type']].flat().filter((type) => typeof type === 'string');
 }
 
-function thingsIn(script: string): Described[] {
-  const found: Described[] = [];
+function objectsIn(script: string): JsonLdObject[] {
+  const found: JsonLdObject[] = [];
   collect(parsed(script), found, 0);
   return found;
 }
 
-function collect(value: unknown, found: Described[], depth: number): void {
+function collect(value: unknown, found: JsonLdObject[], depth: number): void {
   if (depth > DEEPEST || found.length >= MOST_THINGS || typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value) && '@type' in value) found.push(value as Described);
+  if (!Array.isArray(value) && '@type' in value) found.push(value as JsonLdObject);
   for (const inner of Object.values(value)) collect(inner, found, depth + 1);
 }
 
-/** Publishers write it by hand: inside comments, with line breaks in strings, with a comma too many. */
+/** JSON-LD written by hand may be in a comment, or have raw line breaks in strings or trailing commas. */
 function parsed(script: string): unknown {
   const text = script
     .slice(0, LONGEST_SCRIPT)
@@ -48,7 +48,7 @@ function parsed(script: string): unknown {
     try {
       return JSON.parse(attempt());
     } catch {
-      // the next attempt, or none: a page without JSON-LD is still a page
+      // Unreadable JSON-LD is ignored: it is only one source of metadata.
     }
   }
   return undefined;
@@ -60,13 +60,13 @@ const repaired = (text: string): string =>
     .replace(/,\s*([}\]])/g, '$1')
     .replace(/;\s*$/, '');
 
-/** A plain value as text, the first where there are several; nothing of anything else. */
+/** A plain value as text, or the first of a list; empty for anything else. */
 export function wordsIn(value: unknown): string {
   const first = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' || typeof first === 'number' || typeof first === 'boolean' ? `${first}` : '';
 }
 
-/** The words of a value that may be a text, a thing with a name, or a list of either. */
+/** The names in a value that may be a text, an object with a name, or a list of either. */
 export function namesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.slice(0, 20).flatMap(namesIn);

@@ -1,9 +1,9 @@
 import type { Page } from '../page/parse-page.ts';
 import { namesIn } from './json-ld.ts';
-import type { Stated } from './stated.ts';
+import type { PageMetadata } from './page-metadata.ts';
 
-/** The language a page declares, as its code alone: what stands behind it (`en-GB`, `pt_BR`) is often wrong. */
-export function readLanguage({ html }: Page, stated: Stated): string | undefined {
+/** The language code a page declares, without the region (`en-GB`, `pt_BR`), which is often wrong. */
+export function readLanguage({ html }: Page, stated: PageMetadata): string | undefined {
   const declared = [
     html.lang,
     html['xml:lang'],
@@ -17,7 +17,7 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}\p{Scri
 const letters = /\p{L}/gu;
 const SAMPLE = 2000;
 
-/** By the letters themselves where there are any; pages declare it seldom and badly. */
+/** Decided by the letters of the text if there are any, because pages seldom declare the direction correctly. */
 export function readDirection({ html }: Page, text: string): 'ltr' | 'rtl' {
   const sample = text.slice(0, SAMPLE);
   const all = sample.match(letters)?.length ?? 0;

@@ -1,15 +1,15 @@
 import { plainLine } from '../../feeds/html/html-text.ts';
-import { withoutTurns } from '../../sanitise/text-direction.ts';
+import { withoutBidiControls } from '../../sanitise/text-direction.ts';
 
 const LONGEST = 4000;
 
-/** One line of plain words from a value a page states: some are written as HTML, some twice so (`&amp;amp;`). */
+/** One line of plain text from a metadata value; some are HTML, some are escaped twice (`&amp;amp;`). */
 export const plainWords = (stated: string): string =>
-  withoutTurns(plainLine(stated.slice(0, LONGEST)))
+  withoutBidiControls(plainLine(stated.slice(0, LONGEST)))
     .replace(/[\s\u200b\ufeff]+/g, ' ')
     .trim();
 
-/** The first value that says anything. */
+/** The first value that is not empty. */
 export function firstWords(...stated: readonly (string | undefined)[]): string | undefined {
   for (const value of stated) {
     const words = plainWords(value ?? '');

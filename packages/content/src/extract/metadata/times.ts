@@ -1,11 +1,11 @@
 import { parseDate } from '../../feeds/dates/parse-date.ts';
-import { isDateLine } from '../around/date-line.ts';
+import { isDateLine } from '../boilerplate/date-line.ts';
 import { arrange } from '../page/arrange.ts';
 import { isHeading, leavesOf } from '../page/leaves.ts';
 import { descendants, type PageElement, textOf } from '../page/page-tree.ts';
 import type { Page } from '../page/parse-page.ts';
 import { wordsIn } from './json-ld.ts';
-import type { Stated } from './stated.ts';
+import type { PageMetadata } from './page-metadata.ts';
 
 type Times = { readonly publishedAt: number | undefined; readonly modifiedAt: number | undefined };
 
@@ -24,8 +24,8 @@ const modifiedNames = (
   'article.updated revision_date lastmod'
 ).split(' ');
 
-/** When the article appeared and was last changed: as stated, as shown, or as its address says. */
-export function readTimes({ body, html }: Page, stated: Stated, address: string): Times {
+/** When the article was published and last changed: from metadata, from the page's text, or from its address. */
+export function readTimes({ body, html }: Page, stated: PageMetadata, address: string): Times {
   const { datePublished, dateCreated, uploadDate, dateModified } = stated.article;
   const firstOf = (candidates: Iterable<string>) => firstMoment(candidates, html.lang ?? null);
   const publishedAt =
@@ -34,7 +34,7 @@ export function readTimes({ body, html }: Page, stated: Stated, address: string)
     firstOf([dayInAddress(address)]) ??
     firstOf(dateLines(body));
   const modifiedAt = firstOf([wordsIn(dateModified), stated.meta(...modifiedNames) ?? '']);
-  // an article is not changed before it appears: one of the two is then the hour of the build
+  // A change before publication is impossible: one of the two is then the time of the build.
   const isPossible = modifiedAt !== undefined && modifiedAt >= (publishedAt ?? 0);
   return { publishedAt, modifiedAt: isPossible ? modifiedAt : undefined };
 }
@@ -47,7 +47,7 @@ function firstMoment(candidates: Iterable<string>, language: string | null): num
   return undefined;
 }
 
-/** What the time elements of a page say, those that say they are the publication first. */
+/** The time elements of a page, first those marked as the publication time. */
 function* shownTimes(body: PageElement): Generator<string> {
   const shown = [...descendants(body)].filter(
     ({ tag, attributes }) => tag === 'time' || /datePublished/i.test(attributes.itemprop ?? ''),

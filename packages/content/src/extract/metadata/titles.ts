@@ -1,17 +1,17 @@
-import { withoutTurns } from '../../sanitise/text-direction.ts';
+import { withoutBidiControls } from '../../sanitise/text-direction.ts';
 import { descendants, type PageElement, textOf } from '../page/page-tree.ts';
 import type { Page } from '../page/parse-page.ts';
 import { namesIn } from './json-ld.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { plainWords } from './plain-words.ts';
-import type { Stated } from './stated.ts';
 
 const LONGEST_TITLE = 300;
 const MOST_HEADINGS = 500;
 const separator = /\s+[|–—·•»:~]+\s+|\s+-{1,2}\s+|\s*\|\s*/;
 const namedTitles = ['og:title', 'twitter:title', 'title', 'dc.title', 'headline', 'sailthru.title', 'parsely-title'];
 
-/** What the page says its article is called, the surest first; some end with the name of the site. */
-export function statedTitles({ title }: Page, stated: Stated): readonly string[] {
+/** The titles in the page's metadata, the most reliable first; some end with the name of the site. */
+export function statedTitles({ title }: Page, stated: PageMetadata): readonly string[] {
   return [namesIn(stated.article.headline)[0], stated.meta(...namedTitles), title]
     .map((candidate) => plainWords(candidate ?? '').slice(0, LONGEST_TITLE))
     .filter((candidate) => candidate !== '');
@@ -21,12 +21,12 @@ export function statedTitles({ title }: Page, stated: Stated): readonly string[]
 export function readTitle(body: PageElement, stated: readonly string[], siteNames: readonly string[]): string {
   const heading = titleHeading(body, stated);
   return heading
-    ? withoutTurns(textOf(heading)).trim().slice(0, LONGEST_TITLE)
-    : withoutSiteName(longestStart(stated), siteNames);
+    ? withoutBidiControls(textOf(heading)).trim().slice(0, LONGEST_TITLE)
+    : withoutSiteName(untruncatedTitle(stated), siteNames);
 }
 
 /** A stated headline may be cut short where another candidate goes on. */
-function longestStart([first = '', ...others]: readonly string[]): string {
+function untruncatedTitle([first = '', ...others]: readonly string[]): string {
   const start = first.replace(/\s*(\.\.\.|…)$/, '');
   return others.find((other) => other.startsWith(start) && start !== first) ?? first;
 }
@@ -49,7 +49,7 @@ function isName(part: string, name: string): boolean {
   return (name.length > 4 && part.includes(name)) || (part.length > 4 && name.includes(part));
 }
 
-/** The heading that says what the page is called; an h1 before others, as sites repeat titles in lists. */
+/** The heading that matches a stated title; an h1 before others, because sites repeat titles in lists. */
 export function titleHeading(body: PageElement, stated: readonly string[]): PageElement | undefined {
   const keys = stated.flatMap((title) => [title, ...title.split(separator)]).map(key);
   const headings = [...descendants(body)].filter(({ tag }) => /^h[1-4]$/.test(tag)).slice(0, MOST_HEADINGS);
@@ -61,7 +61,7 @@ export function titleHeading(body: PageElement, stated: readonly string[]): Page
   return firsts.find(isTitle) ?? headings.find(isTitle) ?? onlyHeading(firsts, stated);
 }
 
-/** A title made for search engines differs from the one shown, but speaks of the same. */
+/** The only h1, if it shares words with a stated title: titles for search engines differ from the ones shown. */
 function onlyHeading([only, ...others]: readonly PageElement[], stated: readonly string[]): PageElement | undefined {
   if (only === undefined || others.length > 0) return undefined;
   const words = wordsIn(textOf(only));

@@ -1,15 +1,15 @@
 import { descendants, element, isElement, isInlineTag, type PageElement, type PageNode, textOf } from './page-tree.ts';
 
-/** These hold running text themselves; text found loose in anything else gets a paragraph of its own. */
+/** Elements that hold running text themselves; loose text in any other element gets a paragraph of its own. */
 const textTags = new Set('p h1 h2 h3 h4 h5 h6 li td th dt dd figcaption caption pre summary address legend'.split(' '));
 const partTags = new Set(['thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
 const cellTags = new Set(['td', 'th']);
-/** Letters that no cell of a table of facts holds. */
+/** A longer cell means that the table is used for layout. */
 const LONGEST_CELL = 600;
 
 /**
- * A copy of a page, put in order, so that every text stands in a leaf: an element that holds nothing but running text. Pages
- * write paragraphs as line breaks, boxes or bare text, and every rule that follows asks about paragraphs.
+ * A copy of a page in which every text is in a leaf: an element that holds only running text. Pages write paragraphs as
+ * line breaks, boxes or bare text, and all later rules work on paragraphs.
  */
 export function arrange(node: PageElement): PageElement {
   if (node.tag === 'pre') return { ...node };
@@ -50,7 +50,7 @@ function asBlocks(run: PageNode[]): PageNode[] {
   return paragraphs(run).map((nodes) => element('p', nodes));
 }
 
-/** Paragraphs that only make room. */
+/** Paragraphs that are only used as spacing. */
 const isHollow = (node: PageElement): boolean =>
   node.tag === 'p' && node.children.every((child) => (isElement(child) ? child.tag === 'br' : child.trim() === ''));
 
@@ -80,14 +80,14 @@ function withoutEdges(nodes: PageNode[]): PageNode[] {
 const isBreak = (node: PageNode): boolean => isElement(node) && node.tag === 'br';
 const isBlank = (node: PageNode): boolean => !isElement(node) && node.trim() === '';
 
-/** A paragraph written with empty lines inside is several; a list item or a cell stays one. */
+/** Splits a paragraph with empty lines inside; a list item or a cell stays one. */
 function withSplitLines(node: PageElement): PageElement {
   if (node.tag !== 'p' || !node.children.some(isBreak)) return node;
   const parts = paragraphs(node.children);
   return parts.length < 2 ? node : { ...node, tag: 'div', children: parts.map((nodes) => element('p', nodes)) };
 }
 
-/** A table that arranges a page, not facts: in one column, around another table, or with whole texts in its cells. */
+/** Whether a table is used for layout: one column, a table inside it, or whole texts in its cells. */
 function isLayout(table: PageElement): boolean {
   const inside = [...descendants(table)];
   if (table.attributes.role === 'presentation' || inside.some(({ tag }) => tag === 'table')) return true;

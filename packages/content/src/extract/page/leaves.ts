@@ -1,15 +1,15 @@
 import { isElement, type PageElement, textOf } from './page-tree.ts';
 import { isLeaf, weighLeaf } from './weigh.ts';
 
-/** A paragraph, heading, item or cell, with what the rules ask about it. */
+/** A paragraph, heading, list item or cell, with the values that the rules need. */
 export type Leaf = {
   readonly node: PageElement;
   readonly text: string;
   readonly letters: number;
-  /** Share of its letters that are the words of a link. */
+  /** The share of its letters that are link text. */
   readonly linked: number;
   readonly isSolid: boolean;
-  /** Part of something that is kept or dropped as a whole: a quote, a table, a figure. */
+  /** Whether it is part of an element that is kept or dropped as a whole: a quote, a table, a figure. */
   readonly isPart: boolean;
 };
 

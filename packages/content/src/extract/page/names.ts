@@ -4,7 +4,10 @@ const LONGEST_NAMES = 300;
 const MOST_WORDS = 20;
 const naming = ['class', 'id', 'data-component', 'data-module', 'data-testid', 'data-type', 'data-block', 'itemprop'];
 
-/** The words a page's author named an element by: `articleBody`, `article_body` and `article-body` read the same. */
+/**
+ * The words in an element's class, id and similar attributes: `articleBody`, `article_body` and `article-body` are
+ * equal.
+ */
 export function namesOf({ tag, attributes }: PageElement): readonly string[] {
   const given = naming.map((name) => attributes[name] ?? '').join(' ');
   const all = tag.includes('-') ? `${tag} ${given}` : given;
@@ -13,10 +16,10 @@ export function namesOf({ tag, attributes }: PageElement): readonly string[] {
   return (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
 }
 
-/** Finds the first of its names among an element's words. */
+/** Finds the first listed name among the words of an element. */
 export type NameList = (words: readonly string[]) => string | undefined;
 
-/** Names are written with commas between them; one of several words asks for them in a row, `related*` for a beginning. */
+/** Names are separated by commas; a name of several words matches them in sequence, `related*` matches a prefix. */
 export function nameList(text: string): NameList {
   const names = text.split(',').map((name) => name.trim().replace(/\s+/g, ' '));
   const beginnings = names.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));

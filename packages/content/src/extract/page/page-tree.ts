@@ -1,10 +1,10 @@
-/** A page as we read it: no more of a document than the rules about articles need. */
+/** An element of a page, reduced to what the extraction rules need. */
 export type PageElement = {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   children: PageNode[];
 };
-/** Text stands as it is read, entities decoded. */
+/** Text nodes are strings with decoded entities. */
 export type PageNode = PageElement | string;
 
 export const isElement = (node: PageNode): node is PageElement => typeof node !== 'string';
@@ -17,24 +17,24 @@ export function element(
   return { tag, attributes, children };
 }
 
-/** Every element below this one, in the order of the page. Not recursive: a step must not cost more in a deep page. */
+/** Every element below this one, in document order. It is not recursive, so a deep page costs no more for each step. */
 export function* descendants(parent: PageElement): Generator<PageElement> {
-  const waiting: PageElement[] = [];
+  const pending: PageElement[] = [];
   const add = ({ children }: PageElement) => {
     for (let at = children.length - 1; at >= 0; at -= 1) {
       const child = children[at];
-      if (child !== undefined && isElement(child)) waiting.push(child);
+      if (child !== undefined && isElement(child)) pending.push(child);
     }
   };
   add(parent);
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  for (let next = pending.pop(); next; next = pending.pop()) {
     yield next;
     add(next);
   }
 }
 
-export function holds(parent: PageElement, isSought: (inside: PageElement) => boolean): boolean {
-  for (const inside of descendants(parent)) if (isSought(inside)) return true;
+export function holds(parent: PageElement, matches: (inside: PageElement) => boolean): boolean {
+  for (const inside of descendants(parent)) if (matches(inside)) return true;
   return false;
 }
 
@@ -49,13 +49,13 @@ function collectText(node: PageNode, pieces: string[]): void {
     pieces.push(node);
     return;
   }
-  const stands = !isInlineTag(node.tag);
-  if (stands) pieces.push(' ');
+  const isBlock = !isInlineTag(node.tag);
+  if (isBlock) pieces.push(' ');
   for (const child of node.children) collectText(child, pieces);
-  if (stands) pieces.push(' ');
+  if (isBlock) pieces.push(' ');
 }
 
-/** Takes out every element the rule names, with all that stands inside it. */
+/** Removes every matching element with all of its content. */
 export function remove(parent: PageElement, isUnwanted: (node: PageElement) => boolean): void {
   parent.children = parent.children.filter((child) => !isElement(child) || !isUnwanted(child));
   for (const child of parent.children) if (isElement(child)) remove(child, isUnwanted);
@@ -69,5 +69,5 @@ const blockTags = new Set(
   ).split(' '),
 );
 
-/** Tags nobody has heard of stand inside a line, as browsers have it. */
+/** Unknown tags count as inline, as in browsers. */
 export const isInlineTag = (tag: string): boolean => !blockTags.has(tag);

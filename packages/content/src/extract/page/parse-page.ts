@@ -3,28 +3,28 @@ import { element, isElement, type PageElement } from './page-tree.ts';
 
 type Attributes = PageElement['attributes'];
 
-/** A page as it was sent: its body, and what it says about itself beside it. */
+/** A parsed page: its body and its metadata. */
 export type Page = {
   readonly body: PageElement;
   readonly html: Attributes;
   readonly title: string;
-  /** What its relative addresses are relative to, if that is not the page itself. */
+  /** The base address of the page, if it states one. */
   readonly base: string;
   readonly metas: readonly Attributes[];
   readonly links: readonly Attributes[];
-  /** The JSON-LD scripts, unread. */
+  /** The JSON-LD scripts as text. */
   readonly data: readonly string[];
 };
 
 const LONGEST_PAGE = 2 * 1024 * 1024;
-/** No page made for people is as deep or holds as much, and the work of later steps grows faster than these. */
+/** Beyond any real page; the work of later steps grows faster than these numbers. */
 const DEEPEST_PAGE = 120;
 const MOST_ELEMENTS = 20_000;
 const MOST_TEXT = 500_000;
 
-class Enough extends Error {}
+class LimitReached extends Error {}
 
-/** Reads a page, however broken; what goes beyond the bounds is cut off. */
+/** Parses a page, however broken; what exceeds the bounds is cut off. */
 export function parsePage(html: string): Page {
   const reader = new PageReader();
   const parser = new Parser({
@@ -35,14 +35,14 @@ export function parsePage(html: string): Page {
   try {
     parser.end(html.slice(0, LONGEST_PAGE).toWellFormed());
   } catch (error) {
-    if (!(error instanceof Enough)) throw error;
+    if (!(error instanceof LimitReached)) throw error;
   }
   return reader.page();
 }
 
-/** What text inside an element is: the page's own, its title, JSON-LD, for those who cannot play it, or nothing to read. */
-type Hears = 'page' | 'title' | 'data' | 'player' | 'nothing';
-type Open = { readonly node: PageElement; readonly hears: Hears };
+/** What the text inside an element is: content, the title, JSON-LD, a player's fallback, or not for reading. */
+type TextRole = 'page' | 'title' | 'data' | 'player' | 'nothing';
+type Open = { readonly node: PageElement; readonly role: TextRole };
 
 const silentTags = new Set(
   (
@@ -51,7 +51,7 @@ const silentTags = new Set(
   ).split(' '),
 );
 const frameTags = new Set(['html', 'body']);
-/** They stay, in case they play something we know, with their sources alone. */
+/** Players are kept with their sources only, in case their provider is known. */
 const playerTags = new Set(['iframe', 'object', 'embed', 'video']);
 
 class PageReader {
@@ -68,18 +68,18 @@ class PageReader {
 
   start(tag: string, attributes: Attributes): void {
     this.#elements += 1;
-    if (this.#elements > MOST_ELEMENTS || this.#open.length >= DEEPEST_PAGE) throw new Enough();
+    if (this.#elements > MOST_ELEMENTS || this.#open.length >= DEEPEST_PAGE) throw new LimitReached();
     if (tag === 'meta') this.#metas.push(attributes);
     if (tag === 'link') this.#links.push(attributes);
     if (tag === 'base') this.#base ||= attributes.href ?? '';
-    const above = this.#open.at(-1) ?? { node: this.#body, hears: 'page' };
-    const hears = this.#hears(tag, attributes, above);
-    if (hears === 'data') this.#data.push('');
+    const above = this.#open.at(-1) ?? { node: this.#body, role: 'page' };
+    const role = this.#roleOf(tag, attributes, above);
+    if (role === 'data') this.#data.push('');
     if (frameTags.has(tag)) this.#html = { ...attributes, ...this.#html };
-    const isPart = (hears === 'page' && !frameTags.has(tag)) || isPlayerPart(tag, hears, above);
+    const isPart = (role === 'page' && !frameTags.has(tag)) || isPlayerPart(tag, role, above);
     const node = isPart ? element(tag, [], attributes) : above.node;
     if (isPart) above.node.children.push(node);
-    this.#open.push({ node, hears });
+    this.#open.push({ node, role });
   }
 
   end(): void {
@@ -87,14 +87,14 @@ class PageReader {
   }
 
   text(text: string): void {
-    const { node, hears } = this.#open.at(-1) ?? { node: this.#body, hears: 'page' };
-    if (hears === 'title') this.#title.push(text);
-    if (hears === 'data') this.#data.push((this.#data.pop() ?? '') + text);
-    if (hears !== 'page') return;
+    const { node, role } = this.#open.at(-1) ?? { node: this.#body, role: 'page' };
+    if (role === 'title') this.#title.push(text);
+    if (role === 'data') this.#data.push((this.#data.pop() ?? '') + text);
+    if (role !== 'page') return;
     this.#letters += text.length;
-    if (this.#letters > MOST_TEXT) throw new Enough();
+    if (this.#letters > MOST_TEXT) throw new LimitReached();
     const last = node.children.at(-1);
-    // an entity arrives as a piece of its own
+    // The parser reports an entity as a text of its own.
     if (last !== undefined && !isElement(last)) node.children[node.children.length - 1] = last + text;
     else node.children.push(text);
   }
@@ -111,15 +111,15 @@ class PageReader {
     };
   }
 
-  #hears(tag: string, attributes: Attributes, above: Open): Hears {
-    if (tag === 'title') return this.#title.length === 0 && above.hears !== 'data' ? 'title' : 'nothing';
+  #roleOf(tag: string, attributes: Attributes, above: Open): TextRole {
+    if (tag === 'title') return this.#title.length === 0 && above.role !== 'data' ? 'title' : 'nothing';
     if (tag === 'script' && /ld\+json/i.test(attributes.type ?? '')) return 'data';
     if (tag === 'body') return 'page'; // even where the head was never ended
-    if (above.hears === 'player') return 'player';
-    if (above.hears !== 'page' || silentTags.has(tag) || tag === 'meta' || tag === 'link') return 'nothing';
+    if (above.role === 'player') return 'player';
+    if (above.role !== 'page' || silentTags.has(tag) || tag === 'meta' || tag === 'link') return 'nothing';
     return playerTags.has(tag) ? 'player' : 'page';
   }
 }
 
-const isPlayerPart = (tag: string, hears: Hears, above: Open): boolean =>
-  hears === 'player' && (above.hears === 'page' || tag === 'source');
+const isPlayerPart = (tag: string, role: TextRole, above: Open): boolean =>
+  role === 'player' && (above.role === 'page' || tag === 'source');

@@ -1,11 +1,11 @@
 import { descendants, isElement, isInlineTag, type PageElement, type PageNode, textOf } from './page-tree.ts';
 
-/** How much there is to read in a part of a page. */
+/** The amount of text in a part of a page. */
 export type Weight = {
   readonly letters: number;
-  /** Of these, how many are the words of a link. */
+  /** How many of the letters are link text. */
   readonly linked: number;
-  /** Of these, how many stand in solid paragraphs: long enough to be prose, and not made of links. */
+  /** How many of the letters are in solid paragraphs: long enough to be prose, and not made of links. */
   readonly solid: number;
 };
 
@@ -54,7 +54,7 @@ export function weighLeaf(leaf: PageElement): Weight {
   return { letters, linked: Math.min(linked, letters), solid: isSolid ? letters : 0 };
 }
 
-/** One sign of Chinese, Japanese or Korean says as much as two or three letters. */
+/** One Chinese, Japanese or Korean character counts as much as two or three letters. */
 export function lettersIn(text: string): number {
   const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
   return text.length + dense;

@@ -5,15 +5,15 @@ import { isLeaf, type Weights, weigh, weightOf } from '../page/weigh.ts';
 const captionNames = nameList(`caption, captions, figcaption, credit, credits, photo credit, image credit, photocredit,
   imagecredit, media caption, img caption, legende, bildunterschrift, pie de foto, legenda, photographer, image source`);
 const LONGEST_CAPTION = 900;
-/** Letters beside its captions that a box around a picture may still hold: a number, a button, a source. */
+/** The letters that a box around a picture may hold besides captions: a number, a button, a source. */
 const MOST_BESIDE = 60;
 
-/** Elements a figure may hold that are to be read themselves. */
+/** Elements in a figure that are content of their own. */
 const readable = new Set(['table', 'blockquote', 'pre', 'ul', 'ol']);
 
 /**
- * Gives every picture with a caption the same form, a figure of its pictures and one caption, however the page wrote it, so
- * that captions are known as such and never read as part of the text.
+ * Gives every picture with a caption the same form, a figure of its pictures and one caption, however the page wrote
+ * it, so that captions are known as such and never read as part of the text.
  */
 export function formFigures(body: PageElement): void {
   const weights = weigh(body);
@@ -52,7 +52,7 @@ function form(node: PageElement, weights: Weights, captions: ReadonlyMap<PageEle
 
 const holdsReading = (node: PageElement): boolean => holds(node, ({ tag }) => readable.has(tag) && tag !== 'ul');
 
-/** Without a picture or a video there is nothing to caption: a player we do not know stood there. */
+/** A caption without a picture or video is left over from an unknown player. */
 function asFigure(node: PageElement): PageElement[] {
   const inside = isLeaf(node) ? [node] : [...descendants(node)].filter(isLeaf);
   const pictures = [node, ...descendants(node)].filter(({ tag }) => tag === 'img' || tag === 'video');

@@ -1,9 +1,9 @@
 import { addressesIn } from '../metadata/json-ld.ts';
-import type { Stated } from '../metadata/stated.ts';
+import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { pictureAddress } from './picture-address.ts';
 
-/** The picture a page shows of itself elsewhere; a logo or an empty one says nothing about the article. */
-export function statedPicture(stated: Stated, address: string): string | undefined {
+/** The preview picture in the page's metadata, unless it is a logo or a placeholder. */
+export function statedPicture(stated: PageMetadata, address: string): string | undefined {
   const candidates = [
     stated.meta('og:image:secure_url', 'og:image', 'og:image:url'),
     ...addressesIn(stated.article.image),

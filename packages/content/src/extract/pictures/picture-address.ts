@@ -1,6 +1,6 @@
 import { articleAddress, webAddress } from '../../sanitise/addresses.ts';
 
-/** A picture's address, absolute and https: pages are served so and could show no other. */
+/** A picture's address, absolute and https: our https pages can show no other. */
 export function pictureAddress(found: string, page: string): string | undefined {
   const address = webAddress(found, articleAddress(page));
   const url = address === undefined ? undefined : new URL(address);

@@ -7,7 +7,7 @@ const playerTags = new Set(['iframe', 'object', 'embed', 'video', 'amp-iframe', 
 
 export const isPlayer = ({ tag }: PageElement): boolean => playerTags.has(tag);
 
-/** The one form the cleaning is given of every player whose video we know, whichever form the page had. */
+/** Gives every player of a known provider the same form for the sanitiser. */
 export function playerIn(node: PageElement, address: string): PageElement | undefined {
   const video = videoOfPlayer(node, articleAddress(address));
   if (!video) return undefined;
@@ -18,7 +18,7 @@ export function playerIn(node: PageElement, address: string): PageElement | unde
 function videoOfPlayer(node: PageElement, article: URL | undefined): Video | undefined {
   const own = videoIn(node.tag, node.attributes, article);
   if (own) return own;
-  // a player made by script leaves a plain one for readers without
+  // A player made by script has a plain one in its noscript element.
   const mayHold = isPlayer(node) || (node.tag === 'noscript' && textOf(node) === '');
   if (!mayHold) return undefined;
   for (const { tag, attributes } of descendants(node)) {

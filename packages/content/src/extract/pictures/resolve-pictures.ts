@@ -6,7 +6,7 @@ type Attributes = PageElement['attributes'];
 
 /** Wider than a reader's column on any phone; a larger file only costs data. */
 const WANTED_WIDTH = 1000;
-/** Smaller than this are icons, faces and counters. */
+/** Smaller pictures are icons, portraits and tracking pixels. */
 const SMALLEST_SIDE = 60;
 
 const pictureTags = new Set(['img', 'amp-img', 'picture', 'noscript']);
@@ -20,8 +20,8 @@ const decoration =
   /\b(emoji|wp-smiley|avatar|gravatar|icon|icons|logo|sprite|tracking|pixel|author-image|author-photo)\b/i;
 
 /**
- * A page whose pictures all stand as plain `img` elements with the address they would be loaded from, and the videos we
- * know as plain `video` elements.
+ * The page with all pictures as plain `img` elements with the address that a browser would load, and known videos as
+ * plain `video` elements.
  */
 export function withPictures(node: PageElement, address: string): PageElement {
   const children: PageNode[] = [];
@@ -41,7 +41,7 @@ export function withPictures(node: PageElement, address: string): PageElement {
 function addPicture(children: PageNode[], node: PageElement, address: string): void {
   const found = [node, ...descendants(node)].filter(({ tag }) => tag === 'img' || tag === 'amp-img');
   const before = children.findLast(isElement);
-  // for readers without script stands what is there already, or words to them
+  // A noscript element holds a copy of what is there already, or a notice.
   if (node.tag === 'noscript' && (before?.tag === 'img' || textOf(node) !== '')) return;
   const sources = [...descendants(node)].filter(({ tag }) => tag === 'source').map(({ attributes }) => attributes);
   for (const image of found) {

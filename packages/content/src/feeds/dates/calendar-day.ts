@@ -3,7 +3,7 @@ import { isZone } from './zones.ts';
 
 type DayParts = { year: number; month: number; day: number };
 
-/** The day a date names, as its first millisecond in UTC; undefined where it names none. */
+/** The day in a date, as its first millisecond in UTC; undefined if there is none. */
 export function dayIn(text: string, language: string | null): number | undefined {
   const parts = numericDay(text, language) ?? isoDay(text.trim()) ?? writtenDay(text, language);
   return parts && startOf(parts);
@@ -19,7 +19,7 @@ function numericDay(text: string, language: string | null): DayParts | undefined
   const last = YEAR_LAST.exec(text);
   if (!last) return undefined;
   const [one, separator, two, three] = [Number(last[1]), last[2], Number(last[3]), Number(last[4])];
-  // two digits each and hyphens: ISO without its century, unless that would lie far ahead
+  // Three numbers of two digits with hyphens are ISO without its century, unless that is far in the future.
   if (separator === '-' && last[4]?.length === 2 && one <= 30) return inOrder(one, two, three);
   const isMonthFirst = two > 12 || (separator === '/' && one <= 12 && countsMonthFirst(text, language));
   return isMonthFirst ? { year: three, month: one, day: two } : { year: three, month: two, day: one };
@@ -75,8 +75,8 @@ const MOST_WORDS = 16;
 type NamedMonth = { month: number; rest: string[] };
 
 /**
- * The first word is most likely the weekday, which in one language may be called what a month is in another: "mar" is a
- * Tuesday and March, "sat" a Saturday and September. So all other words come first, and English before all others.
+ * The first word is most likely the weekday, and one language's weekday may be another's month: "mar" is a Tuesday and
+ * March, "sat" a Saturday and September. So the other words are tried first, and English before other languages.
  */
 function monthAmong(words: string[], own: string | null): NamedMonth | undefined {
   return (
@@ -104,7 +104,7 @@ function lastMonth(words: string[], { from, names, own }: Search): NamedMonth | 
 
 const isNoName = (word: string): boolean => /\d/.test(word) || isZone(word);
 
-/** Vietnamese counts its months: `tháng 12`. */
+/** Vietnamese numbers its months: `tháng 12`. */
 function monthNumbered([word = '', number = '', ...more]: string[]): number | undefined {
   return more.length === 0 && /^th[áa]ng$/i.test(word) && /^\d{1,2}$/.test(number) ? Number(number) : undefined;
 }

@@ -1,4 +1,4 @@
-/** A reading of the time of day: its milliseconds, and what stands before and after it. */
+/** One interpretation of the time of day: its milliseconds, and the text before and after it. */
 export type ClockReading = { time: number | undefined; before: string; after: string };
 
 const PATTERNS = [
@@ -7,7 +7,7 @@ const PATTERNS = [
   /(?<=\d)T(?<hour>\d{2})(?:(?<minute>\d{2})(?:(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?)?(?!\d)/i,
   /(?<!\d)(?<hour>\d{1,2})\s?[hu](?<minute>\d{2})(?!\d)/i,
   /(?<!\d)(?<hour>\d{1,2})(?=\s?[ap]\.?\s?m\b)/i,
-  // the last, since a date may look the same
+  // The last match is the time, since a date may look the same.
   /(?<=[\s,])(?<hour>\d{1,2})\.(?<minute>\d{2})(?:\.(?<second>\d{2}))?(?![\d.])(?!.*\d\.\d)/,
 ];
 
@@ -15,7 +15,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Each way to see a time of day in a date, most likely first; the last sees none. */
+/** Every interpretation of the time of day in a date, most likely first; the last has no time. */
 export function* clockReadings(text: string): Generator<ClockReading> {
   for (const pattern of PATTERNS) {
     const found = pattern.exec(text);
@@ -28,7 +28,7 @@ export function* clockReadings(text: string): Generator<ClockReading> {
   yield { time: undefined, before: text, after: '' };
 }
 
-/** A time that no clock shows is left out; the date beside it may still be right. */
+/** An impossible time is ignored; the date beside it may still be right. */
 function timeFrom(groups: Record<string, string | undefined>, half: 'morning' | 'afternoon' | undefined): number {
   const [minute, second] = [Number(groups.minute ?? 0), Number(groups.second ?? 0)];
   let hour = Number(groups.hour);

@@ -1,11 +1,14 @@
-/** Languages in which feeds write out their dates, most readers first: where two call different months alike, the first wins. */
+/**
+ * Languages in which feeds write out their dates, most readers first: where two call different months alike, the first
+ * wins.
+ */
 const LANGUAGES = [
   'es fr de pt ar ar-SY ar-DZ ar-MA hi bn ru id sw ha ta te mr kn ur it nl tr pl uk fa vi el cs sv hu ro da nb fi he',
   'th bg sr sr-Latn hr sk sl lt lv et ms fil af am az ca eu gl gu hy is ka kk km lo mk ml mn my ne pa si so sq uz yo ig',
   'zu xh om rw ga cy be bs',
 ].flatMap((line) => line.split(' '));
 
-/** Spellings of the wild that no calendar has. */
+/** Spellings found in feeds that `Intl` does not know. */
 const OTHERS: ReadonlyMap<string, number> = new Map(
   Object.entries({ mrz: 3, maerz: 3, sept: 9, agt: 8, fevr: 2, juill: 7, okto: 10 }),
 );
@@ -14,23 +17,23 @@ const ENGLISH = 'january february march april may june july august september oct
 
 const cache = new Map<string, ReadonlyMap<string, number>>();
 
-/** Whose names of months are tried together. */
+/** The languages whose month names are tried together. */
 export type MonthNames = 'english' | 'own' | 'any';
 
-/** The month a word or several stand for, 1 to 12; `own` is the language of the feed. */
+/** The month from 1 to 12 that one or more words name; `own` is the language of the feed. */
 export function monthNamed(words: string, names: MonthNames, own: string | null): number | undefined {
   const name = folded(words);
   if (names === 'english') return englishMonth(name) ?? OTHERS.get(name);
   return monthsIn(names === 'any' ? 'any' : (own?.split('-')[0]?.toLowerCase() ?? '')).get(name);
 }
 
-/** Nearly every date of every feed, so it needs no calendar. */
+/** English names cover nearly every date, so they are checked without `Intl`. */
 function englishMonth(name: string): number | undefined {
   const at = ENGLISH.findIndex((month) => month === name || month.slice(0, 3) === name);
   return at < 0 ? undefined : at + 1;
 }
 
-/** By the language without its country, since Arabic has several calendars, or of any language. */
+/** Names by language code without region, since Arabic has several calendars, or of any language. */
 function monthsIn(language: string): ReadonlyMap<string, number> {
   const known = cache.get(language);
   if (known) return known;
@@ -40,7 +43,7 @@ function monthsIn(language: string): ReadonlyMap<string, number> {
   return months;
 }
 
-/** Names alone and names as they stand in a date differ in many languages. */
+/** In many languages the name of a month differs alone and within a date. */
 const FORMS: Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },

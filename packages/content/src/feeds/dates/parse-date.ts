@@ -32,7 +32,7 @@ function sinceEpoch(text: string): number | undefined {
 
 const OFFSET = /^(\s*(?:[ap]\.?\s?m\.?)?\s*(?:gmt|utc|ut|z)?)\s*[+\-−–]\s?\d{1,2}:?\d{2}(?!\d)/i;
 
-/** The digits of an offset must not be taken for a date. */
+/** Removes the offset, so that its digits are not taken for a date. */
 const withoutZone = (after: string): string => after.replace(OFFSET, '$1 ');
 
 function zoneOf(text: string, { time, after }: ClockReading): number {

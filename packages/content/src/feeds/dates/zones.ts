@@ -42,13 +42,13 @@ export const isZone = (word: string): boolean => NAMED.has(word.toLowerCase());
 const OFFSET = /(?:^|[^\d])([+\-−–])\s?(\d{1,2}):?(\d{2})(?!\d)|(?:gmt|utc|ut)\s*([+\-−–])\s*(\d{1,2})(?!\d)/i;
 const FURTHEST = 15 * HOUR;
 
-/** The zone a date names, in minutes; undefined where it names none that exists. */
+/** The offset of the zone in a date, in minutes; undefined if it names no real zone. */
 export function zoneIn(text: string): number | undefined {
   const found = OFFSET.exec(text);
   if (found) {
     const [, sign = found[4], hours = found[5], minutes = '0'] = found;
     const offset = Number(hours) * HOUR + Number(minutes);
-    // an offset nobody lives at was mistyped: the clock is more likely right than it
+    // An offset that exists nowhere is a typing error, so it is ignored and the time is kept.
     if (offset <= FURTHEST && Number(minutes) < HOUR) return /[-−–]/.test(sign ?? '') ? -offset : offset;
   }
   for (const [word] of text.matchAll(/[a-z]{1,5}/gi)) {

@@ -6,7 +6,9 @@ const WESTERN =
 export const westernCharacter = (byte: number): string =>
   byte >= 0x80 && byte <= 0x9f ? (WESTERN[byte - 0x80] ?? '') : String.fromCharCode(byte);
 
-/** Nobody writes the control characters of U+0080 to U+009F: they are quotes and dashes of Windows-1252 gone astray. */
+/**
+ * The control characters U+0080 to U+009F are never meant: they are quotes and dashes of Windows-1252, wrongly decoded.
+ */
 export function withoutControls(text: string): string {
   return (
     text

@@ -15,7 +15,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['utf_8', 'utf-8'],
 ]);
 
-/** How an encoding is called, whoever wrote its name; undefined for what nobody can decode. */
+/** The canonical name of an encoding; undefined if it cannot be decoded. */
 function encodingNamed(given: string | undefined): string | undefined {
   const name =
     given
@@ -33,7 +33,7 @@ function encodingNamed(given: string | undefined): string | undefined {
 
 const HEAD = 2048;
 
-/** What HTTP, the XML declaration and a `meta` say about the encoding, in the order of their weight (RFC 7303). */
+/** The encodings declared by HTTP, the XML declaration and a `meta` element, in order of precedence (RFC 7303). */
 export function declaredEncodings(bytes: Uint8Array, contentType: string | undefined): string[] {
   const head = asciiHead(bytes, HEAD);
   const found = [

@@ -6,7 +6,7 @@ import { decodeWide, wideEncodingOf } from './wide-encoding.ts';
 
 export type DecodedText = { text: string; encoding: string; isMisdeclared: boolean };
 
-/** Encodings of one byte a character decode anything, so that they prove nothing. */
+/** Single-byte encodings decode any bytes, so that decoding without an error proves nothing. */
 const SINGLE_BYTE = /^(windows-|iso-8859-|koi8-|ibm|macintosh|x-mac)/;
 /** Fewer bytes beyond ASCII than this may be valid UTF-8 by chance in an encoding of two bytes a character. */
 const FEW_CHARACTERS = 3;
@@ -15,7 +15,7 @@ const FEW_CHARACTERS = 3;
 export function decodeBytes(bytes: Uint8Array, contentType: string | undefined): DecodedText {
   const wide = wideEncodingOf(bytes);
   if (wide) return finished(decodeWide(bytes, wide), wide, false);
-  // bytes that are not wide cannot be UTF-16, whoever says so
+  // The bytes show that this is not UTF-16, whatever is declared.
   const declared = declaredEncodings(bytes, contentType).filter((name) => !name.startsWith('utf-16'));
   const scan = scanUtf8(bytes);
   const said = declared[0] ?? 'utf-8';
@@ -41,24 +41,24 @@ function isUtf8(scan: Utf8Scan, declared: string[], bytes: Uint8Array): boolean 
   if (scan.strays.length > 0) return false;
   const said = declared.find((name) => name !== 'utf-8');
   if (said === undefined || SINGLE_BYTE.test(said)) return true;
-  // an encoding in escape sequences is plain ASCII throughout
+  // An encoding based on escape sequences consists of ASCII bytes only.
   if (scan.characters === 0) return said !== 'iso-2022-jp';
   return scan.characters > FEW_CHARACTERS || strictly(bytes, said) === undefined;
 }
 
-/** A UTF-8 feed into which somebody pasted a line of something else. */
+/** Whether this is a UTF-8 feed with a few bytes of another encoding pasted in. */
 const mostlyUtf8 = (scan: Utf8Scan) => scan.characters > 2 * scan.strays.length;
 
 function strictly(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    // as a stream, since a feed that breaks off in the middle of a character is no proof against its encoding
+    // Decoded as a stream, since a feed that breaks off inside a character may still have this encoding.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return undefined; // not this one
   }
 }
 
-/** Strays are read as Windows-1252; what is missing at the end is left out. */
+/** Invalid bytes are read as Windows-1252; an incomplete character at the end is left out. */
 function decodeUtf8(bytes: Uint8Array, strays: number[]): string {
   const parts: string[] = [];
   let from = 0;

@@ -3,11 +3,11 @@ import { wideEncodingOf } from './wide-encoding.ts';
 /** Compressed files, pictures and documents, by their first bytes. */
 const SIGNATURES = ['\x1f\x8b', 'PK\x03\x04', '%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'BZh', '\xfd7zXZ', 'RIFF'];
 const LOOKED_AT = 1024;
-/** Control characters, and which share they have, from where on nobody wrote them; a text may hold some by mistake. */
+/** From this number and share of control characters on, the bytes are not text; a text may hold a few by mistake. */
 const MOST_CONTROLS = 16;
 const LARGEST_SHARE = 0.05;
 
-/** Whether these bytes are no text in any encoding. */
+/** Whether these bytes are not text in any encoding. */
 export function isBinary(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   if (SIGNATURES.some((signature) => start.startsWith(signature))) return true;
@@ -17,5 +17,5 @@ export function isBinary(bytes: Uint8Array): boolean {
   return controls >= MOST_CONTROLS && controls > looked.length * LARGEST_SHARE;
 }
 
-/** White space is none, nor the escape by which Japanese texts change between alphabets. */
+/** White space does not count as a control character, nor does the escape that switches alphabets in Japanese texts. */
 const isControl = (byte: number): boolean => byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1b;

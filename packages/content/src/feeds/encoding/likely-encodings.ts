@@ -1,4 +1,4 @@
-/** What feeds in these languages were written in before UTF-8. */
+/** The encodings that languages used before UTF-8. */
 const BY_LANGUAGE: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'windows-1250': 'cs hr hu pl ro sk sl',
@@ -20,8 +20,8 @@ const BY_LANGUAGE: ReadonlyMap<string, readonly string[]> = new Map(
 type Writing = { encoding: string; frequent: string; share: number };
 
 /**
- * The letters a page in each writing is full of, and the share of them below which it is another one. Those of many
- * characters come first: only the right one of them decodes at all.
+ * For each script, its frequent letters and the least share of them in a text of that script. Multi-byte encodings come
+ * first, because only the right one decodes without errors.
  */
 const WRITINGS: readonly Writing[] = [
   { encoding: 'euc-jp', frequent: 'のにはをたがでとしるいなかてれっンスー', share: 0.15 },
@@ -39,7 +39,7 @@ const WRITINGS: readonly Writing[] = [
 
 const SAMPLE = 64 * 1024;
 
-/** Encodings worth trying on bytes that are not UTF-8 and of which nothing was declared, or wrongly. */
+/** Encodings to try on bytes that are not UTF-8 when the declaration is missing or wrong. */
 export function likelyEncodings(bytes: Uint8Array, language: string | undefined): readonly string[] {
   const base = language?.split(/[-_]/)[0] ?? '';
   const known = BY_LANGUAGE.get(language ?? '') ?? BY_LANGUAGE.get(base);
@@ -50,7 +50,7 @@ export function likelyEncodings(bytes: Uint8Array, language: string | undefined)
   return writing ? [writing.encoding] : [];
 }
 
-/** In Latin writing letters beyond ASCII stand alone; in all others they come in words. */
+/** In Latin scripts, letters beyond ASCII occur singly; in other scripts they form whole words. */
 const SHORTEST_RUN = 2.5;
 
 function runLength(bytes: Uint8Array): number {

@@ -1,10 +1,10 @@
-/** How much of the bytes is UTF-8: the characters of several bytes, and where a byte fits no character. */
+/** Counts the multi-byte characters and the bytes that are not valid UTF-8. */
 export type Utf8Scan = { characters: number; strays: number[] };
 
 /** Enough to know that this is another encoding. */
 const MOST_STRAYS = 2000;
 
-/** A character cut off at the very end is no stray: the file was truncated, not written wrongly. */
+/** An incomplete character at the very end does not count as invalid: the file was truncated. */
 export function scanUtf8(bytes: Uint8Array): Utf8Scan {
   const strays: number[] = [];
   let characters = 0;
@@ -23,7 +23,7 @@ export function scanUtf8(bytes: Uint8Array): Utf8Scan {
   return { characters, strays };
 }
 
-/** Bytes of the character that begins here, 0 for none, or that the end comes before it is complete. */
+/** The length of the character that begins here, 0 if invalid, or a mark that the end comes before it is complete. */
 function sequenceAt(bytes: Uint8Array, at: number): number | 'cut' {
   const lead = bytes[at] ?? 0;
   const length = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
@@ -36,7 +36,7 @@ function sequenceAt(bytes: Uint8Array, at: number): number | 'cut' {
   return length;
 }
 
-/** Overlong forms, half characters and what lies beyond Unicode show in the second byte. */
+/** The second byte reveals overlong forms, surrogates and code points beyond Unicode. */
 function secondByte(lead: number): { from: number; to: number } {
   if (lead === 0xe0) return { from: 0xa0, to: 0xbf };
   if (lead === 0xed) return { from: 0x80, to: 0x9f };

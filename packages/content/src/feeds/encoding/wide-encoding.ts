@@ -1,4 +1,4 @@
-/** Encodings of two or four bytes a character, which show in their first bytes whatever is declared. */
+/** Encodings with two or four bytes for each character, recognised by their first bytes whatever is declared. */
 export type WideEncoding = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 
 export function wideEncodingOf(bytes: Uint8Array): WideEncoding | undefined {

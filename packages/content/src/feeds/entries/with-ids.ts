@@ -4,8 +4,8 @@ import { limits } from '../limits.ts';
 export type IdentifiedEntries = { entries: FeedEntry[]; hadDuplicates: boolean; lackedIds: boolean };
 
 /**
- * Every entry with an id of its own that is the same at the next visit. An entry listed twice is kept once, as it was
- * changed last; an id that a careless publisher gives to different pages is replaced by their addresses.
+ * Gives every entry an id that is the same at the next visit. Of an entry listed twice the last change is kept; an id
+ * that a publisher uses for different pages is replaced by their addresses.
  */
 export function withIds(drafts: DraftEntry[]): IdentifiedEntries {
   const useful = drafts.filter(saysAnything);
@@ -24,13 +24,13 @@ export function withIds(drafts: DraftEntry[]): IdentifiedEntries {
   };
 }
 
-/** What it takes over from its feed is nothing of its own. */
+/** Values that an entry inherits from its feed do not identify it. */
 const saysAnything = ({ language: _language, hasUnreadableDate: _date, ...own }: DraftEntry): boolean =>
   Object.values(own).some((field) => (Array.isArray(field) ? field.length > 0 : field !== null && field !== ''));
 
 const changed = ({ updated, published }: Omit<FeedEntry, 'id'>): number => updated ?? published ?? 0;
 
-/** Ids that stand for more than one page. */
+/** Ids used for more than one page. */
 function sharedIds(drafts: DraftEntry[]): Set<string> {
   const pages = new Map<string, string>();
   const shared = new Set<string>();

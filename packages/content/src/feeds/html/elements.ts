@@ -5,12 +5,12 @@ export const VOID: ReadonlySet<string> = new Set(
   names('area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'),
 );
 
-/** Elements whose words are not part of the text. */
+/** Elements whose content is not part of the text. */
 export const SILENT: ReadonlySet<string> = new Set(
   names('script style template noscript iframe noembed noframes svg math textarea select head'),
 );
 
-/** Elements that stand in a line of text; between all others the words do not run together. */
+/** Inline elements; all others separate the words before and after them. */
 export const INLINE: ReadonlySet<string> = new Set(
   names(
     'a abbr acronym applet b bdi bdo big blink cite code data del dfn em embed font i iframe img ins kbd label link',
@@ -25,5 +25,5 @@ const BLOCK = names(
   'table tbody td tfoot th thead title tr ul video xmp',
 );
 
-/** Names that are HTML and not just a word in angle brackets. */
+/** Names of HTML elements, as opposed to a word in angle brackets. */
 export const KNOWN: ReadonlySet<string> = new Set([...VOID, ...SILENT, ...INLINE, ...BLOCK]);

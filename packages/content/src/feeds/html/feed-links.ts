@@ -9,10 +9,10 @@ export type WebPage = { title: string | null; feeds: FeedLink[] };
 
 const FEED_TYPE = /^(?:application|text)\/(?:rss|atom|rdf|feed|x-rss|x-atom)\b|^application\/(?:json|xml)$|^text\/xml$/;
 const FEED_ADDRESS = /(?:^|[/._=-])(?:rss|atom|feeds?|rdf)(?:[/._?=-]|$)/i;
-/** Further down a page names no feed of its own. */
+/** Links to feeds after this position are not the page's own. */
 const HEAD = 512 * 1024;
 
-/** The feeds a web page names for itself; where it names none, the links on it that look like one. */
+/** The feeds that a web page declares; if it declares none, the links on it that look like feeds. */
 export function feedsOfPage(html: string, address: string): WebPage {
   const reader = new PageReader(address);
   const parser: Parser = new Parser({

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { hasReferences, withoutReferences } from '../xml/references.ts';
 import { INLINE, KNOWN, SILENT, VOID } from './elements.ts';
 
-/** The words a reader would see, in one line. */
+/** The visible text, in one line. */
 export function htmlText(html: string): string {
   const words: string[] = [];
   const silent: string[] = [];
@@ -31,13 +31,13 @@ export function htmlText(html: string): string {
   return oneLine(words.join(''));
 }
 
-/** No-break spaces stay: they were meant. */
+/** Collapses white space but keeps no-break spaces. */
 export const oneLine = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ').trim();
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]{0,2000}>/gi;
 const MOST_TAGS = 200;
 
-/** Whether there is markup in it: an element that is ended, or one that needs no end. A lone `<blink>` is a word. */
+/** Whether a text holds markup: a closed element or one that needs no end tag. A lone `<blink>` is a word. */
 function hasMarkup(text: string): boolean {
   if (!text.includes('<')) return false;
   const begun = new Set<string>();
@@ -54,12 +54,12 @@ function hasMarkup(text: string): boolean {
   return false;
 }
 
-/** Whether text of no declared kind must be read as HTML. */
+/** Whether text without a declared type is HTML. */
 export const looksLikeHtml = (text: string): boolean => hasMarkup(text) || hasReferences(text);
 
 const MOST_LAYERS = 3;
 
-/** A line of text out of what may have been escaped once, twice or not at all. */
+/** One line of plain text from a value that may be escaped once, twice or not at all. */
 export function plainLine(text: string): string {
   let line = oneLine(text);
   for (let layer = 0; layer < MOST_LAYERS && looksLikeHtml(line); layer++) {

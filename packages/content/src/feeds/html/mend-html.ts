@@ -10,12 +10,12 @@ class TooMuch extends Error {}
 export type Attributes = Readonly<Record<string, string>>;
 export type MendedHtml = {
   html: string;
-  /** The attributes of its first pictures. */
+  /** The attributes of the first pictures. */
   pictures: readonly Attributes[];
 };
 const MOST_PICTURES = 10;
 
-/** Plugins are gone from every browser: what stands inside them for readers without one is what everyone reads. */
+/** No browser supports plugins any more, so the fallback inside these elements is used. */
 const UNWRAPPED = new Set(['object', 'applet']);
 const ATTRIBUTE = /^[a-z_:][\w:.-]{0,60}$/;
 
@@ -37,7 +37,7 @@ export function mendHtml(html: string, { base, length }: { base: string; length:
       onclosetag: (name) => writer.end(name),
       ontext: (text) => writer.text(text),
     },
-    // feeds come from XHTML: `<iframe … />` was meant to be empty
+    // Some feeds hold XHTML, in which `<iframe … />` is an empty element.
     { recognizeSelfClosing: true, recognizeCDATA: true },
   );
   try {
@@ -45,7 +45,7 @@ export function mendHtml(html: string, { base, length }: { base: string; length:
     return { html: writer.finish(), pictures: writer.pictures };
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
-    // nobody wrote this by hand: its words without any markup are all that can be saved
+    // The input is hostile or generated, so only its text is kept, without markup.
     const words = oneLine(withoutReferences(html.replace(/<[^<>]*>?/g, ' ')));
     return { html: cutMarkup(escaped(words), length), pictures: writer.pictures };
   }
@@ -54,12 +54,12 @@ export function mendHtml(html: string, { base, length }: { base: string; length:
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Escaped text without half a reference or half a character at its end. */
+/** Cuts escaped text without leaving part of a reference or a character at its end. */
 const cutMarkup = (text: string, length: number): string => cutTo(text, length).replace(/&[a-z]{0,4}$/, '');
 
 export const quoted = (value: string): string => `"${escaped(value).replaceAll('"', '&quot;')}"`;
 
-/** A declaration that never ends is no declaration but text about one. */
+/** A declaration without an end is treated as text. */
 function withUnfinishedText(html: string): string {
   const at = html.lastIndexOf('<!');
   if (at < 0 || html.startsWith('<!--', at) || html.includes('>', at)) return html;
@@ -69,7 +69,7 @@ function withUnfinishedText(html: string): string {
 const LONE = /<([a-z][a-z0-9_-]*)\s?>/gi;
 const MOST_LONE = 50;
 
-/** "<word>" in angle brackets is a word, not an element, when HTML knows none of that name and nothing ends it. */
+/** Escapes a word in angle brackets that is neither an HTML element nor closed by an end tag. */
 function withWords(html: string): string {
   const words = new Map<string, boolean>();
   return html.replace(LONE, (tag, written: string) => {
@@ -86,7 +86,7 @@ class HtmlWriter {
   readonly #base: string;
   readonly #parts: string[] = [];
   readonly #open: string[] = [];
-  /** Once it is used up nothing more is taken, however small: an end is not shown without its middle. */
+  /** Once a piece does not fit nothing more is added, however small, so that the result is a prefix of the text. */
   #room: number;
 
   constructor(base: string, length: number) {
@@ -136,5 +136,5 @@ class HtmlWriter {
   }
 }
 
-/** Elements in which HTML knows no references. */
+/** Elements in which HTML does not decode references. */
 const RAW = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext']);

@@ -1,4 +1,4 @@
-/** Fields of somebody else's JSON, each read for itself: one of the wrong kind is as good as missing. */
+/** Fields of foreign JSON, each read on its own: a field of the wrong type counts as missing. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const fieldsOf = (value: unknown): Fields =>
@@ -9,7 +9,7 @@ export function listIn(fields: Fields, name: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Text that says something; numbers count, since many ids are some. */
+/** Text that is not empty; numbers count as text, since many ids are numbers. */
 export function textIn(fields: Fields, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -1,4 +1,4 @@
-/** Whatever can still be read of JSON with raw line breaks, commas too many, or without its end. */
+/** Parses JSON with raw line breaks in strings, trailing commas or a missing end, as far as possible. */
 export function readJson(text: string): unknown {
   const whole = parsed(text);
   if (whole !== undefined) return whole;
@@ -24,7 +24,7 @@ const closing = (open: string[]): string =>
 
 type Walk = {
   mended: string;
-  /** Brackets still waiting for their end. */
+  /** Open brackets. */
   open: string[];
   lastItem: { length: number; open: string[] } | undefined;
 };
@@ -33,7 +33,7 @@ type Walk = {
 const ITEM_DEPTH = 2;
 const DEEPEST = 200;
 
-/** Copies JSON with its small faults mended and remembers where the last complete entry ended. */
+/** Copies JSON, repairs small faults and remembers where the last complete entry ended. */
 function walked(text: string): Walk {
   const parts: string[] = [];
   const open: string[] = [];
@@ -69,7 +69,7 @@ function* tokens(text: string): Generator<string> {
   }
 }
 
-/** Where the string that begins here ends. A regular expression for it runs out of stack on a long one. */
+/** The end of the string that begins here. A regular expression would overflow the stack on a long string. */
 function stringEnd(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

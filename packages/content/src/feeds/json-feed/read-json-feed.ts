@@ -13,7 +13,7 @@ import { bodyFrom, type Wording } from '../xml-feed/text-construct.ts';
 import { type Fields, fieldsOf, listIn, textIn } from './json-fields.ts';
 import { readJson } from './mend-json.ts';
 
-/** JSON Feed 1.x; undefined where the text is no such thing. */
+/** Reads JSON Feed 1.x; undefined if the text is something else. */
 export function readJsonFeed(text: string, hints: FeedHints): DraftFeed | undefined {
   const fields = fieldsOf(readJson(text));
   if (!Array.isArray(fields.items)) return undefined;
@@ -75,7 +75,7 @@ function bodyIn(item: Fields, names: { html?: string; text: string }, base: stri
   return bodyFrom(wording, { base, length: html === undefined ? limits.summary : limits.content });
 }
 
-/** Version 1.1 made a list of the one author of version 1. */
+/** Version 1 has a single author, version 1.1 a list. */
 function peopleIn(fields: Fields): FeedPerson | null {
   const authors = [...listIn(fields, 'authors'), fields.author].slice(0, 10).map(fieldsOf);
   return together(authors.flatMap((author) => personFrom(textIn(author, 'name') ?? '') ?? []));

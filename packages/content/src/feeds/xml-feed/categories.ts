@@ -5,7 +5,7 @@ import { childrenOf, textOf, type XmlElement } from '../xml/xml-tree.ts';
 const NAMED = ['category', 'dc:subject', 'media:category', 'itunes:category'];
 const LISTED = ['itunes:keywords', 'media:keywords', 'keywords'];
 
-/** What the publisher files the entry under. */
+/** The publisher's categories of an entry. */
 export function categoriesOf(entry: XmlElement): string[] {
   const named = childrenOf(entry, ...NAMED).map(nameOf);
   const listed = childrenOf(entry, ...LISTED).flatMap((element) => textOf(element).split(','));

@@ -3,7 +3,7 @@ import { childrenOf, textOf, type XmlElement } from '../xml/xml-tree.ts';
 
 export type FoundDate = { instant: number | null; isUnreadable: boolean };
 
-/** The first date of these fields that can be read; a name with `@` is an attribute. */
+/** The first readable date among these fields; a name with `@` is an attribute. */
 export function dateAmong(element: XmlElement, keys: readonly string[], language: string | null): FoundDate {
   const texts = keys
     .flatMap((key) =>

@@ -1,6 +1,6 @@
 import { childrenOf, elementsOf, textOf, type XmlElement } from '../xml/xml-tree.ts';
 
-/** The elements that hold what an entry says. */
+/** The elements that hold the title, summary and text of an entry. */
 export type EntryWords = {
   title: XmlElement | undefined;
   summary: XmlElement | undefined;
@@ -23,7 +23,7 @@ export function wordsOf(entry: XmlElement): EntryWords {
   const summaries = telling(entry, SUMMARIES);
   const content = telling(entry, CONTENTS)[0];
   const description = telling(entry, ['description'])[0];
-  // with a summary beside it, a description is the text itself
+  // If there is also a summary, the description is the full text.
   const hasBoth = summaries[0] !== description && summaries[0]?.key === 'summary';
   return {
     title: telling(entry, TITLES)[0] ?? grouped(entry, ['media:title'])[0],
@@ -35,6 +35,6 @@ export function wordsOf(entry: XmlElement): EntryWords {
 const telling = (entry: XmlElement, keys: string[]): XmlElement[] =>
   childrenOf(entry, ...keys).filter((element) => elementsOf(element).length > 0 || textOf(element).trim() !== '');
 
-/** Video feeds put their words into a group. */
+/** Video feeds put these elements into a media group. */
 const grouped = (entry: XmlElement, keys: string[]): XmlElement[] =>
   childrenOf(entry, 'media:group').flatMap((group) => telling(group, keys));

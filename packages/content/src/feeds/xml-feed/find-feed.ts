@@ -1,7 +1,7 @@
 import type { FeedFormat } from '../feed.ts';
 import { elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 
-/** Where in a document the feed and its entries are. */
+/** The elements of the feed and of its entries in a document. */
 export type FoundFeed = {
   format: FeedFormat;
   version: string | null;
@@ -12,7 +12,7 @@ export type FoundFeed = {
 
 const ROOTS = new Set(['rss', 'rdf:rdf', 'rdf', 'feed', 'channel']);
 const ENTRIES = new Set(['item', 'entry']);
-/** A feed may stand inside something else: a page around it, a warning before it. */
+/** Finds the feed even inside other markup, such as a page around it or a warning before it. */
 const DEEPEST_ROOT = 6;
 const DEEPEST_ENTRY = 4;
 
@@ -67,7 +67,7 @@ function firstBelow(
   return undefined;
 }
 
-/** In RSS 1.0 they stand beside the channel, in RSS 2.0 in it, in broken feeds anywhere. */
+/** Entries are beside the channel in RSS 1.0, inside it in RSS 2.0, and anywhere in broken feeds. */
 function entriesBelow(parent: XmlElement, depth: number): XmlElement[] {
   if (depth === 0) return [];
   return elementsOf(parent).flatMap((child) => (ENTRIES.has(child.key) ? [child] : entriesBelow(child, depth - 1)));

@@ -5,7 +5,7 @@ import { childrenOf, firstText, textOf, type XmlElement } from '../xml/xml-tree.
 
 type Link = { url: string; rel: string; type: string; length: number | null };
 
-/** The links of a feed or entry: Atom's with `href`, everyone else's with the address as their text. */
+/** The links of a feed or entry: in Atom the address is in `href`, in other formats it is the text. */
 export function linksOf(element: XmlElement, base: string): Link[] {
   return childrenOf(element, 'link')
     .slice(0, limits.links)
@@ -18,14 +18,14 @@ export function linksOf(element: XmlElement, base: string): Link[] {
     });
 }
 
-/** What a reader would open: the page rather than another form of the same thing. */
+/** The link to the page itself rather than to an alternative format. */
 export function pageAmong(links: Link[]): string | undefined {
   const alternates = links.filter(({ rel }) => rel === 'alternate' || rel.endsWith('/alternate'));
   const isPage = ({ type }: Link) => type === '' || type.includes('html');
   return (alternates.find(isPage) ?? alternates[0])?.url;
 }
 
-/** Where the entry is to be read; services that count clicks name the true address beside their own. */
+/** The page of the entry; services that count clicks give the original address beside their own. */
 export function entryLink(entry: XmlElement, base: string): string | null {
   const original = firstText(entry, 'feedburner:origlink', 'pheedo:origlink');
   const source = childrenOf(entry, 'content').flatMap((content) => content.attributes.get('src') ?? [])[0];
@@ -41,7 +41,7 @@ export function entryLink(entry: XmlElement, base: string): string | null {
   return found ?? null;
 }
 
-/** A guid is an address unless it says that it is none, and then it must look like one. */
+/** A guid is a link unless it is marked otherwise, and it must look like an address. */
 function permanentLink(entry: XmlElement): string | undefined {
   return childrenOf(entry, 'guid', 'id')
     .filter((guid) => guid.attributes.get('ispermalink')?.trim().toLowerCase() !== 'false')
@@ -65,7 +65,7 @@ export function enclosuresOf(entry: XmlElement, base: string): FeedEnclosure[] {
   return onceEach([...attached, ...linked]).slice(0, limits.enclosures);
 }
 
-/** `image`, `video`, `audio`, by what the element says about itself. */
+/** `image`, `video` or `audio`, from the attributes of the element. */
 export const mediumOf = (element: XmlElement): string =>
   (element.attributes.get('medium') ?? element.attributes.get('type') ?? '').trim().toLowerCase();
 

@@ -5,7 +5,7 @@ import { childrenOf, elementsOf, firstText, textOf, type XmlElement } from '../x
 
 const AUTHORS = ['author', 'dc:creator', 'dc:author', 'itunes:author', 'googleplay:author', 'byline'];
 
-/** Who wrote the entry: the first field with a name, for many put a mailbox of the house into the others. */
+/** The author: the first field with a name, because other fields often hold a general mailbox. */
 export function entryAuthor(entry: XmlElement): FeedPerson | null {
   const source = childrenOf(entry, 'source')[0];
   const bylines = AUTHORS.flatMap((key) => byline(childrenOf(entry, key)) ?? []);
@@ -13,7 +13,7 @@ export function entryAuthor(entry: XmlElement): FeedPerson | null {
   return named ?? (source ? byline(childrenOf(source, 'author')) : null);
 }
 
-/** Everybody named by these elements, as one byline. */
+/** All names in these elements, as one byline. */
 export function byline(elements: XmlElement[]): FeedPerson | null {
   return together(elements.flatMap((element) => personOf(element) ?? []));
 }
@@ -51,7 +51,7 @@ export function personFrom(text: string): FeedPerson | undefined {
   return { name: name === '' ? null : name, email };
 }
 
-/** A mailbox between angle brackets would be taken for a tag. */
+/** Removes angle brackets around a mailbox, which would be taken for a tag. */
 const inBrackets = (text: string): string => text.replace(/<([^<>\s]+@[^<>\s]+)>/, '($1)');
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -8,10 +8,10 @@ import { linksOf, mediumOf, onceEach, sizeFrom } from './links.ts';
 type Found = { element: XmlElement; address: string | undefined; from: ImageOrigin };
 
 const IMAGE_FILE = /\.(?:jpe?g|png|webp|avif|gif)(?:$|[?#!])/i;
-/** A picture this small counts readers instead of showing them something. */
+/** A picture this small is a tracking pixel. */
 const SMALLEST = 3;
 
-/** Pictures that may stand for the entry, best first; `body` is the first picture of its text. */
+/** Candidates for the entry's picture, best first; `body` is the first picture of its text. */
 export function picturesOf(entry: XmlElement, base: string, body: FeedImage | undefined): FeedImage[] {
   const media = mediaOf(entry, 'media:content')
     .filter(showsPicture)
@@ -37,7 +37,7 @@ export function picturesOf(entry: XmlElement, base: string, body: FeedImage | un
   return onceEach([...ordered, ...(body ? [body] : [])]).slice(0, limits.images);
 }
 
-/** Of the pictures in one place the largest comes first; what states no size keeps its place before those that do. */
+/** Sorts the pictures of one origin by size, the largest first; pictures without a size come before the others. */
 const rank = ({ from, width }: FeedImage): number =>
   ORIGINS.indexOf(from) * 100_000 - Math.min(width ?? 90_000, 90_000);
 const ORIGINS: ImageOrigin[] = ['media', 'thumbnail', 'enclosure', 'podcast', 'field', 'body'];
@@ -52,7 +52,7 @@ const found = (element: XmlElement, from: ImageOrigin): Found => ({
 const onlyText = (element: XmlElement): string | undefined =>
   elementsOf(element).length === 0 ? textOf(element) : undefined;
 
-/** In the entry itself, in its groups, and inside other media. */
+/** Media elements of the entry itself, of its groups, and inside other media. */
 function mediaOf(entry: XmlElement, key: string, depth = 0): XmlElement[] {
   const inner = childrenOf(entry, 'media:group', 'media:content');
   return [
@@ -68,7 +68,7 @@ function showsPicture(element: XmlElement): boolean {
   return !isOther && IMAGE_FILE.test(element.attributes.get('url') ?? '');
 }
 
-/** `rel="image"` was the first podcasts' way; Atom encloses pictures like everything else. */
+/** Early podcasts used `rel="image"`; Atom uses enclosures for pictures too. */
 function linkedPictures(entry: XmlElement): Found[] {
   const links = childrenOf(entry, 'itunes:link', 'link').slice(0, limits.links);
   return links.flatMap((link) => {
@@ -78,7 +78,7 @@ function linkedPictures(entry: XmlElement): Found[] {
   });
 }
 
-/** Many feeds have a field of their own for it: whatever its name, an address of a picture is one. */
+/** Many feeds use a field of their own: any field with the address of a picture counts. */
 function namedPictures(entry: XmlElement): Found[] {
   return elementsOf(entry)
     .filter((element) => !element.isCut && !['link', 'guid', 'id', 'enclosure'].includes(element.key))
@@ -102,12 +102,12 @@ function imageFrom({ element, address, from }: Found, base: string): FeedImage[]
 const isShown = ({ width, height }: FeedImage): boolean =>
   (width ?? SMALLEST) >= SMALLEST && (height ?? SMALLEST) >= SMALLEST;
 
-/** The first picture of a text that shows something. */
+/** The first picture of a text that is not a tracking pixel. */
 export function bodyPicture(pictures: readonly Attributes[]): FeedImage | undefined {
   return pictures.flatMap(pictureIn).find(isShown);
 }
 
-/** Lazy pictures carry their address elsewhere. */
+/** Lazily loaded pictures have their address in another attribute. */
 function pictureIn(attributes: Attributes): FeedImage[] {
   const address = LAZY.map((name) => attributes[name]).find((found) => /^https?:/i.test(found ?? ''));
   const url = webAddress(address, '');

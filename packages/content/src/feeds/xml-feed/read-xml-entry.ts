@@ -11,7 +11,7 @@ import { entryAuthor } from './people.ts';
 import { bodyPicture, picturesOf } from './pictures.ts';
 import { bodyOf, lineOf } from './text-construct.ts';
 
-/** What an entry takes over from its feed. */
+/** The values an entry inherits from its feed. */
 export type EntryContext = {
   feed: Feed;
   base: string;
@@ -22,7 +22,7 @@ export type EntryContext = {
 const PUBLISHED = ['pubdate', 'published', 'issued', 'dcterms:issued', 'created', 'dcterms:created'];
 const UPDATED = ['updated', 'modified', 'dc:date', 'dcterms:modified', 'date', '@lastmod'];
 
-/** One item or entry, whatever the format: feeds borrow each other's elements. */
+/** Reads an item or entry of any format, because feeds use each other's elements. */
 export function readXmlEntry(entry: XmlElement, context: EntryContext): DraftEntry {
   const { feed, base } = context;
   const words = wordsOf(entry);
@@ -51,7 +51,7 @@ export function readXmlEntry(entry: XmlElement, context: EntryContext): DraftEnt
 
 type Bodies = { content: MendedHtml | undefined; summary: MendedHtml | undefined };
 
-/** Addresses in an RSS text are relative to the page it is from. */
+/** Addresses in an RSS text are relative to the entry's page. */
 function bodiesOf({ content, summary }: EntryWords, base: string): Bodies {
   return {
     content: content && bodyOf(content, { base, length: limits.content }),
@@ -59,7 +59,7 @@ function bodiesOf({ content, summary }: EntryWords, base: string): Bodies {
   };
 }
 
-/** The language of the words themselves; where nothing nearer than the feed names one, the feed's. */
+/** The language of the entry's text, else of the entry, else of the feed. */
 function languageOf(entry: XmlElement, words: EntryWords, { feed, around }: EntryContext): string | null {
   const nearest = (words.content ?? words.summary ?? words.title ?? entry).language;
   if (nearest !== undefined && nearest !== around) return languageTag(nearest);

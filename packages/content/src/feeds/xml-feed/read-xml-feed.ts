@@ -12,7 +12,7 @@ import { feedPicture } from './pictures.ts';
 import { readXmlEntry } from './read-xml-entry.ts';
 import { lineOf } from './text-construct.ts';
 
-/** RSS, RDF, Atom and CDF; undefined where there is nothing of the kind in the text. */
+/** Reads RSS, RDF, Atom and CDF; undefined if the text holds none of them. */
 export function readXmlFeed(xml: string, hints: FeedHints): DraftFeed | undefined {
   const { document, isCut } = parseXml(xml, hints.address);
   const found = findFeed(document);
@@ -24,7 +24,10 @@ export function readXmlFeed(xml: string, hints: FeedHints): DraftFeed | undefine
   return { feed, drafts, hasMore: whole.length > limits.entries, isCut };
 }
 
-/** Of an entry in which the feed broke off nothing may be taken that would look different the next time. */
+/**
+ * If the feed breaks off inside an entry, its incomplete values are not used, since they would change at the next
+ * visit.
+ */
 const isSettled = (entry: XmlElement): boolean =>
   firstText(entry, 'guid', 'id') !== undefined && firstText(entry, 'title') !== undefined;
 
@@ -64,7 +67,7 @@ const DESCRIPTIONS = [
 const PUBLISHED = ['pubdate', 'published', 'issued', 'dcterms:issued'];
 const UPDATED = ['updated', 'modified', 'lastbuilddate', 'dc:date', 'dcterms:modified', '@lastmod'];
 
-/** The first element of these that names anybody speaks for the feed. */
+/** The first of these elements with a name is the feed's author. */
 function authorsOf(channel: XmlElement): XmlElement[] {
   const authors = childrenOf(channel, 'author');
   return authors.length > 0 ? authors : childrenOf(channel, ...AUTHORS).slice(0, 1);
@@ -80,7 +83,7 @@ function firstLine(channel: XmlElement, keys: string[], length: number): string 
   return null;
 }
 
-/** RSS knows no base of its own, and its feeds often stand on another host than what they link to: the site's is meant. */
+/** RSS has no base address, and a feed is often on another host than its pages: the site's address is the base. */
 function siteBase({ format }: Pick<FoundFeed, 'format'>, link: string | null, { address }: FeedHints): string {
   return format === 'atom' ? address : (link ?? address);
 }

@@ -4,13 +4,13 @@ import { cutTo } from '../limits.ts';
 import { innerMarkup } from '../xml/inner-markup.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml/xml-tree.ts';
 
-/** Text of a feed and whether it is HTML. */
+/** A text of a feed, and whether it is HTML. */
 export type Wording = { kind: 'html' | 'text'; value: string };
 
-/** What an element without a `type` holds: descriptions were always HTML, titles are anybody's guess. */
+/** The assumed content of an element without a `type`: descriptions are HTML, titles may be either. */
 const HTML_FIELDS = new Set(['description', 'content:encoded', 'fullitem', 'body', 'xhtml:body', 'abstract']);
 
-/** The words of an element, however they were put into it: as text, escaped, in CDATA, as markup, in base64. */
+/** The text of an element, whether plain, escaped, in CDATA, as markup or in base64. */
 function wordingOf(element: XmlElement): Wording {
   const type = (element.attributes.get('type') ?? '').trim().toLowerCase();
   if (/^(?:image|audio|video)\//.test(type)) return { kind: 'text', value: '' };
@@ -21,23 +21,23 @@ function wordingOf(element: XmlElement): Wording {
   return type === '' && HTML_FIELDS.has(element.key) ? { kind: 'html', value } : guessed(value);
 }
 
-/** Text declared as text is still looked at: headlines with visible tags were never meant. */
+/** Text declared as plain may still be HTML: visible tags in a headline are never meant. */
 const guessed = (value: string): Wording => ({ kind: looksLikeHtml(value) ? 'html' : 'text', value });
 
-/** One line of plain text; undefined where there is none. */
+/** One line of plain text; undefined if it is empty. */
 export function lineOf(element: XmlElement, length: number): string | undefined {
   const { kind, value } = wordingOf(element);
   const line = plainLine(kind === 'html' ? htmlText(cutTo(value, LONGEST_LINE)) : cutTo(value, LONGEST_LINE));
   return line === '' ? undefined : cutTo(line, length);
 }
 
-/** Longer ones hold an article, of which the beginning is enough. */
+/** A longer title holds an article, of which the beginning is enough. */
 const LONGEST_LINE = 16 * 1024;
 
-/** What its addresses are relative to, and how long it may be. */
+/** The base of relative addresses, and the longest allowed length. */
 type Measure = { base: string; length: number };
 
-/** HTML for a body; undefined where there is nothing in it. */
+/** HTML for a body; undefined if it is empty. */
 export function bodyOf(element: XmlElement, { base, length }: Measure): MendedHtml | undefined {
   return bodyFrom(wordingOf(element), { base: element.base ?? base, length });
 }
@@ -54,7 +54,7 @@ const paragraphs = (text: string): string => {
   return parts.length === 1 ? escaped(text) : parts.map((part) => `<p>${escaped(part.trim())}</p>`).join('');
 };
 
-/** Atom 0.3 says so; in Atom 1.0 every type that is neither text nor XML is (RFC 4287, 4.1.3.3). */
+/** Atom 0.3 declares base64; in Atom 1.0 every type that is neither text nor XML is base64 (RFC 4287, 4.1.3.3). */
 function isBase64(element: XmlElement, type: string): boolean {
   if (element.attributes.get('mode')?.toLowerCase() === 'base64') return true;
   return (
@@ -71,7 +71,7 @@ function decodedBase64(text: string): string {
   }
 }
 
-/** The `div` that Atom demands around XHTML is no part of it. */
+/** Removes the `div` that Atom requires around XHTML. */
 function withoutWrapper(element: XmlElement): XmlElement {
   const [only, ...others] = elementsOf(element);
   const isAlone =
@@ -79,7 +79,7 @@ function withoutWrapper(element: XmlElement): XmlElement {
   return isAlone && only.tag === 'div' ? only : element;
 }
 
-/** CDATA that was itself escaped, and what is left of one CDATA section inside another. */
+/** Removes escaped CDATA marks, and what is left of nested CDATA sections. */
 function unwrapped(text: string): string {
   const trimmed = text.trim();
   const inner = trimmed.startsWith('<![CDATA[') ? trimmed.slice('<![CDATA['.length) : trimmed;

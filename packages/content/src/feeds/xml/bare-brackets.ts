@@ -1,8 +1,8 @@
-/** A text with more of them is nothing that could be mended. */
+/** A text with more bare brackets cannot be repaired. */
 const MOST = 20_000;
 const PLACES = /<!\[CDATA\[|<!--|<(?![a-z_:!?/\u0080-\uffff])/gi;
 
-/** Escapes each `<` that cannot begin anything: left alone, "a < b" would swallow the text up to the next tag. */
+/** Escapes each `<` that cannot begin a tag: "a < b" would otherwise swallow the text up to the next tag. */
 export function withBareBrackets(xml: string): string {
   const parts: string[] = [];
   let from = 0;

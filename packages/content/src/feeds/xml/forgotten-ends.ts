@@ -5,13 +5,13 @@ const TEXT_FIELDS = new Set(
   'title link guid id pubdate published updated lastbuilddate language category comments copyright ttl'.split(' '),
 );
 const MARKUP_FIELDS = new Set(['description', 'summary', 'content', 'content:encoded']);
-/** Fields whose names are no element of HTML, so that they cannot be part of the markup before them. */
+/** Fields that are not HTML elements, so that they cannot be part of the markup before them. */
 const ONLY_FIELDS = new Set(
   'guid id pubdate published updated lastbuilddate language category comments copyright ttl enclosure author'.split(
     ' ',
   ),
 );
-/** Vocabularies whose elements stand for themselves, never inside a line or a text. */
+/** Vocabularies whose elements never occur inside a text. */
 const MODULES = /^(?:content|dc|dcterms|media|itunes|googleplay|feedburner|pheedo|module):/;
 
 /** Whether the start of `next` shows that the end tag of this field of a feed or entry was forgotten. */

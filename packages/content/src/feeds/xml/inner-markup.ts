@@ -3,7 +3,10 @@ import { VOID } from '../html/elements.ts';
 import { escaped, quoted } from '../html/mend-html.ts';
 import { isElement, type XmlElement } from './xml-tree.ts';
 
-/** What stands inside an element, as HTML; `xml:base` does not outlive the feed, so addresses under one are resolved. */
+/**
+ * The content of an element as HTML. Addresses under an `xml:base` are resolved, because it is lost outside of the
+ * feed.
+ */
 export function innerMarkup(element: XmlElement): string {
   return element.children.map((child) => (isElement(child) ? markup(child) : escaped(child))).join('');
 }

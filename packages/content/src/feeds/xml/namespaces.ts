@@ -1,4 +1,4 @@
-/** What an element belongs to. RSS, Atom and elements of no namespace are one vocabulary: feeds mix them freely. */
+/** The vocabulary of an element. RSS, Atom and no namespace count as one vocabulary, since feeds mix them freely. */
 export type Vocabulary = 'core' | 'other' | keyof typeof FAMILIES;
 
 /** Namespaces by the beginning of their address, since version and spelling vary; the prefix is the usual one. */
@@ -34,7 +34,7 @@ const FAMILIES = {
 } as const satisfies Record<string, readonly string[]>;
 
 const CORE = new Set<string>(['atom', 'rss']);
-/** Longest first: a module of RSS is not RSS. */
+/** Longest first, so that a module of RSS is not taken for RSS. */
 const BEGINNINGS = Object.entries(FAMILIES)
   .flatMap(([family, beginnings]) =>
     beginnings.map((beginning) => ({ family: family as keyof typeof FAMILIES, beginning })),
@@ -51,7 +51,7 @@ export function vocabularyAt(address: string): Vocabulary {
   return family === undefined ? 'other' : asCore(family);
 }
 
-/** What a prefix means that the feed forgot to declare. */
+/** The vocabulary of a prefix that the feed did not declare. */
 export function vocabularyOf(prefix: string): Vocabulary {
   if (prefix === '') return 'core';
   return Object.hasOwn(FAMILIES, prefix) ? asCore(prefix as keyof typeof FAMILIES) : 'other';

@@ -9,7 +9,7 @@ class TooMuch extends Error {}
 
 export type ParsedXml = { document: XmlElement; isCut: boolean };
 
-/** A tree of anything that resembles XML; `address` is where the document stands. */
+/** Parses anything that resembles XML into a tree; `address` is the address of the document. */
 export function parseXml(xml: string, address: string): ParsedXml {
   const builder = new TreeBuilder(address);
   const entities = ownEntities(xml);
@@ -41,7 +41,7 @@ export function parseXml(xml: string, address: string): ParsedXml {
     { xmlMode: true, decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
   try {
-    // never ended: what is still open then shows where the feed broke off
+    // The parser is not ended, so the elements still open show where the feed broke off.
     parser.write(withBareBrackets(xml));
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;

@@ -4,8 +4,8 @@ import { westernCharacter } from '../encoding/code-page.ts';
 const REFERENCE = /&(#x[0-9a-f]{1,8};?|#[0-9]{1,8};?|[a-z][a-z0-9]{0,31};)/gi;
 
 /**
- * Character references of XML and HTML, the feed's own entities among them. An ampersand that begins none stays as it
- * is: many a feed writes its addresses so.
+ * Decodes character references of XML and HTML and the feed's own entities. An ampersand that begins no reference is
+ * kept, because many feeds write addresses with bare ampersands.
  */
 export function withoutReferences(text: string, own?: ReadonlyMap<string, string>): string {
   if (!text.includes('&')) return text;
@@ -16,7 +16,7 @@ export function withoutReferences(text: string, own?: ReadonlyMap<string, string
   });
 }
 
-/** Whether the text holds a reference that stands for something. */
+/** Whether the text holds a valid reference. */
 export const hasReferences = (text: string): boolean => text.includes('&') && withoutReferences(text) !== text;
 
 function numbered(point: number): string {
@@ -27,7 +27,7 @@ function numbered(point: number): string {
 const known = new Map<string, string | undefined>();
 const MOST_KNOWN = 4000;
 
-/** The names are HTML's, which the parser has anyway. */
+/** Decodes the entity names of HTML, which the parser library includes anyway. */
 function named(name: string): string | undefined {
   if (known.has(name)) return known.get(name);
   let text = '';
@@ -37,7 +37,7 @@ function named(name: string): string | undefined {
     },
   });
   parser.end(`&${name};`);
-  // a beginning it knows without the semicolon does not make it know the whole
+  // A known name at the beginning of the reference does not make the whole reference valid.
   const meaning = text.endsWith(';') && text.length > 1 ? undefined : text;
   if (known.size < MOST_KNOWN) known.set(name, meaning);
   return meaning;
@@ -47,7 +47,7 @@ const PROLOG = 64 * 1024;
 const MOST_ENTITIES = 200;
 const LONGEST_ENTITY = 1000;
 
-/** Entities the feed declares for itself. Their text is taken literally, so that none can multiply. */
+/** The feed's own entities. Their text is not expanded further, so that they cannot grow exponentially. */
 export function ownEntities(xml: string): ReadonlyMap<string, string> {
   const prolog = xml.slice(0, PROLOG);
   const from = prolog.search(/<!DOCTYPE[^>[]{0,300}\[/i);

@@ -8,12 +8,12 @@ type Open = { element: XmlElement; scope: Scope };
 
 const ROOTS = new Set(['rss', 'rdf', 'feed', 'channel']);
 
-/** Builds the tree of a feed from its tags, however badly they match. */
+/** Builds the tree of a feed from its tags, even if they do not match. */
 export class TreeBuilder {
   nodes = 0;
   readonly #address: string;
   readonly #open: Open[];
-  /** One for each start tag still to be ended; undefined for those that became no element. */
+  /** One entry for each unclosed start tag; undefined for tags that were left out. */
   readonly #started: (XmlElement | undefined)[] = [];
 
   constructor(address: string) {
@@ -50,7 +50,7 @@ export class TreeBuilder {
     if (text !== '') this.#top.element.children.push(text);
   }
 
-  /** What is open now was never finished. */
+  /** Marks the elements that are still open as cut off. */
   finish(): { document: XmlElement; isCut: boolean } {
     const [document, ...rest] = this.#open;
     for (const { element } of rest) element.isCut = true;
@@ -93,7 +93,7 @@ export class TreeBuilder {
     return URL.parse(given.trim(), inherited ?? URL.parse(this.#address)?.href)?.href ?? inherited;
   }
 
-  /** An entry ends where the next begins, and a field where the next begins, whether or not they were ended. */
+  /** Closes entries and fields without an end tag where the next one begins. */
   #endForgotten(key: string): void {
     const at = ENTRIES.has(key) ? this.#open.findLastIndex((open) => open.element.key === key) : -1;
     if (at > 0) this.#open.length = at;

@@ -1,17 +1,17 @@
-/** An element of a feed, with what it inherits. */
+/** An element of a feed, with its inherited values. */
 export type XmlElement = {
   /** Name in lower case, with its vocabulary unless that is the core's: `title`, `dc:creator`. */
   readonly key: string;
   /** Local name in lower case, for markup that is passed on. */
   readonly tag: string;
-  /** By their name in lower case, as written. */
+  /** Values by attribute name in lower case. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlNode[];
-  /** `xml:base` in force here; undefined where none was given. */
+  /** The `xml:base` that applies here; undefined if there is none. */
   readonly base: string | undefined;
-  /** `xml:lang` in force here; empty where it was taken back, undefined where none was given. */
+  /** The `xml:lang` that applies here; empty if it was reset, undefined if there is none. */
   readonly language: string | undefined;
-  /** The feed broke off inside it. */
+  /** Whether the feed broke off inside it. */
   isCut: boolean;
 };
 export type XmlNode = XmlElement | string;
@@ -26,7 +26,7 @@ export function childrenOf(element: XmlElement, ...keys: string[]): XmlElement[]
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** A hostile entry has a hundred thousand children, and each of its fields is looked for under many names. */
+/** Children by name, because a hostile entry may have a hundred thousand and each field is looked up by many names. */
 const indexes = new WeakMap<XmlElement, ReadonlyMap<string, XmlElement[]>>();
 
 function indexOf(element: XmlElement): ReadonlyMap<string, XmlElement[]> {
@@ -40,7 +40,7 @@ export function textOf(element: XmlElement): string {
   return element.children.map((child) => (isElement(child) ? textOf(child) : child)).join('');
 }
 
-/** The first of these children that says anything. */
+/** The first of these children that is not empty. */
 export function firstText(element: XmlElement, ...keys: string[]): string | undefined {
   for (const child of childrenOf(element, ...keys)) {
     const text = textOf(child).trim();

@@ -1,7 +1,7 @@
 import { voidTags } from '../allow-list.ts';
 import { type Video, videoOf } from './providers.ts';
 
-/** What a player is called between the two passes of the cleaning; none is left after the second. */
+/** The tag of a player between the two cleaning passes; none is left after the second. */
 export const playerTag = 'video';
 
 const voids = new Set<string>(voidTags);
@@ -21,7 +21,7 @@ export class Players {
     this.#show = show;
   }
 
-  /** Whether a piece belongs to a player: its tags, and all that stands inside for those who cannot play it. */
+  /** Whether a piece belongs to a player: its tags and its fallback content. */
   take(end: string | undefined, tag: string | undefined, attributes: string): boolean {
     if (this.#depth === 0 && tag !== playerTag) return false;
     if (this.#depth === 0) this.#isShown = false;
@@ -31,7 +31,7 @@ export class Players {
     return true;
   }
 
-  /** A player without a video of its own may hold several sources; the first that can be shown is. */
+  /** A player without an address of its own may hold several sources; the first known one is used. */
   #try(attributes: string): void {
     const video = videoOf(attributeIn(attributes, 'data-video'));
     if (!video) return;

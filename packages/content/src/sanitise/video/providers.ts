@@ -1,15 +1,15 @@
-/** Where videos that stand in articles come from: what their ids look like, and where one can be seen without a player. */
+/** The video providers: the form of their ids, and the page where a video can be watched. */
 export type Provider = {
   readonly name: string;
   readonly id: RegExp;
   page(id: string): string;
-  /** Whether its players stand at this host, without `www.` and the like. */
+  /** Whether its players are on this host, without `www.` and similar prefixes. */
   readonly hosts: RegExp;
-  /** Its id in the address of a player or of its page. */
+  /** The id in the address of a player or of a video page. */
   idIn(url: URL): string | undefined;
 };
 
-/** What a path says after one of these beginnings. */
+/** The rest of a path after one of these prefixes. */
 const after = (url: URL, beginning: RegExp): string | undefined => beginning.exec(url.pathname)?.[1];
 
 const youtube: Provider = {
@@ -23,7 +23,7 @@ const youtube: Provider = {
     (url.hostname.endsWith('youtu.be') ? after(url, /^\/([^/]+)/) : undefined),
 };
 
-/** A video that is not listed is found by a second number only. */
+/** An unlisted Vimeo video needs a second key in its address. */
 const vimeo: Provider = {
   name: 'Vimeo',
   id: /^\d{1,12}(\/[0-9a-f]{6,20})?$/,
@@ -77,7 +77,7 @@ const LONGEST_ADDRESS = 2048;
 /** A video as a body carries it: `youtube:ID`, or `file:ADDRESS` where the publisher keeps it. */
 export type Video = { readonly key: string; readonly name: string; readonly page: string };
 
-/** The video of a key; undefined for anything that is not exactly one. */
+/** Parses the key of a video; undefined for anything else. */
 export function videoOf(key: string): Video | undefined {
   const at = key.indexOf(':');
   const [kind, id] = [key.slice(0, at), key.slice(at + 1)];

@@ -1,7 +1,9 @@
 import { linkAttributes } from '../attributes.ts';
 import type { Video } from './providers.ts';
 
-/** A video as it stands in a body: a figure that names it, and a link for those who cannot or will not play it there. */
+/**
+ * A video as it stands in a body: a figure that names it, and a link for those who cannot or will not play it there.
+ */
 export type VideoCard = {
   /** Of the figure. */
   readonly attributes: string;

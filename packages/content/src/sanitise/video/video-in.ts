@@ -1,5 +1,5 @@
 import { webAddress } from '../addresses.ts';
-import { withoutTurns } from '../text-direction.ts';
+import { withoutBidiControls } from '../text-direction.ts';
 import { fileAt, type Video, videoAt, videoOf } from './providers.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ const noTitle =
 /** What a player's author called it; empty where nobody did. */
 export function videoTitle({ title = '' }: Attributes): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
-  const spaced = withoutTurns(title).replace(/[\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2060]+/g, ' ');
+  const spaced = withoutBidiControls(title).replace(/[\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2060]+/g, ' ');
   const line = spaced.trim();
   return noTitle.test(line) ? '' : line.slice(0, LONGEST_TITLE).trim().toWellFormed();
 }

@@ -20,7 +20,7 @@ const pageOf = <Item extends TSchema>(item: Item) =>
     summary: Type.Object({ total_num: Type.Integer({ minimum: 0 }) }),
   });
 
-export const listComments = {
+const listComments = {
   params: Type.Object({
     filter: Type.Union([Type.Literal('hot'), Type.Literal('latest'), Type.Literal('most_voted')]),
   }),
@@ -38,8 +38,10 @@ export const listComments = {
 };
 export type ListComments = { [K in keyof typeof listComments]: Static<(typeof listComments)[K]> };
 
-export const listReplies = {
+const listReplies = {
   query: Type.Object({ ...place, root_id: Id }),
   reply: pageOf(Reply),
 };
 export type ListReplies = { [K in keyof typeof listReplies]: Static<(typeof listReplies)[K]> };
+
+export const commentSchemas = { list: listComments, replies: listReplies };

@@ -2,5 +2,7 @@ import type { Static } from 'typebox';
 import { Guest } from '../../entities/user.ts';
 import { socialReply } from '../../shapes.ts';
 
-export const logInAsGuest = { reply: socialReply(Guest) };
+const logInAsGuest = { reply: socialReply(Guest) };
 export type LogInAsGuest = { [K in keyof typeof logInAsGuest]: Static<(typeof logInAsGuest)[K]> };
+
+export const identitySchemas = { guest: logInAsGuest };

@@ -8,7 +8,7 @@ const value = Type.Integer({ minimum: -1, maximum: 1, description: '1 like, 0 no
 const reaction = Type.Object({ news_entry_id: Type.Optional(Id), value: Type.Optional(value) });
 const shared = Type.Object({ news_entry_id: Type.Optional(Id) });
 
-export const reactToArticle = {
+const reactToArticle = {
   query: reaction,
   body: reaction,
   reply: socialReply(
@@ -23,9 +23,11 @@ export const reactToArticle = {
 };
 export type ReactToArticle = { [K in keyof typeof reactToArticle]: Static<(typeof reactToArticle)[K]> };
 
-export const shareArticle = {
+const shareArticle = {
   query: shared,
   body: shared,
   reply: socialReply(Type.Object({ total_shared_count: count })),
 };
 export type ShareArticle = { [K in keyof typeof shareArticle]: Static<(typeof shareArticle)[K]> };
+
+export const reactionSchemas = { react: reactToArticle, share: shareArticle };

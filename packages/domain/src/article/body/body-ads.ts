@@ -1,4 +1,4 @@
-import { adRules } from '../../later-constants.ts';
+import { adRules } from '../../activity-constants.ts';
 
 /** A piece of an article's body, as the page shows it. */
 export type Block = {

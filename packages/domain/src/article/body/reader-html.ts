@@ -1,10 +1,10 @@
 import type { Pictures } from '../../view.ts';
 import { lightPicture } from '../light-picture.ts';
 
-/** What a reader is told in a body that is not the publisher's: plain texts. */
+/** The texts of ours that are written into a publisher's body. They are plain text, not HTML. */
 export type BodyWords = { readonly showPicture: string; readonly table: string };
 
-/** No words stand before a picture that begins so early. */
+/** A picture that begins before this position has no text before it. */
 const LEADING = '<figure>'.length + 1;
 
 const tags = /<a [^<>]*>|<\/a>|<img ([^<>]*)>|<table>|<\/table>|<pre>/g;
@@ -21,7 +21,7 @@ export function readerHtml(html: string, pictures: Pictures, words: BodyWords): 
     if (tag.startsWith('<a ')) isInLink = true;
     else if (tag === '</a>') isInLink = false;
     if (attributes !== undefined) {
-      // What opens the article is on the first screen: the browser need not wait to see that, unless data is dear.
+      // A picture that opens the article is on the first screen, so it is loaded at once unless the reader saves data.
       const own =
         at < LEADING && !pictures.isLight ? attributes.replace('loading="lazy"', 'fetchpriority="high"') : attributes;
       return picture(own, pictures, isInLink ? undefined : words.showPicture);
@@ -32,20 +32,20 @@ export function readerHtml(html: string, pictures: Pictures, words: BodyWords): 
   });
 }
 
-/** @param ask the words of a link to the picture; without any, there is none: the picture stands in a link already */
-function picture(attributes: string, { isShown, isLight }: Pictures, ask: string | undefined): string {
+/** @param linkText the text of a link to the picture; undefined if the picture is in a link already */
+function picture(attributes: string, { isShown, isLight }: Pictures, linkText: string | undefined): string {
   const given = isLight
     ? attributes.replace(/\bsrc="([^"]*)"/, (_, src: string) => `src="${lightPicture(src)}"`)
     : attributes;
   if (isShown) return `<img ${given}>`;
   const alt = attributeIn(given, 'alt');
-  if (ask === undefined) return `<span data-picture="">${alt}</span>`;
+  if (linkText === undefined) return `<span data-picture="">${alt}</span>`;
   const kept = ['width', 'height', 'alt'].map((name) => ` data-${name}="${attributeIn(given, name)}"`).join('');
-  // Where a caption says the same the eye needs it once; who hears the link does not know what follows.
-  const label = alt === '' ? escaped(ask) : `${escaped(ask)}<span>: ${alt}</span>`;
+  // The description is hidden from sight, as a caption may repeat it; a screen reader reads it with the link.
+  const label = alt === '' ? escaped(linkText) : `${escaped(linkText)}<span>: ${alt}</span>`;
   return `<a data-picture="" href="${attributeIn(given, 'src')}" target="_blank" rel="noopener"${kept}>${label}</a>`;
 }
 
-/** Escaped, as it stands. */
+/** The value of an attribute, still escaped. */
 const attributeIn = (attributes: string, name: string): string =>
   new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';

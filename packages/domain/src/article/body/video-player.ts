@@ -1,4 +1,4 @@
-/** What plays a video in place: the provider's own player in a frame, or the publisher's file. */
+/** How a video is played inside the article: the provider's player in a frame, or the publisher's file. */
 export type VideoPlayer = { readonly as: 'frame' | 'file'; readonly src: string; readonly isUpright: boolean };
 
 const frames: Readonly<Record<string, { id: RegExp; src: (id: string) => string; isUpright?: boolean }>> = {

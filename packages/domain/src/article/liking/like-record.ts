@@ -1,7 +1,7 @@
-import { articleLimits } from '../../later-constants.ts';
+import { articleLimits } from '../../activity-constants.ts';
 import type { LikeStatus } from './like-status.ts';
 
-/** What this phone remembers of its reader's likes, the oldest first, with how many they are (spec 3, Local like record). */
+/** The reader's likes on this phone, the oldest first, with their number (spec 3, Local like record). */
 export type LikeRecord = { readonly length: number; readonly likes: Readonly<Record<string, 1 | -1>> };
 
 export const noLikes: LikeRecord = { length: 0, likes: {} };
@@ -10,14 +10,14 @@ export function statusIn({ likes }: LikeRecord, id: string): LikeStatus {
   return Object.hasOwn(likes, id) ? (likes[id] ?? 0) : 0;
 }
 
-/** The newest goes to the end; beyond twenty the oldest is forgotten, and what became none is not kept (DET-09). */
+/** Adds a status at the end and drops the oldest beyond twenty; status 0 removes the entry (DET-09). */
 export function recordLike({ likes }: LikeRecord, id: string, status: LikeStatus): LikeRecord {
   const others = Object.entries(likes).filter(([known]) => known !== id);
   const all = status === 0 ? others : [...others, [id, status] as const];
   return recordOf(all.slice(-articleLimits.likeRecordMax));
 }
 
-/** As it was found in storage: what is no like is left out alone, and the length is what there is. */
+/** Reads a stored record: invalid entries are left out, and the length is counted again. */
 export function readLikeRecord(raw: Readonly<Record<string, unknown>>): LikeRecord {
   const given = typeof raw.likes === 'object' && raw.likes !== null ? Object.entries(raw.likes) : [];
   const known = given.filter((entry): entry is [string, 1 | -1] => entry[1] === 1 || entry[1] === -1);

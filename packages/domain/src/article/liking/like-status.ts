@@ -1,7 +1,7 @@
-/** What somebody thinks of an article: likes it, neither, dislikes it (spec 4, Like). */
+/** 1 liked, 0 neither, -1 disliked (spec 4, Like). */
 export type LikeStatus = 1 | 0 | -1;
 
-/** A reader's own, among all who like it. */
+/** The reader's own status, and how many readers like the article. */
 export type Likes = { readonly status: LikeStatus; readonly count: number };
 
 export type LikeButton = 'like' | 'dislike';
@@ -13,15 +13,15 @@ export function likeToggled(status: LikeStatus, button: LikeButton): LikeStatus 
 }
 
 /**
- * The same likes once the reader thinks otherwise: a like adds one, taking it back or putting a dislike in its place takes
- * one away; a dislike alone counts nothing (DET-08).
+ * The likes after a change of status: a like adds one, undoing it or replacing it by a dislike subtracts one, and a
+ * dislike alone does not count (DET-08).
  */
 export function withStatus({ status, count }: Likes, next: LikeStatus): Likes {
   const added = Number(next === 1) - Number(status === 1);
   return { status: next, count: Math.max(0, count + added) };
 }
 
-/** What is logged of a change: which of the two it is about, and what it is now; null where nothing changed (spec 7). */
+/** The event for a change of status: the button it is about and the new value; null if nothing changed (spec 7). */
 export function likeEvent(before: LikeStatus, after: LikeStatus): { type: LikeButton; value: LikeStatus } | null {
   if (before === after) return null;
   return { type: (after || before) === 1 ? 'like' : 'dislike', value: after };

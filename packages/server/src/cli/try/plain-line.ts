@@ -1,8 +1,8 @@
-import { withoutTurns } from '@griot/content/sanitise/text-direction';
+import { withoutBidiControls } from '@griot/content/sanitise/text-direction';
 
 /** A publisher's words in one line of a terminal, without what would steer it. */
 export function plainLine(text: string): string {
-  return withoutTurns(text)
+  return withoutBidiControls(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 }

@@ -1,5 +1,5 @@
 import { extractArticle } from '@griot/content/extract/extract-article';
-import { readStated } from '@griot/content/extract/metadata/stated';
+import { readMetadata } from '@griot/content/extract/metadata/page-metadata';
 import { parsePage } from '@griot/content/extract/page/parse-page';
 import { decodeBytes } from '@griot/content/feeds/encoding/decode-bytes';
 import { isBinary } from '@griot/content/feeds/encoding/is-binary';
@@ -23,7 +23,7 @@ export const tryPage: Command['run'] = async (terminal, asked) => {
 /** A file does not say where it was found, but most pages do. */
 function addressOf(html: string, given: Given): string {
   if (given.isFetched) return given.address;
-  const stated = readStated(parsePage(html));
+  const stated = readMetadata(parsePage(html));
   const named = URL.parse(stated.link('canonical') ?? stated.meta('og:url') ?? '');
   return named && /^https?:$/.test(named.protocol) && named.pathname !== '/' ? named.href : withPath(given);
 }

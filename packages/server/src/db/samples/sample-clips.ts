@@ -16,7 +16,7 @@ export function clipsIn(
       market,
       id: sampleId(market, 'clip', key),
       news_entry_id: sampleId(market, 'clip-entry', key),
-      description: descriptions[language],
+      description: descriptions[language] ?? descriptions.en,
       publisher_key: publisher?.key ?? '',
       publisher_name: publisher?.name ?? '',
       file: key,

@@ -1,13 +1,24 @@
-import type { MultiImageItem, NormalItem } from '@griot/contract/entities/feed-item';
+import type { Article } from '@griot/contract/entities/article';
+import type { EntryItem, MultiImageItem, NormalItem } from '@griot/contract/entities/feed-item';
 import { type LanguageCode, languages } from '@griot/locale/languages';
 import { contentLanguage } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { PictureAddress } from '../media/media.face.ts';
 
+/** Articles as readers open them. */
+export type ArticleFace = {
+  /** By news_id or news_entry_id, whose first letters name the market (spec 7, getNewsDetail). */
+  detail(id: string, country?: string): Promise<Article | undefined>;
+  /** The article as a feed item with its counts (spec 7, getEntryNews). */
+  entry(query: EntryQuery): Promise<EntryReply | undefined>;
+};
+export type EntryQuery = { market: MarketKey; id: string; country?: string; requestId?: string };
+export type EntryReply = { request_id: string; response_ts: number; articles: EntryItem[] };
+
 /** A picture of an article, as it is stored with it. */
 export type Picture = { id: string; width: number; height: number; caption: string };
 
-/** As much of an article as a card needs. */
+/** The columns of an article that a card needs. */
 export type CardRow = {
   news_entry_id: string;
   news_id: string;
@@ -23,16 +34,16 @@ export type CardRow = {
   is_sample: boolean;
   comment_num: number;
   published_at: Date;
-  /** Sources that tell the same story. */
+  /** How many sources report the same story. */
   story_sources?: number;
 };
 
-/** All of an item but what belongs to one request. */
+/** A feed item without the two fields that differ from request to request. */
 export type CardItem = Omit<NormalItem | MultiImageItem, 'request_id' | 'infra_feedback'>;
 
 const threePictures = 3;
 
-/** An article as an item: with three pictures it is a multi-image card (spec 2, Feed item kinds). */
+/** An article as a feed item; with three pictures it is a multi-image card (spec 2, Feed item kinds). */
 export function cardItem(row: CardRow, addressOf: PictureAddress): CardItem {
   const isMulti = row.pictures.length >= threePictures;
   return {
@@ -44,7 +55,7 @@ export function cardItem(row: CardRow, addressOf: PictureAddress): CardItem {
   };
 }
 
-/** The same for a client that cannot show multi-image cards. */
+/** An article as a feed item for a client that cannot show multi-image cards. */
 export function plainItem(row: CardRow, addressOf: PictureAddress): CardItem {
   return {
     type: 'normal',

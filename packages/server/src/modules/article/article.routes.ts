@@ -3,11 +3,11 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer, fail, failAsText } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/country-of.ts';
-import type { ArticleService } from './article.service.ts';
+import type { ArticleFace } from './article.face.ts';
 
 const missing = 'There is no such article';
 
-export function articleRoutes(bind: BindCall, articles: ArticleService): void {
+export function articleRoutes(bind: BindCall, articles: ArticleFace): void {
   bind.anywhere(calls.article.detail, schemas.article.detail, async ({ params, reader }) => {
     const article = await articles.detail(params.id, countryOf(reader));
     return article ? answer(article, { shared: true }) : failAsText('not_found', missing);
@@ -15,8 +15,8 @@ export function articleRoutes(bind: BindCall, articles: ArticleService): void {
 
   bind(calls.article.entry, schemas.article.entry, async ({ params, query, reader }) => {
     const { market } = reader;
-    const asked = { market: market.key, id: params.id, country: countryOf(reader), requestId: query.request_id };
-    const entry = await articles.entry(asked);
+    const wanted = { market: market.key, id: params.id, country: countryOf(reader), requestId: query.request_id };
+    const entry = await articles.entry(wanted);
     return entry ?? fail('not_found', missing);
   });
 }

@@ -3,16 +3,13 @@ import { mediaScheme } from '@griot/content/sanitise/media-source';
 import type { Article } from '@griot/contract/entities/article';
 import type { EntryItem } from '@griot/contract/entities/feed-item';
 import { isFramedSafely } from '@griot/domain/article/original-address';
-import { type MarketKey, marketOfId } from '@griot/locale/markets';
+import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { PictureAddress, PictureAddresses } from '../media/media.face.ts';
-import { cardItem } from './article.face.ts';
+import { type ArticleFace, cardItem, type EntryQuery, type EntryReply } from './article.face.ts';
 import type { ArticleRepository, ArticleRow } from './article.repository.ts';
 
-type EntryQuestion = { market: MarketKey; id: string; country?: string; requestId?: string };
-type Entry = { request_id: string; response_ts: number; articles: EntryItem[] };
-
-export class ArticleService {
+export class ArticleService implements ArticleFace {
   readonly #store: ArticleRepository;
   readonly #addresses: PictureAddresses;
   readonly #clock: Clock;
@@ -23,15 +20,13 @@ export class ArticleService {
     this.#clock = clock;
   }
 
-  /** By news_id or news_entry_id, whose first letters say the market (spec 7, getNewsDetail). */
   async detail(id: string, country?: string): Promise<Article | undefined> {
     const market = marketOfId(id);
     const row = market && (await this.#store.find(market.key, id, country));
     return row && presentArticle(row, this.#addresses);
   }
 
-  /** The article as a feed item with its counts (spec 7, getEntryNews). */
-  async entry({ market, id, country, requestId }: EntryQuestion): Promise<Entry | undefined> {
+  async entry({ market, id, country, requestId }: EntryQuery): Promise<EntryReply | undefined> {
     const row = await this.#store.find(market, id, country);
     if (!row) return undefined;
     const request_id = requestId || randomUUID();

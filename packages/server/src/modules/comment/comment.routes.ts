@@ -4,15 +4,15 @@ import type { BindCall } from '../../http/bind-call.ts';
 import { answer, fail, social } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/country-of.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
-import type { CommentPage, CommentService } from './comment.service.ts';
+import type { CommentFace, CommentPage } from './comment.face.ts';
 
 const noPlace = 'start_id is no place in this list';
 
-export function commentRoutes(bind: BindCall, comments: CommentService, users: UserCheck): void {
+export function commentRoutes(bind: BindCall, comments: CommentFace, users: UserCheck): void {
   bind.anywhere(calls.comment.list, schemas.comment.list, async ({ params, query, reader }) => {
     const userId = await users.asking(reader);
     const page = await comments.list({
-      ...askedOf(query),
+      ...pageQueryOf(query),
       userId,
       country: countryOf(reader),
       filter: params.filter,
@@ -25,7 +25,7 @@ export function commentRoutes(bind: BindCall, comments: CommentService, users: U
   bind.anywhere(calls.comment.replies, schemas.comment.replies, async ({ query, reader }) => {
     const userId = await users.asking(reader);
     const page = await comments.replies({
-      ...askedOf(query),
+      ...pageQueryOf(query),
       userId,
       country: countryOf(reader),
       rootId: query.root_id,
@@ -36,7 +36,7 @@ export function commentRoutes(bind: BindCall, comments: CommentService, users: U
 
 type ListQuery = { post_id: string; post_type: 'news' | 'clip'; num: number; start_id?: string };
 
-const askedOf = ({ post_id, post_type, num, start_id = '' }: ListQuery) => ({
+const pageQueryOf = ({ post_id, post_type, num, start_id = '' }: ListQuery) => ({
   post: { type: post_type, id: post_id },
   num,
   startId: start_id,

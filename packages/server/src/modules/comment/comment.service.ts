@@ -1,66 +1,55 @@
 import type { Comment, Reply } from '@griot/contract/entities/comment';
 import { marketOfId } from '@griot/locale/markets';
+import type { CommentFace, CommentListQuery, CommentPage, ReplyListQuery } from './comment.face.ts';
 import type { CommentRepository, Post, Stretch } from './comment.repository.ts';
 import { decodePlace, encodePlace, isCommentId, type ListName, type Order, type Place } from './comment-place.ts';
 import { presentComment, presentReply } from './comment-present.ts';
 import type { CommentRow } from './comment-rows.repository.ts';
 
-type Question = {
-  post: { type: 'news' | 'clip'; id: string };
-  num: number;
-  /** Where to go on; empty from the start. */
-  startId: string;
-  /** Whose likes are shown; empty for nobody's. */
-  userId: string;
-  country: string | undefined;
-};
-export type ListQuestion = Question & { filter: Exclude<Order, 'replies'>; replyNum: number; startsWithIt: boolean };
-export type ReplyQuestion = Question & { rootId: string };
-export type CommentPage<Item> = { comments: Item[]; nextId: string | undefined; total: number };
-
-/** What a market that is none, a post that is not shown and an empty one have in common. */
+/** The answer for an unknown market, for a post that is not shown, and for one without comments. */
 const nothing = { comments: [], nextId: undefined, total: 0 };
 
-export class CommentService {
+export class CommentService implements CommentFace {
   readonly #store: CommentRepository;
 
   constructor(store: CommentRepository) {
     this.#store = store;
   }
 
-  /** A page of a post's comments (COM-02, COM-03); undefined for a start that is no place in this list. */
-  async list(asked: ListQuestion): Promise<CommentPage<Comment> | undefined> {
-    const post = postOf(asked);
-    const total = post && (await this.#store.total(post, asked.country));
+  async list(query: CommentListQuery): Promise<CommentPage<Comment> | undefined> {
+    const post = postOf(query);
+    const total = post && (await this.#store.total(post, query.country));
     if (!post || total === undefined) return nothing;
-    const list = { order: asked.filter, of: post.id };
-    const stretch = await this.#stretch(asked, list, { post, isAfter: !asked.startsWithIt });
+    const list = { order: query.filter, of: post.id };
+    const stretch = await this.#stretch(query, list, { post, isAfter: !query.startsWithIt });
     if (stretch === 'elsewhere') return undefined;
     if (stretch === 'gone') return { ...nothing, total };
-    const rows = await this.#store.roots(post, asked.filter, { ...stretch, userId: asked.userId });
-    const page = rows.slice(0, asked.num);
-    const below = await this.#below(post, page, asked);
+    const rows = await this.#store.roots(post, query.filter, { ...stretch, userId: query.userId });
+    const page = rows.slice(0, query.num);
+    const below = await this.#below(post, page, query);
     const comments = page.map((row) => presentComment(row, below.get(row.id) ?? []));
     return { comments, nextId: nextId(rows, page, list), total };
   }
 
-  /** A page of the replies below a root; the total is theirs. */
-  async replies(asked: ReplyQuestion): Promise<CommentPage<Reply> | undefined> {
-    const post = postOf(asked);
-    if (!post || (await this.#store.total(post, asked.country)) === undefined) return nothing;
-    const list = { order: 'replies', of: asked.rootId } as const;
-    const stretch = await this.#stretch(asked, list, { post, isAfter: true });
+  async replies(query: ReplyListQuery): Promise<CommentPage<Reply> | undefined> {
+    const post = postOf(query);
+    if (!post || (await this.#store.total(post, query.country)) === undefined) return nothing;
+    const list = { order: 'replies', of: query.rootId } as const;
+    const stretch = await this.#stretch(query, list, { post, isAfter: true });
     if (stretch === 'elsewhere') return undefined;
     if (stretch === 'gone') return nothing;
-    const found = await this.#store.replies(post, asked.rootId, { ...stretch, userId: asked.userId });
+    const found = await this.#store.replies(post, query.rootId, { ...stretch, userId: query.userId });
     if (!found) return nothing;
-    const page = found.rows.slice(0, asked.num);
+    const page = found.rows.slice(0, query.num);
     return { comments: page.map(presentReply), nextId: nextId(found.rows, page, list), total: found.total };
   }
 
-  /** One more than asked for, which says whether there is a next page. A start is a place, or a comment's id. */
+  /**
+   * Asks for one comment more than the page holds, which shows whether there is a next page. A start is a place in the
+   * list, or a comment's id.
+   */
   async #stretch(
-    { startId, num }: Question,
+    { startId, num }: Pick<CommentListQuery, 'startId' | 'num'>,
     list: ListName,
     { post, isAfter }: { post: Post; isAfter: boolean },
   ): Promise<Stretch | 'elsewhere' | 'gone'> {
@@ -75,7 +64,7 @@ export class CommentService {
     return row ? { from: placeIn(list.order, row), isAfter, limit } : 'gone';
   }
 
-  async #below(post: Post, roots: readonly CommentRow[], { replyNum, userId }: ListQuestion) {
+  async #below(post: Post, roots: readonly CommentRow[], { replyNum, userId }: CommentListQuery) {
     const answered = roots.filter((row) => row.reply_count > 0).map((row) => row.id);
     if (answered.length === 0 || replyNum === 0) return new Map<string, CommentRow[]>();
     const replies = await this.#store.firstReplies(post.market, answered, { limit: replyNum, userId });
@@ -83,8 +72,8 @@ export class CommentService {
   }
 }
 
-/** A post's id says its market; a reader of another may have it from a link. */
-function postOf({ post }: Question): Post | undefined {
+/** The market comes from the post's id, not from the reader: readers of other markets follow links to it. */
+function postOf({ post }: Pick<CommentListQuery, 'post'>): Post | undefined {
   const market = marketOfId(post.id);
   return market && { ...post, market: market.key };
 }

@@ -2,9 +2,9 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer } from '../../http/call/answer.ts';
-import type { ConfigService } from './config.service.ts';
+import type { ConfigFace } from './config.face.ts';
 
-export function configRoutes(bind: BindCall, config: ConfigService): void {
+export function configRoutes(bind: BindCall, config: ConfigFace): void {
   bind(calls.config.feed, schemas.config.feed, ({ reader }) =>
     answer(config.feedConfig(reader.market), { shared: true }),
   );

@@ -5,12 +5,13 @@ import { localChannel, topicChannels, trendingChannel, videoChannel } from '@gri
 import { readFeedConfig } from '@griot/domain/feed-config';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import { marketWords } from '../../reading/market-words.ts';
+import type { ConfigFace } from './config.face.ts';
 import { feedbackOptions } from './feedback-options.ts';
 
-/** What a market has otherwise than the defaults, key by key. */
+/** The values a market has in place of the defaults. */
 type Overrides = { of(market: MarketKey): unknown };
 
-export class ConfigService {
+export class ConfigService implements ConfigFace {
   readonly #overrides: Overrides;
   readonly #cities = new Map<MarketKey, CityNode[]>();
 
@@ -18,14 +19,12 @@ export class ConfigService {
     this.#overrides = overrides;
   }
 
-  /** With the market's own reasons for feedback, unless the operator gave others (NEG-06). */
   feedConfig(market: Market): FeedConfig {
     const overrides = this.#overrides.of(market.key);
     const own = { feedback_reason_v2: feedbackOptions(marketWords(market.key)) };
     return readFeedConfig({ ...own, ...(overrides as object | undefined) });
   }
 
-  /** All but For You, which is the client's own, named in the market's language (FEED-28; spec 7, manifestv2). */
   channels(market: Market): Channel[] {
     const translate = marketWords(market.key);
     const hasCities = this.cities(market).length > 0;
@@ -37,7 +36,6 @@ export class ConfigService {
     ];
   }
 
-  /** The states of the market's country with their cities, to choose from; made once. */
   cities(market: Market): CityNode[] {
     const made = this.#cities.get(market.key) ?? cityTree(market.country, market.language);
     this.#cities.set(market.key, made);

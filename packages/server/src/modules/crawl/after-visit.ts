@@ -1,7 +1,6 @@
 import type { FeedAnswer } from './ask-feed.ts';
-import { pauseAfter } from './back-off.ts';
 import type { FeedChanges, FeedRow } from './crawl.repository.ts';
-import { firstRates, intervalFor, nextRates, type Rates } from './rhythm.ts';
+import { firstRates, intervalFor, nextRates, pauseAfter, type Rates } from './rhythm.ts';
 
 type Settled = Exclude<FeedAnswer, { kind: 'stopped' }>;
 type Failed = Extract<FeedAnswer, { kind: 'failed' }>;

@@ -5,7 +5,7 @@ import type { ContentThreads } from '../../threads/content-threads.ts';
 import { ThreadError } from '../../threads/thread-pool.ts';
 import { namedFeed } from './named-feed.ts';
 
-/** What a feed answered, in the words of the crawl. */
+/** The outcome of asking for a feed. */
 export type FeedAnswer =
   | {
       readonly kind: 'read';
@@ -17,21 +17,21 @@ export type FeedAnswer =
   | { readonly kind: 'unchanged'; readonly movedTo?: string }
   /** `wait` is what the publisher asked for, in ms. */
   | { readonly kind: 'failed'; readonly error: string; readonly status?: number; readonly wait?: number }
-  /** Nothing the feed could help: ask again after so many ms. */
+  /** The feed is not at fault; it is asked again after so many ms. */
   | { readonly kind: 'later'; readonly wait: number }
   | { readonly kind: 'stopped' };
 
-export type AskParts = { readonly fetch: GuardedFetch; readonly threads: Pick<ContentThreads, 'readFeed'> };
-type Question = { readonly address: string; readonly validators: Validators; readonly signal: AbortSignal };
+export type AskFeedDeps = { readonly fetch: GuardedFetch; readonly threads: Pick<ContentThreads, 'readFeed'> };
+type FeedRequest = { readonly address: string; readonly validators: Validators; readonly signal: AbortSignal };
 
 const MINUTE = 60_000;
 
-/** Asks for a feed; where there is a page instead that names one, asks for that. */
-export async function askFeed(parts: AskParts, question: Question): Promise<FeedAnswer> {
-  const first = await ask(parts, question);
+/** Asks for a feed; if a page comes that names a feed of its site, asks for that one. */
+export async function askFeed(deps: AskFeedDeps, request: FeedRequest): Promise<FeedAnswer> {
+  const first = await ask(deps, request);
   if (first.kind !== 'page') return first;
   const named = namedFeed(first.feeds, first.address);
-  const second = named === undefined ? first : await ask(parts, { ...question, address: named, validators: {} });
+  const second = named === undefined ? first : await ask(deps, { ...request, address: named, validators: {} });
   if (second.kind === 'page') return { kind: 'failed', error: 'page', status: 200 };
   return second.kind === 'read' ? { movedTo: named, ...second } : second;
 }
@@ -39,8 +39,8 @@ export async function askFeed(parts: AskParts, question: Question): Promise<Feed
 type PageAnswer = { readonly kind: 'page'; readonly feeds: Parameters<typeof namedFeed>[0]; readonly address: string };
 
 async function ask(
-  { fetch, threads }: AskParts,
-  { address, validators, signal }: Question,
+  { fetch, threads }: AskFeedDeps,
+  { address, validators, signal }: FeedRequest,
 ): Promise<FeedAnswer | PageAnswer> {
   const outcome = await fetch({ address, kind: 'feed', validators, signal });
   switch (outcome.kind) {
@@ -55,7 +55,7 @@ async function ask(
 
 async function read(
   { bytes, headers, address, validators, movedTo }: FetchedAnswer,
-  threads: AskParts['threads'],
+  threads: AskFeedDeps['threads'],
 ): Promise<FeedAnswer | PageAnswer> {
   const hints = { address, contentType: headers['content-type'], contentLanguage: headers['content-language'] };
   const found = await threads.readFeed({ bytes, ...hints }).catch(unread);
@@ -73,7 +73,7 @@ async function read(
   }
 }
 
-/** A feed that is more than a thread can take counts as failed, or it would be asked for again and again. */
+/** A feed that a thread cannot read counts as failed; otherwise it would be asked for again and again. */
 function unread(error: unknown): Extract<FeedAnswer, { kind: 'failed' | 'later' | 'stopped' }> {
   const fault = error instanceof ThreadError ? error.fault : 'refused';
   if (fault === 'closed') return { kind: 'stopped' };

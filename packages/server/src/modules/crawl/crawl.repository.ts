@@ -1,8 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import type { GatheredItem } from '../making/making.face.ts';
-
-export type FeedKey = { readonly market: MarketKey; readonly address: string };
+import type { FeedKey } from './crawl.face.ts';
 
 export type FeedRow = {
   market: MarketKey;
@@ -18,7 +17,7 @@ export type FeedRow = {
   items_normal: number | null;
 };
 
-/** What a visit leaves in a feed's row; what is left out stays. */
+/** The columns of a feed's row that a visit changes. */
 export type FeedChanges = Partial<Omit<FeedRow, 'market' | 'address' | 'source_key'>> & {
   next_at: Date;
   last_error?: string | null;
@@ -26,10 +25,10 @@ export type FeedChanges = Partial<Omit<FeedRow, 'market' | 'address' | 'source_k
   last_tried_at?: Date;
 };
 
-/** Hands items on as part of a transaction. */
+/** Sends items to the queue as part of a transaction. */
 export type SendItems = (transaction: AnySql, items: readonly GatheredItem[]) => Promise<void>;
 
-/** How much the latest article counts in the share of pages that gave one. */
+/** The weight of the latest page in the share of pages that gave an article. */
 const LATEST_COUNTS = 0.05;
 
 export class CrawlRepository {
@@ -41,7 +40,7 @@ export class CrawlRepository {
     this.#sendItems = sendItems;
   }
 
-  /** What waits longest first; of what is new at the same time, some of every market. */
+  /** Feeds that wait equally long are ordered by hash, so that every market gets its turn. */
   async due(now: Date, limit: number): Promise<FeedKey[]> {
     return await this.#sql<FeedKey[]>`
       select feed.market, feed.address
@@ -62,7 +61,7 @@ export class CrawlRepository {
     return row;
   }
 
-  /** The visit and what it found, both or neither: whoever dies in between has found nothing. */
+  /** Writes the visit and sends its entries in one transaction: a process that is killed in between loses neither. */
   async settle({ market, address }: FeedKey, changes: FeedChanges, items: readonly GatheredItem[]): Promise<void> {
     await this.#sql.begin(async (sql) => {
       await sql`update feed set ${sql(changes)}, updated_at = now() where market = ${market} and address = ${address}`;

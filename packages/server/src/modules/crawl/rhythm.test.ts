@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pauseAfter, type Setback } from './back-off.ts';
-import { firstRates, intervalFor, nextRates, type Rates } from './rhythm.ts';
+import { firstRates, intervalFor, nextRates, pauseAfter, type Rates, type Setback } from './rhythm.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -5,7 +5,7 @@ const DAY_MS = DAY * 1_000;
 
 /** Seconds. Faster than this nobody prints, and slower we would miss what a feed that has woken up says. */
 const SHORTEST = 5 * MINUTE;
-export const LONGEST = DAY;
+const LONGEST = DAY;
 const UNKNOWN = 30 * MINUTE;
 
 /** Items a day, lately and as it usually is. */
@@ -41,4 +41,25 @@ export function nextRates({ lately, normal }: Rates, found: number, since: { las
     return (rate ?? 0) * kept + (found / days) * (1 - kept);
   };
   return { lately: moved(lately, memory.lately), normal: moved(normal, memory.normal) };
+}
+
+const SECOND = 1_000;
+/** Seconds. */
+const FIRST_PAUSE = 5 * 60;
+
+export type Setback = {
+  /** In a row, this one counted. */
+  readonly failures: number;
+  /** How long the feed is left in peace when all is well, in seconds. */
+  readonly interval: number;
+  readonly status?: number | undefined;
+  /** What the publisher asked for, in ms. */
+  readonly wait?: number | undefined;
+};
+
+/** How long to wait after a failure, in ms: twice as long each time and never for good, for sites do come back. */
+export function pauseAfter({ failures, interval, status, wait = 0 }: Setback): number {
+  const doubled = Math.max(interval, FIRST_PAUSE) * 2 ** Math.min(failures - 1, 20);
+  const pause = status === 410 ? LONGEST : Math.min(doubled, LONGEST);
+  return Math.max(pause * SECOND, wait);
 }

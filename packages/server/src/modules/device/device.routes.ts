@@ -3,11 +3,11 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer, failForNow } from '../../http/call/answer.ts';
 import { hintOf } from '../../http/reader/hint.ts';
-import type { DeviceService } from './device.service.ts';
+import type { DeviceFace } from './device.face.ts';
 
 const tooManyKeys = 'This device was given too many keys today';
 
-export function deviceRoutes(bind: BindCall, devices: DeviceService): void {
+export function deviceRoutes(bind: BindCall, devices: DeviceFace): void {
   bind(calls.device.create, schemas.device.create, async ({ body, reader }) => {
     const { market, remembered } = reader;
     const made = await devices.create({

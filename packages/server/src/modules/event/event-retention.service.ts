@@ -1,11 +1,11 @@
 import type { Clock } from '../../clock.ts';
+import type { EventRetentionFace } from './event.face.ts';
 import { retention } from './event.service.ts';
 import type { EventRetentionRepository } from './event-retention.repository.ts';
 
 const AT_ONCE = 5_000;
 
-/** What readers did is kept for so long and no longer. */
-export class EventRetention {
+export class EventRetention implements EventRetentionFace {
   readonly #store: EventRetentionRepository;
   readonly #clock: Clock;
 
@@ -25,7 +25,7 @@ export class EventRetention {
   }
 }
 
-/** In steps, so that nobody waits long for what they lock. */
+/** Deletes in steps, so that no step holds its locks for long. */
 async function allOf(forget: (most: number) => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {

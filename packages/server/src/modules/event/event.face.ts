@@ -1,10 +1,25 @@
-import type { ReaderEvent } from '@griot/contract/entities/event';
+import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
 import type { MarketKey } from '@griot/locale/markets';
 
-/** Whose events they are, and when they came. */
-export type Sender = { readonly market: MarketKey; readonly deviceId: string; readonly at: Date };
+/** What readers do, as their clients report it. Each method returns how many events are kept now. */
+export type EventFace = {
+  /** An event sent again counts again and is stored once (spec 7, log_session_events). */
+  takeEvents(from: DeviceKey, batch: EventBatch): Promise<number>;
+  takeRequestEvents(from: DeviceKey, events: readonly RequestEvent[], appVersion?: string): Promise<number>;
+  takeSession(from: DeviceKey, params: Record<string, unknown>): Promise<number>;
+};
+/** Deletes events that are older than they may be kept. */
+export type EventRetentionFace = {
+  forgetOld(): Promise<{ days: number; requests: number; sessions: number }>;
+};
 
-/** As much of a stored event as is learnt from; texts that it lacks are empty. */
+export type DeviceKey = { readonly market: MarketKey; readonly deviceId: string };
+export type EventBatch = { readonly events: readonly ReaderEvent[]; readonly clipEvents: readonly ReaderEvent[] };
+
+/** The device that sent events, and when they arrived. */
+export type Sender = DeviceKey & { readonly at: Date };
+
+/** The fields of a stored event that profiles are learnt from; texts that it lacks are empty. */
 export type KeptEvent = {
   /** Rises with each event of the device. */
   readonly number: number;
@@ -13,23 +28,23 @@ export type KeptEvent = {
   readonly isClip: boolean;
   readonly news_entry_id: string;
   readonly request_id: string;
-  /** Only where it is one of ours. */
+  /** Empty unless we issued the token. */
   readonly infra_feedback: string;
   readonly extra: unknown;
-  /** What the reader said through the signed call. */
+  /** The feedback that the reader gave through the signed call. */
   readonly said: unknown;
 };
 
 export type NewEvent = ReaderEvent & {
   readonly isClip: boolean;
-  /** Of the signed call alone. */
+  /** Only set by the signed call. */
   readonly said?: unknown;
 };
 export type Kept = {
-  /** Of all that were sent; those that were there already leave gaps. */
+  /** Numbers of all events that were sent; those that were stored before leave gaps. */
   readonly first: number;
   readonly last: number;
-  /** Those that are new. */
+  /** The events that are new. */
   readonly events: readonly KeptEvent[];
 };
 

@@ -3,12 +3,12 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
 import { marketOfDevice } from '../device/device.face.ts';
-import type { EventService } from './event.service.ts';
+import type { EventFace } from './event.face.ts';
 
 const accepted = (count: number) => ({ result: { code: 0 as const }, accepted: count });
 const noDevice = () => fail('bad_parameter', 'news_device_id is not a device id');
 
-export function eventRoutes(bind: BindCall, events: EventService): void {
+export function eventRoutes(bind: BindCall, events: EventFace): void {
   bind.anywhere(calls.event.sessionInfo, schemas.event.sessionInfo, async ({ body }) => {
     const from = senderOf(body.session_params.news_device_id);
     return from ? accepted(await events.takeSession(from, body.session_params)) : noDevice();

@@ -3,16 +3,16 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail, social } from '../../http/call/answer.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
-import type { IdentityService } from './identity.service.ts';
+import type { IdentityFace } from './identity.face.ts';
 
-export function identityRoutes(bind: BindCall, identity: IdentityService): void {
+export function identityRoutes(bind: BindCall, identity: IdentityFace): void {
   bind(calls.identity.guest, schemas.identity.guest, async ({ reader }) => {
     return social({ user_id: await identity.guest(reader.market.key, reader) });
   });
 }
 
-/** What others ask about who it is. */
-export function userCheck(identity: IdentityService): UserCheck {
+/** The check that routes of other modules run on the user of a request. */
+export function userCheck(identity: IdentityFace): UserCheck {
   return {
     acting: async (reader) => {
       switch (await identity.standing(reader)) {
@@ -28,7 +28,7 @@ export function userCheck(identity: IdentityService): UserCheck {
           return fail('forbidden', 'This user belongs to another device');
       }
     },
-    // What is shown is no more than which comments they like: the device's id, which nobody else has, will do.
+    // Only likes are shown, so an unsigned request of the guest's own device is enough: nobody else knows its id.
     asking: async (reader) => {
       if (reader.userId === '') return '';
       const standing = await identity.standing(reader);

@@ -1,19 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
-import { marketOfUser, newUserId } from './identity.face.ts';
+import { type IdentityFace, marketOfUser, newUserId, type UserClaim, type UserStanding } from './identity.face.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 
-/** Who a request says it comes from, and what it shows for it. */
-export type Claim = {
-  readonly userId: string;
-  readonly deviceId: string;
-  readonly proof: { readonly token: string; readonly keyMark: string };
-};
-
-/** `unsigned`: nothing shows that the guest's owner asks; `another`: somebody else does. */
-export type Standing = 'proven' | 'nobody' | 'wrongToken' | 'unsigned' | 'another';
-
-export class IdentityService {
+export class IdentityService implements IdentityFace {
   readonly #store: IdentityRepository;
   readonly #clock: Clock;
 
@@ -22,8 +12,7 @@ export class IdentityService {
     this.#clock = clock;
   }
 
-  /** A signed login finds the guest of its key again, an unsigned one is always somebody new (spec 7, login_guest). */
-  async guest(market: MarketKey, { deviceId, proof }: Claim): Promise<string> {
+  async guest(market: MarketKey, { deviceId, proof }: UserClaim): Promise<string> {
     const fresh = { market, id: newUserId(market), at: this.#clock.now() };
     if (proof.keyMark !== '') return await this.#store.keep(fresh, { deviceId, keyMark: proof.keyMark });
     await this.#store.create(fresh);
@@ -31,19 +20,18 @@ export class IdentityService {
   }
 
   /**
-   * Whether the user of a request is the one they say. A guest belongs to the key of its first signed call and to nobody
-   * else from then on. Before it, knowing the id is proof enough: others come to see it only in what was said by it,
-   * and that is signed.
+   * A guest belongs to the key of its first signed call, and to nobody else from then on. Before that call, knowing the
+   * id is proof enough: others see the id only beside what the guest has written, and writing is signed.
    */
-  async standing(claim: Claim): Promise<Standing> {
+  async standing(claim: UserClaim): Promise<UserStanding> {
     const { userId, deviceId, proof } = claim;
     const market = marketOfUser(userId)?.key;
-    if (proof.token !== '') return 'wrongToken'; // none is given out yet
+    if (proof.token !== '') return 'wrongToken'; // no tokens are issued yet
     let user = market && (await this.#store.find(market, userId));
     if (!market || !user?.isGuest) return 'nobody';
     if (!user.owner && proof.keyMark !== '') {
       await this.#store.own(market, userId, { deviceId, keyMark: proof.keyMark });
-      user = await this.#store.find(market, userId); // another call may have been the first
+      user = await this.#store.find(market, userId); // another call may have signed first
     }
     const owner = user?.owner;
     if (!owner) return 'proven';

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
 import type postgres from 'postgres';
 import type { AnySql, Sql } from '../../db/sql.ts';
-import type { ShownPicture } from './decisions/card-pictures.ts';
+import type { ShownPicture } from './decisions/choose-pictures.ts';
 import type { TextFrom } from './decisions/choose-text.ts';
+import type { ArticleHistoryFace } from './making.face.ts';
 
 export type ArticleId = { readonly market: MarketKey; readonly news_entry_id: string };
 
@@ -40,7 +42,7 @@ export type NewArticle = ArticleId &
     readonly created_at: Date;
   };
 
-/** What is remembered of an article's page; what is undefined stays as it was. */
+/** What is remembered of the page of an article. */
 export type PageRecord = {
   readonly address: string | null;
   readonly checked_at: Date | null;
@@ -50,15 +52,15 @@ export type PageRecord = {
   readonly text_from: TextFrom;
 };
 
-/** Articles as they come, change and go. */
-export class ArticleStore {
+/** Writes articles and keeps their earlier versions. */
+export class ArticleStore implements ArticleHistoryFace {
   readonly #sql: Sql;
 
   constructor(sql: Sql) {
     this.#sql = sql;
   }
 
-  /** False when the source has it already, by name, address or words: two makers may have been at it at the same time. */
+  /** False if the source has the article already, by id, address or text: two processes may have made it at once. */
   async insert(article: NewArticle, page: PageRecord): Promise<boolean> {
     const { market, source_key, guid_hash, url, text_hash } = article;
     return await this.#sql.begin(async (sql) => {
@@ -75,7 +77,7 @@ export class ArticleStore {
     });
   }
 
-  /** False when somebody changed it meanwhile. */
+  /** False if the article was changed meanwhile. */
   async correct(id: ArticleId & { version: number }, words: ArticleWords, at: Date): Promise<boolean> {
     return await this.#sql.begin(async (sql) => {
       if (!(await endVersion(sql, id, { kind: 'corrected', at, status: null }))) return false;
@@ -86,7 +88,7 @@ export class ArticleStore {
     });
   }
 
-  /** Its publisher took it back. */
+  /** Its publisher withdrew it. */
   async retire(id: ArticleId & { version: number }, status: number, at: Date): Promise<void> {
     await this.#sql.begin(async (sql) => {
       if (!(await endVersion(sql, id, { kind: 'retired', at, status }))) return;
@@ -96,8 +98,8 @@ export class ArticleStore {
     });
   }
 
-  /** Its publisher has it again. */
-  async giveBack(id: ArticleId & { version: number }, at: Date): Promise<void> {
+  /** Its publisher published it again. */
+  async restore(id: ArticleId & { version: number }, at: Date): Promise<void> {
     await this.#sql.begin(async (sql) => {
       if (!(await endVersion(sql, id, { kind: 'returned', at, status: 200 }))) return;
       await sql`
@@ -112,6 +114,11 @@ export class ArticleStore {
        where market = ${market} and news_entry_id = ${news_entry_id} and frameable <> ${frameable}`;
   }
 
+  async forgetHistory(before: Date): Promise<number> {
+    const { count } = await this.#sql`delete from article_history where at < ${before}`;
+    return count;
+  }
+
   async notePage({ market, news_entry_id }: ArticleId, page: Partial<PageRecord>): Promise<void> {
     await this.#sql`
       update article_page set ${this.#sql(page)} where market = ${market} and news_entry_id = ${news_entry_id}`;
@@ -124,7 +131,7 @@ type Ending = {
   readonly status: number | null;
 };
 
-/** Keeps what the article said until now; false when that is no longer what we believe it says. */
+/** Copies the current version into the history; false if the article is no longer at the version we read. */
 async function endVersion(sql: AnySql, id: ArticleId & { version: number }, ending: Ending): Promise<boolean> {
   const rows = await sql`
     insert into article_history (market, news_entry_id, version, kind, at, page_status, title, summary, body_html, pictures)
@@ -145,4 +152,12 @@ function stored<T extends ArticleWords>(sql: AnySql, words: T) {
     places: sql.array([...words.places]),
     fingerprint: words.fingerprint && Buffer.from(words.fingerprint),
   };
+}
+
+const ID_LENGTH = 16;
+
+/** The market and sixteen characters of 0-9 and a-z: some 83 bits, so that no two articles get the same id. */
+export function newArticleId(market: MarketKey): string {
+  const bits = BigInt(`0x${randomBytes(ID_LENGTH).toString('hex')}`);
+  return market + bits.toString(36).padStart(ID_LENGTH, '0').slice(-ID_LENGTH);
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { ContentThreads } from '../../threads/content-threads.ts';
 import type { MakingRepository } from './making.repository.ts';
 
-type Parts = {
+type ChannelModelsDeps = {
   readonly store: Pick<MakingRepository, 'labelled'>;
   readonly threads: Pick<ContentThreads, 'learnChannelModel'>;
   readonly clock: Clock;
@@ -21,12 +21,12 @@ const FEWEST_CHANNELS = 3;
 
 /** What each market's channels talk about, learnt from its own articles whose channel a person chose; at most hourly. */
 export class ChannelModels {
-  readonly #parts: Parts;
+  readonly #deps: ChannelModelsDeps;
   readonly #kept = new Map<MarketKey, Kept>();
   readonly #learning = new Map<MarketKey, Promise<ChannelModel | undefined>>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: ChannelModelsDeps) {
+    this.#deps = deps;
   }
 
   async of(market: MarketKey): Promise<ChannelModel | undefined> {
@@ -44,7 +44,7 @@ export class ChannelModels {
     try {
       model = (await this.#lesson(market)) ?? model;
     } catch (error) {
-      this.#parts.report(error);
+      this.#deps.report(error);
     }
     this.#kept.set(market, { model, at });
     return model;
@@ -52,13 +52,13 @@ export class ChannelModels {
 
   async #lesson(market: MarketKey): Promise<ChannelModel | undefined> {
     const row = marketOf(market);
-    const examples = await this.#parts.store.labelled(market, MOST_EXAMPLES);
+    const examples = await this.#deps.store.labelled(market, MOST_EXAMPLES);
     const channels = new Set(examples.map(({ channel }) => channel));
     if (!row || examples.length < FEWEST_EXAMPLES || channels.size < FEWEST_CHANNELS) return undefined;
-    return await this.#parts.threads.learnChannelModel({ language: contentLanguage(row), examples });
+    return await this.#deps.threads.learnChannelModel({ language: contentLanguage(row), examples });
   }
 
   #now(): number {
-    return this.#parts.clock.now().getTime();
+    return this.#deps.clock.now().getTime();
   }
 }

@@ -1,13 +1,11 @@
 import type { EntryWords } from '../../threads/tasks/read-entry.ts';
-import { bylineOf } from './decisions/byline.ts';
 import { chooseText, type TextFrom } from './decisions/choose-text.ts';
-import { cleanLine } from './decisions/clean-line.ts';
+import { bylineOf, cleanLine, summaryOf } from './decisions/lines.ts';
 import { publicationTime } from './decisions/publication-time.ts';
 import { domainOf, readersAddress } from './decisions/readers-address.ts';
-import { summaryOf } from './decisions/summary-of.ts';
 import type { GatheredItem } from './making.face.ts';
 import type { Origin } from './making.repository.ts';
-import type { FoundPage } from './page/page-visit.ts';
+import type { FoundPage } from './page-visit.ts';
 
 /** An article as far as feed and page tell, before anybody looked at its pictures. */
 export type Draft = {
@@ -41,7 +39,7 @@ export function draftOf({ item, origin, words, page, address, now }: Gathered): 
   const { entry, feedLanguage } = item;
   const content = page?.content;
   const title = [entry.title, content?.title].map((said) => cleanLine(said ?? '', LONGEST_TITLE)).find(Boolean) ?? '';
-  const summary = summaryOf({ title, said: [words.summary, content?.summary, words.text] });
+  const summary = summaryOf({ title, stated: [words.summary, content?.summary, words.text] });
   const chosen = chooseText({ licence: origin.licence, feed: words, page: content, summary });
   const url = readersAddress(content?.canonicalAddress ?? page?.address ?? address) ?? address;
   return {

@@ -1,17 +1,16 @@
 import type { FetchFailure } from '../../fetch/outcome.ts';
+import { unlessUnreadable } from '../../threads/content-threads.ts';
 import type { EntryWords } from '../../threads/tasks/read-entry.ts';
-import { isFullText } from './decisions/full-text.ts';
-import { pageNeed } from './decisions/page-need.ts';
+import { isFullText, pageNeed } from './decisions/choose-text.ts';
 import { domainOf, pageAddress } from './decisions/readers-address.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { GatheredItem } from './making.face.ts';
 import type { Origin } from './making.repository.ts';
-import type { MakingParts } from './making-parts.ts';
-import { type FoundPage, type PageVisit, TryAgain, visitPage } from './page/page-visit.ts';
-import { unlessUnreadable } from './unless-unreadable.ts';
+import type { MakingDeps } from './making-deps.ts';
+import { type FoundPage, type PageVisit, TryAgain, visitPage } from './page-visit.ts';
 
-export type GatherParts = Pick<MakingParts, 'desk' | 'fetch' | 'threads' | 'clock'>;
-type Asked = {
+type GatherDeps = Pick<MakingDeps, 'desk' | 'fetch' | 'threads' | 'clock'>;
+type DraftRequest = {
   readonly item: GatheredItem;
   readonly origin: Origin;
   /** Where the feed says the article stands, as readers are sent there. */
@@ -35,14 +34,14 @@ const LONGEST_WAIT = 60 * 60_000;
 const noWords: EntryWords = { summary: '', html: '', text: '' };
 
 /** The article an entry stands for, from its feed and, where that is not enough, from its page; 'gone' if there is none. */
-export async function gatherDraft(asked: Asked, parts: GatherParts): Promise<GatheredDraft | 'gone'> {
-  const { item, origin, address, signal } = asked;
+export async function gatherDraft(request: DraftRequest, deps: GatherDeps): Promise<GatheredDraft | 'gone'> {
+  const { item, origin, address, signal } = request;
   const { title, summaryHtml, contentHtml, images, link } = item.entry;
   const words =
-    (await unlessUnreadable(parts.threads.readEntry({ title, summaryHtml, contentHtml, address }))) ?? noWords;
-  const now = parts.clock.now();
+    (await unlessUnreadable(deps.threads.readEntry({ title, summaryHtml, contentHtml, address }))) ?? noWords;
+  const now = deps.clock.now();
   const where = { market: item.market, sourceKey: item.sourceKey, domain: domainOf(address) };
-  const framing = await parts.desk.framing(where, new Date(now.getTime() - FRAMING_KNOWN_FOR));
+  const framing = await deps.desk.framing(where, new Date(now.getTime() - FRAMING_KNOWN_FOR));
   const need = pageNeed({
     licence: origin.licence,
     isWholeInFeed: isFullText(words.text),
@@ -50,7 +49,7 @@ export async function gatherDraft(asked: Asked, parts: GatherParts): Promise<Gat
     isFramingKnown: framing !== undefined,
   });
   const visit =
-    need === 'nothing' ? undefined : await visitPage({ address: pageAddress(link ?? '') ?? address, signal }, parts);
+    need === 'nothing' ? undefined : await visitPage({ address: pageAddress(link ?? '') ?? address, signal }, deps);
   if (visit?.kind === 'gone') return 'gone';
   if (need === 'text' && visit?.kind === 'failed' && isPassing(visit.failure)) throw new TryAgain(visit.failure.kind);
   const page = usable(visit);

@@ -11,30 +11,40 @@ export type GatheredItem = {
   readonly entry: FeedEntry;
 };
 
-/** What became of it: why it is no article, or `unreadable-page` where one lacks the text its page should have given. */
-export type Made = { readonly outcome: 'made' | 'corrected' | 'unchanged' | 'skipped'; readonly reason?: string };
-
-/** Makes articles and looks after them; modules/making has the one there is. */
-export type ArticleMaker = {
-  /** Throws only for what may be tried again. */
-  make(item: GatheredItem, signal: AbortSignal): Promise<Made>;
-  /** Asks the page of an article again: corrected, retired (404/410) or as it was. */
-  recheck(article: { market: MarketKey; entryId: string }, signal: AbortSignal): Promise<void>;
-  dueForRecheck(limit: number): Promise<{ market: MarketKey; entryId: string }[]>;
-  /** Of these entries (guid hash hex -> change hash hex), which are new or changed. */
-  newOrChanged(
-    market: MarketKey,
-    sourceKey: string,
-    entries: readonly { guidHash: string; changeHash: string }[],
-  ): Promise<Set<string>>;
+/** `reason`: why the entry is no article, or `unreadable-page` if the article lacks the text of its page. */
+export type MakeOutcome = {
+  readonly outcome: 'made' | 'corrected' | 'unchanged' | 'skipped';
+  readonly reason?: string;
 };
 
-/** What an entry is known by: SHA-256 of the id its feed gave it, in hex. */
+/** An article by its market and its `news_entry_id`. */
+export type ArticleKey = { readonly market: MarketKey; readonly entryId: string };
+/** An entry of a feed as it was last seen; both hashes in hex. */
+export type EntryState = { readonly guidHash: string; readonly changeHash: string };
+
+/** Makes articles out of the entries of feeds, and visits their pages again. */
+export type MakingFace = {
+  /** Throws only if another attempt may succeed. */
+  make(item: GatheredItem, signal: AbortSignal): Promise<MakeOutcome>;
+  /** Visits the page of an article again: the article is corrected, retired (404, 410) or left as it was. */
+  recheck(article: ArticleKey, signal: AbortSignal): Promise<void>;
+  dueForRecheck(limit: number): Promise<ArticleKey[]>;
+  /** The guid hashes of those entries that are new or changed. */
+  newOrChanged(market: MarketKey, sourceKey: string, entries: readonly EntryState[]): Promise<Set<string>>;
+};
+
+/** Earlier versions of articles, from before they were corrected or withdrawn. */
+export type ArticleHistoryFace = {
+  /** Drops versions that ended before this time and returns their number. */
+  forgetHistory(before: Date): Promise<number>;
+};
+
+/** Identifies an entry: SHA-256 of the id its feed gave it, in hex. */
 export function guidHashOf(entry: Pick<FeedEntry, 'id'>): string {
   return sha256(entry.id);
 }
 
-/** Differs as soon as its feed says something else of it. */
+/** Differs as soon as the feed changes the title, text or time of the entry. */
 export function changeHashOf(entry: Pick<FeedEntry, 'title' | 'summaryHtml' | 'contentHtml' | 'updated'>): string {
   return sha256(JSON.stringify([entry.title, entry.summaryHtml, entry.contentHtml, entry.updated]));
 }

@@ -1,6 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../db/sql.ts';
 import type { TextFrom } from './decisions/choose-text.ts';
+import type { EntryState } from './making.face.ts';
 
 /** The source and feed an entry came from. */
 export type Origin = {
@@ -27,7 +28,6 @@ export type KnownArticle = {
 };
 
 export type EntryKey = { readonly market: MarketKey; readonly sourceKey: string; readonly guidHash: string };
-export type EntryState = { readonly guidHash: string; readonly changeHash: string };
 type PassedOver = { readonly reason: string; readonly againAt: Date | null };
 
 const FORGOTTEN_AT_ONCE = 20;

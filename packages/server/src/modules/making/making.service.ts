@@ -1,24 +1,31 @@
 import { contentLanguage } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { Studied } from '../../threads/tasks/study-text.ts';
-import { newArticleId } from './article-id.ts';
 import type { NewArticle } from './article-store.repository.ts';
+import { newArticleId } from './article-store.repository.ts';
 import { ChannelModels } from './channel-models.ts';
 import { composeWords } from './compose-words.ts';
 import { chooseChannel } from './decisions/choose-channel.ts';
 import { publicationTime } from './decisions/publication-time.ts';
 import { readersAddress } from './decisions/readers-address.ts';
 import { type GatheredDraft, gatherDraft } from './gather-draft.ts';
-import type { ArticleMaker, GatheredItem, Made } from './making.face.ts';
-import { changeHashOf, guidHashOf } from './making.face.ts';
-import type { EntryKey, EntryState, KnownArticle, Origin } from './making.repository.ts';
-import type { MakingParts } from './making-parts.ts';
-import { pageRecord } from './page/page-record.ts';
+import {
+  type ArticleKey,
+  changeHashOf,
+  type EntryState,
+  type GatheredItem,
+  guidHashOf,
+  type MakeOutcome,
+  type MakingFace,
+} from './making.face.ts';
+import type { EntryKey, KnownArticle, Origin } from './making.repository.ts';
+import type { MakingDeps } from './making-deps.ts';
+import { pageRecord } from './page-visit.ts';
 import { Rechecks } from './recheck/rechecks.ts';
 import { studyArticle } from './study-article.ts';
 
 /** With `againAt` an entry that was passed over is looked at again then; one that `isOpen` is, at the next visit. */
-type Outcome = Made & { readonly againAt?: Date; readonly isOpen?: boolean };
+type Outcome = MakeOutcome & { readonly againAt?: Date; readonly isOpen?: boolean };
 type Task = {
   readonly item: GatheredItem;
   readonly origin: Origin;
@@ -32,20 +39,20 @@ type Ready = GatheredDraft & { readonly studied: Studied };
 const GONE_FOR = 6 * 60 * 60_000;
 
 /** Makes articles out of what feeds list, and looks after them. */
-export class MakingService implements ArticleMaker {
-  readonly #parts: MakingParts;
+export class MakingService implements MakingFace {
+  readonly #deps: MakingDeps;
   readonly #channels: ChannelModels;
   readonly #rechecks: Rechecks;
 
-  constructor(parts: MakingParts) {
-    this.#parts = parts;
-    this.#channels = new ChannelModels({ ...parts, store: parts.desk });
-    this.#rechecks = new Rechecks(parts);
+  constructor(deps: MakingDeps) {
+    this.#deps = deps;
+    this.#channels = new ChannelModels({ ...deps, store: deps.desk });
+    this.#rechecks = new Rechecks(deps);
   }
 
-  async make(item: GatheredItem, signal: AbortSignal): Promise<Made> {
+  async make(item: GatheredItem, signal: AbortSignal): Promise<MakeOutcome> {
     const { market, sourceKey, entry, feedAddress } = item;
-    const { desk, clock } = this.#parts;
+    const { desk, clock } = this.#deps;
     const origin = await desk.origin(market, sourceKey, feedAddress);
     if (origin?.state !== 'live') return skipped('source-not-live');
     const key = { market, sourceKey, guidHash: guidHashOf(entry) };
@@ -61,36 +68,36 @@ export class MakingService implements ArticleMaker {
     return made;
   }
 
-  recheck(article: { market: MarketKey; entryId: string }, signal: AbortSignal): Promise<void> {
+  recheck(article: ArticleKey, signal: AbortSignal): Promise<void> {
     return this.#rechecks.recheck(article, signal);
   }
 
-  async dueForRecheck(limit: number): Promise<{ market: MarketKey; entryId: string }[]> {
-    return await this.#parts.rechecks.due(limit, this.#parts.clock.now());
+  async dueForRecheck(limit: number): Promise<ArticleKey[]> {
+    return await this.#deps.rechecks.due(limit, this.#deps.clock.now());
   }
 
   async newOrChanged(market: MarketKey, sourceKey: string, entries: readonly EntryState[]): Promise<Set<string>> {
-    const { desk, clock } = this.#parts;
+    const { desk, clock } = this.#deps;
     const same = await desk.unchanged({ market, sourceKey }, entries, clock.now());
     return new Set(entries.map(({ guidHash }) => guidHash).filter((guidHash) => !same.has(guidHash)));
   }
 
   async #make(task: Task): Promise<Outcome> {
     const { item, key, address, signal } = task;
-    const { clock, threads } = this.#parts;
+    const { clock, threads } = this.#deps;
     const known = await this.#known(task);
     if (known?.removed_by === 'publisher') return { ...skipped('removed'), againAt: this.#soon() };
     if (known?.removed_by) return skipped('removed');
     const isOld = !publicationTime({ feed: item.entry.published, page: undefined, now: clock.now() });
     if (isOld && !known) return skipped('old');
-    const gathered = await gatherDraft(task, this.#parts);
+    const gathered = await gatherDraft(task, this.#deps);
     if (gathered === 'gone') return { ...skipped('gone'), againAt: this.#soon() };
     const { draft } = gathered;
     if (draft.title === '') return skipped('no-title');
     const studied = await studyArticle(draft, item.market, threads);
     if (typeof studied === 'string') return skipped(studied);
     // its page may have told another address than its feed
-    const same = known ?? (draft.url === address ? undefined : await this.#parts.desk.find(key, draft.url));
+    const same = known ?? (draft.url === address ? undefined : await this.#deps.desk.find(key, draft.url));
     if (same) return await this.#correct(task, same, { ...gathered, studied });
     signal.throwIfAborted();
     return await this.#add(task, { ...gathered, studied });
@@ -98,19 +105,19 @@ export class MakingService implements ArticleMaker {
 
   /** One its publisher took back may be there again, since a feed lists it. */
   async #known({ key, address, signal }: Task): Promise<KnownArticle | undefined> {
-    const known = await this.#parts.desk.find(key, address);
+    const known = await this.#deps.desk.find(key, address);
     if (known?.removed_by !== 'publisher') return known;
     await this.#rechecks.recheck({ market: key.market, entryId: known.news_entry_id }, signal);
-    return await this.#parts.desk.find(key, address);
+    return await this.#deps.desk.find(key, address);
   }
 
   async #add(task: Task, ready: Ready): Promise<Outcome> {
     const { item, key } = task;
-    const { desk, articles } = this.#parts;
+    const { desk, articles } = this.#deps;
     const { draft, studied } = ready;
     if (draft.publishedAt === undefined) return skipped('old');
     if (await desk.hasText(key.market, key.sourceKey, studied.textHash)) return skipped('duplicate');
-    const words = await composeWords(compositionOf(item, ready), this.#parts, task.signal);
+    const words = await composeWords(compositionOf(item, ready), this.#deps, task.signal);
     const article = { ...(await this.#facts(task, ready, draft.publishedAt)), ...words };
     const isNew = await articles.insert(article, pageRecord(ready.page, draft.textFrom, article.created_at));
     return isNew ? { outcome: 'made', ...unread(ready) } : { outcome: 'unchanged' };
@@ -145,14 +152,14 @@ export class MakingService implements ArticleMaker {
       feed_address: feedAddress,
       guid_hash: key.guidHash,
       published_at: publishedAt,
-      created_at: this.#parts.clock.now(),
+      created_at: this.#deps.clock.now(),
     } satisfies Partial<NewArticle>;
   }
 
   /** A text that could not be had today is no reason to show less of it than yesterday. */
   async #correct(task: Task, known: KnownArticle, ready: Ready): Promise<Outcome> {
     const { item, signal } = task;
-    const { articles, clock } = this.#parts;
+    const { articles, clock } = this.#deps;
     const { draft, studied, page } = ready;
     const id = { market: item.market, news_entry_id: known.news_entry_id, version: known.version };
     if (ready.lacksPage && known.text_from !== 'summary')
@@ -160,7 +167,7 @@ export class MakingService implements ArticleMaker {
     const isSame =
       known.title === draft.title && known.summary === draft.summary && known.text_hash === studied.textHash;
     if (isSame) return { outcome: 'unchanged' };
-    const words = await composeWords({ ...compositionOf(item, ready), url: known.url }, this.#parts, signal);
+    const words = await composeWords({ ...compositionOf(item, ready), url: known.url }, this.#deps, signal);
     const at = clock.now();
     if (!(await articles.correct(id, words, at))) return { outcome: 'unchanged', isOpen: true };
     await articles.notePage(id, page ? pageRecord(page, draft.textFrom, at) : { text_from: draft.textFrom });
@@ -168,13 +175,13 @@ export class MakingService implements ArticleMaker {
   }
 
   #soon(): Date {
-    return new Date(this.#parts.clock.now().getTime() + GONE_FOR);
+    return new Date(this.#deps.clock.now().getTime() + GONE_FOR);
   }
 }
 
 const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
 /** Readers get the summary, and whoever runs Griot learns that the source's pages give no text. */
-const unread = ({ lacksPage }: Ready): Pick<Made, 'reason'> => (lacksPage ? { reason: 'unreadable-page' } : {});
+const unread = ({ lacksPage }: Ready): Pick<MakeOutcome, 'reason'> => (lacksPage ? { reason: 'unreadable-page' } : {});
 
 function compositionOf({ entry }: GatheredItem, { draft, studied, page }: Ready) {
   return { ...draft, studied, feedImages: entry.images, leadImage: page?.content?.leadImage };

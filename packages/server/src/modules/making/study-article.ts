@@ -1,8 +1,8 @@
 import { contentLanguage } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { ContentThreads } from '../../threads/content-threads.ts';
+import { unlessUnreadable } from '../../threads/content-threads.ts';
 import type { Studied } from '../../threads/tasks/study-text.ts';
-import { unlessUnreadable } from './unless-unreadable.ts';
 
 type Words = { readonly title: string; readonly text: string; readonly declaredLanguage: string | undefined };
 

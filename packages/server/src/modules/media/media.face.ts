@@ -1,3 +1,44 @@
+/** Pictures as browsers ask for them. */
+export type MediaFace = {
+  /** A picture we gave out the address of; undefined for every other address (DAT-02). */
+  picture(request: PictureRequest): Promise<ServedPicture | undefined>;
+};
+export type PictureRequest = { readonly signature: string; readonly options: string; readonly id: string };
+export type ServedPicture = { readonly bytes: Buffer; readonly etag: string };
+
+/** Publishers' pictures: fetched once, made small, kept. */
+export type PictureFace = {
+  keep(address: string, signal?: AbortSignal): Promise<KeepOutcome>;
+  /** The best of these pictures that can be fetched; undefined if none can. */
+  keepBest(candidates: readonly PictureCandidate[], signal?: AbortSignal): Promise<KeptPicture | undefined>;
+  /** Drops pictures that no article has asked for since then, nor shows; returns how many addresses were dropped. */
+  forgetUnused(since: Date): Promise<number>;
+};
+export type KeepOutcome = { readonly ok: true; readonly picture: KeptPicture } | { readonly ok: false };
+
+/** A publisher's picture as articles refer to it. */
+export type KeptPicture = {
+  readonly id: string;
+  /** In the text of an article, where it keeps its proportions. */
+  readonly width: number;
+  readonly height: number;
+  /** A WebP 24 pixels wide in base64, to be shown blurred until the picture is loaded. */
+  readonly placeholder: string;
+};
+
+/** A picture that a feed or page names for an article, before it was fetched. */
+export type PictureCandidate = {
+  /** Absolute. */
+  readonly address: string;
+  readonly from: 'json-ld' | 'open-graph' | 'twitter' | 'feed' | 'body';
+  readonly width?: number;
+  readonly height?: number;
+  /** Alternative text, class names and ids around the picture, which may show that it is a logo or an icon. */
+  readonly words?: string;
+  /** Which of the pictures in the text it is, from 0. */
+  readonly position?: number;
+};
+
 /** Where the client finds a picture. */
 export type PictureAddress = (pictureId: string) => string;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isKnownVersion } from '../../http/wire/known-version.ts';
-import type { AskedPicture, MediaService } from './media.service.ts';
+import type { MediaFace, PictureRequest } from './media.face.ts';
 
 const headers = {
   // a picture does not change under its id; a sample we redraw stays the old one where it is cached, which harms nobody
@@ -11,9 +11,9 @@ const headers = {
 };
 
 /** Pictures, by signed address; no call of the contract, since it is a browser that asks (spec 7, ours). */
-export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
+export function mediaRoutes(app: FastifyInstance, media: MediaFace): void {
   const options = { schema: { hide: true }, helmet: false } as const;
-  app.get<{ Params: AskedPicture }>('/media/:signature/:options/:id', options, async (request, reply) => {
+  app.get<{ Params: PictureRequest }>('/media/:signature/:options/:id', options, async (request, reply) => {
     const picture = await media.picture(request.params);
     if (!picture) return reply.callNotFound();
     reply.headers(headers).header('etag', picture.etag);

@@ -1,48 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { BlobStore } from './blobs/blob-store.ts';
-import type { DrawWebp } from './draw-webp.ts';
+import type { MediaFace, PictureRequest, ServedPicture } from './media.face.ts';
 import type { MediaSigner } from './media-signer.ts';
 import { isPictureOptions, type PictureOptions, pictureForms } from './picture-options.ts';
 import { isKeptPictureId, keptPictureName } from './pictures/kept-picture.ts';
-import type { FindPicture } from './sample-pictures.ts';
+import type { DrawWebp, FindPicture } from './sample-pictures.ts';
 import { inTurn } from './sharp-turns.ts';
 
-export type Picture = { readonly bytes: Buffer; readonly etag: string };
-export type AskedPicture = { readonly signature: string; readonly options: string; readonly id: string };
-
-export type MediaParts = {
+export type MediaServiceDeps = {
   readonly signer: MediaSigner;
   /** Drawings, which can be drawn again. */
   readonly store: Pick<BlobStore, 'read' | 'write'>;
-  /** Publishers' pictures: what is not here is not served. */
+  /** Publishers' pictures; one that is not here is not served. */
   readonly kept: Pick<BlobStore, 'read'>;
   readonly find: FindPicture;
   readonly draw: DrawWebp;
-  /** Told of what readers do not notice: a picture that was served but could not be kept. */
+  /** Called when a picture was served but could not be kept, which readers do not notice. */
   readonly warn: (error: unknown) => void;
 };
 
-/** Raised when the drawings change, so that those of an earlier version are not served for them. */
+/** Raised when the drawings change, so that kept drawings of an earlier version are not served. */
 const DRAWING_VERSION = 1;
 
-export class MediaService {
-  readonly #parts: MediaParts;
+export class MediaService implements MediaFace {
+  readonly #deps: MediaServiceDeps;
   readonly #underWay = new Map<string, Promise<Buffer>>();
 
-  constructor(parts: MediaParts) {
-    this.#parts = parts;
+  constructor(deps: MediaServiceDeps) {
+    this.#deps = deps;
   }
 
-  /** A picture we gave the address of; undefined for every other address (DAT-02). */
-  async picture({ signature, options, id }: AskedPicture): Promise<Picture | undefined> {
-    if (!isPictureOptions(options) || !this.#parts.signer.isSigned(signature, id)) return undefined;
+  async picture({ signature, options, id }: PictureRequest): Promise<ServedPicture | undefined> {
+    if (!isPictureOptions(options) || !this.#deps.signer.isSigned(signature, id)) return undefined;
     const bytes = await this.#bytes(id, options);
     return bytes && { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
   }
 
   async #bytes(id: string, options: PictureOptions): Promise<Buffer | undefined> {
-    if (isKeptPictureId(id)) return await this.#parts.kept.read(keptPictureName(id, options));
-    const shown = await this.#parts.find(id);
+    if (isKeptPictureId(id)) return await this.#deps.kept.read(keptPictureName(id, options));
+    const shown = await this.#deps.find(id);
     if (!shown) return undefined;
     const name = `${id}.${shown.scene}.v${DRAWING_VERSION}.${options}.webp`;
     return (await this.#kept(name)) ?? this.#once(name, () => this.#draw(name, { id, options, scene: shown.scene }));
@@ -50,9 +46,9 @@ export class MediaService {
 
   async #kept(name: string): Promise<Buffer | undefined> {
     try {
-      return await this.#parts.store.read(name);
+      return await this.#deps.store.read(name);
     } catch (error) {
-      this.#parts.warn(error); // it can be drawn again
+      this.#deps.warn(error); // it can be drawn again
       return undefined;
     }
   }
@@ -65,8 +61,8 @@ export class MediaService {
   }
 
   async #draw(name: string, { id, options, scene }: Drawing): Promise<Buffer> {
-    const bytes = await inTurn(() => this.#parts.draw(scene, id, pictureForms[options]));
-    await this.#parts.store.write(name, bytes).catch(this.#parts.warn);
+    const bytes = await inTurn(() => this.#deps.draw(scene, id, pictureForms[options]));
+    await this.#deps.store.write(name, bytes).catch(this.#deps.warn);
     return bytes;
   }
 }

@@ -6,16 +6,16 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { blobStore } from './blobs/blob-store.ts';
-import { type DrawWebp, drawWebp } from './draw-webp.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { type MediaParts, MediaService } from './media.service.ts';
+import { MediaService, type MediaServiceDeps } from './media.service.ts';
 import { mediaSigner } from './media-signer.ts';
+import { type DrawWebp, drawWebp } from './sample-pictures.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const signer = mediaSigner(secret);
 const hi = signer.address('sample-hill-1', '504x283-hi');
 
-async function openMedia(parts: Partial<MediaParts> = {}) {
+async function openMedia(parts: Partial<MediaServiceDeps> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'griot-media-'));
   const drawn: string[] = [];
   const warnings: unknown[] = [];

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { type BlobStore, blobStore } from './blobs/blob-store.ts';
 import { openBlobs } from './blobs/open-blobs.ts';
-import { drawWebp } from './draw-webp.ts';
 import { MediaService } from './media.service.ts';
 import { mediaSigner } from './media-signer.ts';
-import { samplePictures } from './sample-pictures.ts';
+import { drawWebp, samplePictures } from './sample-pictures.ts';
 
 type MediaSettings = {
   readonly secret: string;

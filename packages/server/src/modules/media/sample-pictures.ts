@@ -1,4 +1,7 @@
+import { drawPicture } from '@griot/demo/pictures';
 import { readSampleNews, type SamplePicture, type SampleTopic, samplePictureId } from '@griot/demo/sample-news';
+import type { Scene } from '@griot/demo/scenes';
+import type { PictureForm } from './picture-options.ts';
 
 type Shown = Pick<SamplePicture, 'scene'>;
 /** What a picture shows, by its id; undefined for a picture there is not. */
@@ -30,3 +33,13 @@ function picturesOf({ key, pictures }: { key: string; pictures: readonly SampleP
 function headOf({ key, scene }: SampleTopic): [string, Shown] {
   return [samplePictureId(key, 1), { scene }];
 }
+
+import sharp from 'sharp';
+
+export type DrawWebp = (scene: Scene, seed: string, form: PictureForm) => Promise<Buffer>;
+
+export const drawWebp: DrawWebp = (scene, seed, { width, height, quality }) =>
+  sharp(Buffer.from(drawPicture(scene, seed)))
+    .resize(width, height)
+    .webp({ quality, effort: 4, smartSubsample: true })
+    .toBuffer();

@@ -1,11 +1,28 @@
 import sharp from 'sharp';
-import { atMost } from './at-most.ts';
 
-// The service's own work goes first: no memory kept between pictures, one thread for each.
+// Serving readers goes first: no memory is kept between pictures, and each uses one thread.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const AT_ONCE = 2;
 
-/** Whoever draws or decodes a picture waits here: the threads it takes are those that files are read with. */
+/** Draws and decodes two pictures at a time: it takes threads of the pool that files are read with. */
 export const inTurn = atMost(AT_ONCE);
+
+/** Runs so many tasks at once and lets the others wait their turn. */
+function atMost(count: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next)
+        next(); // the place passes on
+      else running -= 1;
+    }
+  };
+}

@@ -1,10 +1,10 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { isShown } from '../../db/shown-article.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
+import type { ReactionValue } from './reaction.face.ts';
 
 /** An article as a reader in this country may see it. */
 export type Target = { market: MarketKey; id: string; country: string | undefined };
-export type Value = -1 | 0 | 1;
 type Counts = { like_count: number; share_count: number };
 
 /** Rows one share may clear away: enough to keep pace, never a long stop. */
@@ -18,12 +18,12 @@ export class ReactionRepository {
   }
 
   /** Makes this the user's one value; answers how many like the article then, undefined where there is none. */
-  async react(target: Target, { userId, value, at }: { userId: string; value: Value; at: Date }) {
+  async react(target: Target, { userId, value, at }: { userId: string; value: ReactionValue; at: Date }) {
     return await this.#sql.begin(async (sql) => {
       const counts = await this.#take(sql, target);
       if (!counts) return undefined;
       const { market, id } = target;
-      const [kept] = await sql<{ value: Value }[]>`
+      const [kept] = await sql<{ value: ReactionValue }[]>`
         select value from reaction where market = ${market} and news_entry_id = ${id} and user_id = ${userId}`;
       const was = kept?.value ?? 0;
       if (value === was) return counts.like_count;

@@ -4,18 +4,17 @@ import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, social } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/country-of.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
-import type { Value } from './reaction.repository.ts';
-import type { ReactionService } from './reaction.service.ts';
+import type { ReactionFace, ReactionValue } from './reaction.face.ts';
 
 const missing = 'There is no such article';
 
-export function reactionRoutes(bind: BindCall, reactions: ReactionService, users: UserCheck): void {
+export function reactionRoutes(bind: BindCall, reactions: ReactionFace, users: UserCheck): void {
   bind.anywhere(calls.reaction.react, schemas.reaction.react, async ({ query, body, reader }) => {
     const { news_entry_id: id, value } = { ...query, ...body };
     if (id === undefined || value === undefined) return fail('bad_parameter', 'Say news_entry_id and value');
     const userId = await users.acting(reader);
     if (userId instanceof Failed) return userId;
-    const likes = await reactions.react({ id, country: countryOf(reader) }, userId, value as Value);
+    const likes = await reactions.react({ id, country: countryOf(reader) }, userId, value as ReactionValue);
     if (likes === undefined) return fail('not_found', missing);
     return social({ total_like_count: likes, value });
   });

@@ -1,14 +1,15 @@
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
-import type { ReactionRepository, Target, Value } from './reaction.repository.ts';
+import type { DeviceFace } from '../device/device.face.ts';
+import type { ReactionFace, ReactionTarget, ReactionValue } from './reaction.face.ts';
+import type { ReactionRepository, Target } from './reaction.repository.ts';
 
-type KnownDevices = { exists(deviceId: string): Promise<boolean> };
-type Article = { id: string; country: string | undefined };
+type KnownDevices = Pick<DeviceFace, 'exists'>;
 
 const hour = 3_600_000;
 const purgeEvery = 16;
 
-export class ReactionService {
+export class ReactionService implements ReactionFace {
   readonly #store: ReactionRepository;
   readonly #devices: KnownDevices;
   readonly #clock: Clock;
@@ -20,14 +21,12 @@ export class ReactionService {
     this.#clock = clock;
   }
 
-  /** Keeps what a user thinks of an article; answers how many like it (spec 4, Like). Undefined without an article. */
-  async react(article: Article, userId: string, value: Value): Promise<number | undefined> {
+  async react(article: ReactionTarget, userId: string, value: ReactionValue): Promise<number | undefined> {
     const target = targetOf(article);
     return target && (await this.#store.react(target, { userId, value, at: this.#clock.now() }));
   }
 
-  /** Counts a share once an hour for each device, so that nobody inflates it; only devices we know count at all. */
-  async share(article: Article, deviceId: string): Promise<number | 'unknownDevice' | undefined> {
+  async share(article: ReactionTarget, deviceId: string): Promise<number | 'unknownDevice' | undefined> {
     const target = targetOf(article);
     if (!target) return undefined;
     if (!(await this.#devices.exists(deviceId))) return 'unknownDevice';
@@ -39,8 +38,8 @@ export class ReactionService {
   }
 }
 
-/** An article's id says its market; a reader of another may have it from a link. */
-function targetOf({ id, country }: Article): Target | undefined {
+/** The market comes from the article's id, not from the reader: readers of other markets follow links to it. */
+function targetOf({ id, country }: ReactionTarget): Target | undefined {
   const market = marketOfId(id);
   return market && { market: market.key, id, country };
 }

@@ -4,7 +4,7 @@ import { catalogues } from '@griot/locale/catalogues';
 import { formatLocale, marketLabel } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 import { translator } from '@griot/locale/translate';
-import type { KeptFeed, KeptSource } from './source.ts';
+import type { KeptFeed, KeptSource } from './source.face.ts';
 
 /** A market's sources as OPML: a folder a channel, named as its readers name it. */
 export function exportSources(market: Market, kept: readonly KeptSource[], createdAt: Date): OpmlDocument {

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportSources } from './export-sources.ts';
 import { planImport } from './import-plan.ts';
-import { type KeptSource, sourceStates } from './source.ts';
+import { type KeptSource, sourceStates } from './source.face.ts';
 
 const aFeed = (address: string, known: Partial<OpmlFeed> = {}): OpmlFeed => ({
   address,

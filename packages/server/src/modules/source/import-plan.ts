@@ -1,9 +1,16 @@
-import { channelOfCategories, type TopicChannel } from '@griot/content/channels/channel-of-category';
+import { channelOfCategories } from '@griot/content/channels/channel-of-category';
 import type { OpmlFeed } from '@griot/content/opml/opml';
+import { isTopicChannel, type TopicChannel } from '@griot/domain/channels';
 import { hostOf, keyOfAddress } from './address-key.ts';
-import { isChannel } from './check-source-list.ts';
+import {
+  type FeedState,
+  type KeptSource,
+  longestKey,
+  type SourceState,
+  sourceKey,
+  sourceStates,
+} from './source.face.ts';
 import type { MovedFeed, NewFeed, NewSource } from './source.repository.ts';
-import { type FeedState, type KeptSource, longestKey, type SourceState, sourceKey, sourceStates } from './source.ts';
 
 export type ImportPlan = {
   readonly sources: readonly NewSource[];
@@ -94,7 +101,7 @@ function newFeed(sourceKey: string, item: OpmlFeed): NewFeed {
 }
 
 function channelOfFeed({ categories }: OpmlFeed): TopicChannel | undefined {
-  return categories.find((category) => isChannel(category)) ?? channelOfCategories(categories);
+  return categories.find((category) => isTopicChannel(category)) ?? channelOfCategories(categories);
 }
 
 /** `Courier - World` and `Courier - Sport` are both of the `Courier`. */

@@ -1,8 +1,7 @@
 import { topicChannels } from '@griot/domain/channels';
 import { marketOf, markets } from '@griot/locale/markets';
 import { describe, expect, it } from 'vitest';
-import { checkSourceList } from './check-source-list.ts';
-import { readSourceLists } from './read-source-lists.ts';
+import { checkSourceList, readSourceLists } from './read-source-lists.ts';
 
 const lists = await readSourceLists();
 

@@ -1,6 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../db/sql.ts';
-import { brokenAfter, type HealthRow } from './source-health.ts';
+import type { HealthRow } from './source.face.ts';
+
+/** From so many failures in a row a feed counts as broken; fewer are common on the internet. */
+const brokenAfter = 3;
 
 export class SourceHealthRepository {
   readonly #sql: Sql;

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { describe, expect, it } from 'vitest';
+import { type HealthRow, isAiling } from './source.face.ts';
 import { SourceHealthRepository } from './source-health.repository.ts';
-import { SourceHealthService } from './source-health.service.ts';
-import { type HealthRow, isAiling, verdictOn } from './source-health.ts';
+import { SourceHealthService, verdictOn } from './source-health.service.ts';
 
 const aRow = (known: Partial<HealthRow> = {}): HealthRow => ({
   market: 'ngen',

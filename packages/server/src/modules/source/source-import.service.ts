@@ -2,8 +2,8 @@ import type { OpmlFeed } from '@griot/content/opml/opml';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../db/audit.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
+import type { FaultOf, SourceState } from './source.face.ts';
 import type { SourceRepository } from './source.repository.ts';
-import type { FaultOf, SourceState } from './source.ts';
 
 /** Rows a transaction: few enough to show progress, many enough to be quick. */
 const step = 200;
@@ -12,11 +12,10 @@ export type PlannedImport = ImportPlan & {
   /** Feeds that no visit could ever reach. */
   readonly unfetchable: readonly { readonly address: string; readonly why: string }[];
 };
-type Where = Decision & { readonly market: MarketKey };
+type ImportDecision = Decision & { readonly market: MarketKey };
 
 export class SourceImportService {
   readonly #store: SourceRepository;
-
   readonly #faultOf: FaultOf;
 
   constructor(store: SourceRepository, faultOf: FaultOf) {
@@ -35,7 +34,11 @@ export class SourceImportService {
   }
 
   /** Done step by step; where it stops half-way, the same list brings the rest. */
-  async carryOut(plan: ImportPlan, { market, ...decision }: Where, onProgress: (done: number) => void): Promise<void> {
+  async carryOut(
+    plan: ImportPlan,
+    { market, ...decision }: ImportDecision,
+    onProgress: (done: number) => void,
+  ): Promise<void> {
     const { sources, feeds, moved } = plan;
     for (const part of parts(sources)) await this.#store.add(market, { sources: part, feeds: [], moved: [] });
     let done = 0;

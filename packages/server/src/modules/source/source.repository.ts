@@ -1,8 +1,8 @@
-import type { TopicChannel } from '@griot/content/channels/channel-of-category';
+import type { TopicChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type Act, recordAct } from '../../db/audit.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
-import type { FeedState, KeptSource, SourceFacts, SourceState } from './source.ts';
+import type { FeedState, KeptSource, SourceFacts, SourceState } from './source.face.ts';
 
 export type SourceRow = {
   market: MarketKey;
@@ -15,7 +15,7 @@ export type SourceRow = {
   feeds: number;
   live_feeds: number;
 };
-export type Wanted = { readonly market?: MarketKey; readonly state?: SourceState };
+export type SourceFilter = { readonly market?: MarketKey; readonly state?: SourceState };
 
 export type NewSource = SourceFacts & { readonly state: SourceState };
 export type NewFeed = {
@@ -39,7 +39,7 @@ export class SourceRepository {
     this.#sql = sql;
   }
 
-  async list({ market, state }: Wanted): Promise<SourceRow[]> {
+  async list({ market, state }: SourceFilter): Promise<SourceRow[]> {
     const sql = this.#sql;
     return await sql<SourceRow[]>`
       select market, key, name, home, state, is_official, licence, feeds::int, live_feeds::int

@@ -1,13 +1,13 @@
 import { feedAddress, siteAddress } from '@griot/content/opml/feed-address';
+import { isTopicChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Act, Decision } from '../../db/audit.ts';
 import { Refusal } from '../../errors.ts';
 import { hostOf, keyOfAddress } from './address-key.ts';
-import { isChannel } from './check-source-list.ts';
-import type { NewSource, SourceRepository, SourceRow, Wanted } from './source.repository.ts';
-import { type FaultOf, type KeptSource, longestKey, type SourceState, sourceKey } from './source.ts';
+import { type FaultOf, type KeptSource, longestKey, type SourceState, sourceKey } from './source.face.ts';
+import type { NewSource, SourceFilter, SourceRepository, SourceRow } from './source.repository.ts';
 
-/** As the operator writes it. */
+/** A feed to be added, as the operator describes it. */
 export type FeedOrder = {
   readonly market: MarketKey;
   readonly address: string;
@@ -28,7 +28,6 @@ export type StateChange = { readonly subject: string; readonly from: SourceState
 
 export class SourceService {
   readonly #store: SourceRepository;
-
   readonly #faultOf: FaultOf;
 
   constructor(store: SourceRepository, faultOf: FaultOf) {
@@ -36,22 +35,22 @@ export class SourceService {
     this.#faultOf = faultOf;
   }
 
-  async list(wanted: Wanted): Promise<SourceRow[]> {
-    return await this.#store.list(wanted);
+  async list(filter: SourceFilter): Promise<SourceRow[]> {
+    return await this.#store.list(filter);
   }
 
   async kept(market: MarketKey): Promise<KeptSource[]> {
     return await this.#store.kept(market);
   }
 
-  /** A feed of a new source, or one more of a source that is there. */
+  /** Adds a feed of a new source, or one more feed of a known source. */
   async add(order: FeedOrder, decision: Decision): Promise<Added> {
     const { market } = order;
     const address = feedAddress(order.address);
     if (address === undefined) throw new Refusal(`"${order.address}" is not the address of a feed.`);
     const fault = this.#faultOf(address);
     if (fault !== undefined) throw new Refusal(`${address}: ${fault}`);
-    if (order.channel !== undefined && !isChannel(order.channel)) {
+    if (order.channel !== undefined && !isTopicChannel(order.channel)) {
       throw new Refusal(`There is no channel "${order.channel}".`);
     }
     const kept = await this.#store.kept(market);

@@ -1,6 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import { MarketStories, storyLimits } from './market-stories.ts';
+import type { StoryFace } from './story.face.ts';
 import type { StoryRepository } from './story.repository.ts';
 import type { Position, StoryRow } from './story-rows.repository.ts';
 import type { StoryTurn } from './story-turn.repository.ts';
@@ -17,8 +18,8 @@ const pageSize = 500;
  */
 const mostKept = 30_000;
 
-/** Puts articles into stories. Several processes may do so: they take turns, and the database decides. */
-export class StoryService {
+/** Several processes may group articles: they take turns, and the database decides whose turn it is. */
+export class StoryService implements StoryFace {
   readonly #store: StoryRepository;
   readonly #clock: Clock;
   readonly #mostKept: number;
@@ -32,7 +33,6 @@ export class StoryService {
     this.#mostKept = limits.mostKept ?? mostKept;
   }
 
-  /** Puts every shown article that has no story into one; answers how many they were. */
   async groupMarket(market: MarketKey): Promise<number> {
     const before = this.#running.get(market) ?? Promise.resolve(0);
     const next = before.catch(() => 0).then(() => this.#group(market));
@@ -54,7 +54,7 @@ export class StoryService {
     try {
       return samples + (await this.#groupLive(market));
     } catch (error) {
-      this.#kept.delete(market); // it may hold what the database does not
+      this.#kept.delete(market); // it may hold articles that the database does not
       throw error;
     }
   }
@@ -82,7 +82,7 @@ export class StoryService {
     return rows.length;
   }
 
-  /** Before the turn, so that the others do not wait while much is read. */
+  /** Catches up before the turn begins, so that other processes do not wait while much is read. */
   async #upToDate(market: MarketKey): Promise<MarketStories> {
     const now = this.#clock.now();
     const known = this.#kept.get(market);

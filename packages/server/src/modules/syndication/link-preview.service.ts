@@ -2,19 +2,11 @@ import { marketOf, marketOfId } from '@griot/locale/markets';
 import { articleLanguage } from '../article/article.face.ts';
 import type { PictureAddresses } from '../media/media.face.ts';
 import { sectionName, spokenIn, wordsOf } from './market-words.ts';
-import { type PreviewPicture, previewPicture } from './preview-picture.ts';
+import { previewPicture } from './preview-picture.ts';
+import type { LinkPreview, LinkPreviewFace } from './syndication.face.ts';
 import type { Edition, SyndicationRepository } from './syndication.repository.ts';
 
-/** What those who link to an article are told of it beyond the article itself. */
-export type LinkPreview = {
-  readonly language: string;
-  readonly section: string;
-  readonly modified: number;
-  readonly picture?: PreviewPicture;
-  readonly editions: readonly { readonly language: string; readonly newsId: string }[];
-};
-
-export class LinkPreviewService {
+export class LinkPreviewService implements LinkPreviewFace {
   readonly #store: SyndicationRepository;
   readonly #addresses: PictureAddresses;
 
@@ -23,7 +15,6 @@ export class LinkPreviewService {
     this.#addresses = addresses;
   }
 
-  /** Null for an article that its own market does not show (NAV-13). */
   async of(newsId: string): Promise<LinkPreview | null> {
     const market = marketOfId(newsId);
     if (!market) return null;
@@ -41,7 +32,7 @@ export class LinkPreviewService {
   }
 }
 
-/** A market that has it twice, from two of its sources, has one edition. */
+/** A market that has the article from two sources counts as one edition. */
 function oneOfEach(editions: readonly Edition[]): Edition[] {
   const byMarket = Map.groupBy(editions, ({ market }) => market);
   return [...byMarket.values()].flatMap(([first]) => first ?? []);

@@ -1,13 +1,7 @@
 import { thumbnail } from '@griot/domain/constants';
 import type { Picture } from '../article/article.face.ts';
 import type { PictureAddresses } from '../media/media.face.ts';
-
-export type PreviewPicture = {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-};
+import type { PreviewPicture } from './syndication.face.ts';
 
 /**
  * The larger of a picture's forms. Its size is known: that of the text's form is stored with the picture, the card's is

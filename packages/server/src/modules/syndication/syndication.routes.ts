@@ -1,34 +1,32 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { mainChannel } from '@griot/domain/channels';
+import { isTopicChannel, mainChannel } from '@griot/domain/channels';
 import { type Market, marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail, failForNow } from '../../http/call/answer.ts';
 import { FailedError } from '../../http/errors.ts';
 import { takes, varyBy } from '../../http/wire/compress.ts';
 import { isKnownVersion } from '../../http/wire/known-version.ts';
-import { robots } from './documents/robots.ts';
-import type { Zipped } from './kept/zipped.ts';
-import { isTopic } from './market-words.ts';
-import { lifetimes, type SyndicationService } from './syndication.service.ts';
+import type { SyndicationFace, ZippedDocument } from './syndication.face.ts';
+import { lifetimes } from './syndication.service.ts';
 
-type Asked = { Params: { market: string; channel?: string } };
-type Kind = { type: string; lifetime: number };
-type Make = (origin: string, asked: FastifyRequest<Asked>) => Promise<Zipped | undefined>;
+type DocumentRoute = { Params: { market: string; channel?: string } };
+type DocumentKind = { type: string; lifetime: number };
+type Make = (origin: string, asked: FastifyRequest<DocumentRoute>) => Promise<ZippedDocument | undefined>;
 
-const sitemap: Kind = { type: 'application/xml; charset=utf-8', lifetime: lifetimes.sitemap };
-const news: Kind = { ...sitemap, lifetime: lifetimes.news };
-const feed: Kind = { type: 'application/rss+xml; charset=utf-8', lifetime: lifetimes.feed };
-/** Seconds: how long a document may be in the making. */
+const sitemap: DocumentKind = { type: 'application/xml; charset=utf-8', lifetime: lifetimes.sitemap };
+const news: DocumentKind = { ...sitemap, lifetime: lifetimes.news };
+const feed: DocumentKind = { type: 'application/rss+xml; charset=utf-8', lifetime: lifetimes.feed };
+/** Seconds a document may take to make. */
 const soon = 5;
 
 const options = { schema: { hide: true }, helmet: false } as const;
 
-/** What robots and feed readers ask for; no calls of the contract, since no client of ours does. */
-export function syndicationRoutes(app: FastifyInstance, service: SyndicationService, publicUrl?: string): void {
+/** The addresses that robots and feed readers ask for. No client of ours does, so they are no calls of the contract. */
+export function syndicationRoutes(app: FastifyInstance, service: SyndicationFace, publicUrl?: string): void {
   const originOf = (request: FastifyRequest) => publicUrl ?? ownOrigin(request);
-  const serve = (path: string, kind: Kind, make: Make) => {
-    app.get<Asked>(path, options, async (request, reply) => {
+  const serve = (path: string, kind: DocumentKind, make: Make) => {
+    app.get<DocumentRoute>(path, options, async (request, reply) => {
       const document = await make(originOf(request), request);
       if (document) return send(request, reply, { document, ...kind });
       throw new FailedError(failForNow('unavailable', 'Too many ask at once; try again', soon));
@@ -48,12 +46,12 @@ export function syndicationRoutes(app: FastifyInstance, service: SyndicationServ
   serve('/rss/:market(^[a-z]{4}).xml', feed, (origin, asked) => service.feed(origin, marketIn(asked), mainChannel));
   serve('/rss/:market(^[a-z]{4})/:channel(^[a-z]+).xml', feed, (origin, asked) => {
     const { channel = '' } = asked.params;
-    if (!isTopic(channel)) throw nothingHere();
+    if (!isTopicChannel(channel)) throw nothingHere();
     return service.feed(origin, marketIn(asked), channel);
   });
 }
 
-function marketIn({ params }: FastifyRequest<Asked>): Market {
+function marketIn({ params }: FastifyRequest<DocumentRoute>): Market {
   const market = marketOf(params.market);
   if (!market) throw nothingHere();
   return market;
@@ -61,7 +59,7 @@ function marketIn({ params }: FastifyRequest<Asked>): Market {
 
 const nothingHere = () => new FailedError(fail('not_found', 'There is nothing at this address'));
 
-/** As the one who asks wrote it, as far as it is a host at all. */
+/** The origin that the request names, if it is one at all. */
 function ownOrigin({ protocol, host }: FastifyRequest): string {
   const address = `${protocol}://${host}`;
   if (!URL.canParse(address)) throw new FailedError(fail('bad_parameter', 'The request names no host'));
@@ -70,7 +68,7 @@ function ownOrigin({ protocol, host }: FastifyRequest): string {
 
 const cacheFor = (lifetime: number) => `public, max-age=${lifetime / 1_000}`;
 
-type Sent = Kind & { document: Zipped };
+type Sent = DocumentKind & { document: ZippedDocument };
 
 function send(request: FastifyRequest, reply: FastifyReply, { document, type, lifetime }: Sent): FastifyReply {
   const { bytes, etag } = document;
@@ -80,4 +78,13 @@ function send(request: FastifyRequest, reply: FastifyReply, { document, type, li
   reply.type(type);
   if (takes(request.headers['accept-encoding'], 'gzip')) return reply.header('content-encoding', 'gzip').send(bytes);
   return reply.send(Readable.from([bytes]).pipe(createGunzip()));
+}
+
+/** Robots may read pages, pictures and feeds. Calls are for clients: a robot would use up a reader's share. */
+const openPaths = ['/$', '/lite/', '/media/', '/rss/', '/sitemap.xml$', '/sitemaps/'];
+
+/** By RFC 9309 the longest matching rule decides. */
+function robots(origin: string): string {
+  const rules = ['User-agent: *', ...openPaths.map((path) => `Allow: ${path}`), 'Disallow: /'];
+  return `${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

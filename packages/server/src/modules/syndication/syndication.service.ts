@@ -1,4 +1,4 @@
-import { mainChannel } from '@griot/domain/channels';
+import { mainChannel, type TopicChannel } from '@griot/domain/channels';
 import { contentLanguage } from '@griot/locale/market';
 import { type Market, markets } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
@@ -6,41 +6,45 @@ import { articleLanguage } from '../article/article.face.ts';
 import type { PictureAddresses } from '../media/media.face.ts';
 import { type RssItem, rss } from './documents/rss.ts';
 import { articleSitemap, newsSitemap, pageSitemap, sitemapIndex } from './documents/sitemap.ts';
-import { KeptDocuments } from './kept/kept-documents.ts';
-import type { Zipped } from './kept/zipped.ts';
-import { sectionName, spokenIn, type Topic, wordsOf } from './market-words.ts';
+import { KeptDocuments } from './kept-documents.ts';
+import { sectionName, spokenIn, wordsOf } from './market-words.ts';
 import { previewPicture } from './preview-picture.ts';
+import type { SyndicationFace, ZippedDocument } from './syndication.face.ts';
 import type { SyndicationRepository, ToldArticle } from './syndication.repository.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A sitemap's file may list no more (sitemaps.org). */
+/** The most addresses that one sitemap may list (sitemaps.org). */
 const mostListed = 50_000;
-/** What news searches look at: the last two days, and no more articles than that. */
+/** News search engines read the last two days, and no more articles than this. */
 const latest = { days: 2, most: 1_000 };
 const listedDays = 30;
 const itemsInFeed = 50;
 
-/** For how many ms a document is told again: what an operator takes out is gone after that. */
+/** For how many ms a document is served again. An article that an operator removes is gone after that. */
 export const lifetimes = { feed: 5 * minute, news: 5 * minute, sitemap: 30 * minute } as const;
 
-type Parts = { store: SyndicationRepository; clock: Clock; addresses: PictureAddresses; base: string };
-type Document = Promise<Zipped | undefined>;
+type SyndicationServiceDeps = {
+  readonly store: SyndicationRepository;
+  readonly clock: Clock;
+  readonly addresses: PictureAddresses;
+  /** The path below which the pages stand. */
+  readonly base: string;
+};
+type Document = Promise<ZippedDocument | undefined>;
 
-/** What other machines read of Griot; each document undefined while too many wait for theirs. */
-export class SyndicationService {
-  readonly #parts: Parts;
+export class SyndicationService implements SyndicationFace {
+  readonly #deps: SyndicationServiceDeps;
   readonly #documents: KeptDocuments;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#documents = new KeptDocuments(parts.clock);
+  constructor(deps: SyndicationServiceDeps) {
+    this.#deps = deps;
+    this.#documents = new KeptDocuments(deps.clock);
   }
 
-  /** Every sitemap that has something in it. */
   index(origin: string): Document {
     const write = async function* (this: SyndicationService) {
-      const { store } = this.#parts;
+      const { store } = this.#deps;
       const keys = markets.map(({ key }) => key);
       const [listed, fresh] = [
         await store.withNews(keys, this.#ago(listedDays)),
@@ -56,13 +60,13 @@ export class SyndicationService {
   }
 
   pages(origin: string): Document {
-    const write = () => pageSitemap([`${origin}${this.#parts.base}/`]);
+    const write = () => pageSitemap([`${origin}${this.#deps.base}/`]);
     return this.#documents.of({ key: `${origin} pages`, lifetime: lifetimes.sitemap, write });
   }
 
   sitemap(origin: string, { key: market }: Market): Document {
     const write = () => {
-      const batches = this.#parts.store.listed({ market, since: this.#ago(listedDays), most: mostListed });
+      const batches = this.#deps.store.listed({ market, since: this.#ago(listedDays), most: mostListed });
       return articleSitemap(batches, { addressOf: this.#addressIn(origin) });
     };
     return this.#documents.of({ key: `${origin} sitemap ${market}`, lifetime: lifetimes.sitemap, write });
@@ -71,7 +75,7 @@ export class SyndicationService {
   news(origin: string, market: Market): Document {
     const write = () => {
       const { days, most } = latest;
-      return newsSitemap(this.#parts.store.listed({ market: market.key, since: this.#ago(days), most }), {
+      return newsSitemap(this.#deps.store.listed({ market: market.key, since: this.#ago(days), most }), {
         addressOf: this.#addressIn(origin),
         name: wordsOf(market)('appName'),
         languageOf: ({ language }) => articleLanguage(language, market.key),
@@ -80,10 +84,9 @@ export class SyndicationService {
     return this.#documents.of({ key: `${origin} news ${market.key}`, lifetime: lifetimes.news, write });
   }
 
-  /** A market's news, or those of one channel. */
-  feed(origin: string, market: Market, channel: Topic | typeof mainChannel): Document {
+  feed(origin: string, market: Market, channel: TopicChannel | typeof mainChannel): Document {
     const write = async function* (this: SyndicationService) {
-      const { store, base } = this.#parts;
+      const { store, base } = this.#deps;
       const words = wordsOf(market);
       const category = channel === mainChannel ? undefined : channel;
       const told = await store.told({ market: market.key, category, since: this.#ago(listedDays) }, itemsInFeed);
@@ -104,10 +107,10 @@ export class SyndicationService {
 
   #item(article: ToldArticle, origin: string, words: ReturnType<typeof wordsOf>): RssItem {
     const [lead] = article.pictures;
-    const picture = lead && previewPicture(lead, article.title, this.#parts.addresses);
+    const picture = lead && previewPicture(lead, article.title, this.#deps.addresses);
     return {
       id: article.news_entry_id,
-      // who reads it elsewhere does not see our mark on the card
+      // readers of the feed do not see the mark that the card has
       title: article.is_sample ? `${words('sample')}: ${article.title}` : article.title,
       link: this.#addressIn(origin)(article.news_id),
       summary: article.summary,
@@ -120,10 +123,10 @@ export class SyndicationService {
   }
 
   #addressIn(origin: string): (newsId: string) => string {
-    return (newsId) => `${origin}${this.#parts.base}/detail/${newsId}`;
+    return (newsId) => `${origin}${this.#deps.base}/detail/${newsId}`;
   }
 
   #ago(days: number): Date {
-    return new Date(this.#parts.clock.now().getTime() - days * day);
+    return new Date(this.#deps.clock.now().getTime() - days * day);
   }
 }

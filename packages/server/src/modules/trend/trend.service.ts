@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { findTrends, type Trend, trendsSince, type Watched } from '@griot/content/trends/find-trends';
+import { findTrends, type Trend, trendsSince, type WatchedCount } from '@griot/content/trends/find-trends';
 import { markOf } from '@griot/content/trends/mark-of';
 import { TitleReader, termKey } from '@griot/content/trends/title-terms';
 import type { TrendReport } from '@griot/content/trends/trend-report';
@@ -44,7 +44,7 @@ export class TrendService {
         now: now.getTime(),
         reader: new TitleReader(rows.map(({ source_name }) => source_name)),
         watched: pinned,
-        breathe: () => breathe(),
+        yieldTurn: () => breathe(),
       },
     );
     let count = 0;
@@ -82,7 +82,7 @@ function entriesOf(rows: readonly TrendRow[], market: MarketKey): TrendEntry[] {
 
 type Count = {
   readonly shown: readonly Trend[];
-  readonly watched: ReadonlyMap<string, Watched>;
+  readonly watched: ReadonlyMap<string, WatchedCount>;
   readonly before: readonly TrendRow[];
   readonly keyOf: (term: string) => string;
 };

@@ -1,4 +1,4 @@
-import { adMark, adsFromNowOn } from '@griot/domain/feed/ad-slots';
+import { adMark, adsAllowed } from '@griot/domain/feed/ad-slots';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 
@@ -12,5 +12,5 @@ export function useAdsDue(): boolean {
     client.storage.adMark.set(now);
     setMark(now);
   }, [client]);
-  return mark === adsFromNowOn;
+  return mark === adsAllowed;
 }

@@ -1,4 +1,4 @@
-import { type Choosing, mayChoose } from '@griot/domain/country/may-choose';
+import { type MarketChoice, mayChoose } from '@griot/domain/country/may-choose';
 import type { Market } from '@griot/locale/markets';
 import { useEffect, useState } from 'react';
 import { replaceAfresh } from '../../platform/page/open-afresh.ts';
@@ -12,7 +12,7 @@ import { fetchDevice } from './fetch-device.ts';
 /** Choosing a country with script: the row shows how it goes, and a failed one can be tried again (spec 4). */
 export function useCountryChoice() {
   const session = useSession();
-  const [choosing, setChoosing] = useState<Choosing>({ name: 'idle' });
+  const [choosing, setChoosing] = useState<MarketChoice>({ name: 'idle' });
   const [isOffline, setOffline] = useState(false);
   // Back from the feed the browser may show the list as it was left: in the middle of a choice.
   useEffect(() => onRestored(() => setChoosing({ name: 'idle' })), []);

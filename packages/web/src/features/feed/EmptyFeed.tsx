@@ -2,8 +2,8 @@ import { localChannel } from '@griot/domain/channels';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { useCity } from '../../session/city.ts';
 import { useWords } from '../../session/session.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateView } from '../../ui/StateView.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
 import type { FeedList } from './list/feed-list.state.ts';
 
 type Props = { list: FeedList; onRefresh: () => void };
@@ -16,7 +16,7 @@ export function EmptyFeed({ list, onRefresh }: Props) {
     return (
       <StateView drawing="cable" sentence={words('connectionFailed')} action={words('tryAgain')} onAction={onRefresh} />
     );
-  if (list.phase.name !== 'idle') return <CardSkeletons label={words('loadingNews')} />;
+  if (list.phase.name !== 'idle') return <Skeleton label={words('loadingNews')} />;
   if (list.channel === localChannel && city === '')
     return (
       <StateView

@@ -3,7 +3,7 @@ import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { atRest, type Pull, type PullEvent, pullToRefresh } from '../../ui/pull-to-refresh.state.ts';
+import { atRest, type Pull, type PullEvent, pullToRefresh } from '../../ui/motion/pull-to-refresh.state.ts';
 import { FeedFooter } from './FeedFooter.tsx';
 import { emptyFeed, type FeedEvent, feedList } from './list/feed-list.state.ts';
 import { requestFeed } from './list/request-feed.ts';

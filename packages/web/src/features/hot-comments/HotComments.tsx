@@ -1,5 +1,5 @@
 import type { Comment } from '@griot/contract/entities/comment';
-import { commentLimits } from '@griot/domain/later-constants';
+import { commentLimits } from '@griot/domain/activity-constants';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useFormats } from '../../session/formats.ts';
 import { usePictures } from '../../session/pictures.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { CallOptions } from '@griot/contract/define-call';
 import type { Comment } from '@griot/contract/entities/comment';
-import { commentLimits } from '@griot/domain/later-constants';
+import { commentLimits } from '@griot/domain/activity-constants';
 
 /** `total`: all there are, also those that are not shown. */
 export type HotList = { readonly comments: readonly Comment[]; readonly total: number };

@@ -1,7 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { ArticleItem, ArticleSection } from '@griot/contract/entities/feed-item';
 import type { Outcome } from '@griot/contract/failure';
-import { articleLimits } from '@griot/domain/later-constants';
+import { articleLimits } from '@griot/domain/activity-constants';
 
 type Related = Extract<Awaited<ReturnType<Api['feed']['related']>>, { ok: true }>['value']['articles'];
 

@@ -1,8 +1,8 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import type { Article } from '@griot/contract/entities/article';
 import type { Clip } from '@griot/contract/entities/clip';
+import { articleLimits } from '@griot/domain/activity-constants';
 import { clipLimits } from '@griot/domain/constants';
-import { articleLimits } from '@griot/domain/later-constants';
 import { useMemo } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { type Group, orNothing, relatedGroups, withoutKnown } from './related-groups.ts';

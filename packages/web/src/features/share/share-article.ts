@@ -1,6 +1,6 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
-import { type SharedBy, shareLink } from '@griot/domain/article/share-link';
+import { type SharedArticle, shareLink } from '@griot/domain/article/share-link';
 import { ignore } from '../../platform/api/ignore.ts';
 import type { Session } from '../../session/session.tsx';
 import { countAnswer } from '../../session/social/article-counts.ts';
@@ -15,9 +15,9 @@ export async function shareArticle(article: Article, opening: Opening, session: 
   if (client === null) return null;
   const card = toldCard(article, client.storage, opening.requestId);
   const openType = opening.openType ?? article.open_type ?? 0;
-  const linkBy = (from: SharedBy) =>
+  const linkBy = (from: SharedArticle) =>
     shareLink(session.shareServer, { ...article, openType, requestId: card.request_id }, from);
-  const tell = (share_plat: SharedBy) => {
+  const tell = (share_plat: SharedArticle) => {
     session.tracker?.log('share', { ...card, origin: 'detail', extra: { share_plat } });
     // A shared link is read by a device of its own, and not to be counted as the reader.
     if (opening.mode !== 2) void countShare(session, article.news_entry_id);

@@ -39,12 +39,15 @@ function isInCarousel(target: EventTarget | null, frame: HTMLElement): boolean {
   return false;
 }
 
-/** While it lasts, the browser's own pull does not fight with ours; returns how to give it back. */
-export function keepOwnPull(): () => void {
+/**
+ * While it lasts, the browser's own pull to reload and its own swipe to the page before do not fight with ours; returns
+ * how to give them back.
+ */
+export function keepOwnGestures(): () => void {
   const { style } = document.documentElement;
-  const before = style.overscrollBehaviorY;
-  style.overscrollBehaviorY = 'contain';
+  const before = style.overscrollBehavior;
+  style.overscrollBehavior = 'contain';
   return () => {
-    style.overscrollBehaviorY = before;
+    style.overscrollBehavior = before;
   };
 }

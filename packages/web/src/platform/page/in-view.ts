@@ -1,7 +1,7 @@
 /** Half of it on the screen counts as seen. */
 const SHARE = 0.5;
 
-const onSeen = new WeakMap<Element, () => void>();
+const onSeen = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /** Calls once when the element has come into view; one observer watches them all. Where there is none, never calls. */
@@ -10,13 +10,21 @@ export function watchInView(element: Element, run: () => void): () => void {
   observer ??= new IntersectionObserver(tell, { threshold: SHARE });
   onSeen.set(element, run);
   observer.observe(element);
-  return () => observer?.unobserve(element);
+  return () => forget(element);
+}
+
+/** An observer is kept only as long as there is something to watch. */
+function forget(element: Element): void {
+  observer?.unobserve(element);
+  onSeen.delete(element);
+  if (onSeen.size === 0) observer = undefined;
 }
 
 function tell(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, intersectionRatio } of entries) {
     if (intersectionRatio < SHARE) continue;
-    observer?.unobserve(target);
-    onSeen.get(target)?.();
+    const run = onSeen.get(target);
+    forget(target);
+    run?.();
   }
 }

@@ -2,7 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import type { Article } from '@griot/contract/entities/article';
 import type { Market } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Clock } from '../clock/clock.ts';
 import type { Network } from '../network/network.ts';
 import type { KeptStores } from '../page/kept-stores.ts';
@@ -52,17 +52,7 @@ export type ScreenProps<Query, Data> = {
   data: Data;
 };
 
-/** What a screen's own script brings. */
-type ScreenParts<Query, Data> = {
-  Screen: ComponentType<ScreenProps<Query, Data>>;
-  /** What is known of the page before its data is there. */
-  Known?: ComponentType<{ query: Query }>;
-};
-
-export type SkeletonProps<Query> = {
-  query: Query;
-  screen: (() => Promise<Pick<ScreenParts<Query, never>, 'Known'>>) | null;
-};
+export type FrameProps<Query> = { query: Query; children: ReactNode };
 
 export type PageHead = {
   title: string;
@@ -75,17 +65,13 @@ export type PageHead = {
   article?: Article;
 };
 
+/** What a screen's folder exports as `route` from its route.ts; it arrives with the screen's own script. */
 export type RouteDefinition<Fields extends QueryFields, Data> = {
-  /** Its folder below screens; what the page's files are found by. */
-  name: string;
-  path: string;
-  pageKind: PageKind | null;
   query: Fields;
   load(context: LoadContext<QueryOf<Fields>>): Promise<RouteAnswer<Data>>;
-  /** Null where there is never anything to show but what went wrong. */
-  screen: (() => Promise<ScreenParts<QueryOf<Fields>, Data>>) | null;
-  /** Stands in while data or script are on their way. */
-  Skeleton?: ComponentType<SkeletonProps<QueryOf<Fields>>>;
+  Screen: ComponentType<ScreenProps<QueryOf<Fields>, Data>>;
+  /** Stands around the skeleton while the data is on its way: whatever is known of the page before. */
+  Frame?: ComponentType<FrameProps<QueryOf<Fields>>>;
   /** The screen stays up, and keeps its data, while another query of the same route loads. */
   staysWhileLoading?: boolean;
   /** Coming back by any way shows the place the reader left, not the top. */
@@ -93,9 +79,19 @@ export type RouteDefinition<Fields extends QueryFields, Data> = {
   head(data: Data, words: Translate, query: QueryOf<Fields>): PageHead;
 };
 
-/** A route as the list holds it: what is inside is checked where it is defined. */
+/** A route whose query and data nobody outside its folder knows: they are checked where it is defined. */
 export type Route = RouteDefinition<QueryFields, unknown>;
 
 export function defineRoute<Fields extends QueryFields, Data>(route: RouteDefinition<Fields, Data>): Route {
   return route as unknown as Route;
 }
+
+/** What every page knows of a screen before the screen's own script is there. */
+export type RouteRow = {
+  /** The screen's folder; its files are found by it. */
+  name: string;
+  path: string;
+  pageKind: PageKind | null;
+  /** Null for the last row of the list, which has nothing to show but what went wrong. */
+  open: (() => Promise<{ route: Route }>) | null;
+};

@@ -1,13 +1,13 @@
-import type { Route } from './define-route.ts';
+import type { RouteRow } from './define-route.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
-export type Matched = { route: Route; params: Params };
+export type Matched = { row: RouteRow; params: Params };
 
-/** The first route of the list whose path fits; the list ends with the one that fits everything (`*`). */
-export function matchPath(routes: readonly Route[], path: string): Matched {
-  for (const route of routes) {
-    const params = route.path === '*' ? {} : paramsOf(parts(route.path), parts(path));
-    if (params !== null) return { route, params };
+/** The first row of the list whose path fits; the list ends with the one that fits everything (`*`). */
+export function matchPath(rows: readonly RouteRow[], path: string): Matched {
+  for (const row of rows) {
+    const params = row.path === '*' ? {} : paramsOf(parts(row.path), parts(path));
+    if (params !== null) return { row, params };
   }
   throw new Error('the list of routes has no last one');
 }

@@ -1,5 +1,5 @@
 import { rowOf } from '@griot/domain/events/event-types';
-import type { Impressed } from '@griot/domain/events/impressed';
+import type { Impressions } from '@griot/domain/events/impressions';
 import type { Queue, Queued } from '@griot/domain/events/queue';
 import { type Format, isRecord, parseJson, parseList, record } from './formats.ts';
 import { device, perMarket, perPlace, session } from './rows.ts';
@@ -26,8 +26,8 @@ const eventQueue: Format<Queue> = { parse: (raw) => parseList(raw)?.filter(isQue
 /** The journal's lines; one that was cut off in the middle is left out alone. */
 export const journalled = (lines: string): Queue => lines.split('\n').map(parseJson).filter(isQueued);
 
-const impressed = record<Impressed>(
-  (given) => Object.fromEntries(Object.entries(given).filter(([, ids]) => isTexts(ids))) as Impressed,
+const impressed = record<Impressions>(
+  (given) => Object.fromEntries(Object.entries(given).filter(([, ids]) => isTexts(ids))) as Impressions,
 );
 
 const isTexts = (ids: unknown) => Array.isArray(ids) && ids.every((id) => typeof id === 'string');
@@ -46,7 +46,7 @@ export const tracked = {
   allRefreshCount: device('allRefreshCount', wholeNumber, 0),
   /** By country, not by market. */
   refreshCount: perMarket('refresh_count', wholeNumber, 0),
-  impressed: session<Impressed>('impressed', impressed, {}),
+  impressed: session<Impressions>('impressed', impressed, {}),
 };
 
 export type TrackedStorage = SlotsOf<typeof tracked>;

@@ -1,5 +1,5 @@
 import { sortMarkets } from '@griot/domain/country/likely-markets';
-import type { Choosing } from '@griot/domain/country/may-choose';
+import type { MarketChoice } from '@griot/domain/country/may-choose';
 import { marketLabel } from '@griot/locale/market';
 import { type Market, marketOf, markets } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
@@ -74,7 +74,7 @@ function useSortedMarkets() {
   return { likely: [current, ...sorted.likely.filter(isOther)], others: sorted.others.filter(isOther) };
 }
 
-function saidOf(choosing: Choosing, words: Translate): string {
+function saidOf(choosing: MarketChoice, words: Translate): string {
   if (choosing.name === 'idle') return '';
   const market = marketOf(choosing.market);
   const label = market === undefined ? '' : marketLabel(market);

@@ -8,12 +8,9 @@ import { SessionProvider, useSession } from '../../session/session.tsx';
 import { useStay } from '../../session/tracking/use-stay.ts';
 import styles from './DetailScreen.module.css';
 import type { DetailData } from './detail-data.ts';
-import { loadArticle } from './load-article.ts';
 import { sections } from './sections.ts';
 import { useLater } from './use-later.ts';
 import { WayOut } from './WayOut.tsx';
-
-export const load = loadArticle;
 
 /** One article, set for reading (spec 2, Detail screen); another one is another page, with a state of its own. */
 export function Screen({ data }: ScreenProps<Record<never, never>, DetailData>) {

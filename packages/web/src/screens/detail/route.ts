@@ -1,28 +1,16 @@
-import { defineRoute, type RouteDefinition } from '../../platform/routing/define-route.ts';
+import { defineRoute } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { text } from '../../platform/routing/query.ts';
-import { DetailSkeleton } from './DetailSkeleton.tsx';
-import type { DetailData } from './detail-data.ts';
+import { DetailFrame } from './DetailFrame.tsx';
+import { Screen } from './DetailScreen.tsx';
+import { loadArticle } from './load-article.ts';
 
-const query = {
-  news_id: text,
-  news_entry_id: text,
-  open_type: text,
-  request_id: text,
-  country: text,
-  language: text,
-};
-
-const screen = () => import('./DetailScreen.tsx');
-
-const detail: Omit<RouteDefinition<typeof query, DetailData>, 'path'> = {
-  name: 'detail',
-  pageKind: 'detail',
-  query,
-  // It comes with the screen: no other page has room for it.
-  load: async (context) => (await screen()).load(context),
-  screen,
-  Skeleton: DetailSkeleton,
+/** By the id in the path or identifiers in the query; without any, by what the phone knows: the hash, or the article it opened last. */
+export const route = defineRoute({
+  query: { news_id: text, news_entry_id: text, open_type: text, request_id: text, country: text, language: text },
+  load: loadArticle,
+  Screen,
+  Frame: DetailFrame,
   head: ({ article }) => ({
     title: article.news.title,
     description: article.summary || article.source,
@@ -31,8 +19,4 @@ const detail: Omit<RouteDefinition<typeof query, DetailData>, 'path'> = {
     // Sample news is nobody's reporting; search engines need not find it.
     isIndexed: article.is_sample !== true,
   }),
-};
-
-/** By identifiers in the query; without any, by what the phone knows: the hash, or the article it opened last. */
-export const detailByQueryRoute = defineRoute({ ...detail, path: '/detail' });
-export const detailRoute = defineRoute({ ...detail, path: '/detail/:newsId' });
+});

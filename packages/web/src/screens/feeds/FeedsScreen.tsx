@@ -11,11 +11,8 @@ import { ChannelTabs } from './ChannelTabs.tsx';
 import type { Slots } from './extras/FeedExtras.tsx';
 import styles from './FeedsScreen.module.css';
 import { FeedHeader } from './header/FeedHeader.tsx';
-import { loadFeed } from './load-feed.ts';
 import { useLater } from './use-later.ts';
 import { useRefresh } from './use-refresh.ts';
-
-export const load = loadFeed;
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, MarketSetup>) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
-import type { ScreenProps } from '../../platform/routing/define-route.ts';
+import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { ListPage } from '../../session/list-page/ListPage.tsx';
 import { useLeftPage } from '../../session/list-page/use-left-page.ts';
@@ -8,13 +8,16 @@ import { useWords } from '../../session/session.tsx';
 import { useStatusBar } from '../../session/use-status-bar.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import { HeadlineTitle } from './HeadlineTitle.tsx';
-import { type HeadlineQuery, type Headlines, headlinesKey, loadHeadlines } from './load-headlines.ts';
-
-export const load = loadHeadlines;
+import { type HeadlineQuery, type Headlines, headlinesKey } from './load-headlines.ts';
 
 /** Before the list is there. */
-export function Known({ query }: { query: HeadlineQuery }) {
-  return <HeadlineTitle given={query.title} />;
+export function HeadlineFrame({ query, children }: FrameProps<HeadlineQuery>) {
+  return (
+    <ListPage>
+      <HeadlineTitle given={query.title} />
+      {children}
+    </ListPage>
+  );
 }
 
 /** The day's largest stories, or all that was written of one (spec 2, /headline). */

@@ -1,11 +1,13 @@
-import { listRoute } from '../../features/feed/outside/list-route.ts';
+import { defineRoute } from '../../platform/routing/define-route.ts';
 import { text } from '../../platform/routing/query.ts';
+import { HeadlineFrame, Screen } from './HeadlineScreen.tsx';
+import { loadHeadlines } from './load-headlines.ts';
 
-export const headlineRoute = listRoute(
-  {
-    name: 'headline',
-    pageKind: 'headline',
-    query: { category: text, title: text, news_entry_id: text, country: text, language: text },
-  },
-  () => import('./HeadlineScreen.tsx'),
-);
+export const route = defineRoute({
+  query: { category: text, title: text, news_entry_id: text, country: text, language: text },
+  load: loadHeadlines,
+  Screen,
+  Frame: HeadlineFrame,
+  keepsPlace: true,
+  head: ({ head }) => head,
+});

@@ -3,10 +3,10 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ListSkeleton } from '../../features/feed/outside/ListSkeleton.tsx';
 import { knownTopic } from '../../session/list-page/known-topic.ts';
 import type { Topic } from './load-topic.ts';
-import { Known, Screen } from './TopicDetailScreen.tsx';
+import { Screen } from './TopicDetailScreen.tsx';
+import { TopicFrame } from './TopicFrame.tsx';
 
 afterEach(() => {
   cleanup();
@@ -33,14 +33,13 @@ const page = (data = topic) => (
   <Screen params={{}} query={{ more_id: moreId, country: '', language: '' }} data={data} />
 );
 const tabs = () => within(screen.getByRole('navigation')).getAllByRole('link');
-const brought = async () => ({ Known });
 const marked = () => tabs().findIndex((tab) => tab.getAttribute('aria-current') === 'location');
 
 /** A tap, and the page on its way. */
 function Opening({ more_id }: { more_id: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) return <button type="button" onClick={() => setOpen(true)} />;
-  return <ListSkeleton query={{ more_id }} screen={brought} />;
+  return <TopicFrame query={{ more_id, country: '', language: '' }}>cards</TopicFrame>;
 }
 
 describe('TOP-01 the page of a topic', () => {
@@ -138,7 +137,7 @@ describe('TOP-03 what the session knows of a topic', () => {
     const { client } = renderAs({}, <Opening more_id={more_id} />);
     client.storage.topic.set(text);
     await act(async () => screen.getByRole('button').click());
-    expect(screen.getByRole('status', { name: 'Loading news…' })).toBeTruthy();
+    expect(screen.getByText('cards')).toBeTruthy();
     return screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
   }
 

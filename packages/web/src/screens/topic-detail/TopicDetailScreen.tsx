@@ -5,14 +5,10 @@ import { rememberTopic } from '../../session/list-page/known-topic.ts';
 import { ListPage } from '../../session/list-page/ListPage.tsx';
 import { useLeftPage } from '../../session/list-page/use-left-page.ts';
 import { useSession } from '../../session/session.tsx';
-import { KnownTopic } from './KnownTopic.tsx';
-import { loadTopic, type Topic, type TopicQuery, topicKey } from './load-topic.ts';
+import { type Topic, type TopicQuery, topicKey } from './load-topic.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import styles from './TopicDetailScreen.module.css';
 import { TopicHead } from './TopicHead.tsx';
-
-export const Known = KnownTopic;
-export const load = loadTopic;
 
 /** A topic that editors put together, in sections (spec 2, Topic page). */
 export function Screen({ query: { more_id }, data: topic }: ScreenProps<TopicQuery, Topic>) {

@@ -1,7 +1,14 @@
-import { listRoute } from '../../features/feed/outside/list-route.ts';
+import { defineRoute } from '../../platform/routing/define-route.ts';
 import { text } from '../../platform/routing/query.ts';
+import { loadTopic } from './load-topic.ts';
+import { Screen } from './TopicDetailScreen.tsx';
+import { TopicFrame } from './TopicFrame.tsx';
 
-export const topicDetailRoute = listRoute(
-  { name: 'topic-detail', pageKind: 'topicdetail', query: { more_id: text, country: text, language: text } },
-  () => import('./TopicDetailScreen.tsx'),
-);
+export const route = defineRoute({
+  query: { more_id: text, country: text, language: text },
+  load: loadTopic,
+  Screen,
+  Frame: TopicFrame,
+  keepsPlace: true,
+  head: ({ head }) => head,
+});

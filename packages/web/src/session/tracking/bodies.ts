@@ -1,9 +1,9 @@
 import type { ReaderEvent } from '@griot/contract/entities/event';
+import { eventLimits } from '@griot/domain/activity-constants';
 import { calling } from '@griot/domain/constants';
 import { bytesOf, fittingExtra } from '@griot/domain/events/batching';
 import { isAboutClip } from '@griot/domain/events/event-types';
-import type { KnownRequest } from '@griot/domain/events/queue';
-import { eventLimits } from '@griot/domain/later-constants';
+import type { IdentifiedRequest } from '@griot/domain/events/queue';
 import type { Connection } from '../../platform/network/connection.ts';
 
 /** Who sends, and with what. */
@@ -32,7 +32,7 @@ export function sessionEventsBody(events: readonly ReaderEvent[], { deviceId, ap
 }
 
 /** How requests went (spec 7, reportRequestEvents). */
-export function requestEventsBody(requests: readonly KnownRequest[], facts: SenderFacts) {
+export function requestEventsBody(requests: readonly IdentifiedRequest[], facts: SenderFacts) {
   const { appVersion, deviceId, gaid, country, language } = facts;
   return {
     app_version: appVersion,

@@ -1,5 +1,5 @@
+import { eventLimits } from '@griot/domain/activity-constants';
 import { enqueue, type Queue, type Queued } from '@griot/domain/events/queue';
-import { eventLimits } from '@griot/domain/later-constants';
 import type { Alone } from '../../platform/beacon/alone.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { journalled, type TrackedStorage } from '../../platform/storage/tracked-keys.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { ReaderEvent } from '@griot/contract/entities/event';
 import type { Outcome } from '@griot/contract/failure';
-import type { KnownRequest, Queue } from '@griot/domain/events/queue';
+import type { IdentifiedRequest, Queue } from '@griot/domain/events/queue';
 import { isReportDue } from '@griot/domain/events/session-report';
 import type { Market } from '@griot/locale/markets';
 import { ignore } from '../../platform/api/ignore.ts';
@@ -98,7 +98,7 @@ function deliver({ event: api }: Api, batch: Queue, client: ClientParts): Promis
   const query = { rts: client.clock.now() };
   const events = batch.flatMap((one): ReaderEvent[] => ('event' in one ? [one.event] : []));
   if (events.length > 0) return api.sessionEvents({ query, body: sessionEventsBody(events, facts) }, { market });
-  const requests = batch.flatMap((one): KnownRequest[] => ('request' in one ? [one.request] : []));
+  const requests = batch.flatMap((one): IdentifiedRequest[] => ('request' in one ? [one.request] : []));
   return api.requestEvents({ query, body: requestEventsBody(requests, facts) }, { market });
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '@griot/contract/failure';
+import { eventLimits } from '@griot/domain/activity-constants';
 import { nextBatch } from '@griot/domain/events/batching';
 import { idOf, type Queue, without } from '@griot/domain/events/queue';
-import { eventLimits } from '@griot/domain/later-constants';
 import type { Alone } from '../../platform/beacon/alone.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { TrackedStorage } from '../../platform/storage/tracked-keys.ts';

@@ -1,7 +1,7 @@
 import type { ReaderEvent } from '@griot/contract/entities/event';
 import { feedLimits } from '@griot/domain/constants';
 import { countUp } from '@griot/domain/events/counters';
-import { isImpressed, withAll, withImpressed } from '@griot/domain/events/impressed';
+import { hasImpression, mergedImpressions, withImpression } from '@griot/domain/events/impressions';
 import { enqueue, type Queued } from '@griot/domain/events/queue';
 import type { Bridge } from '../../platform/bridge/bridge.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -38,8 +38,8 @@ export function startRecorder(parts: Parts): Recorder & { takeJournal(): void } 
     const { event_type, request_id = '', news_entry_id = '' } = event;
     if (event_type !== 'impression') return true;
     const card = { request_id, news_entry_id };
-    if (isImpressed(tracked.impressed.get(), card)) return false;
-    tracked.impressed.set(withImpressed(tracked.impressed.get(), card));
+    if (hasImpression(tracked.impressed.get(), card)) return false;
+    tracked.impressed.set(withImpression(tracked.impressed.get(), card));
     return true;
   }
 
@@ -73,7 +73,7 @@ export function startRecorder(parts: Parts): Recorder & { takeJournal(): void } 
       take(one);
     },
     takeJournal,
-    seenWith: (given) => withAll(tracked.impressed.get(), given),
+    seenWith: (given) => mergedImpressions(tracked.impressed.get(), given),
     refreshCount: () => tracked.refreshCount.get(country),
   };
 }

@@ -1,7 +1,7 @@
+import { eventLimits } from '@griot/domain/activity-constants';
 import { retryDelay } from '@griot/domain/events/back-off';
 import { isFlushDue, nextBatch } from '@griot/domain/events/batching';
 import type { Queue } from '@griot/domain/events/queue';
-import { eventLimits } from '@griot/domain/later-constants';
 
 /** How sending stands; what is to be sent lies in storage. */
 export type Sending = {

@@ -1,7 +1,7 @@
 import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
 import type { FieldsOf } from '@griot/domain/events/event-fields';
 import type { EventType } from '@griot/domain/events/event-types';
-import type { Impressed } from '@griot/domain/events/impressed';
+import type { Impressions } from '@griot/domain/events/impressions';
 import type { Queued } from '@griot/domain/events/queue';
 import type { Market } from '@griot/locale/markets';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -13,7 +13,7 @@ import { ownPlace } from './own-place.ts';
 export type Recorder = {
   take(one: Queued): void;
   /** What came into view, with what else the reader was given (FEED-23). */
-  seenWith(given: Impressed): Record<string, string[]>;
+  seenWith(given: Impressions): Record<string, string[]>;
   /** Refreshes in this country so far (FEED-24). */
   refreshCount(): number;
 };

@@ -1,4 +1,4 @@
-import { outOfSight, type SightEvent, visibleTime } from '@griot/domain/events/visible-time';
+import { notVisible, type VisibilityEvent, visibleTime } from '@griot/domain/events/visible-time';
 import { useEffect } from 'react';
 import { onLeaving } from '../../platform/beacon/leaving.ts';
 import { host, isInSight } from '../../platform/page/host.ts';
@@ -14,14 +14,14 @@ export function useStay({ news_entry_id, category }: Read, requestId: string): v
     if (tracker === null || client === null) return undefined;
     const { bridge, clock, storage } = client;
     const card = toldCard({ news_entry_id, category }, storage, requestId);
-    let time = outOfSight;
-    const saw = (type: SightEvent['type']) => {
+    let time = notVisible;
+    const saw = (type: VisibilityEvent['type']) => {
       time = visibleTime(time, { type, at: clock.now() });
     };
     const tell = () => {
       saw('hidden');
-      const { untold: duration, told: before } = time;
-      saw('told');
+      const { unreported: duration, reported: before } = time;
+      saw('reported');
       if (duration > 0) tracker.log('stay', { ...card, extra: { duration, ...(before > 0 && { before }) } });
     };
     if (isInSight()) saw('shown');

@@ -1,37 +1,24 @@
 import type { Clock } from '../../../clock.ts';
+import type { SourceHealth, SourceHealthFace } from '../../../modules/source/source.face.ts';
 import type { Collector, Figure, Sample } from './figure.ts';
 
-/** As `griot sources health` has it. */
-export type SourceState = {
-  readonly market: string;
-  readonly key: string;
-  readonly verdict: string;
-  readonly feeds: number;
-  readonly failing: number;
-  readonly last_success_at: Date | null;
-  readonly last_error: string | null;
-  readonly items_a_day: number | null;
-  readonly items_normal: number | null;
-  readonly extraction_rate: number | null;
-};
-
-/** Beyond so many only their number is told: each costs a handful of series. */
+/** Sources beyond this number are only counted: each one costs several time series. */
 const MOST_SOURCES = 2_000;
 const KEEP = 15_000;
 
-/** The health of every source, read from the database when somebody looks, four times a minute at most. */
-export function sourceFigures(read: () => Promise<readonly SourceState[]>, clock: Clock): Collector {
-  return { name: 'sources', keep: KEEP, collect: async () => figuresOf(await read(), clock.now().getTime()) };
+/** The health of every source, read from the database at most four times a minute. */
+export function sourceFigures(sources: SourceHealthFace, clock: Clock): Collector {
+  return { name: 'sources', keep: KEEP, collect: async () => figuresOf(await sources.of(), clock.now().getTime()) };
 }
 
-function figuresOf(all: readonly SourceState[], now: number): Figure[] {
+function figuresOf(all: readonly SourceHealth[], now: number): Figure[] {
   const shown = all.slice(0, MOST_SOURCES);
-  const each = (name: string, help: string, told: (source: SourceState) => number | null): Figure => ({
+  const each = (name: string, help: string, read: (source: SourceHealth) => number | null): Figure => ({
     name: `griot_source_${name}`,
     help,
     labels: ['market', 'source'],
     samples: shown.flatMap((source) => {
-      const value = told(source);
+      const value = read(source);
       return value === null ? [] : [{ labels: { market: source.market, source: source.key }, value }];
     }),
   });
@@ -49,7 +36,7 @@ function figuresOf(all: readonly SourceState[], now: number): Figure[] {
   ];
 }
 
-function byVerdict(all: readonly SourceState[]): Figure {
+function byVerdict(all: readonly SourceHealth[]): Figure {
   const groups = Map.groupBy(all, ({ market, verdict }) => `${market} ${verdict}`);
   const samples = [...groups.values()].map(([first, ...others]): Sample => {
     const labels = { market: first?.market ?? '', verdict: first?.verdict ?? '' };
@@ -58,8 +45,8 @@ function byVerdict(all: readonly SourceState[]): Figure {
   return { name: 'griot_sources', help: 'Sources by how they are doing', labels: ['market', 'verdict'], samples };
 }
 
-/** The kind of failure alone: what a publisher said may hold anything. */
-function errors(shown: readonly SourceState[]): Figure {
+/** Only the kind of failure: the text of a publisher may hold anything. */
+function errors(shown: readonly SourceHealth[]): Figure {
   const samples = shown
     .filter(({ last_error }) => last_error !== null)
     .map(({ market, key, last_error }) => ({

@@ -1,10 +1,9 @@
 import { learnChannels } from '@griot/content/channels/learn-channels';
 import { describe, expect, it } from 'vitest';
-import { cardPictures, opensWithPicture } from './card-pictures.ts';
 import { chooseChannel } from './choose-channel.ts';
+import { cardPictures, opensWithPicture, pictureCandidates } from './choose-pictures.ts';
+import { pageNeed } from './choose-text.ts';
 import { allowsFraming } from './framing.ts';
-import { pageNeed } from './page-need.ts';
-import { pictureCandidates } from './picture-candidates.ts';
 import { publicationTime } from './publication-time.ts';
 import { domainOf, pageAddress, readersAddress } from './readers-address.ts';
 

@@ -1,10 +1,7 @@
 import type { Extracted } from '@griot/content/extract/extracted';
 import { describe, expect, it } from 'vitest';
-import { bylineOf } from './byline.ts';
-import { chooseText } from './choose-text.ts';
-import { cleanLine } from './clean-line.ts';
-import { isFullText, isTeaser } from './full-text.ts';
-import { summaryOf } from './summary-of.ts';
+import { chooseText, isFullText, isTeaser } from './choose-text.ts';
+import { bylineOf, cleanLine, summaryOf } from './lines.ts';
 
 const sentence = 'The council met on Thursday and spoke of nothing but the bridge. ';
 const paragraph = sentence.repeat(5).trim();
@@ -77,13 +74,13 @@ describe('a summary', () => {
     ['is one line', ['It\nrained.\u0000'], 'It rained.'],
     ['may be missing', [undefined, ''], ''],
   ])('%s', (_, said, expected) => {
-    expect(summaryOf({ title: 'Bridge opens', said })).toBe(expected);
+    expect(summaryOf({ title: 'Bridge opens', stated: said })).toBe(expected);
   });
 
   it('ends with a sentence, and is a sentence or two', () => {
-    const summary = summaryOf({ title: 'Bridge opens', said: [sentence.repeat(30)] });
+    const summary = summaryOf({ title: 'Bridge opens', stated: [sentence.repeat(30)] });
     expect(summary).toBe(sentence.repeat(4).trim());
-    expect(summaryOf({ title: '', said: ['word '.repeat(200)] }).length).toBeLessThanOrEqual(300);
+    expect(summaryOf({ title: '', stated: ['word '.repeat(200)] }).length).toBeLessThanOrEqual(300);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
 import type { TextFrom } from '../decisions/choose-text.ts';
+import type { ArticleKey } from '../making.face.ts';
 
 /** An article whose page is to be visited again. */
 export type VisitedArticle = {
@@ -45,8 +46,8 @@ export class RecheckRepository {
   }
 
   /** Pages never asked for stay so where only the feed's summary is shown: what is shown comes from the feed alone. */
-  async due(limit: number, now: Date): Promise<{ market: MarketKey; entryId: string }[]> {
-    return await this.#sql<{ market: MarketKey; entryId: string }[]>`
+  async due(limit: number, now: Date): Promise<ArticleKey[]> {
+    return await this.#sql<ArticleKey[]>`
       select article.market, news_entry_id as "entryId"
         from article
         join article_page using (market, news_entry_id)

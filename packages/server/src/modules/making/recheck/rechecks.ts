@@ -1,9 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { composeWords } from '../compose-words.ts';
 import { chooseText } from '../decisions/choose-text.ts';
-import type { MakingParts } from '../making-parts.ts';
-import { pageRecord } from '../page/page-record.ts';
-import { type FoundPage, visitPage } from '../page/page-visit.ts';
+import type { ArticleKey } from '../making.face.ts';
+import type { MakingDeps } from '../making-deps.ts';
+import { type FoundPage, pageRecord, visitPage } from '../page-visit.ts';
 import { studyArticle } from '../study-article.ts';
 import type { VisitedArticle } from './recheck.repository.ts';
 
@@ -12,25 +12,25 @@ const noWords = { html: '', text: '' };
 
 /** Visits the pages of articles again, so that what their publishers correct or take back does not live on here. */
 export class Rechecks {
-  readonly #parts: MakingParts;
+  readonly #deps: MakingDeps;
 
-  constructor(parts: MakingParts) {
-    this.#parts = parts;
+  constructor(deps: MakingDeps) {
+    this.#deps = deps;
   }
 
-  async recheck({ market, entryId }: { market: MarketKey; entryId: string }, signal: AbortSignal): Promise<void> {
-    const { articles, clock, rechecks } = this.#parts;
+  async recheck({ market, entryId }: ArticleKey, signal: AbortSignal): Promise<void> {
+    const { articles, clock, rechecks } = this.#deps;
     const article = await rechecks.find(market, entryId);
     if (!article) return;
     const { etag, last_modified: lastModified } = article;
     const validators = { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
-    const visit = await visitPage({ address: article.address ?? article.url, validators, signal }, this.#parts);
+    const visit = await visitPage({ address: article.address ?? article.url, validators, signal }, this.#deps);
     const at = clock.now();
     const id = { market, news_entry_id: entryId, version: article.version };
     if (visit.kind === 'gone' && article.removed_by === null) await articles.retire(id, visit.status, at);
     const isThere = visit.kind === 'found' || visit.kind === 'unchanged';
     const isBack = isThere && article.removed_by !== null;
-    if (isBack) await articles.giveBack(id, at);
+    if (isBack) await articles.restore(id, at);
     const version = article.version + (isBack ? 1 : 0);
     if (visit.kind === 'found') await this.#follow({ market, article: { ...article, version }, signal }, visit);
     else await articles.notePage(id, { checked_at: at });
@@ -38,7 +38,7 @@ export class Rechecks {
 
   async #follow(visited: Visited, page: FoundPage): Promise<void> {
     const { market, article } = visited;
-    const { articles, clock } = this.#parts;
+    const { articles, clock } = this.#deps;
     const id = { market, news_entry_id: article.news_entry_id };
     const textFrom = (await this.#correct(visited, page)) ?? article.text_from;
     await articles.setFrameable(id, page.isFrameable, clock.now());
@@ -49,7 +49,7 @@ export class Rechecks {
   /** Answers where the text comes from now, if that changed. What the feed told is the feed's to correct. */
   async #correct({ market, article, signal }: Visited, page: FoundPage) {
     const { content } = page;
-    const { articles, clock } = this.#parts;
+    const { articles, clock } = this.#deps;
     if (!content || article.licence !== 'full' || article.text_from === 'feed') return undefined;
     if (!content.isArticle && !content.isPaywalled) return undefined;
     const { summary, url } = article;
@@ -57,12 +57,12 @@ export class Rechecks {
     const isRenamed = article.page_title !== '' && content.title !== '' && content.title !== article.page_title;
     const title = isRenamed ? content.title : article.title;
     const words = { title, text: chosen.text, declaredLanguage: content.language };
-    const studied = await studyArticle(words, market, this.#parts.threads);
+    const studied = await studyArticle(words, market, this.#deps.threads);
     if (typeof studied === 'string') return undefined;
     if (title === article.title && studied.textHash === article.text_hash) return undefined;
     const { isPaywalled, leadImage } = content;
     const composition = { ...chosen, title, summary, url, isPaywalled, studied, feedImages: [], leadImage };
-    const composed = await composeWords(composition, this.#parts, signal);
+    const composed = await composeWords(composition, this.#deps, signal);
     const id = { market, news_entry_id: article.news_entry_id, version: article.version };
     return (await articles.correct(id, composed, clock.now())) ? chosen.textFrom : undefined;
   }

@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database
 import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BlobRepository } from './blob.repository.ts';
-import { openBlobs } from './open-blobs.ts';
+import { cachedBlobs, openBlobs } from './open-blobs.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -48,7 +48,6 @@ describe('pictures in a database that several processes share', () => {
   it('are served although the disk fails, which is told', async () => {
     const warnings: unknown[] = [];
     const full = async () => Promise.reject(new Error('disk full'));
-    const { cachedBlobs } = await import('./cached-blobs.ts');
     const front = { read: full, write: full, remove: full };
     const blobs = cachedBlobs({
       front,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type BlobStore, blobStore } from './blob-store.ts';
 import { boundedBlobs } from './bounded-blobs.ts';
-import { cachedBlobs } from './cached-blobs.ts';
 
 const GB = 1024 ** 3;
 
@@ -17,4 +16,39 @@ type BlobSettings = {
 export function openBlobs({ dataFolder, shared, cacheBytes = GB, warn }: BlobSettings): BlobStore {
   if (!shared) return blobStore(join(dataFolder, 'pictures'));
   return cachedBlobs({ front: boundedBlobs(join(dataFolder, 'picture-cache'), cacheBytes), behind: shared, warn });
+}
+
+type Tiers = {
+  /** Quick and dispensable. */
+  readonly front: BlobStore;
+  /** What counts. */
+  readonly behind: BlobStore;
+  /** Told when the front fails, which nobody else notices. */
+  readonly warn: (error: unknown) => void;
+};
+
+/** Reads from the front what it has, and keeps there what it has not. */
+export function cachedBlobs({ front, behind, warn }: Tiers): BlobStore {
+  const inFront = <T>(answer: Promise<T>): Promise<T | undefined> =>
+    answer.catch((error: unknown) => {
+      warn(error);
+      return undefined;
+    });
+  return {
+    async read(name) {
+      const near = await inFront(front.read(name));
+      if (near) return near;
+      const bytes = await behind.read(name);
+      if (bytes) await inFront(front.write(name, bytes));
+      return bytes;
+    },
+    async write(name, bytes) {
+      await behind.write(name, bytes);
+      await inFront(front.write(name, bytes));
+    },
+    async remove(name) {
+      await behind.remove(name);
+      await inFront(front.remove(name));
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestPictures, type PictureCandidate } from './best-picture.ts';
+import type { PictureCandidate } from '../media.face.ts';
+import { bestPictures } from './best-picture.ts';
 
 const at = (
   path: string,

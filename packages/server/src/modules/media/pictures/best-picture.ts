@@ -1,27 +1,15 @@
+import type { PictureCandidate } from '../media.face.ts';
 import { hintedSize, type Size } from './hinted-size.ts';
 
-/** A picture somebody named for an article, before anybody has looked at it. */
-export type PictureCandidate = {
-  /** Absolute. */
-  readonly address: string;
-  readonly from: 'json-ld' | 'open-graph' | 'twitter' | 'feed' | 'body';
-  readonly width?: number;
-  readonly height?: number;
-  /** Alternative text, class names and ids around it: words that may give it away. */
-  readonly words?: string;
-  /** Which of the pictures in the text it is, from 0. */
-  readonly position?: number;
-};
-
-/** Who names a picture with more care. */
+/** How carefully each origin chooses its pictures. */
 const trust = { 'json-ld': 30, 'open-graph': 28, feed: 26, twitter: 24, body: 20 } as const;
-/** Furniture of the page, in file names and class names. */
-const furniture =
+/** Words in file names and class names of pictures that belong to the page, not to the article. */
+const pageDecoration =
   /^(logos?|icons?|favicon|sprites?|spacer|pixel|beacon|tracker|tracking|blank|avatars?|gravatar|emojis?|smil(ey|ies)|spinner|loader|captcha|badge|button|arrow|watermark|wordmark|masthead)$/;
-/** What stands for a picture that is missing, or shows who wrote and not what happened. */
+/** Words of stand-ins for a missing picture, and of portraits of the author. */
 const doubtful =
   /^(default|placeholder|fallback|noimage|nophoto|dummy|generic|author|byline|profile|headshot|banner|ads?|advert|sponsor|promo|qr)$/;
-/** A name of so many words is a headline: "new-logo-for-the-national-team". */
+/** A file name of so many words is a headline, such as "new-logo-for-the-national-team". */
 const HEADLINE = 6;
 const SMALLEST = { width: 120, height: 64 };
 const WIDEST = 3;
@@ -29,7 +17,7 @@ const WANTED_WIDTH = 1_200;
 const WANTED_SHAPE = 16 / 9;
 const MOST = 5;
 
-/** The pictures worth fetching, the best first; the next ones are for when it turns out to be none. */
+/** The pictures worth fetching, the best first; the next ones are tried if the first is no good. */
 export function bestPictures(candidates: readonly PictureCandidate[]): PictureCandidate[] {
   const judged = candidates.flatMap((candidate) => {
     const score = scoreOf(candidate);
@@ -41,13 +29,13 @@ export function bestPictures(candidates: readonly PictureCandidate[]): PictureCa
   return distinct.slice(0, MOST).map(({ candidate }) => candidate);
 }
 
-/** Undefined for what is no picture of anything. */
+/** Undefined for a file that cannot be a picture of the article. */
 function scoreOf(candidate: PictureCandidate): number | undefined {
   const url = URL.parse(candidate.address);
   if (!url || !/^https?:$/.test(url.protocol) || /\.(svgz?|ico|cur|mp4|webm|m3u8|mp3|pdf)$/i.test(url.pathname))
     return undefined;
   const words = wordsOf(candidate, url);
-  if (words.some((word) => furniture.test(word))) return undefined;
+  if (words.some((word) => pageDecoration.test(word))) return undefined;
   const size = hintedSize(candidate, url);
   if (!isLargeEnough(size)) return undefined;
   const position = candidate.from === 'body' ? Math.min(candidate.position ?? 10, 10) : 0;
@@ -58,7 +46,7 @@ function scoreOf(candidate: PictureCandidate): number | undefined {
 function wordsOf({ words = '' }: PictureCandidate, url: URL): string[] {
   const [file = '', folder = ''] = url.pathname.split('/').reverse();
   const inName = split(file);
-  // a long name is a headline and means what it says
+  // the words of a headline are about the news
   return [
     ...(inName.length < HEADLINE ? inName : []),
     ...split(folder),
@@ -81,7 +69,7 @@ function isLargeEnough({ width, height }: Size): boolean {
   return width === undefined || height === undefined || Math.max(width / height, height / width) <= WIDEST;
 }
 
-/** Sharp on a phone is wide enough; more only costs. What says nothing is taken for middling. */
+/** Wide enough for a phone is best; more only costs data. A picture of unknown size gets a middle score. */
 function sizeScore({ width }: Size): number {
   if (width === undefined) return 6;
   return 6 * Math.log2(Math.min(width, WANTED_WIDTH) / 200) - (width > 3 * WANTED_WIDTH ? 4 : 0);

@@ -1,16 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PictureOptions } from '../picture-options.ts';
 
-/** A publisher's picture as articles refer to it. */
-export type KeptPicture = {
-  readonly id: string;
-  /** In the text of an article, where it keeps its proportions. */
-  readonly width: number;
-  readonly height: number;
-  /** A WebP 24 pixels wide in base64, to be shown blurred until the picture is there. */
-  readonly placeholder: string;
-};
-
 /** Raised when the same file would be made into something else, since what has an address never changes. */
 const RECIPE = 1;
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { aMovingPicture, aPhoto, aPngOf, svgWithScript, trackingPixel } from '@griot/testkit/publisher/drawn-pictures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pictureType } from './picture-type.ts';
+import { pictureType } from './prepare-picture.ts';
 
 describe('what a file is', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is told by its first bytes: %s', async (format) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mediaScheme } from '@griot/content/sanitise/media-source';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
-import type { KeptPicture } from './kept-picture.ts';
+import type { KeptPicture } from '../media.face.ts';
 
 export type KnownPicture =
   | { readonly picture: KeptPicture; readonly fault?: never; readonly fetchedAt: Date }

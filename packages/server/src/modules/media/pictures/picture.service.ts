@@ -3,10 +3,11 @@ import type { Clock } from '../../../clock.ts';
 import type { GuardedFetch } from '../../../fetch/fetcher.ts';
 import type { FetchFailure } from '../../../fetch/outcome.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { KeptPicture, PictureCandidate, PictureFace } from '../media.face.ts';
 import { type PictureOptions, pictureForms } from '../picture-options.ts';
 import { inTurn } from '../sharp-turns.ts';
-import { bestPictures, type PictureCandidate } from './best-picture.ts';
-import { type KeptPicture, keptPictureId, keptPictureName } from './kept-picture.ts';
+import { bestPictures } from './best-picture.ts';
+import { keptPictureId, keptPictureName } from './kept-picture.ts';
 import type { PictureRepository } from './picture.repository.ts';
 import { type PictureFault, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 import { SharedWork } from './shared-work.ts';
@@ -14,13 +15,13 @@ import { SharedWork } from './shared-work.ts';
 export type PictureFailure =
   | { readonly kind: 'unusable'; readonly fault: PictureFault }
   | { readonly kind: 'fetch'; readonly failure: FetchFailure }
-  /** It was tried not long ago, and it would be the same today. */
+  /** The same attempt failed not long ago. */
   | { readonly kind: 'known-fault'; readonly fault: string };
 export type PictureOutcome =
   | { readonly ok: true; readonly picture: KeptPicture }
   | { readonly ok: false; readonly failure: PictureFailure };
 
-export type PictureParts = {
+export type PictureServiceDeps = {
   readonly fetch: GuardedFetch;
   readonly blobs: BlobStore;
   readonly known: Pick<PictureRepository, 'find' | 'remember' | 'markShown' | 'forgetUnused'>;
@@ -28,25 +29,23 @@ export type PictureParts = {
 };
 
 const DAY = 24 * 60 * 60_000;
-/** A file that was no use is looked at again after this. */
+/** A file that could not be used is tried again after this. */
 const FAULT_KEPT_FOR = DAY;
 /** Candidates for one article that are fetched at most. */
 const MOST_TRIES = 3;
-/** Below this a card shows it enlarged: another one may be better. */
+/** A narrower picture would be enlarged on a card, so another candidate is tried. */
 const WIDE_ENOUGH = 300;
 const FORGOTTEN_AT_ONCE = 200;
 const allForms = Object.keys(pictureForms) as PictureOptions[];
 
-/** Publishers' pictures: fetched once, made small, kept. */
-export class PictureService {
-  readonly #parts: PictureParts;
+export class PictureService implements PictureFace {
+  readonly #deps: PictureServiceDeps;
   readonly #underWay = new SharedWork<PictureOutcome>();
 
-  constructor(parts: PictureParts) {
-    this.#parts = parts;
+  constructor(deps: PictureServiceDeps) {
+    this.#deps = deps;
   }
 
-  /** The best of these pictures that can be had; undefined if none can. */
   async keepBest(candidates: readonly PictureCandidate[], signal?: AbortSignal): Promise<KeptPicture | undefined> {
     let widest: KeptPicture | undefined;
     for (const { address } of bestPictures(candidates).slice(0, MOST_TRIES)) {
@@ -64,15 +63,14 @@ export class PictureService {
     return outcome ?? { ok: false, failure: { kind: 'fetch', failure: { kind: 'stopped' } } };
   }
 
-  /** Drops pictures no article has asked for since, nor shows; answers how many addresses were forgotten. */
   async forgetUnused(since: Date): Promise<number> {
-    const now = this.#parts.clock.now();
-    for (const { key } of markets) await this.#parts.known.markShown(key, since, now);
+    const now = this.#deps.clock.now();
+    for (const { key } of markets) await this.#deps.known.markShown(key, since, now);
     let count = 0;
     for (;;) {
-      const { forgotten, ids } = await this.#parts.known.forgetUnused(since, FORGOTTEN_AT_ONCE);
+      const { forgotten, ids } = await this.#deps.known.forgetUnused(since, FORGOTTEN_AT_ONCE);
       for (const id of ids) {
-        for (const options of allForms) await this.#parts.blobs.remove(keptPictureName(id, options));
+        for (const options of allForms) await this.#deps.blobs.remove(keptPictureName(id, options));
       }
       count += forgotten;
       if (forgotten < FORGOTTEN_AT_ONCE) return count;
@@ -80,31 +78,31 @@ export class PictureService {
   }
 
   async #keep(address: string, signal: AbortSignal): Promise<PictureOutcome> {
-    const now = this.#parts.clock.now();
+    const now = this.#deps.clock.now();
     const known = await this.#known(address, now);
     if (known) return known;
-    const outcome = await this.#parts.fetch({ address, kind: 'image', signal });
+    const outcome = await this.#deps.fetch({ address, kind: 'image', signal });
     if (outcome.kind !== 'fetched') {
       const failure: FetchFailure = outcome.kind === 'failed' ? outcome.failure : { kind: 'bad-answer' };
-      if (isLasting(failure)) await this.#parts.known.remember(address, { fault: faultName(failure) }, now);
+      if (isLasting(failure)) await this.#deps.known.remember(address, { fault: faultName(failure) }, now);
       return { ok: false, failure: { kind: 'fetch', failure } };
     }
     const preparation = await inTurn(() => preparePicture(outcome.bytes));
     if (!preparation.ok) {
-      await this.#parts.known.remember(address, preparation, now);
+      await this.#deps.known.remember(address, preparation, now);
       return { ok: false, failure: { kind: 'unusable', fault: preparation.fault } };
     }
     const picture = await this.#store(keptPictureId(outcome.bytes), preparation.picture);
-    await this.#parts.known.remember(address, picture, now);
+    await this.#deps.known.remember(address, picture, now);
     return { ok: true, picture };
   }
 
   async #known(address: string, now: Date): Promise<PictureOutcome | undefined> {
-    const known = await this.#parts.known.find(address, now);
+    const known = await this.#deps.known.find(address, now);
     if (!known) return undefined;
     if (known.picture) {
-      // a folder may have been lost where the database was not
-      const isThere = await this.#parts.blobs.read(keptPictureName(known.picture.id, '504x283-lo'));
+      // the folder of pictures may have been lost while the database was not
+      const isThere = await this.#deps.blobs.read(keptPictureName(known.picture.id, '504x283-lo'));
       return isThere && { ok: true, picture: known.picture };
     }
     const isFresh = now.getTime() - known.fetchedAt.getTime() < FAULT_KEPT_FOR;
@@ -112,12 +110,12 @@ export class PictureService {
   }
 
   async #store(id: string, { forms, ...shown }: PreparedPicture): Promise<KeptPicture> {
-    for (const [options, bytes] of forms) await this.#parts.blobs.write(keptPictureName(id, options), bytes);
+    for (const [options, bytes] of forms) await this.#deps.blobs.write(keptPictureName(id, options), bytes);
     return { id, ...shown };
   }
 }
 
-/** Whether it says something of the picture, and not only of this hour. */
+/** Whether the failure will be the same next time. */
 function isLasting(failure: FetchFailure): boolean {
   switch (failure.kind) {
     case 'http':

@@ -1,7 +1,7 @@
 import type { Article } from '@griot/contract/entities/article';
+import { articleLimits } from '@griot/domain/activity-constants';
 import { originalAddress } from '@griot/domain/article/original-address';
 import { calling } from '@griot/domain/constants';
-import { articleLimits } from '@griot/domain/later-constants';
 import { useEffect } from 'react';
 import { isOwnOrigin } from '../../../platform/page/own-place.ts';
 import { useSession } from '../../../session/session.tsx';

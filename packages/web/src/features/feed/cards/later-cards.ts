@@ -8,16 +8,16 @@ import { TopNewsCard } from './top-news/TopNewsCard.tsx';
 import { TopNewsGroupCard } from './top-news/TopNewsGroupCard.tsx';
 import { TrendingGroupCard } from './trending/TrendingGroupCard.tsx';
 
-type CommonKind = 'normal' | 'multi_image';
-export type LaterKind = Exclude<FeedItem['type'], CommonKind>;
-export type LaterCards = { [Kind in LaterKind]: ComponentType<CardProps<Kind>> };
+type SomeCards = { [Kind in FeedItem['type']]?: ComponentType<CardProps<Kind>> };
 
 /** The cards that stand once or twice in a list: their script comes after the page is alive. */
-export const laterCards: LaterCards = {
+export const laterCards = {
   top_news: TopNewsCard,
   top_news_group: TopNewsGroupCard,
   trending_group: TrendingGroupCard,
   editor_curated_today_card: CuratedTodayCard,
   clip: ClipCard,
   insta_clip: ClipRowCard,
-};
+} satisfies SomeCards;
+export type LaterCards = typeof laterCards;
+export type LaterKind = keyof LaterCards;

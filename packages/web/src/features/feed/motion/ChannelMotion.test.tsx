@@ -60,6 +60,13 @@ function show({ market = 'ngen', ...given }: Given = {}) {
   return { ...shown, ...acts, become, main, drag, lift, panel, says };
 }
 
+it('FEED-04 FEED-07 keeps the browser’s own gestures away while it is there', () => {
+  const { unmount } = show();
+  expect(document.documentElement.style.overscrollBehavior).toBe('contain');
+  unmount();
+  expect(document.documentElement.style.overscrollBehavior).toBe('');
+});
+
 describe('FEED-07 pulling', () => {
   it('says pull, then release, and refreshes when let go', async () => {
     const { drag, lift, says, onRefresh } = show();

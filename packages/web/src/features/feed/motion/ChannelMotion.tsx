@@ -1,11 +1,11 @@
-import { swipe as limits } from '@griot/domain/later-constants';
+import { swipe as limits } from '@griot/domain/activity-constants';
 import { type RefObject, useEffect, useRef } from 'react';
-import { keepOwnPull, type Touching, watchTouches } from '../../../platform/input/touches.ts';
+import { keepOwnGestures, type Touching, watchTouches } from '../../../platform/input/touches.ts';
 import { keptPlace } from '../../../platform/page/arrive.ts';
 import { isScrolled } from '../../../platform/page/scrolling.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
-import { isArmed, type Pull } from '../../../ui/pull-to-refresh.state.ts';
-import { noSwipe, type Swipe, swiping } from '../../../ui/swipe.state.ts';
+import { isArmed, type Pull } from '../../../ui/motion/pull-to-refresh.state.ts';
+import { noSwipe, type Swipe, swiping } from '../../../ui/motion/swipe.state.ts';
 import type { FeedList } from '../list/feed-list.state.ts';
 import type { Asked } from '../list/feed-lists.ts';
 import { Preview } from './Preview.tsx';
@@ -31,7 +31,7 @@ export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefres
   const latest = useRef({ pull, slide, onRefresh });
   latest.current = { pull, slide, onRefresh };
 
-  useEffect(keepOwnPull, []);
+  useEffect(keepOwnGestures, []);
   useEffect(
     () => (frame.current === null ? undefined : watchTouches(frame.current, fingers(latest, send))),
     [frame, send],

@@ -1,6 +1,6 @@
 import { type Ref, useLayoutEffect } from 'react';
 import { useWords } from '../../../session/session.tsx';
-import { CardSkeletons } from '../CardSkeletons.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { FeedCard } from '../cards/FeedCard.tsx';
 import type { FeedList } from '../list/feed-list.state.ts';
 import styles from './Preview.module.css';
@@ -22,7 +22,7 @@ export function Preview({ list, anchor, slide, ref }: Props) {
   useLayoutEffect(() => slide.begin(), [slide]);
   return (
     <div className={styles.preview} ref={ref} inert aria-hidden="true">
-      {rows.length === 0 && <CardSkeletons label={words('loadingNews')} />}
+      {rows.length === 0 && <Skeleton label={words('loadingNews')} />}
       {rows.slice(from, from + SHOWN).map(({ key, item }) => (
         <FeedCard key={key} item={item} isVisited={false} isFirstScreen />
       ))}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useFormats } from '../../../session/formats.ts';
 import { useWords } from '../../../session/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type Pull, pullHeight } from '../../../ui/pull-to-refresh.state.ts';
+import { type Pull, pullHeight } from '../../../ui/motion/pull-to-refresh.state.ts';
 import styles from './PullRow.module.css';
 import { pullLimits } from './pull-limits.ts';
 

@@ -6,7 +6,7 @@ import {
   type PullEvent,
   pullHeight,
   pullToRefresh,
-} from '../../../ui/pull-to-refresh.state.ts';
+} from '../../../ui/motion/pull-to-refresh.state.ts';
 import { pullLimits } from './pull-limits.ts';
 
 const drag = (distance: number): PullEvent => ({ type: 'dragged', distance });

@@ -1,6 +1,14 @@
-import { swipe as limits } from '@griot/domain/later-constants';
+import { swipe as limits } from '@griot/domain/activity-constants';
 import { describe, expect, it } from 'vitest';
-import { noSwipe, type Swipe, type SwipeEvent, settled, shiftOf, stepOf, swiping } from '../../../ui/swipe.state.ts';
+import {
+  noSwipe,
+  type Swipe,
+  type SwipeEvent,
+  settled,
+  shiftOf,
+  stepOf,
+  swiping,
+} from '../../../ui/motion/swipe.state.ts';
 
 const touched: SwipeEvent = { type: 'touched', x: 200, y: 300, at: 1_000 };
 const to = (right: number, down = 0): SwipeEvent => ({ type: 'moved', x: 200 + right, y: 300 + down });

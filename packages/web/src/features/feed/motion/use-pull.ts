@@ -1,6 +1,12 @@
 import { useEffect, useReducer } from 'react';
 import { useSession } from '../../../session/session.tsx';
-import { atRest, collapseAfter, type Pull, type PullEvent, pullToRefresh } from '../../../ui/pull-to-refresh.state.ts';
+import {
+  atRest,
+  collapseAfter,
+  type Pull,
+  type PullEvent,
+  pullToRefresh,
+} from '../../../ui/motion/pull-to-refresh.state.ts';
 import type { FeedList } from '../list/feed-list.state.ts';
 import { pullLimits } from './pull-limits.ts';
 

@@ -1,10 +1,10 @@
+import { swipe as limits } from '@griot/domain/activity-constants';
 import { feedTiming } from '@griot/domain/constants';
-import { swipe as limits } from '@griot/domain/later-constants';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
 import { useSession } from '../../../session/session.tsx';
-import { type Swipe, settled, shiftOf, stepOf } from '../../../ui/swipe.state.ts';
+import { type Swipe, settled, shiftOf, stepOf } from '../../../ui/motion/swipe.state.ts';
 
 export type Neighbours = { previous: string | undefined; next: string | undefined };
 

@@ -1,5 +1,5 @@
-import { CardSkeletons } from '../../../features/feed/CardSkeletons.tsx';
 import { useWords } from '../../../session/session.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import parts from './BelowParts.module.css';
 import styles from './BelowSkeleton.module.css';
 
@@ -13,7 +13,7 @@ export function BelowSkeleton({ kind }: { kind: AwaitedKind }) {
   if (kind === 'articles')
     return (
       <div className={parts.part}>
-        <CardSkeletons label={label} />
+        <Skeleton label={label} />
       </div>
     );
   return (

@@ -98,7 +98,8 @@ describe('FEED-21 what others search for', () => {
   it('stays what it was when it cannot be asked for', async () => {
     const { client, session } = await show(trending('bridge'));
     client.clock.advance(600_000);
-    const down = { ...session.api, search: { trending: async () => ({ ok: false, failure: { kind: 'offline' } }) } };
+    const offline = async () => ({ ok: false, failure: { kind: 'offline' } });
+    const down = { ...session.api, search: { ...session.api.search, trending: offline } };
     const { hotSearches } = await import('./hot-searches.ts');
     expect(await hotSearches(down as typeof session.api, 'ngen', client)).toEqual(['bridge']);
   });

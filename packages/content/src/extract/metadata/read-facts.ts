@@ -1,0 +1,52 @@
+import type { Page } from '../page/parse-page.ts';
+import { statedPicture } from '../pictures/lead-picture.ts';
+import { readByline } from './byline.ts';
+import { namesIn } from './json-ld.ts';
+import { readLanguage } from './language.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import { firstWords, shortened } from './plain-words.ts';
+import { readTimes } from './times.ts';
+
+const LONGEST_SUMMARY = 500;
+const LONGEST_SITE_NAME = 100;
+
+/** Name of the site, as stated, else the host. */
+export function readSiteName(stated: PageMetadata, address: string): string {
+  const named = firstWords(
+    stated.meta('og:site_name', 'application-name', 'apple-mobile-web-app-title'),
+    namesIn(stated.article.publisher)[0],
+  );
+  return (named ?? hostOf(address)).slice(0, LONGEST_SITE_NAME);
+}
+
+export const hostOf = (address: string): string =>
+  URL.parse(address)?.hostname.replace(/^(www|m|amp|mobile)\./, '') ?? '';
+
+/** Everything about the article that its text is not needed for. */
+export function readFacts(page: Page, stated: PageMetadata, address: string) {
+  return {
+    byline: readByline(page.body, stated),
+    ...readTimes(page, stated, address),
+    language: readLanguage(page, stated),
+    leadImage: statedPicture(stated, address),
+    canonicalAddress: canonicalOf(stated, address),
+    summary: readSummary(stated),
+  };
+}
+
+function readSummary(stated: PageMetadata): string | undefined {
+  const declared = firstWords(
+    stated.meta('og:description'),
+    stated.meta('description', 'twitter:description', 'dc.description', 'sailthru.description'),
+    namesIn(stated.article.description)[0],
+  );
+  return declared && shortened(declared, LONGEST_SUMMARY);
+}
+
+/** Only an address of the same site is believed; some pages name their front page for every article. */
+function canonicalOf(stated: PageMetadata, address: string): string | undefined {
+  const page = URL.parse(address);
+  const named = URL.parse(stated.link('canonical') ?? stated.meta('og:url') ?? '', address);
+  if (!page || !named || !/^https?:$/.test(named.protocol) || hostOf(named.href) !== hostOf(address)) return undefined;
+  return named.pathname === '/' || named.href === page.href ? undefined : named.href;
+}

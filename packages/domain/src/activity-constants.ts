@@ -1,0 +1,64 @@
+/** The numbers of what readers do beyond a first look: gestures, prompts, comments, events, ads. Apart, so that no first page carries them. */
+
+/** Gestures (spec 5; spec 9, Swipe thresholds). */
+export const swipe = { decideAfter: 10, ignoreUnder: 40, minimumSpeed: 0.25, minimumShare: 0.5 } as const;
+
+/** Prompts (spec 4, Modals and prompts). */
+export const prompts = {
+  notificationCount: 3,
+  notificationInterval: 86_400_000,
+  inboxCardAgainSeconds: 604_800,
+  deepLinkDelay: 3_000,
+  versionTaps: 6,
+  versionTapGap: 2_000,
+} as const;
+
+/** Comments, inbox, search (spec 9). */
+export const commentLimits = {
+  pageSize: 15,
+  replyPreload: 15,
+  hotReplyRootFetch: 5,
+  hotKept: 4,
+  viewAllFrom: 4,
+  foldAbove: 60,
+} as const;
+export const inboxLimits = { pageSize: 15, flag: 31, type: 1, unreadMax: 99 } as const;
+export const searchLimits = { pageSize: 20, historyMax: 20, historyPage: 5, moreWithin: 600 } as const;
+
+/** Article (spec 4, Detail screen; spec 9). */
+export const articleLimits = { relatedCount: 4, switchPrompt: 5_000, likeRecordMax: 20 } as const;
+
+/** Events (spec 9, Event flush). The limits of queue and batch and the delays after a failure are our own. */
+export const eventLimits = {
+  flushInterval: 300_000,
+  flushAt: 10,
+  clipFlushAt: 10,
+  /** Events in the queue of one phone, and in one tab of it. */
+  kept: 500,
+  batch: 100,
+  /** Browsers send at most 64 kB while a page is being left. */
+  batchBytes: 30_000,
+  extraBytes: 4_096,
+  retryFirst: 5_000,
+  retryMost: 900_000,
+  retryAfterMost: 3_600_000,
+  impressedKept: 200,
+} as const;
+export const counters = { acc1: 5, acc5: 200, aic1: 50, aic2: 100 } as const;
+
+/** Ads (spec 9). */
+export const adRules = {
+  eligibleAfterSeconds: 86_400,
+  feedEvery: 5,
+  feedOffset: 1,
+  relatedEvery: 4,
+  relatedOffset: 1,
+  refillDelay: 500,
+  width: 320,
+  height: 50,
+  paragraphLetters: 40,
+  detailAfter: [3, 10],
+  detailFrom: 19,
+  detailEvery: 5,
+  otherNetworkAfter: [6, 14],
+} as const;

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { scrollToTop } from '../../platform/page/scrolling.ts';
+import { BackLink } from '../../session/BackLink.tsx';
+import { useWords } from '../../session/session.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './PageSkeleton.module.css';
+import type { Shown } from './use-page.ts';
+
+/** A page on its way. Until the screen's script is there, all that is known of it is the kind of page. */
+export function PageSkeleton({ shown: { row, route, query } }: { shown: Shown }) {
+  const words = useWords();
+  useEffect(scrollToTop, []); // the page before may have been left far down
+  const skeleton =
+    row.pageKind === 'detail' ? (
+      <Skeleton shape="text" label={words('loadingArticle')} />
+    ) : (
+      <Skeleton label={words('loadingNews')} />
+    );
+  if (route?.Frame) return <route.Frame query={query}>{skeleton}</route.Frame>;
+  return (
+    <>
+      <header className={styles.bar}>
+        <BackLink />
+      </header>
+      <main className={styles.page} id="content" tabIndex={-1} data-page={row.pageKind}>
+        {skeleton}
+      </main>
+    </>
+  );
+}

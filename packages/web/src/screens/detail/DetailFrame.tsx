@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Bar } from '../../features/article/Bar.tsx';
+import { BackLink } from '../../session/BackLink.tsx';
+import { useWords } from '../../session/session.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import styles from './DetailScreen.module.css';
+
+/** The article's bar, and a word for readers whose browser runs no script: only a script can tell which article it is. */
+export function DetailFrame({ children }: { children: ReactNode }) {
+  const words = useWords();
+  return (
+    <>
+      <Bar>
+        <BackLink name={words('appName')}>
+          <Logo name={words('appName')} />
+        </BackLink>
+      </Bar>
+      <main className={styles.page} id="content" tabIndex={-1}>
+        <noscript>
+          <p>{words('detailNeedsScript')}</p>
+        </noscript>
+        {children}
+      </main>
+    </>
+  );
+}

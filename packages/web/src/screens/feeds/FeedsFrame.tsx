@@ -1,0 +1,22 @@
+import { typeSize } from '@griot/domain/constants';
+import type { ReactNode } from 'react';
+import { useSession } from '../../session/session.tsx';
+import { ChannelTabs } from './ChannelTabs.tsx';
+import styles from './FeedsScreen.module.css';
+import { FeedHeader } from './header/FeedHeader.tsx';
+
+/** The feed's header and the room of its channels, so that nothing moves when the news arrives. */
+export function FeedsFrame({ children }: { children: ReactNode }) {
+  const { market } = useSession();
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        {market !== null && <FeedHeader market={market} hasSearch={false} hasAccount={false} />}
+        <ChannelTabs tabs={[]} current="" fontSize={typeSize.channelBar} />
+      </div>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './Skeleton.module.css';
+
+type Props = {
+  /** What is awaited: a list of cards, or one long text with a picture. */
+  shape?: 'list' | 'text';
+  label: string;
+};
+
+const SEVEN = [1, 2, 3, 4, 5, 6, 7];
+
+/** The exact shape of what is on its way. Every shape has the same elements; the styles put them in place. */
+export function Skeleton({ shape = 'list', label }: Props) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={label} data-shape={shape}>
+      {SEVEN.map((part) => (
+        <p key={part}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </p>
+      ))}
+    </div>
+  );
+}

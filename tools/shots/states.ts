@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+
+/** More of a screen than its first look, and the way there. The first looks are found from the list of routes. */
+export type ScreenState = { name: string; open(page: Page): Promise<unknown> };
+
+const firstCard = 'article h2 a';
+
+/** The feed as somebody sees it who was not here within the hour. */
+async function firstVisit(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'griot_loads' });
+  await page.goto('/lite/feeds');
+  await page.waitForLoadState('networkidle');
+}
+
+/** The first card of a kind that a feed may be without. */
+async function bring(page: Page, kind: string): Promise<void> {
+  await quietFeed(page);
+  const row = page.locator(`li[data-kind="${kind}"]`).first();
+  if ((await row.count()) > 0) await row.scrollIntoViewIfNeeded();
+}
+
+/** What opens over the feed comes with a script of its own, when the page is quiet. */
+async function quietFeed(page: Page): Promise<void> {
+  await page.goto('/lite/feeds');
+  await page.waitForLoadState('networkidle');
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await quietFeed(page);
+  await page.locator('summary').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function pickInMenu(page: Page, entry: number): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('dialog').locator('li button').nth(entry).click();
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await quietFeed(page);
+  await page.locator('header a').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The page of a topic, as the link of its card has it. */
+async function openTopic(page: Page): Promise<void> {
+  await firstVisit(page);
+  const href = await page.locator('li[data-kind="editor_curated_today_card"] a').first().getAttribute('href');
+  await page.goto(href ?? '/lite/nowhere');
+}
+
+export const states: readonly ScreenState[] = [
+  { name: 'feeds-sports', open: (page) => page.goto('/lite/feeds?channel=sports') },
+  {
+    name: 'feeds-failed',
+    open: async (page) => {
+      await page.goto('/lite/feeds');
+      await page.route('**/v1/news/category/**', (route) => route.abort());
+      await page.locator('nav a').nth(2).click();
+      await page.getByRole('button').first().waitFor();
+      await page.unroute('**/v1/news/category/**');
+    },
+  },
+  { name: 'feeds-top-news', open: firstVisit },
+  {
+    name: 'feeds-ticker',
+    open: async (page) => {
+      await firstVisit(page);
+      await page.reload();
+    },
+  },
+  { name: 'feeds-trending', open: (page) => page.goto('/lite/feeds?channel=trending') },
+  { name: 'feeds-video', open: (page) => page.goto('/lite/feeds?channel=video') },
+  { name: 'feeds-curated', open: (page) => bring(page, 'editor_curated_today_card') },
+  { name: 'feeds-clips', open: (page) => bring(page, 'insta_clip') },
+  { name: 'feedback', open: openMenu },
+  { name: 'feedback-reasons', open: (page) => pickInMenu(page, 0) },
+  { name: 'feedback-report', open: (page) => pickInMenu(page, 1) },
+  { name: 'feedback-why', open: (page) => pickInMenu(page, 2) },
+  { name: 'side-panel', open: openPanel },
+  {
+    name: 'detail-end',
+    open: async (page) => {
+      await page.goto('/lite/feeds');
+      await page.locator(firstCard).nth(1).click();
+      await page.locator('article h1').waitFor();
+      await page.locator('#end').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'detail-viewer',
+    open: async (page) => {
+      await page.goto('/lite/feeds');
+      await page.locator('article:has(h2 a):has(img) h2 a').first().click();
+      await page.waitForLoadState('networkidle');
+      await page.locator('#body img').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'detail-original',
+    open: async (page) => {
+      await page.goto('/lite/feeds');
+      await page.locator(firstCard).first().click();
+      await page.locator('article h1').waitFor();
+      await page.getByRole('banner').getByRole('link').nth(1).click();
+      await page.locator('main').first().waitFor();
+    },
+  },
+  {
+    name: 'headline-loading',
+    open: async (page) => {
+      await firstVisit(page);
+      await page.route('**/top_news_cluster**', () => {}, { times: 1 });
+      // On the wide screen they stand in the side column.
+      await page.locator('a[href*="/headline"]').filter({ visible: true }).first().click();
+      await page.locator('main h1').waitFor();
+    },
+  },
+  {
+    name: 'topic-section',
+    open: async (page) => {
+      await openTopic(page);
+      await page.locator('nav a[href="#section-2"]').click();
+      await page.locator('nav a[href="#section-2"][aria-current]').waitFor();
+    },
+  },
+  {
+    name: 'topic-loading',
+    open: async (page) => {
+      await bring(page, 'editor_curated_today_card');
+      await page.route('**/editor_curated_today**', () => {}, { times: 1 });
+      await page.locator('li[data-kind="editor_curated_today_card"] a').first().click();
+      await page.locator('main h1').waitFor();
+    },
+  },
+  // The last one: what was chosen stays chosen.
+  {
+    name: 'feeds-without-pictures',
+    open: async (page) => {
+      await openPanel(page);
+      await page.getByRole('dialog').getByRole('radio').nth(9).check();
+      await page.keyboard.press('Escape');
+    },
+  },
+];
