@@ -32,9 +32,10 @@ export type { PageTemplate, Stamp } from './app/template/page-template.ts';
 const MOST_STEPS = 3;
 
 export async function render(request: PageRequest): Promise<PageResult> {
-  const reading = await readingOf(request);
+  const place = await openPlace(request.href);
+  const reading = await readingOf(request, place);
   const { session } = reading;
-  let shown = await loadPage(await openPlace(request.href), session, request.signal);
+  let shown = await loadPage(place, session, request.signal);
   for (let step = 0; step < MOST_STEPS && shown.answer?.kind === 'elsewhere'; step++) {
     if (shown.answer.isInPlace !== true) return { status: statusOf(shown.answer), location: shown.answer.href };
     shown = await loadPage(await openPlace(shown.answer.href), session, request.signal);
@@ -45,7 +46,7 @@ export async function render(request: PageRequest): Promise<PageResult> {
 /** By what a page is kept; null for a page that is not. */
 export async function keyOf(request: PageRequest): Promise<string | null> {
   const { row, query } = await openPlace(request.href);
-  return pageKeyOf(request, { screen: row.name, query, language: await languageFor(request) });
+  return pageKeyOf(request, { screen: row.name, query, language: spokenFor(request, query).language });
 }
 
 /** How a page that is kept is asked for: as nobody, so that nothing of a reader can be in it. */
@@ -57,12 +58,13 @@ type Nobodys = Pick<PageRequest, 'api' | 'previewOf' | 'signal'> & { secret: str
  */
 export async function renderTemplate(own: PageRequest, { secret, ...nobodys }: Nobodys) {
   const marks = new PageMarks(secret);
-  const request = { ...markRequest(own, marks), ...nobodys, hint: await keyedHint(own) };
-  const reading = await readingOf(request);
-  const shown = await loadPage(await openPlace(own.href), reading.session, request.signal);
+  const place = await openPlace(own.href);
+  const request = { ...markRequest(own, marks), ...nobodys, hint: keyedHint(own, place) };
+  const reading = await readingOf(request, place);
+  const shown = await loadPage(place, reading.session, request.signal);
   if (shown.answer === null || shown.answer.kind === 'elsewhere') return null;
   if (shown.answer.kind !== 'ready') {
-    const ownReading = await readingOf(own);
+    const ownReading = await readingOf(own, place);
     const snapshot = () => ({ ...reading.stores.snapshot(), ...ownReading.stores.snapshot() });
     const html = await htmlOf(own, { ...ownReading, stores: { ...ownReading.stores, snapshot } }, shown);
     return { status: statusOf(shown.answer), html };
@@ -71,9 +73,8 @@ export async function renderTemplate(own: PageRequest, { secret, ...nobodys }: N
 }
 
 /** Of the browser's languages as much as the page's key names. */
-async function keyedHint(own: PageRequest): Promise<PageRequest['hint']> {
-  const { row } = placeOf(own.href);
-  return row.name === 'country' ? own.hint : { ...own.hint, languages: [await languageFor(own)] };
+function keyedHint(own: PageRequest, { row, query }: Place): PageRequest['hint'] {
+  return row.name === 'country' ? own.hint : { ...own.hint, languages: [spokenFor(own, query).language] };
 }
 
 type Templated = { own: PageRequest; request: PageRequest; reading: Reading; shown: Shown & { answer: Ready } };
@@ -113,14 +114,15 @@ export function complete(template: PageTemplate, request: PageRequest, stamp: St
 export async function renderFailure(request: PageRequest, status: number): Promise<string> {
   const failed: ServerFailure = { kind: 'failed', status };
   const answer = status === 404 ? { kind: 'missing' as const, about: 'route' } : failed;
-  return htmlOf(request, await readingOf(request), { ...placeOf(request.href), answer });
+  return htmlOf(request, await readingOf(request, await openPlace(request.href)), { ...placeOf(request.href), answer });
 }
 
+type Place = Awaited<ReturnType<typeof openPlace>>;
 type Reading = Awaited<ReturnType<typeof readingOf>>;
 
-async function readingOf(request: PageRequest) {
-  const link = await linkOf(request);
-  const spoken = spokenFor(request, link);
+async function readingOf(request: PageRequest, { query }: Place) {
+  const link = linkOf(request, query);
+  const spoken = spokenFor(request, query);
   const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
   const stores = keptStores();
   const view = keepLook(stores, request.kept);
@@ -130,15 +132,11 @@ async function readingOf(request: PageRequest) {
   return { sent, stores, session, view };
 }
 
-const spokenFor = ({ market, hint }: PageRequest, link: Market | null): Spoken =>
-  spokenIn(link ?? market, () => likelyLanguage(hint.languages));
-
-const languageFor = async (request: PageRequest): Promise<LanguageCode> =>
-  spokenFor(request, await linkOf(request)).language;
+const spokenFor = (request: PageRequest, query: Place['query']): Spoken =>
+  spokenIn(linkOf(request, query) ?? request.market, () => likelyLanguage(request.hint.languages));
 
 /** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
-async function linkOf({ href, market }: PageRequest): Promise<Market | null> {
-  const { query } = await openPlace(href);
+function linkOf({ market }: PageRequest, query: Place['query']): Market | null {
   const { country = '', language = '' } = query as { country?: string; language?: string };
   const named = marketFor(country, language);
   return named === undefined || named.key === market?.key ? null : named;

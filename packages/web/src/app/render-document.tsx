@@ -4,10 +4,10 @@ import type { Session } from '../session/session.tsx';
 import { App } from './App.tsx';
 import { type PageLook, pageDocument } from './document.ts';
 import { headOf } from './head.ts';
+import type { Shown } from './page/use-page.ts';
 import type { PageRequest } from './page-request.ts';
 import { Providers } from './providers.tsx';
 import { renderMarkup } from './render-markup.ts';
-import type { Shown } from './page/use-page.ts';
 
 /** A page on its way to a document: `page` is what its components know, `data` what it carries for the client. */
 type Drawing = {
