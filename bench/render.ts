@@ -4,7 +4,6 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../packages/server/src/app.ts';
 import { systemClock } from '../packages/server/src/clock.ts';
 import { readConfig } from '../packages/server/src/config.ts';
@@ -22,6 +21,7 @@ const goals = { render: 2, again: 0.1 } as const;
 /** Whoever says who they are gets a page that is not kept. */
 const signedIn = { 'user-id': 'ngenbench' };
 
+type App = Awaited<ReturnType<typeof buildApp>>;
 type Cookies = Record<string, string>;
 type Work = () => Promise<unknown>;
 
@@ -85,7 +85,7 @@ function bareRendering(elements: number): Work {
 }
 
 /** A reader of Nigeria, by their cookies. */
-async function openReader(app: FastifyInstance): Promise<Cookies> {
+async function openReader(app: App): Promise<Cookies> {
   const first = await app.inject('/lite/');
   const held = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]));
   const csrf = /name="csrf" value="([^"]+)"/.exec(first.body)?.[1] ?? '';
@@ -95,7 +95,7 @@ async function openReader(app: FastifyInstance): Promise<Cookies> {
   return { ...held, ...Object.fromEntries(chosen.cookies.map(({ name, value }) => [name, value])) };
 }
 
-async function measureApp(app: FastifyInstance, sql: Sql): Promise<Measured[]> {
+async function measureApp(app: App, sql: Sql): Promise<Measured[]> {
   const cookies = await openReader(app);
   const ask = (url: string, headers: Record<string, string>): Work => {
     return () => app.inject({ url, cookies, headers });

@@ -6,7 +6,7 @@ import { readerSession } from '@griot/testkit/render-as';
 import { samples } from '@griot/testkit/samples/samples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { complete, keyOf, type PageRequest, type PageTemplate, render, renderTemplate } from '../../entry-server.tsx';
+import { complete, keyOf, type PageRequest, type PageTemplate, render, renderTemplate } from './entry-server.tsx';
 
 const noon = Date.UTC(2026, 2, 10, 12);
 const hour = 3_600_000;
