@@ -43,6 +43,7 @@ async function cpuOf<Name extends string>(works: Readonly<Record<Name, Work>>): 
   >;
 }
 
+type ReactCore = { createElement(type: unknown, props?: object | null, ...children: unknown[]): unknown };
 type ReactServer = {
   renderToPipeableStream(node: unknown, options: object): { pipe(to: PassThrough): PassThrough };
 };
@@ -51,7 +52,7 @@ type ReactServer = {
 function bareRendering(elements: number): Work {
   process.env.NODE_ENV = 'production'; // React's other build is several times slower
   const load = createRequire(new URL('../packages/web/package.json', import.meta.url));
-  const { createElement: h } = load('react') as typeof import('react');
+  const { createElement: h } = load('react') as ReactCore;
   const { renderToPipeableStream } = load('react-dom/server') as ReactServer;
   const row = (n: number) =>
     h(
