@@ -7,15 +7,22 @@ const web = existsSync(new URL(webConfig, import.meta.url)) ? { extends: webConf
 const cssModules = { modules: { classNameStrategy: 'non-scoped' as const } };
 
 // Nothing is timed: whatever hangs, or grows with the square of its input, meets this, on a busy machine too.
-const testTimeout = 60_000;
+const testTimeout = 120_000;
+/** What is only slow, on a machine with much else to do, is no failure. */
+const patient = { poll: { timeout: 30_000 } };
 
-const guard = 'packages/testkit/src/leaves-nothing.ts';
+const guards = ['packages/testkit/src/setup/leaves-nothing.ts', 'packages/testkit/src/setup/short-runs.ts'];
 
-/** Files share a worker and its modules (ADR 0039); the guard fails a file that leaves something behind in it. */
-const shared = { isolate: false, setupFiles: [guard], testTimeout };
+/** Files share a worker and its modules (ADR 0039); a guard fails a file that leaves something behind in it. */
+const shared = { isolate: false, setupFiles: guards, testTimeout, expect: patient };
 
 /** Files that replace a module for everybody who imports it: they have a worker to themselves. */
 const replacesModules = ['packages/web/src/features/share/use-share.test.tsx'];
+
+/** Files that run a compiler or linters over a tree of files, for tens of seconds: steps of their own. */
+const scaffold = 'tools/new/**/*.test.ts';
+const rules = 'tools/boundaries*.test.ts';
+const wholeTree = { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
 /** React minds that pages are rendered for the server and for the browser in one process; readers have one of the two. */
 const isHeard = (line: string) => !line.includes('multiple renderers concurrently');
@@ -39,15 +46,18 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', scaffold, rules],
         },
       },
+      { test: { ...wholeTree, name: 'new', include: [scaffold] } },
+      { test: { ...wholeTree, name: 'rules', include: [rules] } },
       {
         ...web,
         test: {
           ...shared,
           name: 'web',
           root: '.',
-          setupFiles: [guard, 'packages/testkit/src/fresh-page.ts'],
+          setupFiles: [...guards, 'packages/testkit/src/setup/fresh-page.ts'],
           environment: 'happy-dom',
           include: ['packages/web/src/**/*.test.tsx'],
           exclude: replacesModules,
@@ -86,7 +96,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['packages/{server,testkit}/src/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/database-setup.ts'],
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -95,9 +105,9 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: patient,
           retry: 0,
         },
       },

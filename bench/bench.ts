@@ -24,14 +24,14 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   ingest: () => measureIngest(),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`There is no bench called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
 }
 for (const [name, measure] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   for (const { what, value, unit, goal } of await measure()) {
     const ratio = (value / goal).toFixed(2);
     console.log(`${ratio}  ${what}: ${value.toFixed(2)} ${unit} of ${goal} ${unit}`);

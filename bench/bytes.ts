@@ -3,7 +3,7 @@ import type { Measured } from './measured.ts';
 
 const brotli = { 'accept-encoding': 'br' };
 
-/** What a page and an answer weigh on the wire. */
+/** The bytes of a page and of an answer on the wire. */
 export async function measureBytes(): Promise<Measured[]> {
   const service = await startService();
   const weigh = async (path: string, init: RequestInit = {}) => {

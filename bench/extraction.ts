@@ -80,7 +80,7 @@ function report(name: string, pages: readonly Page[], scores: readonly Score[]):
   }
 }
 
-/** The time of the processor counts, not of the clock: other programs run beside. */
+/** Measured in processor time, since other programs run at the same time. */
 function pagesASecond(pages: readonly Page[], extract: Extract): number {
   const start = process.threadCpuUsage();
   for (const page of pages) extract(page);

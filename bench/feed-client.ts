@@ -1,7 +1,7 @@
-// The other side of bench/feed.ts, in a process of its own: posts as many requests as it is told, sixteen at a time.
+// The client of bench/feed.ts, in a process of its own: posts the requested number of requests, sixteen at a time.
 import { Agent, request } from 'node:http';
 
-type Asked = { url: string; paths: readonly string[]; requests: number };
+type LoadRequest = { url: string; paths: readonly string[]; requests: number };
 
 const atOnce = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -23,7 +23,7 @@ function post(address: string): Promise<void> {
   });
 }
 
-process.on('message', async ({ url, paths, requests }: Asked) => {
+process.on('message', async ({ url, paths, requests }: LoadRequest) => {
   let next = 0;
   const work = async () => {
     while (next < requests) {

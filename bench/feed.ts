@@ -1,5 +1,5 @@
-// npm run bench -- feed, or node bench/feed.ts --articles 1000000: what a personal page costs the server beside the same
-// bytes kept as they are, and whether it costs more when the database holds more articles.
+// npm run bench -- feed, or node bench/feed.ts --articles 1000000: the server's cost of a personal page compared with
+// serving the same bytes from memory, and whether it grows with the number of articles in the database.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -44,27 +44,27 @@ async function makeArticles(sql: Sql, first: number, last: number): Promise<void
   await sql`analyze article`;
 }
 
-type Asked = { url: string; paths: readonly string[]; requests: number };
+type LoadRequest = { url: string; paths: readonly string[]; requests: number };
 
-/** Posts on connections of its own in a process of its own, so that only the server's time is counted. */
+/** Sends requests from a process of its own, so that only the server's time is counted. */
 function openClient() {
   const child = fork(new URL('./feed-client.ts', import.meta.url));
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('the client of the bench has ended')));
   gone.catch(() => {}); // it is awaited only while there is something to wait for
-  const hammer = async (asked: Asked): Promise<void> => {
-    const done = new Promise((told) => child.once('message', told));
-    child.send(asked);
+  const sendLoad = async (load: LoadRequest): Promise<void> => {
+    const done = new Promise((resolve) => child.once('message', resolve));
+    child.send(load);
     await Promise.race([done, gone]);
   };
-  return { hammer, close: () => child.kill() };
+  return { sendLoad, close: () => child.kill() };
 }
-type Hammer = ReturnType<typeof openClient>['hammer'];
+type SendLoad = ReturnType<typeof openClient>['sendLoad'];
 
-async function cpuOf(hammer: Hammer, asked: Asked): Promise<number> {
+async function cpuOf(sendLoad: SendLoad, load: LoadRequest): Promise<number> {
   const before = process.cpuUsage();
-  await hammer(asked);
+  await sendLoad(load);
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / asked.requests;
+  return (user + system) / load.requests;
 }
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -86,7 +86,7 @@ async function openService(sql: Sql, folder: string) {
 }
 type Service = Awaited<ReturnType<typeof openService>>;
 
-/** Readers who opened ten articles of a channel each. */
+/** Makes readers who each opened ten articles of one channel. */
 async function makeReaders({ post }: Service): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < readers; n += 1) {
@@ -104,8 +104,11 @@ async function makeReaders({ post }: Service): Promise<string[]> {
 
 type Cost = { feed: number; ratio: number; bytes: number; queries: number };
 
-/** Questions of a warm page. What the service asks by itself, each minute, falls on few of the stretches: the least counts. */
-async function questionsOf({ post, asked }: Service, urls: readonly string[]): Promise<number> {
+/**
+ * Questions of a warm page. What the service asks by itself, each minute, falls on few of the stretches: the least
+ * counts.
+ */
+async function queriesOf({ post, asked }: Service, urls: readonly string[]): Promise<number> {
   const counts: number[] = [];
   for (let stretch = 0; stretch < rounds; stretch += 1) {
     asked.length = 0;
@@ -115,7 +118,7 @@ async function questionsOf({ post, asked }: Service, urls: readonly string[]): P
   return Math.min(...counts) / urls.length;
 }
 
-/** In turns, so that whatever else the machine does falls on both. */
+/** Measures both in turns, so that other load on the machine affects both alike. */
 async function costOf(service: Service, deviceIds: readonly string[]): Promise<Cost> {
   const { address, post, keep } = service;
   const [first = ''] = deviceIds;
@@ -123,15 +126,15 @@ async function costOf(service: Service, deviceIds: readonly string[]): Promise<C
   if (answer.articles.length !== 20) throw new Error(`a page of ${answer.articles.length} articles`);
   keep(answer);
   const feedUrls = deviceIds.map((id) => `${feedPath}&uid=${id}`);
-  const { hammer, close } = openClient();
-  await hammer({ url: address, paths: [...feedUrls, staticPath], requests });
+  const { sendLoad, close } = openClient();
+  await sendLoad({ url: address, paths: [...feedUrls, staticPath], requests });
   const [feed, still]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    feed.push(await cpuOf(hammer, { url: address, paths: feedUrls, requests }));
-    still.push(await cpuOf(hammer, { url: address, paths: [staticPath], requests }));
+    feed.push(await cpuOf(sendLoad, { url: address, paths: feedUrls, requests }));
+    still.push(await cpuOf(sendLoad, { url: address, paths: [staticPath], requests }));
   }
   close();
-  const queries = await questionsOf(service, feedUrls);
+  const queries = await queriesOf(service, feedUrls);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
   const bytes = brotliCompressSync(JSON.stringify(answer), quality).length;
   return { feed: middle(feed), ratio: middle(still) / middle(feed), bytes, queries };

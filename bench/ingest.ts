@@ -4,38 +4,38 @@ import { parseArgs } from 'node:util';
 import { readFeed } from '@griot/content/feeds/read-feed';
 import { rssOf } from '../packages/testkit/src/publisher/feed-documents.ts';
 import { openNewsroom } from './ingest/open-newsroom.ts';
-import { articlesOf, entriesAFeed, plainFrom } from './ingest/printed.ts';
 import { processorTime } from './ingest/processor-time.ts';
+import { articlesOf, entriesAFeed, plainFrom } from './ingest/sample-articles.ts';
 import type { Measured } from './measured.ts';
 
 type Newsroom = Awaited<ReturnType<typeof openNewsroom>>;
 /** Seconds: by the clock, and of the processor. */
-type Spent = { readonly wall: number; readonly processor: number };
+type TimeSpent = { readonly wall: number; readonly processor: number };
 
-/** As many articles as one worker makes at once. */
-const LANES = 4;
+/** How many articles one worker makes at the same time. */
+const PARALLEL = 4;
 const FEEDS_VISITED = 100;
 const PLAIN_FEEDS = 10;
-/** Until threads are up, code is compiled and pools are full. */
+/** Articles made before the measurement, until threads are started, code is compiled and pools are full. */
 const WARM_UP = 120;
 const usualPages = 1_000;
 
-async function spent(postmaster: number, work: () => Promise<unknown>): Promise<Spent> {
+async function timeSpent(postmaster: number, work: () => Promise<unknown>): Promise<TimeSpent> {
   const [wall, processor] = [performance.now(), processorTime(postmaster)];
   await work();
   return { wall: (performance.now() - wall) / 1000, processor: processorTime(postmaster) - processor };
 }
 
-/** All of them, a few at a time. */
-async function inLanes<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+/** Processes all of them, a few at a time. */
+async function inParallel<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
   const left = all.values();
   const lane = async () => {
     for (const one of left) await act(one);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: PARALLEL }, lane));
 }
 
-async function subscribed(newsroom: Newsroom, from: number, count: number): Promise<string[]> {
+async function subscribeFeeds(newsroom: Newsroom, from: number, count: number): Promise<string[]> {
   const addresses: string[] = [];
   for (let feed = from; feed < from + count; feed += 1) addresses.push(await newsroom.subscribe(feed));
   return addresses;
@@ -65,7 +65,7 @@ class Memory {
     this.#noted.push(process.memoryUsage.rss() / 2 ** 20);
   }
 
-  /** The median of a part of the way: collections come and go. */
+  /** The median over a part of the run, which smooths out garbage collections. */
   between(from: number, to: number): number {
     const part = this.#noted.slice(from * this.#noted.length, to * this.#noted.length).sort((a, b) => a - b);
     return part[part.length >> 1] ?? 0;
@@ -76,20 +76,20 @@ async function measure(pages: number) {
   const newsroom = await openNewsroom();
   const memory = new Memory();
   const make = async (addresses: readonly string[], onMade: () => void) =>
-    await inLanes(addresses, async (address) => {
+    await inParallel(addresses, async (address) => {
       for (const item of await newsroom.visit(address)) {
         await newsroom.make(item);
         onMade();
       }
     });
   try {
-    await make(await subscribed(newsroom, 0, WARM_UP / entriesAFeed), () => {});
-    const visited = await subscribed(newsroom, 1_000, FEEDS_VISITED);
-    const visiting = await spent(newsroom.postmaster, () => inLanes(visited, newsroom.visit));
-    const plain = await subscribed(newsroom, plainFrom, PLAIN_FEEDS);
-    const reading = await spent(newsroom.postmaster, () => make(plain, () => {}));
-    const made = await subscribed(newsroom, 10_000, Math.ceil(pages / entriesAFeed));
-    const making = await spent(newsroom.postmaster, () => make(made, () => memory.note()));
+    await make(await subscribeFeeds(newsroom, 0, WARM_UP / entriesAFeed), () => {});
+    const visited = await subscribeFeeds(newsroom, 1_000, FEEDS_VISITED);
+    const visiting = await timeSpent(newsroom.postmaster, () => inParallel(visited, newsroom.visit));
+    const plain = await subscribeFeeds(newsroom, plainFrom, PLAIN_FEEDS);
+    const reading = await timeSpent(newsroom.postmaster, () => make(plain, () => {}));
+    const made = await subscribeFeeds(newsroom, 10_000, Math.ceil(pages / entriesAFeed));
+    const making = await timeSpent(newsroom.postmaster, () => make(made, () => memory.note()));
     return { visiting, reading, making, pages: made.length * entriesAFeed, memory };
   } finally {
     await newsroom.close();
@@ -99,13 +99,13 @@ async function measure(pages: number) {
 export async function measureIngest(pages = usualPages): Promise<Measured[]> {
   const { visiting, reading, making, pages: count, memory } = await measure(pages);
   const [early, late] = [memory.between(0.15, 0.25), memory.between(0.9, 1)];
-  const rate = (what: string, of: number, { wall, processor }: Spent) =>
+  const rate = (what: string, of: number, { wall, processor }: TimeSpent) =>
     console.error(`${what}: ${(of / processor).toFixed(1)} a second and core, ${(of / wall).toFixed(1)} a second`);
   rate('feeds visited', FEEDS_VISITED, visiting);
   rate('articles of pages', PLAIN_FEEDS * entriesAFeed, reading);
   rate('articles with a picture', count, making);
   console.error(`memory: ${early.toFixed(0)} MB after a fifth of ${count} articles, ${late.toFixed(0)} MB at the end`);
-  const each = ({ processor }: Spent, of: number) => (1000 * processor) / of;
+  const each = ({ processor }: TimeSpent, of: number) => (1000 * processor) / of;
   return [
     { what: 'reading a feed of 30 entries', value: readingTime(), unit: 'ms', goal: 10 },
     { what: 'visiting one', value: each(visiting, FEEDS_VISITED), unit: 'ms', goal: 40 },

@@ -1,2 +1,2 @@
-/** One figure against its goal. */
+/** One figure and its goal. */
 export type Measured = { what: string; value: number; unit: string; goal: number };

@@ -10,14 +10,14 @@ import { startService } from '../e2e/service.ts';
 import type { Measured } from './measured.ts';
 
 const ROUNDS = 5;
-const SLOWER = 4;
-/** Slow 3G: 400 kbit/s, and a way of 400 ms. */
-const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-/** Blocking is what a task takes beyond this, in milliseconds. */
+const CPU_SLOWDOWN = 4;
+/** Slow 3G: 400 kbit/s with a latency of 400 ms. */
+const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** The blocking time of a task is its duration beyond this, in milliseconds. */
 const LONG = 50;
 const goals = { paint: 0.9, shift: 0.02, blocking: 150 } as const;
 
-type Seen = { paint: number; shift: number; blocking: number };
+type PageMetrics = { paint: number; shift: number; blocking: number };
 
 /** Largest paint of our pages on a slow line and phone, against a bare React page with 20 headlines in the same run. */
 export async function measurePage(): Promise<Measured[]> {
@@ -26,11 +26,11 @@ export async function measurePage(): Promise<Measured[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
   try {
     const pages = await addressesOf(browser, service.address);
-    const runs = new Map<string, Seen[]>();
+    const runs = new Map<string, PageMetrics[]>();
     // One after the other in each round, so that whatever else this machine does falls on all of them.
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, address] of [['bare', bare.address], ...pages.addresses] as const) {
-        runs.set(name, [...(runs.get(name) ?? []), await look(browser, address, pages.state)]);
+        runs.set(name, [...(runs.get(name) ?? []), await measureOnce(browser, address, pages.state)]);
       }
     }
     const usual = (name: string) => middleOf(runs.get(name) ?? []);
@@ -51,7 +51,7 @@ export async function measurePage(): Promise<Measured[]> {
   }
 }
 
-/** Where a reader of Nigeria reads, and what their browser remembers. */
+/** The addresses of a feed and an article, and the storage of a reader in Nigeria. */
 async function addressesOf(browser: Browser, origin: string) {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-NG' });
   const page = await context.newPage();
@@ -69,7 +69,7 @@ async function addressesOf(browser: Browser, origin: string) {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-async function look(browser: Browser, address: string, storageState: State): Promise<Seen> {
+async function measureOnce(browser: Browser, address: string, storageState: State): Promise<PageMetrics> {
   const context = await browser.newContext({
     storageState,
     viewport: { width: 360, height: 740 },
@@ -79,20 +79,20 @@ async function look(browser: Browser, address: string, storageState: State): Pro
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript(watch);
+  await session.send('Network.emulateNetworkConditions', slowLine);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(observePage);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const { paint, shift, tasks } = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
+  const { paint, shift, tasks } = await page.evaluate(() => (window as unknown as { seen: ObservedPage }).seen);
   await context.close();
   return { paint, shift, blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG), 0) };
 }
 
-type Watched = { paint: number; shift: number; tasks: number[] };
+type ObservedPage = { paint: number; shift: number; tasks: number[] };
 
-/** Runs in the page before all else. */
-function watch(): void {
-  const seen: Watched = { paint: 0, shift: 0, tasks: [] };
+/** Runs in the page before any other script. */
+function observePage(): void {
+  const seen: ObservedPage = { paint: 0, shift: 0, tasks: [] };
   Object.assign(window, { seen });
   const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => {
@@ -107,8 +107,8 @@ function watch(): void {
   on('longtask', ({ duration }) => seen.tasks.push(duration));
 }
 
-function middleOf(seen: readonly Seen[]): Seen {
-  const middle = (read: (one: Seen) => number) =>
+function middleOf(seen: readonly PageMetrics[]): PageMetrics {
+  const middle = (read: (one: PageMetrics) => number) =>
     seen.map(read).toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0;
   return {
     paint: middle((one) => one.paint),
@@ -129,7 +129,7 @@ const bareConfig = `export default {
 };
 `;
 
-/** React alone, drawing twenty headlines, as quickly as it can be served. */
+/** Serves a page in which React renders twenty headlines and nothing else. */
 async function serveBarePage(): Promise<{ address: string; stop: () => void }> {
   const root = join(import.meta.dirname, '..');
   const folder = mkdtempSync(join(root, 'node_modules/.bare-page-'));

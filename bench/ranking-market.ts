@@ -4,7 +4,7 @@ import type { Candidate } from '@griot/ranking/snapshot';
 
 const HOUR = 3_600_000;
 
-/** Dice that fall the same way in every run. */
+/** A random number generator that gives the same numbers in every run. */
 export function diceOf(seed: number): () => number {
   let draw = 0;
   return () => {
@@ -20,7 +20,7 @@ export type MarketShape = {
   readonly terms: number;
 };
 
-/** A market's articles as they come: evenly in time, in channels and about terms of uneven weight, some in stories. */
+/** The articles of a market: evenly spread in time, with channels and terms of uneven frequency, some in stories. */
 export function aMarket(shape: MarketShape, now: number, seed = 1): Candidate[] {
   const dice = diceOf(seed);
   return Array.from({ length: shape.articles }, (_, n) => anArticle(shape, n, { now, dice }));

@@ -19,8 +19,8 @@ const pageSize = 20;
 const stages = [0, 5, 20, 50];
 
 /** The ways of choosing a page that are compared. */
-const ways = ['ours', 'popular', 'random', 'newest'] as const;
-type Way = (typeof ways)[number];
+const strategies = ['ours', 'popular', 'random', 'newest'] as const;
+type Strategy = (typeof strategies)[number];
 
 type Tally = { clicks: number; onTaste: number; shown: number; fits: number };
 type Figures = { stages: Tally[]; sources: number[]; channels: number[]; hours: number[] };
@@ -66,7 +66,7 @@ const appealOf = ({ clicks = 0, impressions = 0 }: Candidate): number =>
   Math.min(1, (10 * clicks) / (impressions || 1));
 
 function pageFor(
-  way: Way,
+  way: Strategy,
   reader: SimulatedReader,
   { table, now, seed }: { table: ScoreTable; now: number; seed: number },
 ) {
@@ -77,7 +77,7 @@ function pageFor(
     );
   }
   const dice = diceOf(seed);
-  const worth: Record<Exclude<Way, 'ours'>, (article: Candidate, row: number) => number> = {
+  const worth: Record<Exclude<Strategy, 'ours'>, (article: Candidate, row: number) => number> = {
     popular: (_, row) => table.popularity[row] ?? 0,
     random: dice,
     newest: ({ publishedAt }) => publishedAt,
@@ -92,7 +92,7 @@ function pageFor(
 
 const noTally = (): Tally => ({ clicks: 0, onTaste: 0, shown: 0, fits: 0 });
 
-function simulate(way: Way, tables: readonly ScoreTable[]): Figures {
+function simulate(way: Strategy, tables: readonly ScoreTable[]): Figures {
   const figures: Figures = { stages: stages.map(noTally), sources: [], channels: [], hours: [] };
   const readers = Array.from({ length: readersOfAKind }, (_, n) => new SimulatedReader(n + 1));
   for (const [visit, table] of tables.entries()) {
@@ -129,9 +129,9 @@ function visitedTables(): ScoreTable[] {
   });
 }
 
-function simulateAll(): Record<Way, Figures> {
+function simulateAll(): Record<Strategy, Figures> {
   const tables = visitedTables();
-  return Object.fromEntries(ways.map((way) => [way, simulate(way, tables)])) as Record<Way, Figures>;
+  return Object.fromEntries(strategies.map((way) => [way, simulate(way, tables)])) as Record<Strategy, Figures>;
 }
 
 /** How many clicks on what the reader likes a page brings. */

@@ -8,12 +8,12 @@ import { startService } from '../e2e/service.ts';
 import type { Measured } from './measured.ts';
 
 const ITEMS = 1_000;
-const SLOWER = 4;
-/** A task that keeps a finger waiting, in milliseconds. */
+const CPU_SLOWDOWN = 4;
+/** A task from this length on delays input, in milliseconds. */
 const LONG = 50;
-/** A share of what the same app costs with a plain list. */
+/** The goal as a share of the cost with a plain list. */
 const GOAL = 0.35;
-/** The first page, and what a tall screen holds of the rest. */
+/** The cards of the first page and of one tall screen. */
 const MOST_CARDS = 60;
 
 type Run = { longTasks: number; cards: number };
@@ -24,8 +24,8 @@ export async function measureScroll(): Promise<Measured[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
   const plainBuild = buildWithPlainRows();
   try {
-    const windowed = await scrolled(browser, await openFeed(browser, service.address));
-    const plain = await scrolled(browser, await openFeed(browser, service.address, plainBuild));
+    const windowed = await scrollThroughFeed(browser, await openFeed(browser, service.address));
+    const plain = await scrollThroughFeed(browser, await openFeed(browser, service.address, plainBuild));
     return [
       {
         what: 'long tasks of 1,000 articles to those of a plain list',
@@ -62,11 +62,11 @@ async function openFeed(browser: Browser, baseURL: string, build?: string): Prom
   await page.goto('/lite/');
   await page.getByRole('button', { name: 'Nigeria · English' }).click();
   await page.locator('article').first().waitFor();
-  await answerForEver(page);
+  await repeatAnswers(page);
   return page;
 }
 
-/** Its files are named by content: what the server's page asks for is answered with the file of the same kind. */
+/** Serves the other build: file names hold content hashes, so each request gets the file with the same base name. */
 async function useBuild(page: Page, folder: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const kind = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
@@ -79,8 +79,8 @@ async function useBuild(page: Page, folder: string): Promise<void> {
   });
 }
 
-/** The samples end after a few pages: every answer is the first one again, under new ids. */
-async function answerForEver(page: Page): Promise<void> {
+/** The samples end after a few pages, so every answer repeats the first one under new ids. */
+async function repeatAnswers(page: Page): Promise<void> {
   let count = 0;
   await page.route('**/v1/news/main?**', async (route) => {
     const url = route.request().url().replace('load_more', 'refresh');
@@ -92,15 +92,15 @@ async function answerForEver(page: Page): Promise<void> {
 }
 
 /** Fills the list, leaves the channel, and comes back to it to scroll through all of it. */
-async function scrolled(browser: Browser, page: Page): Promise<Run> {
-  await page.evaluate(walk, { items: ITEMS, step: 1_500 });
+async function scrollThroughFeed(browser: Browser, page: Page): Promise<Run> {
+  await page.evaluate(scrollPast, { items: ITEMS, step: 1_500 });
   await page.getByRole('link', { name: 'Sports' }).click();
   await page.waitForURL('**/lite/feeds?channel=sports');
   await browser.startTracing(page, { categories: ['toplevel'] });
   await page.getByRole('link', { name: 'For You', exact: true }).click();
   await page.waitForURL('**/lite/feeds');
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.evaluate(walk, { items: ITEMS, step: 200 });
+  await page.evaluate(scrollPast, { items: ITEMS, step: 200 });
   const longTasks = longTasksIn(JSON.parse(String(await browser.stopTracing())));
   const cards = await page.locator('article').count();
   await page.close();
@@ -110,8 +110,8 @@ async function scrolled(browser: Browser, page: Page): Promise<Run> {
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
 
 /**
- * Milliseconds of tasks that would be long, 50 ms or more, on a phone four times slower. Counted by the processor time of
- * the page's main thread: what else this machine does while it measures does not show.
+ * Milliseconds of tasks that would be long, 50 ms or more, on a phone four times slower. Counted by the processor time
+ * of the page's main thread: what else this machine does while it measures does not show.
  */
 function longTasksIn({ traceEvents }: { traceEvents: TraceEvent[] }): number {
   const isMain = new Set(
@@ -122,15 +122,15 @@ function longTasksIn({ traceEvents }: { traceEvents: TraceEvent[] }): number {
   const tasks = traceEvents.filter(
     ({ name, ph, pid, tid }) => name.endsWith('RunTask') && ph === 'X' && isMain.has(`${pid} ${tid}`),
   );
-  const spent = tasks.map(({ tdur = 0 }) => (tdur / 1000) * SLOWER);
+  const spent = tasks.map(({ tdur = 0 }) => (tdur / 1000) * CPU_SLOWDOWN);
   return spent.filter((milliseconds) => milliseconds >= LONG).reduce((sum, milliseconds) => sum + milliseconds, 0);
 }
 
-/** Scrolls down, a step each frame, until so many articles have come by. */
-async function walk({ items, step }: { items: number; step: number }): Promise<void> {
+/** Scrolls down one step for each frame, until so many articles have passed. */
+async function scrollPast({ items, step }: { items: number; step: number }): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const seen = new Set<string>();
-  // Far more frames than the way takes: a list that stopped growing must not run for ever.
+  // Far more frames than needed: the loop must end even if the list stops growing.
   for (let left = items * 10; seen.size < items; left--) {
     if (left === 0) throw new Error(`only ${seen.size} articles came by`);
     window.scrollBy(0, step);

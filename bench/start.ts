@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Measured } from './measured.ts';
 
-/** From the command to the first feed, with the packages there and the data folder empty. */
+/** The time from the command to the first feed, with installed packages and an empty data folder. */
 export async function measureStart(): Promise<Measured[]> {
   const folder = await mkdtemp(join(tmpdir(), 'griot-bench-'));
   const started = performance.now();

@@ -1,4 +1,5 @@
-// node bench/stories.ts [DIR]: how well stories are grouped, against DIR/stories.jsonl (headlines) or our own labelled set.
+// node bench/stories.ts [DIR]: how well stories are grouped, against DIR/stories.jsonl (headlines) or our own labelled
+// set.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bCubed } from '@griot/content/stories/b-cubed';

@@ -15,11 +15,29 @@ describe('the country list', () => {
     expect(await rows.count()).toBe(markets.length);
   });
 
-  it('NAV-03 marks the session as new, and a known market as a first load', async () => {
+  it.each(['country', 'language', 'domain'])(
+    'NAV-03 is shown while the %s is unknown, and the session is marked as new',
+    async (unknown) => {
+      const { page, context } = await newReader();
+      await page.goto('/lite/');
+      await page.getByRole('button', nigeria).click();
+      await page.waitForURL('**/lite/feeds');
+      // As a device comes back that kept everything else, with no cookie to say what is missing.
+      await context.clearCookies();
+      await page.evaluate((key) => {
+        localStorage.removeItem(key);
+        sessionStorage.clear();
+      }, unknown);
+      await page.goto('/lite/');
+      await page.getByRole('heading', { name: 'Select country' }).waitFor();
+      expect([await page.title(), new URL(page.url()).pathname]).toEqual(['Select country', '/lite/']);
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isNew'))).not.toBeNull();
+    },
+  );
+
+  it('NAV-02 marks a known market as a first load', async () => {
     const { page } = await newReader();
     await page.goto('/lite/');
-    await page.getByRole('button', nigeria).waitFor();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isNew'))).not.toBeNull();
     await page.getByRole('button', nigeria).click();
     await page.waitForURL('**/lite/feeds');
     expect(await page.evaluate(() => sessionStorage.getItem('firstLoad'))).toBeNull();

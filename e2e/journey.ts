@@ -1,14 +1,28 @@
+import { marketLabel } from '@griot/locale/market';
+import { markets } from '@griot/locale/markets';
 import type { Page } from 'playwright-core';
+import { choseBefore } from './plain-reader.ts';
+import { hasScript } from './reader.ts';
 
 /** An article among the rows of a feed: no headline of a group, no topic, no clip. */
 export const newsCard = 'article:has(h2 a[href*="/detail/"])';
 
-/** Chooses a market and waits for its feed. */
+/**
+ * Somebody who chose a market earlier opens its feed; waits until it can be used. How a market is chosen on the country
+ * list is the subject of other journeys: here it would load one page more for each test.
+ */
 export async function chooseMarket(page: Page, label: string): Promise<void> {
-  await page.goto('/lite/');
-  await page.getByRole('button', { name: label }).click();
-  await page.waitForURL('**/lite/feeds');
+  const market = markets.find((one) => marketLabel(one) === label);
+  if (market === undefined) throw new Error(`there is no market ${label}`);
+  await choseBefore(page, market.key);
+  await page.goto('/lite/feeds');
   await page.locator(newsCard).first().waitFor();
+  if (hasScript(page)) await untilAlive(page);
+}
+
+/** The script has come and has taken over scrolling; React takes up the page in the same turn. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
 /** How far below the top of the screen an element stands. */

@@ -27,7 +27,7 @@ const rowOf = (address: string) =>
  * An address for every row of the list of routes, so that a new screen is looked at without being named: the first link
  * to it that a page shows. Where there is none, its bare path; a path with a parameter then fails.
  */
-export async function linkedPages(readPage: ReadPage): Promise<PageAddress[]> {
+async function linkedPages(readPage: ReadPage): Promise<PageAddress[]> {
   const found = new Map<string, string>();
   const waiting = bare.map(({ path }) => path);
   for (let read = 0; read < MOST_READ && waiting.length > 0 && found.size < rows.length; read++) {

@@ -16,6 +16,13 @@ export type ReaderOptions = {
 
 export type Reader = { page: Page; context: BrowserContext; complaints: string[] };
 
+const scriptless = new WeakSet<BrowserContext>();
+
+export const hasScript = (page: Page): boolean => !scriptless.has(page.context());
+
+/** Long: a step that is only slow, on a machine with much else to do, is no failure. */
+const PATIENCE = 30_000;
+
 /** Somebody with a browser of their own; whatever the browser complains of fails the test. */
 export function readers() {
   let browser: Browser;
@@ -35,7 +42,8 @@ export function readers() {
 
   return async function newReader(options: ReaderOptions = {}): Promise<Reader> {
     const context = await browser.newContext(contextOptions(options));
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(PATIENCE);
+    if (options.script === false) scriptless.add(context);
     const page = await context.newPage();
     const reader: Reader = { page, context, complaints: [] };
     listen(page, reader.complaints);

@@ -32,6 +32,50 @@ describe('when things fail', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
+  it('a file of script that got lost is asked for again, and the list goes on', async () => {
+    const { page } = await newReader({ expected });
+    await inFeed(page);
+    let lost = 0;
+    await page.route('**/WindowedRows-*.js*', (route) => {
+      lost++;
+      return route.abort();
+    });
+    await page.locator(newsCard).last().scrollIntoViewIfNeeded();
+    await page.getByRole('alert').getByText('Connection failed').waitFor();
+    expect(lost).toBeGreaterThanOrEqual(3);
+    expect(await page.locator(newsCard).count()).toBe(20);
+    await page.unroute('**/WindowedRows-*.js*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await page.locator(newsCard).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator(newsCard).count()).toBeGreaterThan(20);
+  });
+
+  it('a screen whose script got lost says so, and opens when it is tried again', async () => {
+    const { page } = await newReader({ expected });
+    await inFeed(page);
+    const files = '**/screen-detail-*.js*';
+    await page.route(files, (route) => route.abort());
+    await page.locator(`${newsCard} h2 a`).first().click();
+    await page.getByText('Connection failed').waitFor();
+    await page.unroute(files);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.locator('article h1').waitFor();
+  });
+
+  it('a tap whose script got lost says so, and works with the next tap', async () => {
+    const { page } = await newReader({ expected });
+    await inFeed(page);
+    const files = '**/SidePanel-*.js*';
+    await page.route(files, (route) => route.abort());
+    const me = page.getByRole('button', { name: 'Me', exact: true });
+    await me.click();
+    await page.getByRole('alert').getByText('To use the news app, turn on data or join Wi-Fi').waitFor();
+    await page.unroute(files);
+    await me.click();
+    await page.getByRole('dialog').waitFor();
+  });
+
   it('NAV-09 an unknown address says Page Not Found and leads on', async () => {
     const { page } = await newReader({ expected: /404/ });
     await inFeed(page);

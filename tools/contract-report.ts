@@ -1,4 +1,5 @@
-// Writes packages/contract/REPORT.md from the contract: `npx node tools/contract-report.ts`; with --check it only compares.
+// Writes packages/contract/REPORT.md from the contract: `npx node tools/contract-report.ts`; with --check it only
+// compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, type Schema } from './contract-report/fields.ts';
@@ -78,7 +79,7 @@ export function contractReport(calls: Tree<ReportedCall>, schemas: Tree<CallSche
   return `${[HEAD, table, ...sections].join('\n').trimEnd()}\n`;
 }
 
-/** The first line where two texts part, for a message that shows where to look. */
+/** The first line in which two texts differ, for the error message. */
 export function firstDifference(was: string, is: string): string {
   const [old, now] = [was.split('\n'), is.split('\n')];
   const at = now.findIndex((line, index) => line !== old[index]);
@@ -97,7 +98,7 @@ function readCommitted(): string {
 if (import.meta.main) {
   const { calls } = await import('@griot/contract/calls');
   const { schemas } = await import('@griot/contract/schemas');
-  // TypeBox types say more than JSON schema does; the report reads only what every schema has.
+  // TypeBox types hold more than JSON schema; the report uses only what every schema has.
   const text = contractReport(calls, schemas as unknown as Tree<CallSchema>);
   const committed = readCommitted();
   if (!process.argv.includes('--check')) writeFileSync(PATH, text);

@@ -1,6 +1,8 @@
-// Names and sizes of files, which no linter sees as a whole: `npx node tools/layout-check.ts`.
-import { readdirSync, readFileSync } from 'node:fs';
+// Names and sizes of files, which no linter sees as a whole, and the paths that documents name:
+// `npx node tools/layout-check.ts`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { type Document, stalePaths } from './layout-check/doc-paths.ts';
 
 export type SourceFile = { path: string; lines: number };
 export type Finding = { path: string; level: 'error' | 'warning'; says: string };
@@ -8,7 +10,7 @@ export type Finding = { path: string; level: 'error' | 'warning'; says: string }
 const ROOTS = ['packages', 'demo', 'e2e', 'bench', 'tools'];
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.griot', '.cache', '.reports', '.shots', '.vite']);
 
-/** Tables of facts grow with the facts they hold; cutting them up would only hide rows. */
+/** Data tables have no size limit, because splitting them would only hide rows. */
 const DATA = [/^demo\/(news|pictures|clips)\//, /\/migrations\//, /\/messages\//, /\/flags\//, /\.json$/];
 const DATA_TABLES = [
   'packages/locale/src/markets.ts',
@@ -121,9 +123,36 @@ function readSources(root: string): SourceFile[] {
   return ROOTS.filter((name) => present.has(name)).flatMap((name) => walk(join(root, name)));
 }
 
+/** What people read before they change something; the change log tells of files that are gone. */
+function readDocuments(root: string): Document[] {
+  const inDocs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs'), { recursive: true }) : [];
+  const paths = ['README.md', 'CONTRIBUTING.md', 'demo/README.md', ...inDocs.map((path) => `docs/${path}`)];
+  return paths
+    .filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
+    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** Files that a document may name: the sources, the documents and what lies at the root. */
+function filesThere(root: string, sources: readonly SourceFile[]): string[] {
+  const atRoot = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const inDocs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs'), { recursive: true }) : [];
+  return [
+    ...sources.map(({ path }) => path),
+    ...atRoot.map(({ name }) => name),
+    ...inDocs.map((path) => `docs/${path}`.replaceAll('\\', '/')),
+  ];
+}
+
 if (import.meta.main) {
-  const sources = readSources(process.cwd());
-  const findings = checkLayout(sources);
+  const root = process.cwd();
+  const sources = readSources(root);
+  const stale = stalePaths(readDocuments(root), filesThere(root, sources));
+  const findings = [
+    ...checkLayout(sources),
+    ...stale.map(({ document, line, named }): Finding => {
+      return { path: `${document}:${line}`, level: 'error', says: `names ${named}, which is not there` };
+    }),
+  ];
   for (const { path, level, says } of findings) console.log(`${level}: ${path}: ${says}`);
   const errors = findings.filter((finding) => finding.level === 'error').length;
   console.log(`${sources.length} files: ${errors} errors, ${findings.length - errors} warnings`);

@@ -23,7 +23,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-/** The gathering part of a worker on an empty database, and publishers without end; each feed is a host of its own. */
+/** The crawling part of a worker on an empty database, with any number of publishers; each feed is on its own host. */
 export async function openNewsroom() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'griot-bench-'));
   const embedded = await openEmbedded({ dataFolder });
@@ -62,7 +62,7 @@ export async function openNewsroom() {
       await sql`insert into feed ${sql({ market, address: `${origin}/feed/${feed}`, source_key: key, next_at: new Date(0) })}`;
       return `${origin}/feed/${feed}`;
     },
-    /** What is new in a feed. */
+    /** The new entries of a feed. */
     visit: async (address: string): Promise<readonly GatheredItem[]> => {
       await crawl.visit({ market, address }, never);
       const items = found.get(address) ?? [];

@@ -14,7 +14,7 @@ function postgresTime(postmaster: number): number {
     if (!/^\d+$/.test(name)) return 0;
     const stat = statOf(name);
     const isOurs = Number(name) === postmaster || stat[fields.parent] === postmaster;
-    // those that are gone already are counted by their parent
+    // Ended processes are counted by their parent.
     const own = (stat[fields.user] ?? 0) + (stat[fields.system] ?? 0);
     const gone = (stat[fields.childrenUser] ?? 0) + (stat[fields.childrenSystem] ?? 0);
     return isOurs ? own + gone : 0;

@@ -1,16 +1,16 @@
-// Started by bench/ingest.ts, in a process of its own: what publishers do is not our work.
+// Started by bench/ingest.ts in a process of its own, so that the publishers' work is not measured.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aPhoto } from '../../packages/testkit/src/publisher/drawn-pictures.ts';
 import { rssOf } from '../../packages/testkit/src/publisher/feed-documents.ts';
 import { pageOf } from '../../packages/testkit/src/publisher/page-document.ts';
-import { anArticle, articlesOf, surroundings } from './printed.ts';
+import { anArticle, articlesOf, surroundings } from './sample-articles.ts';
 
 const photo = await aPhoto();
 const now = Date.now();
 const kinds: Record<string, string> = { feed: 'application/rss+xml', news: 'text/html; charset=utf-8' };
 
-/** `/feed/7` is the seventh feed, `/news/7-12` the page of its twelfth entry; nothing is kept between two requests. */
+/** `/feed/7` is the seventh feed, `/news/7-12` the page of its twelfth entry; both are made anew for each request. */
 function document(kind: string, name: string, origin: string): string | undefined {
   const [feed = 0, at = 0] = name.split('-').map(Number);
   const paper = { name: `Paper ${feed}`, origin, language: 'en' };

@@ -16,8 +16,8 @@ import {
   yesOrNo,
 } from './sample-fields.ts';
 
-/** What else there is in the folder the row stands in. */
-export type Around = { readonly language: string; readonly sources: ReadonlySet<unknown> };
+/** The language and the sources of the folder that a row is in. */
+export type FolderContext = { readonly language: string; readonly sources: ReadonlySet<unknown> };
 
 const LONGEST_KEY = 80; // it is part of file names
 
@@ -26,18 +26,18 @@ export const scene: Check<unknown> = (value) => {
   return known.includes(value) ? undefined : `has the unknown scene ${JSON.stringify(value)}`;
 };
 
-const articleKey: Check<Around> = (value, around) => {
+const articleKey: Check<FolderContext> = (value, context) => {
   if (!isText(value) || value.length > LONGEST_KEY) return `must be text of at most ${LONGEST_KEY} characters`;
-  return value.startsWith(`${around.language}-`) ? word(value, around) : `must begin with ${around.language}-`;
+  return value.startsWith(`${context.language}-`) ? word(value, context) : `must begin with ${context.language}-`;
 };
 
-export const knownSource: Check<Around> = (value, { sources }) =>
+export const knownSource: Check<FolderContext> = (value, { sources }) =>
   sources.has(value) ? undefined : `names ${JSON.stringify(value)}, which sources.json does not have`;
 
-const pictures: Check<Around> = (value, around) => {
+const pictures: Check<FolderContext> = (value, context) => {
   if (!Array.isArray(value) || (value.length !== 1 && value.length !== 3)) return 'must be a list of one or three';
   const faults = value.flatMap((picture: Row | null, at) => {
-    const strange = scene(picture?.scene, around);
+    const strange = scene(picture?.scene, context);
     return [
       ...(strange === undefined ? [] : [`${at + 1} ${strange}`]),
       ...(isText(picture?.caption) ? [] : [`${at + 1} has no caption`]),
@@ -46,7 +46,7 @@ const pictures: Check<Around> = (value, around) => {
   return faults.length > 0 ? faults.join(', ') : undefined;
 };
 
-const readingMarkets: Check<Around> = (value, { language }) => {
+const readingMarkets: Check<FolderContext> = (value, { language }) => {
   if (!isTextList(value) || value.length === 0) return 'must name at least one market';
   const strangers = value.filter((key) => {
     const market = marketOf(key);
@@ -55,8 +55,8 @@ const readingMarkets: Check<Around> = (value, { language }) => {
   return strangers.length > 0 ? `has ${strangers.join(', ')}, where nobody reads ${language}` : undefined;
 };
 
-const sourceFields: Fields<Around> = { key: word, name: text, official: yesOrNo };
-const articleFields: Fields<Around> = {
+const sourceFields: Fields<FolderContext> = { key: word, name: text, official: yesOrNo };
+const articleFields: Fields<FolderContext> = {
   key: articleKey,
   channel: word,
   source: knownSource,
@@ -71,10 +71,10 @@ const articleFields: Fields<Around> = {
   markets: optional(readingMarkets),
 };
 
-export function sourceProblems(row: unknown, around: Around): string[] {
-  return problemsOf(sourceFields, row, around);
+export function sourceProblems(row: unknown, context: FolderContext): string[] {
+  return problemsOf(sourceFields, row, context);
 }
 
-export function articleProblems(row: unknown, around: Around): string[] {
-  return problemsOf(articleFields, row, around);
+export function articleProblems(row: unknown, context: FolderContext): string[] {
+  return problemsOf(articleFields, row, context);
 }

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { type LanguageCode, languages } from '@griot/locale/languages';
 import { type Check, type Fields, isText, problemsOf, repeatedKeys, wholeNumber, word } from './sample-fields.ts';
 
-/** A clip of ours about nothing that happened (demo/README.md). */
+/** A made-up clip (demo/README.md). */
 export type SampleClip = {
   readonly key: string;
   readonly seconds: number;
   readonly ageMinutes: number;
-  /** What it says under the clip; a language without a text of its own shows the English one. */
+  /** The caption; a language without a text of its own shows the English one. */
   readonly descriptions: Readonly<Partial<Record<LanguageCode, string>> & { en: string }>;
-  /** Bytes of the film. */
+  /** The size of the video file in bytes. */
   readonly size: number;
 };
 export type ClipFileKind = 'mp4' | 'm3u8' | 'webp';
 
-/** As tools/clips renders them. */
+/** The frame size in which tools/clips renders clips. */
 export const sampleClipFrame = { width: 360, height: 640 } as const;
 
 const clipsFolder = fileURLToPath(new URL('../clips', import.meta.url));
@@ -37,7 +37,7 @@ const clipFields: Fields<unknown> = {
   descriptions: textsByLanguage,
 };
 
-/** The sample clips, checked; every fault is reported at once. */
+/** Reads and checks the sample clips; all problems are reported together. */
 export async function readSampleClips(folder: string = clipsFolder): Promise<SampleClip[]> {
   const rows: unknown = JSON.parse(await readFile(join(folder, 'clips.json'), 'utf8'));
   if (!Array.isArray(rows)) throw new Error(`${join(folder, 'clips.json')} must hold a list`);

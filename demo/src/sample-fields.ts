@@ -1,7 +1,7 @@
 export type Row = Readonly<Record<string, unknown>>;
-/** What is wrong with a value, or undefined; `around` is what else there is beside the row it stands in. */
-export type Check<Around> = (value: unknown, around: Around) => string | undefined;
-export type Fields<Around> = Readonly<Record<string, Check<Around>>>;
+/** The problem with a value, or undefined; `context` describes the folder of its row. */
+export type Check<Context> = (value: unknown, context: Context) => string | undefined;
+export type Fields<Context> = Readonly<Record<string, Check<Context>>>;
 type Plain = Check<unknown>;
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
@@ -14,9 +14,9 @@ export const word: Plain = (value) =>
   isText(value) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? undefined : 'must be lower-case ASCII with hyphens';
 
 export const optional =
-  <Around>(check: Check<Around>): Check<Around> =>
-  (value, around) =>
-    value === undefined ? undefined : check(value, around);
+  <Context>(check: Check<Context>): Check<Context> =>
+  (value, context) =>
+    value === undefined ? undefined : check(value, context);
 
 export const oneOf =
   (values: readonly unknown[]): Plain =>
@@ -40,20 +40,20 @@ export const words =
     return count >= from && count <= to ? undefined : `must be ${from} to ${to} words`;
   };
 
-export function problemsOf<Around>(fields: Fields<Around>, row: unknown, around: Around): string[] {
+export function problemsOf<Context>(fields: Fields<Context>, row: unknown, context: Context): string[] {
   if (typeof row !== 'object' || row === null) return ['must be an object'];
   const values = row as Row;
   const wrong = Object.entries(fields).flatMap(([name, check]) => {
-    const fault = check(values[name], around);
+    const fault = check(values[name], context);
     return fault === undefined ? [] : [`${name} ${fault}`];
   });
   const strange = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
   return [...wrong, ...strange.map((name) => `${name} is no field`)];
 }
 
-/** The faults of each row of a list, as one fault of the field that holds it. */
-export function listProblems<Around>(fields: Fields<Around>, rows: readonly unknown[], around: Around) {
-  const faults = rows.flatMap((row, at) => problemsOf(fields, row, around).map((fault) => `${at + 1}: ${fault}`));
+/** The problems of each row of a list, as one problem of the field that holds the list. */
+export function listProblems<Context>(fields: Fields<Context>, rows: readonly unknown[], context: Context) {
+  const faults = rows.flatMap((row, at) => problemsOf(fields, row, context).map((fault) => `${at + 1}: ${fault}`));
   return faults.length > 0 ? faults.join(', ') : undefined;
 }
 

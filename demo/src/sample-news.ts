@@ -12,7 +12,7 @@ import { commentProblems, hotSearchProblems, topicProblems } from './sample-talk
 export type SampleSource = { readonly key: string; readonly name: string; readonly official: boolean };
 export type SamplePicture = { readonly scene: Scene; readonly caption: string };
 
-/** An article of ours about nothing that happened (demo/README.md). */
+/** A made-up article (demo/README.md). */
 export type SampleArticle = {
   readonly key: string;
   readonly channel: string;
@@ -28,7 +28,7 @@ export type SampleArticle = {
   readonly markets?: readonly MarketKey[];
 };
 
-/** A page that an editor of ours put together from articles every market of the language has. */
+/** A topic page of articles that every market of the language has. */
 export type SampleTopic = {
   readonly key: string;
   readonly title: string;
@@ -63,7 +63,7 @@ export type SampleNews = {
 
 const newsFolder = fileURLToPath(new URL('../news', import.meta.url));
 
-/** The sample news of every language there is, checked; every fault is reported at once. */
+/** Reads and checks the sample news of every language; all problems are reported together. */
 export async function readSampleNews(folder: string = newsFolder): Promise<SampleNews[]> {
   const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const names = folders.map(({ name }) => name).toSorted();
@@ -85,18 +85,18 @@ async function readLanguage(folder: string, language: string, problems: string[]
   const list = (file: string) => readList(folder, `${language}/${file}`, problems);
   const files = ['sources.json', 'articles.json', 'topics.json', 'hot-search.json', 'comments.json'];
   const [sources = [], articles = [], topics = [], searches = [], comments = []] = await Promise.all(files.map(list));
-  const around = { language, sources: new Set(sources.map(({ key }) => key)) };
-  const aroundArticles = { ...around, articles: new Map(articles.map((row) => [row.key, row])) };
-  const tell = (file: string, rows: readonly Row[], problemsOf: (row: Row) => string[]) => {
+  const context = { language, sources: new Set(sources.map(({ key }) => key)) };
+  const articlesContext = { ...context, articles: new Map(articles.map((row) => [row.key, row])) };
+  const report = (file: string, rows: readonly Row[], problemsOf: (row: Row) => string[]) => {
     for (const [at, row] of rows.entries()) {
       problems.push(...named(`${language}/${file}`, row.key ?? at + 1, problemsOf(row)));
     }
   };
-  tell('sources.json', sources, (row) => sourceProblems(row, around));
-  tell('articles.json', articles, (row) => articleProblems(row, around));
-  tell('topics.json', topics, (row) => topicProblems(row, aroundArticles));
-  tell('hot-search.json', searches, hotSearchProblems);
-  tell('comments.json', comments, (row) => commentProblems(row, aroundArticles));
+  report('sources.json', sources, (row) => sourceProblems(row, context));
+  report('articles.json', articles, (row) => articleProblems(row, context));
+  report('topics.json', topics, (row) => topicProblems(row, articlesContext));
+  report('hot-search.json', searches, hotSearchProblems);
+  report('comments.json', comments, (row) => commentProblems(row, articlesContext));
   const again = [
     ...named(`${language}/sources.json`, 'keys', repeatedKeys(sources.map(({ key }) => key))),
     ...named(
@@ -107,15 +107,15 @@ async function readLanguage(folder: string, language: string, problems: string[]
         'title',
       ),
     ),
-    ...named(`${language}/comments.json`, 'comments', repeatedKeys(sayings(comments), 'comment')),
+    ...named(`${language}/comments.json`, 'comments', repeatedKeys(commentIdentities(comments), 'comment')),
   ];
   problems.push(...again);
-  // which the checks have just made sure of
+  // The checks above have verified the shape.
   return { language, sources, articles, topics, searches, comments } as unknown as SampleNews;
 }
 
-/** What each comment and reply says, by whom and where: that is how one is known again at the next start. */
-function sayings(comments: readonly Row[]): string[] {
+/** Identifies each comment and reply by article, name and text, so that it is recognised at the next start. */
+function commentIdentities(comments: readonly Row[]): string[] {
   return comments.flatMap((row, at) => {
     const replies: readonly Row[] = Array.isArray(row.replies) ? row.replies.map((reply) => reply ?? {}) : [];
     return [

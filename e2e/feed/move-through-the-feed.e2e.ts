@@ -120,6 +120,67 @@ describe.each(frontPages)('swiping through the channels of $label', ({ label, la
   });
 });
 
+describe('every channel', () => {
+  it('FEED-05 scrolls by itself and keeps its position', async () => {
+    const { page } = await newReader();
+    await chooseMarket(page, nigeria);
+    const open = async (channel: string) => {
+      await page.getByRole('link', { name: channel, exact: true }).click();
+      await expect.poll(() => page.locator('[aria-current=page]').innerText()).toBe(channel);
+      await page.locator('main article').first().waitFor();
+    };
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    const places = { 'For You': 700, Politics: 500, Sports: 300 };
+    for (const [channel, top] of Object.entries(places)) {
+      if (channel !== 'For You') await open(channel);
+      await expect.poll(scrollY).toBe(0);
+      await page.evaluate((to) => window.scrollTo(0, to), top);
+    }
+    for (const [channel, top] of Object.entries(places)) {
+      await open(channel);
+      await expect.poll(scrollY).toBe(top);
+    }
+  });
+
+  it.each(['For You', 'Politics'])(
+    'FEED-05 %s is refreshed by a pull and by the floating button, grows at its end, and says there what failed',
+    async (channel) => {
+      const { page } = await newReader({ expected });
+      await chooseMarket(page, nigeria);
+      if (channel !== 'For You') await page.getByRole('link', { name: channel, exact: true }).click();
+      await expect.poll(() => page.locator('[aria-current=page]').innerText()).toBe(channel);
+      await page.locator('main article').first().waitFor();
+      const finger = await touchedOnce(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const action = /\/v1\/news\/(?:main|category).*[?&]action=(\w+)/.exec(request.url())?.[1];
+        if (action !== undefined) asked.push(action);
+      });
+      await finger.drag([180, 200], [180, 300]);
+      await finger.lift();
+      await expect.poll(() => asked).toEqual(['refresh']);
+      await expect.poll(() => pullRow(page).getAttribute('data-pull')).toBe('hidden');
+
+      const before = await page.locator('main article').count();
+      const more = /\/v1\/news\/.*action=load_more/;
+      await page.route(more, (route) => route.abort());
+      await page.locator('main article').last().scrollIntoViewIfNeeded();
+      const footer = page.getByRole('alert');
+      await footer.getByText('Connection failed').waitFor();
+      expect(await page.locator('main article').count()).toBe(before);
+      await page.unroute(more);
+      await footer.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(before);
+      expect([asked.filter((action) => action === 'load_more').length > 1, await footer.count()]).toEqual([true, 0]);
+
+      asked.length = 0;
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect.poll(() => asked).toEqual(['refresh']);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
+});
+
 describe('swiping over the top news', () => {
   it('moves them alone: beyond the first one neither the channel nor the page is left', async () => {
     const { page } = await newReader();

@@ -36,7 +36,7 @@ const LIMITS = [
 const unique = (words: string[]) => [...new Set(words)];
 const isObject = (schema: Schema) => schema.properties !== undefined;
 
-/** A schema that carries its own definition is that definition; a reference back into it stays a name. */
+/** Replaces a schema that carries its own definition by that definition; references into it stay names. */
 const opened = (schema: Schema): Schema => schema.$defs?.[schema.$ref ?? ''] ?? schema;
 
 /** The variants of a union, unions inside unions included; a schema without any is its own. */

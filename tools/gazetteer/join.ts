@@ -93,7 +93,9 @@ function toPlace(settlement: Settlement, spot: Spot, taken: Set<Spot>): Place {
   };
 }
 
-/** In France and the United Kingdom people name the department or county; the first division is too large to say where. */
+/**
+ * In France and the United Kingdom people name the department or county; the first division is too large to say where.
+ */
 const BY_DISTRICT = new Set(['FR', 'GB']);
 
 export const stateCode = ({ country, state, district }: Spot): string =>

@@ -20,7 +20,7 @@ export const plainName = (name: string): string =>
 
 const KM_PER_DEGREE = 111.2;
 
-/** Near enough for places of one neighbourhood; nobody sails by it. */
+/** An approximation that is good enough for nearby places. */
 export function kmBetween(one: Point, other: Point): number {
   const north = one.lat - other.lat;
   const east = (one.lon - other.lon) * Math.cos((one.lat * Math.PI) / 180);

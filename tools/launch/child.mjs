@@ -1,12 +1,12 @@
-// Children that do not outlive us: every way of asking us to stop is passed on, and we wait for their end.
+// Child processes that do not outlive this one: every signal to stop is passed on, and their end is awaited.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
 
 /**
- * A server of ours: it stays in our process group, so that the terminal treats us as one, and it notices our death by the
- * channel between us. It may hear of one Ctrl-C twice, from the terminal and from us, and takes it for one.
+ * Runs a server in this process group, so that the terminal treats both as one. The server notices the end of this process
+ * by its IPC channel. It may get one Ctrl-C twice, from the terminal and from here, and treats it as one.
  * @returns {Promise<number>} its exit code
  */
 export function runServer(command, args) {
@@ -15,8 +15,8 @@ export function runServer(command, args) {
 }
 
 /**
- * A tool that may start others: the head of a process group, so that a signal reaches them all. Its output is shown only
- * if it fails, and a signal to us ends us with it.
+ * Runs a tool that may start others, as the head of a process group, so that a signal reaches all of them. Its output is
+ * shown only if it fails, and a signal to this process ends both.
  * @returns {Promise<number>} its exit code
  */
 export async function runTool(command, args, options = {}) {
@@ -33,7 +33,7 @@ export async function runTool(command, args, options = {}) {
   return code;
 }
 
-/** Several that belong together: when one ends, the others are ended too. */
+/** Runs several commands together: when one ends, the others are ended too. */
 export async function runTogether(commands) {
   const children = commands.map(({ command, args, options }) => spawn(command, args, { ...options, stdio: 'inherit' }));
   const stopOthers = () => {
@@ -54,7 +54,7 @@ async function ended(child, pass) {
     try {
       pass(signal);
     } catch {
-      // it ended this instant
+      // The process has just ended.
     }
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
@@ -71,8 +71,8 @@ async function ended(child, pass) {
 }
 
 /**
- * npm runs us through a shell and passes a signal only to that one, so whoever ends npm ends the shell and never reaches us;
- * what we see is another parent. Without npm a parent may go its way, as a shell does that has started us in the background.
+ * npm runs this process through a shell and passes signals only to that shell, so ending npm shows here only as a
+ * changed parent. Without npm the parent may end first, as a shell does that started this process in the background.
  */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;

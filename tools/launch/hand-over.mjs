@@ -8,7 +8,7 @@ import { ensureWebBuilt } from './web-build.mjs';
 
 export const serverMain = join(root, 'packages', 'server', 'src', 'cli', 'main.ts');
 
-/** What is said on the way goes to stderr: the command's answer, JSON perhaps, has stdout for itself. */
+/** Progress goes to stderr: stdout is for the command's answer, which may be JSON. */
 export const say = (line) => console.error(line);
 
 export function griot(args) {
@@ -20,7 +20,7 @@ export function griot(args) {
   });
 }
 
-/** Whether readers are served, who need the built pages. No command, or only options, means `serve`. */
+/** Whether the command serves readers and so needs the built pages. No command, or only options, means `serve`. */
 export function isServe([first = '']) {
   return (
     first === 'serve' ||
@@ -29,7 +29,7 @@ export function isServe([first = '']) {
   );
 }
 
-/** Runs it and leaves its exit code; a failure is told without a stack, since its message is written for people. */
+/** Runs it and sets its exit code; an error is printed without a stack, since its message is written for people. */
 export async function orExplain(run) {
   try {
     process.exitCode = await run();

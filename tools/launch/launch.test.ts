@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { scratchFolder } from '@griot/testkit/scratch-folder';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isServe } from './hand-over.mjs';
 import { installWords, isInstalled, npmCommand, stampOf } from './install.mjs';
 import { chooseNode } from './pinned-node.mjs';
@@ -147,12 +148,18 @@ describe('the web app', () => {
 describe('a child of the launcher', () => {
   const childModule = JSON.stringify(new URL('./child.mjs', import.meta.url).href);
 
+  let goesOn = '';
+  beforeEach(() => {
+    goesOn = join(scratchFolder(), 'goes-on');
+  });
+
   /** A launcher whose child prints its number, then waits for the end. */
   async function launcher(call: string, { throughShell = false } = {}) {
     const child =
       "process.on('SIGTERM', () => process.exit(7)); process.on('disconnect', () => process.exit(8)); console.error('pid', process.pid); setInterval(() => {}, 1000)";
+    const waiting = `setInterval(() => require('node:fs').existsSync(${JSON.stringify(goesOn)}) && process.exit(), 10)`;
     const script = `const { runServer, runTogether } = await import(${childModule});
-      const args = ['-e', ${JSON.stringify(child)}]; process.exitCode = await ${call};`;
+      const [args, waiting] = [['-e', ${JSON.stringify(child)}], ${JSON.stringify(waiting)}]; process.exitCode = await ${call};`;
     const node = [process.execPath, '--input-type=module', '-e', script];
     const [command = '', ...rest] = throughShell ? ['sh', '-c', '"$@"; exit $?', 'sh', ...node] : node;
     const env = { ...process.env, npm_lifecycle_event: throughShell ? 'start' : '' };
@@ -192,8 +199,9 @@ describe('a child of the launcher', () => {
 
   it('is ended when the one beside it ends', async () => {
     const started = await launcher(
-      "runTogether([{ command: process.execPath, args }, { command: process.execPath, args: ['-e', 'setTimeout(() => {}, 300)'] }])",
+      "runTogether([{ command: process.execPath, args }, { command: process.execPath, args: ['-e', waiting] }])",
     );
+    writeFileSync(goesOn, '');
     expect(await once(started.process, 'exit')).toEqual([7, null]);
   });
 });

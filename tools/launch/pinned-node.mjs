@@ -24,7 +24,7 @@ export function chooseNode({ pinned, running, platform }) {
   );
 }
 
-/** A program for another C library is there, but does not run. */
+/** Whether the program runs: one for another C library exists but does not. */
 function runs(program) {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 }

@@ -1,4 +1,4 @@
-// The built web app, made anew when something it is made of has changed.
+// The built web app, built again when one of its sources has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative, sep } from 'node:path';
@@ -15,7 +15,7 @@ export async function ensureWebBuilt({ say = console.log } = {}) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === inputs) return;
   forgetWebBuild();
   say('Building the web app …');
-  // as `npm run build` would, only that no npm is needed and `node` is the one we chose
+  // The same as `npm run build`, but without npm and with the chosen Node.
   const { scripts } = JSON.parse(readFileSync(join(web, 'package.json'), 'utf8'));
   const code = await runTool(scripts.build, [], { cwd: web, env: toolEnvironment(), shell: true });
   if (code !== 0) throw new Error(`The web app could not be built (${code}); what was said stands above.`);
@@ -23,7 +23,7 @@ export async function ensureWebBuilt({ say = console.log } = {}) {
   writeFileSync(stampFile, `${inputs}\n`);
 }
 
-/** For whoever changes what is built by other ways: the next start then builds again. */
+/** Called when the build output was changed in another way, so that the next start builds again. */
 export function forgetWebBuild() {
   rmSync(stampFile, { force: true });
 }

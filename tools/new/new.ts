@@ -29,23 +29,25 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** What a new one changes in the tree at `from`; throws rather than overwrite. */
-export function plan(kind: string, name: string, from: string): Change[] {
+/** What a new one changes in the tree that `read` reads; throws rather than overwrite. */
+export function plan(kind: string, name: string, read: Read): Change[] {
   const found = KINDS[kind];
   if (!found || !/^[a-z][a-z0-9]*([-_.][a-z0-9]+)*$/i.test(name)) {
     throw new Error('npm run new -- screen NAME | call AREA.NAME | card NAME');
   }
-  const read: Read = (path) => (existsSync(join(from, path)) ? readFileSync(join(from, path), 'utf8') : undefined);
   const changes = found.make(name, read);
   const taken = changes.filter((change) => change.isNew && read(change.path) !== undefined);
   if (taken.length > 0) throw new Error(`there already: ${taken.map((change) => change.path).join(', ')}`);
   return changes;
 }
 
-export function apply(changes: readonly Change[], to: string): void {
+export const readProject: Read = (path) =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+
+function apply(changes: readonly Change[]): void {
   for (const { path, text } of changes) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    writeFileSync(join(to, path), text);
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
   }
 }
 
@@ -57,8 +59,8 @@ function tidy(changes: readonly Change[]): void {
 if (import.meta.main) {
   const [kind = '', name = ''] = process.argv.slice(2);
   try {
-    const changes = plan(kind, name, root);
-    apply(changes, root);
+    const changes = plan(kind, name, readProject);
+    apply(changes);
     tidy(changes);
     for (const { path, isNew } of changes) console.log(`${isNew ? 'wrote  ' : 'changed'} ${path}`);
     if (KINDS[kind]?.changesContract) {

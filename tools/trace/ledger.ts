@@ -1,10 +1,10 @@
 // What the requirements, the tests' reports and the list of unproved lines say together. Pure.
 
-/** What vitest's JSON reporter writes, as far as it is read here. */
+/** The part of vitest's JSON report that is used here. */
 export type Report = { testResults: { assertionResults: ReportedTest[] }[] };
 export type ReportedTest = { status: string; title: string; ancestorTitles: string[] };
 
-/** The list and the requirements as they stood where this branch began; undefined when git cannot say. */
+/** The list and the requirements at the start of this branch; undefined if git cannot tell. */
 export type Before = { listed: readonly string[]; known: readonly string[] } | undefined;
 
 export type Ledger = {
@@ -21,13 +21,13 @@ const prefixOf = (id: string) => id.slice(0, id.indexOf('-'));
 /** Every id of the requirement list, in its order. */
 export const knownIds = (requirements: string): string[] => unique(requirements.match(ID) ?? []);
 
-/** Ids of the list file; lines that start with # are words for people. */
+/** The ids in the list file; lines that start with # are comments. */
 export const listedIds = (list: string): string[] =>
   unique(list.split('\n').map((line) => line.trim())).filter((line) => line !== '' && !line.startsWith('#'));
 
 const titleOf = (test: ReportedTest) => [...test.ancestorTitles, test.title].join(' ');
 
-/** Only words whose prefix the requirements use are ids: a title may speak of ISO-88 without claiming anything. */
+/** Only words with a prefix of the requirements are ids: `ISO-88` in a title claims nothing. */
 export function readLedger(requirements: string, list: string, reports: readonly Report[]): Ledger {
   const known = knownIds(requirements);
   const prefixes = new Set(known.map(prefixOf));
@@ -41,7 +41,7 @@ export function readLedger(requirements: string, list: string, reports: readonly
   };
 }
 
-/** What is wrong, one line each; nothing when the claims hold. */
+/** All problems, one line each; empty if the claims hold. */
 export function problems({ known, listed, named, proved }: Ledger, before: Before): string[] {
   const knownSet = new Set(known);
   const listedSet = new Set(listed);
@@ -57,7 +57,7 @@ export function problems({ known, listed, named, proved }: Ledger, before: Befor
   ];
 }
 
-/** The list with what is proved taken out; only a first list, or a new requirement, puts lines in. */
+/** The list without the proved ids; only a first list or a new requirement adds ids. */
 export function shrunk({ known, listed, proved }: Ledger, before: Before, isFirst: boolean): string[] {
   const isNew = (id: string) => before !== undefined && !before.known.includes(id);
   return known.filter((id) => !proved.has(id) && (isFirst || listed.includes(id) || isNew(id)));

@@ -10,7 +10,7 @@ const HEAD = `# Requirements no passing test proves yet, one id a line. It may o
 # prove a line by a test that carries its id, then run: node tools/trace/trace.ts --shrink
 `;
 
-/** Inside a git hook the environment names another repository than the one asked about. */
+/** Inside a git hook the environment names another repository than the one that is read. */
 export const withoutGit = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('GIT_')));
 
@@ -23,7 +23,7 @@ function git(root: string, ...args: string[]): string | undefined {
   }
 }
 
-/** Where this branch left the main line; on the main line itself the commit before, so that a push is judged too. */
+/** Where this branch left main; on main itself the commit before, so that a push is checked too. */
 function baseOf(root: string): string | undefined {
   const head = git(root, 'rev-parse', 'HEAD');
   if (git(root, 'status', '--porcelain', '--', LIST, REQUIREMENTS)) return mergeBase(root) ?? head;
@@ -52,7 +52,7 @@ function readReports(root: string): Report[] {
 
 export type Verdict = { ledger: Ledger; problems: string[] };
 
-/** Reads the tree at `root` and judges it; with `shrink` it writes the list first. */
+/** Reads the tree at `root` and checks it; with `shrink` it writes the list first. */
 export function trace(root: string, { shrink = false } = {}): Verdict {
   const listPath = join(root, LIST);
   const isFirst = !existsSync(listPath);

@@ -11,7 +11,7 @@ import { reaction } from './calls/social/reaction.calls.ts';
 import { taste } from './calls/taste.calls.ts';
 import type { ApiOf } from './define-call.ts';
 
-/** Every call there is, as the client ships them. */
+/** All calls, as the client ships them. */
 export const calls = { article, clip, comment, config, device, event, feed, identity, reaction, search, taste };
 
 /** Every call as a function; the same on the client and for the server's own pages. */

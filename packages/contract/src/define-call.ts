@@ -1,23 +1,23 @@
 import type { Outcome } from './failure.ts';
 
-/** What a call's schema says: the parts of a request and its answer. */
+/** The types of a call's schema: the parts of a request and its answer. */
 export type CallShape = { params?: unknown; query?: unknown; body?: unknown; reply: unknown };
 
-/** What the client ships of a call: everything needed to send it, nothing to check it with. */
+/** The part of a call that the client ships: everything needed to send it, no validators. */
 export type CallDescriptor = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path parameters stand as `:name`. */
+  /** Path parameters are written as `:name`. */
   path: string;
   /** Decides the shape of errors and of success (spec 7). */
   family: 'news' | 'social' | 'clip' | 'log';
-  /** Where the market travels; `path` means the `/{country}/{language}` prefix. */
+  /** Where the request carries the market; `path` means the `/{country}/{language}` prefix. */
   market: 'path' | 'headers' | 'query' | 'body' | 'none';
   host: 'default' | 'detail';
-  /** How the body is sent; the server takes every kind on every call. */
+  /** How the body is sent; the server accepts every kind on every call. */
   bodyAs: 'form' | 'json';
   /**
-   * Whether the server refuses it without a signature. `offered`: it is taken without one, but clients sign it, since
-   * that is how a guest shows who they are.
+   * Whether the server refuses the call without a signature. `offered`: it is accepted without one, but clients sign
+   * it, because the signature authenticates a guest.
    */
   signed: boolean | 'offered';
 };
@@ -45,13 +45,13 @@ export type CallArgs<S> = Part<S, 'params'> & Part<S, 'query'> & Part<S, 'body'>
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** The market to speak to, where it is not the reader's own (choosing one, a shared link). */
+  /** The market of the call, if it is not the reader's own (choosing one, a shared link). */
   market?: CallMarket;
-  /** The device to speak as, where it is not the reader's own: a shared link's, which has neither key nor cookie. */
+  /** The device of the call, if it is not the reader's own: that of a shared link, which has neither key nor cookie. */
   as?: string;
 };
 
-/** What a call needs to know of a market; the rows of the market table are such. */
+/** The fields of a market that a call needs; the rows of the market table have them. */
 export type CallMarket = {
   readonly key: string;
   readonly country: string;
@@ -64,7 +64,7 @@ export type CallFunction<S extends CallShape> = (
   options?: CallOptions,
 ) => Promise<Outcome<S['reply']>>;
 
-/** The typed interface derived from the tree of calls; the client and the server's own pages speak it alike. */
+/** The typed interface derived from the tree of calls, used by the client and by the server's own pages. */
 export type ApiOf<Tree> = {
   [Area in keyof Tree]: { [Name in keyof Tree[Area]]: CallFunction<ShapeOf<Tree[Area][Name]>> };
 };

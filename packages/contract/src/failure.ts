@@ -7,7 +7,7 @@ export type Failure =
   /** HTTP 200, but the family's result.code is not 0. */
   | { kind: 'refused'; code: number }
   | { kind: 'malformed' }
-  /** The caller took the request back; nothing to show. */
+  /** The caller cancelled the request, so there is nothing to show. */
   | { kind: 'aborted' };
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
@@ -17,7 +17,7 @@ export function reportedStatus(failure: Failure): number {
   return failure.kind === 'http' ? failure.status : 666;
 }
 
-/** What `error.code` of the news family may say; the HTTP status follows from it (spec 7). */
+/** The values of `error.code` in the news family; the HTTP status follows from it (spec 7). */
 export const errorStatus = {
   bad_parameter: 400,
   unauthorised: 401,

@@ -30,5 +30,5 @@ export const articlesReply = <Item extends TSchema>(item: Item) =>
 export const socialReply = <Content extends TSchema>(content: Content) =>
   Type.Object({ result: Type.Object({ code: Type.Literal(0) }), content });
 
-/** An answer that only says it was taken. */
+/** An answer that only confirms the request. */
 export const Accepted = Type.Object({ result: Type.Object({ code: Type.Literal(0) }), accepted: Type.Integer() });

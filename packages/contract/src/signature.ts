@@ -9,7 +9,7 @@ export type SignedRequest = {
   language: string;
 };
 
-/** The text that a signature is the keyed hash of (spec 7, signed requests). */
+/** The text that is signed: a signature is its keyed hash (spec 7, signed requests). */
 export function textToSign(request: SignedRequest): string {
   const params = [...request.query]
     .filter(([, value]) => value !== '')

@@ -29,12 +29,12 @@ export function contentLanguage(market: MarketRow): LanguageCode {
   return market.content ?? market.language;
 }
 
-/** What `Intl` is asked with: never the runtime's own default, so that server and phone print the same. */
+/** The locale for `Intl`; never the runtime's own default, so that server and phone print the same. */
 export function formatLocale(market: MarketRow): string {
   return `${market.language}-${market.country.toUpperCase()}-u-nu-${market.digits ?? 'latn'}`;
 }
 
-/** As a reader finds it in the list: the country in its own language, and the language's own name. */
+/** The label in the country list: the country in its own language, and the language's own name. */
 export function marketLabel(market: MarketRow): string {
   return `${market.name} · ${languageOf(market.language).ownName}`;
 }

@@ -1,6 +1,6 @@
 import type { MarketRow } from './market.ts';
 
-/** Every market there is; a new one is a row here and a list of sources. */
+/** All markets; a new one is a row here and a list of sources. */
 export const markets = [
   {
     key: 'ngen',

@@ -5,7 +5,7 @@ import { openStorage } from '@griot/web/platform/storage/storage';
 import { openTracked } from '@griot/web/platform/storage/tracked-keys';
 import { fakeClock } from './fake-clock.ts';
 
-/** A phone: what lies in its storage outlives the pages that are opened on it. */
+/** A phone whose storage outlives the pages that are opened on it. */
 export function aPhone() {
   const kept = new Map<string, string>();
   const device = webStore(() => ({
@@ -30,5 +30,5 @@ export const card = {
   news_entry_id: 'e1',
   request_id: 'r1',
 };
-/** Lets everything that only waits for a promise go on. */
+/** Waits until all pending promises are settled. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));

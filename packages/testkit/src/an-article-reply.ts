@@ -22,7 +22,7 @@ export function anArticleReply(known: Partial<Article> = {}): Article {
   };
 }
 
-/** What an article's page is made of, as somebody has it who came from the feed. */
+/** The data of an article's page for a reader who came from the feed. */
 export function anArticlePage(known: Partial<Article> = {}) {
   const article = anArticleReply(known);
   const opening = { mode: 0, id: article.news_id, openType: null, requestId: '', market: null } as const;

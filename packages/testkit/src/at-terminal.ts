@@ -1,7 +1,7 @@
 import type { Terminal } from '@griot/server/src/cli/command.ts';
 import { runCommandLine } from '@griot/server/src/cli/main.ts';
 
-/** Runs a command line where there is no database, and says what it wrote. */
+/** Runs a command line without a database and returns its output. */
 export async function atTerminal(words: readonly string[], more: Partial<Terminal> = {}) {
   const out: string[] = [];
   const err: string[] = [];
@@ -15,7 +15,7 @@ export async function atTerminal(words: readonly string[], more: Partial<Termina
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-/** What is piped in, in pieces that fit neither lines nor characters. */
+/** Input in chunks that split lines and characters. */
 export async function* piped(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(content);
   const size = Math.max(7, Math.ceil(bytes.length / 1_000));

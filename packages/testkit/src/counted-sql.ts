@@ -1,6 +1,6 @@
 import type { Sql } from '@griot/server/src/db/sql.ts';
 
-/** The same client, which writes down every question it is asked. */
+/** The same client, which records every query. */
 export function countedSql(sql: Sql): { sql: Sql; asked: string[] } {
   const asked: string[] = [];
   const counted = new Proxy(sql, {
@@ -17,5 +17,5 @@ export function countedSql(sql: Sql): { sql: Sql; asked: string[] } {
   return { sql: counted, asked };
 }
 
-/** The file that asks, which tells what is written in the background from what a reader waits for. */
+/** The file that sends the query, to tell background writes from queries that a reader waits for. */
 const callerOf = (stack = ''): string => stack.split('\n')[2]?.match(/[\w.-]+\.ts/)?.[0] ?? 'somebody';

@@ -3,8 +3,8 @@ import { type Handled, handlerStack, listeners } from '@griot/web/platform/bridg
 import type { Reach } from '@griot/web/platform/network/connection';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
 
-/** What stands behind the bridge; anything left out is as in a plain browser that can do nothing special. */
-export type FakeSurroundings = {
+/** The environment behind the bridge; by default a plain browser without special abilities. */
+export type FakeEnvironment = {
   can: readonly Ability[];
   session: ReturnType<Bridge['session']>;
   version: ReturnType<Bridge['version']>;
@@ -12,12 +12,12 @@ export type FakeSurroundings = {
   isSavingData: boolean;
   notifications: ReturnType<Bridge['notifications']>;
   deepLink: ReturnType<Bridge['deepLink']>;
-  /** How sharing ends, and how every other act does. */
+  /** The results of sharing and of every other action. */
   shares: Shared;
   acts: Acted;
 };
 
-const plain: FakeSurroundings = {
+const plain: FakeEnvironment = {
   can: [],
   session: { gaid: '', mcc: null, params: {} },
   version: null,
@@ -29,23 +29,23 @@ const plain: FakeSurroundings = {
   acts: 'done',
 };
 
-type Heard = readonly [what: keyof Bridge, said?: unknown];
+type RecordedCall = readonly [what: keyof Bridge, said?: unknown];
 
 type FakeBridge = Bridge & {
-  /** Everything the app had it do, in order. */
-  readonly heard: Heard[];
+  /** Every call the app made, in order. */
+  readonly heard: RecordedCall[];
   press(button: 'back' | 'reload'): Handled;
   becomes(now: 'foreground' | 'background'): void;
   connects(by: Reach): void;
 };
 
-/** The third adapter: does nothing, remembers all. `slots` are called as the browser's adapter would. */
-export function fakeBridge(given: Partial<FakeSurroundings> = {}, slots: BridgeSlots = {}): FakeBridge {
+/** A third bridge adapter that only records calls. It calls `slots` as the browser's adapter would. */
+export function fakeBridge(given: Partial<FakeEnvironment> = {}, slots: BridgeSlots = {}): FakeBridge {
   const around = { ...plain, ...given };
-  const heard: Heard[] = [];
+  const heard: RecordedCall[] = [];
   const events = fakeEvents();
-  const hear = (...what: Heard) => void heard.push(what);
-  const act = async (...what: Heard) => {
+  const hear = (...what: RecordedCall) => void heard.push(what);
+  const act = async (...what: RecordedCall) => {
     hear(...what);
     return around.acts;
   };

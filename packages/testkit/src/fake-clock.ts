@@ -1,4 +1,4 @@
-/** A clock that stands until it is moved. */
+/** A clock that only moves when a test moves it. */
 export class FakeClock {
   #now: number;
 
@@ -15,19 +15,19 @@ export class FakeClock {
   }
 }
 
-/** The web's clock (platform/clock) with hands. */
+/** The web's clock (platform/clock), moved by tests. */
 type FakeTimers = {
   now(): number;
   after(delay: number, run: () => void): () => void;
-  /** Lets time pass; what falls due on the way runs at its own moment, in order. */
+  /** Lets time pass; timers that become due run at their own time, in order. */
   advance(ms: number): void;
-  /** Timers still waiting: a finished piece of work leaves none. */
+  /** The number of pending timers: finished work leaves none. */
   pending(): number;
 };
 
 type Timer = { at: number; run: () => void };
 
-/** A clock for the web side that stands still until a test moves it. */
+/** A clock for the web that only moves when a test moves it. */
 export function fakeClock(start = Date.UTC(2026, 0, 15, 9)): FakeTimers {
   let now = start;
   let timers: Timer[] = [];

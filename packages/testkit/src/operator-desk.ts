@@ -6,11 +6,11 @@ import { migrate } from '@griot/server/src/db/migrate.ts';
 import { connect, type SocketConnection, type Sql } from '@griot/server/src/db/sql.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
-type Said = { code: number; out: string; err: string };
+type CommandResult = { code: number; out: string; err: string };
 
 export type OperatorDesk = {
   /** Runs a command line as the operator Ada would, beside a Griot that runs already. */
-  griot(words: readonly string[], more?: Partial<Terminal>): Promise<Said>;
+  griot(words: readonly string[], more?: Partial<Terminal>): Promise<CommandResult>;
   /** The same with --json, and the answer read. */
   ask<T>(...words: string[]): Promise<T>;
   readonly sql: Sql;

@@ -8,8 +8,8 @@ import { type BodyKind, encodeBody } from './encode-body.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
-type Sent = Awaited<ReturnType<App['inject']>>;
-type Manner = {
+type InjectedResponse = Awaited<ReturnType<App['inject']>>;
+type SendOptions = {
   as?: BodyKind;
   headers?: Record<string, string>;
   /** Signs with the device's key. */
@@ -18,13 +18,13 @@ type Manner = {
 type AnyArgs = { params?: object; query?: object; body?: object };
 type Device = { device_id: string; sign_key: string };
 
-/** Someone with a phone, who calls the service as a client does. */
+/** A reader who calls the service as a client does. */
 export class TestReader {
   readonly market: Market;
   readonly #app: App;
   readonly #clock: FakeClock;
   #device: Device | undefined;
-  /** Who they say they are on every call; empty for nobody. */
+  /** The user id sent with every call; empty for none. */
   userId = '';
 
   constructor(app: App, clock: FakeClock, market: MarketKey) {
@@ -41,7 +41,7 @@ export class TestReader {
     return this.#device;
   }
 
-  /** The same reader, whose calls reach another process. */
+  /** The same reader, calling another process. */
   at(app: App): TestReader {
     const same = new TestReader(app, this.#clock, this.market.key);
     same.#device = this.#device;
@@ -49,37 +49,41 @@ export class TestReader {
     return same;
   }
 
-  /** From now on they have this device. */
+  /** Uses this device from now on. */
   use(device: Device): void {
     this.#device = device;
   }
 
-  /** From now on they are a guest, whom the device's key speaks for unless the login is not signed. */
-  async guest({ signed = true }: Pick<Manner, 'signed'> = {}): Promise<string> {
+  /** Logs in as a guest, signed with the device's key unless told otherwise. */
+  async guest({ signed = true }: Pick<SendOptions, 'signed'> = {}): Promise<string> {
     await this.device();
     this.#clock.pass(1);
     this.userId = (await this.ask(calls.identity.guest, {}, { signed })).content.user_id;
     return this.userId;
   }
 
-  /** The value of a call that succeeds. */
-  async ask<S extends CallShape>(call: Call<S>, args: CallArgs<S>, manner: Manner = {}): Promise<S['reply']> {
-    const sent = await this.send(call, args, manner);
+  /** Calls and returns the value; fails the test if the call fails. */
+  async ask<S extends CallShape>(call: Call<S>, args: CallArgs<S>, options: SendOptions = {}): Promise<S['reply']> {
+    const sent = await this.send(call, args, options);
     if (sent.statusCode !== 200) throw new Error(`${call.path} answered ${sent.statusCode}: ${sent.body}`);
     return sent.json();
   }
 
-  /** The whole answer, whatever it is. */
-  async send<S extends CallShape>(call: Call<S>, args: CallArgs<S>, manner: Manner = {}): Promise<Sent> {
+  /** Calls and returns the whole answer, successful or not. */
+  async send<S extends CallShape>(
+    call: Call<S>,
+    args: CallArgs<S>,
+    options: SendOptions = {},
+  ): Promise<InjectedResponse> {
     const { country, language } = this.market;
     const { params = {}, query = {}, body } = args as AnyArgs;
     const prefix = call.market === 'path' ? `/${country}/${language}` : '';
     const path = prefix + pathOf(call, params);
-    const signing = manner.signed ? { ts: String(this.#clock.now().getTime()), flag: signedFlag.otherwise } : {};
+    const signing = options.signed ? { ts: String(this.#clock.now().getTime()), flag: signedFlag.otherwise } : {};
     const pairs = Object.entries({ ...query, uid: this.#device?.device_id ?? '', ...signing }).map(
       ([name, value]): [string, string] => [name, String(value)],
     );
-    const encoded = body && encodeBody(body, manner.as ?? (call.bodyAs === 'json' ? 'json' : 'multipart'));
+    const encoded = body && encodeBody(body, options.as ?? (call.bodyAs === 'json' ? 'json' : 'multipart'));
     return this.#app.inject({
       method: call.method,
       url: `${path}?${new URLSearchParams(pairs)}`,
@@ -87,14 +91,14 @@ export class TestReader {
         ...(call.market === 'headers' && { country, language }),
         ...(this.userId && { 'user-id': this.userId }),
         ...(encoded && { 'content-type': encoded.contentType }),
-        ...(manner.signed && { signature: this.sign(call.method, path, pairs) }),
-        ...manner.headers,
+        ...(options.signed && { signature: this.sign(call.method, path, pairs) }),
+        ...options.headers,
       },
       ...(encoded && { payload: encoded.payload }),
     });
   }
 
-  /** As the device would sign it (spec 7). */
+  /** Signs like a device (spec 7). */
   sign(method: string, path: string, query: [string, string][]): string {
     const { country, language } = this.market;
     const text = textToSign({ method, path, query, userId: this.userId, country, language });

@@ -3,7 +3,7 @@ import { changeHashOf, guidHashOf } from '@griot/server/src/modules/making/makin
 
 type Article = { readonly item: GatheredItem; readonly changeHash: string };
 
-/** Makes articles of nothing but their entries, keeps them in memory, and a record of all it was asked for. */
+/** A maker that keeps articles in memory, makes them from their entries alone and records all calls. */
 export class RecordingMaker implements MakingFace {
   readonly asked: GatheredItem[] = [];
   readonly rechecked: string[] = [];
@@ -11,7 +11,7 @@ export class RecordingMaker implements MakingFace {
   readonly #articles = new Map<string, Article>();
   readonly #verdict: (item: GatheredItem) => MakeOutcome | undefined;
 
-  /** `verdict` decides otherwise than usual, where it says anything. */
+  /** `verdict` may override the usual result. */
   constructor(verdict: (item: GatheredItem) => MakeOutcome | undefined = () => undefined) {
     this.#verdict = verdict;
   }

@@ -14,7 +14,7 @@ import type { Session } from '@griot/web/src/session/session.tsx';
 import { startTracker } from '@griot/web/src/session/tracking/tracker.ts';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type FakeSurroundings, fakeBridge } from './fake-bridge.ts';
+import { type FakeEnvironment, fakeBridge } from './fake-bridge.ts';
 import { fakeClock } from './fake-clock.ts';
 
 export const renderedAt = Date.UTC(2026, 2, 10, 12);
@@ -22,14 +22,14 @@ export const renderedAt = Date.UTC(2026, 2, 10, 12);
 const sameOrigin = { default: '', detail: '' };
 const origins = Object.fromEntries(domainKeys.map((key) => [key, sameOrigin])) as Record<DomainKey, typeof sameOrigin>;
 
-type Given = {
+type ReaderOptions = {
   market?: MarketKey | null;
   /** Of the shared link that the page shows. */
   link?: MarketKey;
   api?: unknown;
   href?: string;
   /** What stands behind the bridge; a plain browser unless said. */
-  around?: Partial<FakeSurroundings>;
+  around?: Partial<FakeEnvironment>;
   /** What the device kept from earlier visits. */
   opened?: readonly string[];
   /** When the device was first seen, or the word that it may be shown ads. */
@@ -41,7 +41,7 @@ type Given = {
 };
 
 /** A reader's page and session, as a client has them; the calls answer only what the test gives. */
-export function readerSession(given: Given = {}) {
+export function readerSession(given: ReaderOptions = {}) {
   const { market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [], stores = {}, pages = [] } = given;
   const { adMark = '' } = given;
   const row = (market === null ? null : marketOf(market)) ?? null;
@@ -87,7 +87,10 @@ export function readerSession(given: Given = {}) {
 type ReaderSession = ReturnType<typeof readerSession>;
 
 /** Shows a part of the app to one reader; found again by role and name. */
-export function renderAs(given: Given, part: ReactNode): RenderResult & Pick<ReaderSession, 'session' | 'client'> {
+export function renderAs(
+  given: ReaderOptions,
+  part: ReactNode,
+): RenderResult & Pick<ReaderSession, 'session' | 'client'> {
   const { page, session, client } = readerSession(given);
   const shown = render(
     <div dir={session.language.dir} lang={session.language.code}>

@@ -2,7 +2,7 @@ const oneInChannel = ['title', 'link', 'description', 'language', 'ttl', 'atom:l
 const oneInItem = ['title', 'link', 'guid', 'pubDate', 'description', 'category'];
 const rfc822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** What the RSS 2.0 specification and its board's best practices would find wrong with a feed of ours. */
+/** Violations of the RSS 2.0 specification and its best practices in one of our feeds. */
 export function rssFaults(xml: string): string[] {
   const items = [...xml.matchAll(/<item>.*?<\/item>/gs)].map(([item]) => item);
   const channel = items.reduce((rest, item) => rest.replace(item, () => ''), xml);

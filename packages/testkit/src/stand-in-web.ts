@@ -4,11 +4,11 @@ import type { PageRequest, WebApp } from '@griot/server/src/ssr/render.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 export type StandInWeb = WebApp & {
-  /** Every request a page was made for, the last one last. */
+  /** All requests that were rendered, the latest last. */
   readonly asked: PageRequest[];
 };
 
-/** Pages that only say who asked for what, for tests of what the server does around them. */
+/** A fake web app whose pages only show the request, for tests of the server around it. */
 export function standInWeb(): StandInWeb {
   const folder = scratchFolder();
   mkdirSync(join(folder, 'assets'));

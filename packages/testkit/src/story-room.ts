@@ -16,18 +16,18 @@ export type StoryRoom = {
   hoursAgo(hours: number): Date;
   /** One more process that groups articles. */
   worker(limits?: { mostKept?: number }): StoryService;
-  /** An article with nothing but a title, unless said otherwise; answers its id. */
+  /** Inserts an article, by default with only a title; returns its id. */
   publish(title: string, source: string, more?: Partial<NewArticle>): Promise<string>;
   placeOf(id: string): Promise<Placed>;
   storyOf(id: string): Promise<string | null>;
   storyRow(id: string | null): Promise<Record<string, unknown> | undefined>;
-  /** Stories that do not say what their articles are, and articles that have none: none of either when all is well. */
+  /** Inconsistencies: stories that disagree with their articles, and articles without their story. */
   faults(): Promise<string[]>;
   empty(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A database in which stories are told. */
+/** A database with a grouping process, for tests of stories. */
 export async function openStoryRoom(): Promise<StoryRoom> {
   const { sql, connection, drop } = await freshDatabase();
   const clock = new FakeClock();

@@ -15,7 +15,7 @@ import { markData, markRequest, timeMarks } from './app/template/mark-request.ts
 import { pageKeyOf } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
 import { completePage, type PageTemplate, type Stamp } from './app/template/page-template.ts';
-import { loadLaterCards } from './features/feed/cards/LaterCard.tsx';
+import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
 import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
 import type { RouteAnswer } from './platform/routing/define-route.ts';
@@ -126,7 +126,7 @@ async function readingOf(request: PageRequest, { query }: Place) {
   const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
   const stores = keptStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), loadLaterCards()]);
+  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const [mark, folder] = process.argv.slice(2);
+const [mark, folder, patience] = process.argv.slice(2);
 const groups = new Set();
 let lastWord = '';
 
@@ -62,7 +62,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   else if (line.startsWith('-')) groups.delete(Number(line.slice(1)));
   else lastWord = line;
 }
-const isGone = lastWord === 'finish' && (await untilGone(2000));
+const isGone = lastWord === 'finish' && (await untilGone(Number(patience)));
 if (!isGone) {
   if (lastWord === 'finish') for (const pid of ours()) console.log(nameOf(pid));
   signal('SIGTERM');

@@ -16,12 +16,16 @@ export const MARK = 'GRIOT_TEST_RUN';
  *             finish: () => Promise<string[]>, stop: () => Promise<void> }} Runner
  */
 
-/** @returns {Runner} */
-export function createRunner() {
+/**
+ * @param {{ patience?: number }} [options] how many milliseconds what still runs at the end has to be gone by itself
+ * @returns {Runner}
+ */
+export function createRunner({ patience = 2000 } = {}) {
   const mark = randomUUID();
   const folder = runFolder();
   const { [MARK]: _, ...env } = process.env;
-  const reaper = spawn(process.execPath, [fileURLToPath(new URL('./reaper.mjs', import.meta.url)), mark, folder], {
+  const script = fileURLToPath(new URL('./reaper.mjs', import.meta.url));
+  const reaper = spawn(process.execPath, [script, mark, folder, String(patience)], {
     detached: true, // a Ctrl-C at the terminal must not end it before its work
     env,
     stdio: ['pipe', 'pipe', 'ignore'],

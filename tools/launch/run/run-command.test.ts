@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { describe, expect, it } from 'vitest';
 import { createRunner } from './run-command.mjs';
 
@@ -15,12 +15,13 @@ const isAlive = (pid: number) => {
   }
 };
 const gone = async (pid: number) => {
-  for (let tries = 0; tries < 200 && isAlive(pid); tries++) await new Promise((done) => setTimeout(done, 50));
-  return !isAlive(pid);
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+  return true;
 };
 
 /** Prints its pid, then sleeps; `away` starts it in a group of its own, as browsers and databases are started. */
 const sleeper = "console.log('pid', process.pid); setInterval(() => {}, 1000)";
+const noting = (file: string) => `require('node:fs').writeFileSync(${JSON.stringify(file)}, '')`;
 const away = (then: string) =>
   `const { spawn } = require('node:child_process');
    const child = spawn(process.execPath, ['-e', ${JSON.stringify(sleeper)}], { detached: true, stdio: 'ignore' });
@@ -28,7 +29,7 @@ const away = (then: string) =>
 
 describe('a command', () => {
   it('gives back what it wrote and whether it worked', async () => {
-    const runner = createRunner();
+    const runner = createRunner({ patience: 100 });
     const good = await runner.run([process.execPath, '-e', "console.log('out'); console.error('err')"]);
     expect(good).toMatchObject({ ok: true, output: expect.stringContaining('out') });
     expect(good.output).toContain('err');
@@ -41,9 +42,10 @@ describe('a command', () => {
   });
 
   it('is ended with the run when the run is stopped', async () => {
-    const runner = createRunner();
-    const running = runner.run([process.execPath, '-e', sleeper]);
-    await new Promise((done) => setTimeout(done, 300));
+    const runner = createRunner({ patience: 100 });
+    const started = join(scratchFolder(), 'started');
+    const running = runner.run([process.execPath, '-e', `${sleeper}; ${noting(started)}`]);
+    await expect.poll(() => existsSync(started)).toBe(true);
     await runner.stop();
     const { ok, output } = await running;
     expect(ok).toBe(false);
@@ -58,7 +60,7 @@ describe('a command', () => {
 // Only Linux shows whose child a process in another group was.
 describe.runIf(process.platform === 'linux')('what a command leaves behind', () => {
   it('is named and ended when the run finishes', async () => {
-    const runner = createRunner();
+    const runner = createRunner({ patience: 100 });
     const { output } = await runner.run([process.execPath, '-e', away('')]);
     const pid = Number(/pid (\d+)/.exec(output)?.[1]);
     expect(isAlive(pid)).toBe(true);
@@ -67,7 +69,7 @@ describe.runIf(process.platform === 'linux')('what a command leaves behind', () 
   });
 
   it('is known by the run’s temp folder where it has a clean environment, and the folder goes too', async () => {
-    const runner = createRunner();
+    const runner = createRunner({ patience: 100 });
     const daemon = `const { spawn } = require('node:child_process');
       const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', process.env.TMPDIR + '/data'],
         { detached: true, stdio: 'ignore', env: {} });
@@ -81,14 +83,14 @@ describe.runIf(process.platform === 'linux')('what a command leaves behind', () 
   });
 
   it('is ended even when the run is killed', async () => {
+    const started = join(scratchFolder(), 'started');
     const module = new URL('./run-command.mjs', import.meta.url).href;
     const command = `import { createRunner } from '${module}';
-      const ran = createRunner().run([process.execPath, '-e', ${JSON.stringify(away('setInterval(() => {}, 1000)'))}]);
-      setTimeout(() => console.log('ready'), 500); await ran;`;
+      await createRunner().run([process.execPath, '-e', ${JSON.stringify(away(`setInterval(() => {}, 1000); ${noting(started)}`))}]);`;
     const run = spawn(process.execPath, ['--input-type=module', '-e', command], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
-    await once(createInterface({ input: run.stdout }), 'line');
+    await expect.poll(() => existsSync(started)).toBe(true);
     const children = childrenOf(run.pid ?? 0);
     expect(children.length).toBeGreaterThan(0);
     run.kill('SIGKILL');

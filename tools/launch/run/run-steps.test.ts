@@ -8,15 +8,18 @@ describe('running the steps', () => {
   it('runs lanes side by side and what follows after both', async () => {
     const order: string[] = [];
     const plan = { lanes: [[step('a'), step('b')], [step('c')]], after: [step('d')] };
+    const other = Promise.withResolvers<void>();
     await runSteps(
       plan,
       async ({ name }: { name: string }) => {
         order.push(`${name} starts`);
-        await new Promise((done) => setTimeout(done, name === 'c' ? 30 : 5));
+        await (name === 'c' ? other.promise : undefined);
         order.push(`${name} ends`);
         return result(name);
       },
-      () => {},
+      ({ name }: { name: string }) => {
+        if (name === 'b') other.resolve();
+      },
     );
     expect(order.slice(0, 2)).toEqual(['a starts', 'c starts']);
     expect(order.indexOf('b ends')).toBeLessThan(order.indexOf('c ends'));

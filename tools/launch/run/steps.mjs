@@ -8,7 +8,9 @@ import { pathToFileURL } from 'node:url';
  *             needsChromium?: boolean }} Step
  */
 
-/** The script behind a package's command, so that it runs on the Node we choose, not on the one its first line finds. */
+/**
+ * The script behind a package's command, so that it runs on the Node we choose, not on the one its first line finds.
+ */
 function scriptOf(root, packageName, command) {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -67,6 +69,8 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
         lint('layout', script('tools/layout-check.ts')),
         lint('knip', tool('knip', 'knip', '--no-progress')),
         lint('contract-report', script('tools/contract-report.ts', '--check')),
+        tests('new', ['new']),
+        tests('rules', ['rules']),
         tests('unit', ['unit']),
         tests('web', ['web', 'web-alone', 'web-node']),
       ],

@@ -11,7 +11,8 @@ const chosen = (...words: string[]) => {
 describe('what npm test runs', () => {
   it('runs everything without words', () => {
     expect(chosen()).toEqual([
-      ...['typecheck', 'biome', 'boundaries', 'styles', 'layout', 'knip', 'contract-report', 'unit', 'web'],
+      ...['typecheck', 'biome', 'boundaries', 'styles', 'layout', 'knip', 'contract-report', 'new', 'rules'],
+      ...['unit', 'web'],
       ...['build', 'size', 'server'],
       ...['e2e', 'trace'],
     ]);
@@ -26,7 +27,7 @@ describe('what npm test runs', () => {
   });
 
   it('takes other words for filters of the tests that need no browser', () => {
-    expect(chosen('feed-list')).toEqual(['unit', 'web', 'build', 'server']);
+    expect(chosen('feed-list')).toEqual(['new', 'rules', 'unit', 'web', 'build', 'server']);
     expect(chosen('unit', 'feed-list')).toEqual(['unit']);
   });
 

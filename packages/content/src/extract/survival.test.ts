@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { runs } from '@griot/testkit/setup/runs';
 import {
   array,
   assert,
@@ -46,12 +47,12 @@ describe('whatever a page holds', () => {
   it('reads any pile of tags, names and words', () => {
     assert(
       property(array(piece, { maxLength: 60 }), (pieces) => survives(pieces.join(''))),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
   it('reads any text as a page', () => {
-    assert(property(string({ unit: 'binary', maxLength: 500 }), survives), { numRuns: 100 });
+    assert(property(string({ unit: 'binary', maxLength: 500 }), survives), { numRuns: runs(100) });
   });
 
   it('reads any JSON-LD', () => {
@@ -68,7 +69,7 @@ describe('whatever a page holds', () => {
         survives(`${asScript(value)}</script>`);
         survives(asScript(value).slice(0, end));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });
@@ -79,7 +80,7 @@ describe.each(fixtures)('the page %s', (name) => {
   it('can end anywhere', () => {
     assert(
       property(integer({ min: 0, max: page.length }), (end) => survives(page.slice(0, end))),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -93,7 +94,7 @@ describe.each(fixtures)('the page %s', (name) => {
       property(array(damage, { minLength: 1, maxLength: 8 }), (damages) => {
         survives(damages.reduce((html, [at, length, put]) => html.slice(0, at) + put + html.slice(at + length), page));
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -103,8 +104,8 @@ describe.each(fixtures)('the page %s', (name) => {
 });
 
 describe('a page made to keep us busy', () => {
-  const SECONDS = 10;
-  const SIZE = 2 * 1024 * 1024;
+  const SECONDS = runs(10);
+  const SIZE = runs(2 * 1024 * 1024);
   const prose =
     'Some words that are long enough to be taken for a paragraph of prose by every rule that looks at pages. ';
 

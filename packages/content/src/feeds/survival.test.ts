@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedEntry, FeedOutcome } from './feed.ts';
@@ -54,7 +55,7 @@ describe.each(fixtures)('the feed $name', ({ bytes }) => {
         // the last may be incomplete, and so have no link yet or another one
         expect(entries.slice(0, -1).filter(({ title, link }) => links.get(title) !== link)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -95,7 +96,7 @@ describe.each(fixtures)('the feed $name', ({ bytes }) => {
         }
         expectSound(read(mutated));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });
@@ -106,7 +107,7 @@ describe('any bytes at all', () => {
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.option(fc.string()), (bytes, contentType) => {
         expectSound(readFeed(bytes, { address: contentType ?? address, contentType: contentType ?? undefined }));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -137,7 +138,7 @@ describe('any bytes at all', () => {
       fc.property(fc.array(scrap, { maxLength: 60 }), (scraps) =>
         expectSound(read(bytesOf(`<rss>${scraps.join('')}`))),
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

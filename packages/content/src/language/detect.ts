@@ -4,25 +4,27 @@ import { smallWordsIn } from './small-words.ts';
 
 export type Profiles = ReadonlyMap<LanguageCode, ReadyProfile>;
 
-/** How a text stands to the languages of its script. */
+/** The comparison of a text with the languages of its script. */
 export type Standing = {
   closest: LanguageCode;
-  /** How clearly it is the closest one, in bits a run: by how much it leads, less what is strange in the text. */
+  /**
+   * How clear the closest language is, in bits for each trigram: its lead over the next, less how unusual the text is.
+   */
   clearness: number;
-  /** Bits a run by which it costs more than texts of the closest language usually do: high in a language we do not know. */
+  /** The bits for each trigram beyond those of usual texts in the closest language; high for an unknown language. */
   strangeness: number;
-  /** How many runs were read. */
+  /** The number of trigrams. */
   length: number;
 };
 
-/** What a text of nothing but small words would be worth in bits a run: three runs a word, of which one is telling. */
+/** The bits for each trigram that a text of function words alone is worth: of about three trigrams a word, one tells. */
 const SMALL_WORDS = 3;
 const STRANGENESS = 0.6;
 const FOREIGN_WORDS = 4;
 
 /**
- * Runs of letters tell a language by its spelling, small words by its grammar. Spelling alone would take a language we do
- * not ship for the nearest of ours, and small words alone are missing in headlines.
+ * Trigrams identify a language by its spelling, function words by its grammar. Trigrams alone would take an unsupported
+ * language for the nearest supported one, and headlines have few function words.
  */
 export function standingOf(text: string, profiles: Profiles): Standing | undefined {
   const runs = runsOf(text);
@@ -46,10 +48,10 @@ export function standingOf(text: string, profiles: Profiles): Standing | undefin
 const FEWEST_RUNS = 12;
 const CLEAR = 0.25;
 
-/** Whether a standing is clear enough to name the language by it alone. */
+/** Whether the comparison is clear enough to name the language by it alone. */
 export const isClear = ({ clearness, length }: Standing): boolean => length >= FEWEST_RUNS && clearness >= CLEAR;
 
-/** The language of a text among those given; undefined when none of them is clearly it. */
+/** The language of a text among the given ones; undefined if it is not clear. */
 export function detect(text: string, profiles: Profiles): LanguageCode | undefined {
   const standing = standingOf(text, profiles);
   return standing !== undefined && isClear(standing) ? standing.closest : undefined;

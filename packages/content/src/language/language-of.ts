@@ -12,8 +12,8 @@ async function readProfile(language: LanguageCode): Promise<(readonly [LanguageC
 }
 
 /**
- * What tells languages of one script apart (tools/language/learn-profiles.ts). A language that has its script to itself
- * needs no profile; another without one is recognised only where it is declared.
+ * The profiles that distinguish languages of one script (tools/language/learn-profiles.ts). A language that has its
+ * script to itself needs no profile; another without one is recognised only where it is declared.
  */
 const profiles: Profiles = new Map((await Promise.all(languages.map(({ code }) => readProfile(code)))).flat());
 
@@ -21,8 +21,8 @@ const profiles: Profiles = new Map((await Promise.all(languages.map(({ code }) =
 const oldCodes: Record<string, string> = { in: 'id' };
 
 /**
- * The language a text is written in: what its publisher declares unless the letters speak against it, else what the
- * script says, else what the letters of our languages say. Undefined when that is unclear or a language we do not ship.
+ * The language of a text: the declared one unless the text contradicts it, else by script, else by trigrams. Undefined
+ * if it is unclear or an unsupported language.
  */
 export function languageOf(
   text: string,
@@ -47,12 +47,15 @@ const ours = (said: string): LanguageCode | undefined => languages.find(({ code 
 const among = (candidates: readonly LanguageCode[]): Profiles =>
   new Map([...profiles].filter(([language]) => candidates.includes(language)));
 
-/** So many runs are an article's opening: enough to contradict a declaration. */
+/** This many trigrams, the opening of an article, are enough to contradict a declaration. */
 const LONG = 150;
 const BEYOND_DOUBT = 0.6;
 const STRANGE = 1.2;
 
-/** Declarations are copied from templates; a long text that is clearly another language, or none of ours, outweighs one. */
+/**
+ * Declarations are often copied from templates: a long text that is clearly in another or no known language overrides
+ * one.
+ */
 function checked(declared: LanguageCode, standing: Standing): LanguageCode | undefined {
   const { closest, clearness, strangeness, length } = standing;
   if (length < LONG) return declared;

@@ -1,21 +1,21 @@
 /**
- * What texts of a language look like: its commonest runs of three letters by how rare they are (in bits, rounded to
- * halves), and the bits a run of its texts takes on average.
+ * A trigram profile of a language: its most frequent trigrams with their rarity (in bits, rounded to halves), and the
+ * mean bits for each trigram of its texts.
  */
 export type Profile = { usual: number; runs: Record<string, string> };
 
-/** A profile made ready for looking up. */
+/** A profile prepared for look-ups. */
 export type ReadyProfile = { usual: number; bits: ReadonlyMap<string, number> };
 
 const RUN = 3;
-/** More runs than these say more about the sample than about the language. */
+/** Rarer trigrams are properties of the sample texts, not of the language. */
 const MOST_RUNS = 1000;
-/** A run the profile does not hold. */
+/** The bits of a trigram that is not in the profile. */
 const UNKNOWN_BITS = 15;
-/** Enough to tell a language by; what follows is not read. */
+/** Enough characters to recognise a language; the rest is not read. */
 const LONGEST_TEXT = 4000;
 
-/** Runs of three letters, words parted by one `_`; digits and marks of punctuation belong to no language. */
+/** The trigrams of a text, with one `_` between words and without digits and punctuation. */
 export function runsOf(text: string): string[] {
   const lower = text.slice(0, LONGEST_TEXT).normalize('NFC').toLowerCase();
   const letters = `_${lower.replace(/[^\p{L}\p{M}]+/gu, '_')}_`;
@@ -54,6 +54,6 @@ export function readyProfile({ usual, runs }: Profile): ReadyProfile {
 
 const bitsOf = (run: string, { bits }: ReadyProfile): number => bits.get(run) ?? UNKNOWN_BITS;
 
-/** Bits a run of the text takes on average under the profile: the fewer, the closer. */
+/** The mean bits for each trigram of a text under a profile: the fewer, the closer. */
 export const costOf = (runs: readonly string[], profile: ReadyProfile): number =>
   runs.reduce((sum, run) => sum + bitsOf(run, profile), 0) / Math.max(1, runs.length);

@@ -2,7 +2,7 @@ import { type LanguageCode, languages, unicodeScripts } from '@griot/locale/lang
 
 type Writing = { pattern: RegExp; languages: readonly LanguageCode[]; foreign: RegExp | undefined };
 
-/** Letters that only languages we do not ship have, by the script they share with one of ours. */
+/** Letters that only unsupported languages use, by the script they share with a supported one. */
 const foreignLetters: Readonly<Record<string, RegExp>> = { Bengali: /[ৰৱ]/u };
 
 /** The scripts of our languages. */
@@ -15,10 +15,10 @@ const writings: readonly Writing[] = [...Map.groupBy(languages, ({ script }) => 
 );
 
 const LONGEST_TEXT = 4000;
-/** Below this share of one script a text is a mixture, and no script speaks for it. */
+/** Below this share of one script a text is a mixture, and its script is not used. */
 const MOST_OF_IT = 0.6;
 
-/** Our languages that are written like this text; none when it has no letters or those of scripts that are not ours. */
+/** The supported languages with the script of this text; none if it has no letters or another script. */
 export function languagesByScript(text: string): readonly LanguageCode[] | undefined {
   const start = text.slice(0, LONGEST_TEXT);
   const letters = start.match(/[\p{L}\p{M}]/gu)?.length ?? 0;

@@ -3,8 +3,9 @@ import { isStopWord } from '../words/stop-words.ts';
 import { type Word, wordsOf } from '../words/words-of.ts';
 
 /**
- * Small words of languages that ours are taken for: Spanish, Portuguese, Italian, Dutch, Afrikaans, Romanian, Turkish,
- * Tagalog, Polish, Somali, Yoruba and Igbo; Persian and Pashto; Nepali. One that is also ours does not count.
+ * Function words of languages that are confused with supported ones: Spanish, Portuguese, Italian, Dutch, Afrikaans,
+ * Romanian, Turkish, Tagalog, Polish, Somali, Yoruba and Igbo; Persian and Pashto; Nepali. Words that a supported
+ * language has too do not count.
  */
 const neighbours = `el los las una unos para por con del al como pero más muy está son fue este esta hay sin sobre
   o os um uma não do da dos das ao pelo pela mais também são foi às
@@ -24,10 +25,10 @@ const foreignWords = new Set(neighbours.normalize('NFC').split(/\s+/));
 
 const LONGEST_TEXT = 2000;
 
-/** Urdu tells letters apart that folding for the others makes one. */
+/** Urdu distinguishes letters that folding for the other languages merges. */
 const foldedFor = (language: LanguageCode): LanguageCode => (language === 'ur' || language === 'ar' ? language : 'id');
 
-/** The shares of a text's words that are small words of each language, and of none of these but of a neighbour. */
+/** The shares of a text's words that are function words of each language, and of unsupported neighbours only. */
 export type SmallWords = { own: ReadonlyMap<LanguageCode, number>; foreign: number };
 
 export function smallWordsIn(text: string, languages: readonly LanguageCode[]): SmallWords {

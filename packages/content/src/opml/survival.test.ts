@@ -1,3 +1,4 @@
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OpmlReading, readOpml } from './read-opml.ts';
@@ -32,7 +33,7 @@ describe('a list of feeds', () => {
         expectSound(reading);
         expect(reading.feeds.filter(({ address }) => !known.has(address))).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -60,7 +61,7 @@ describe('a list of feeds', () => {
         }
         expectSound(readOpml(damaged));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,9 +1,7 @@
 import type { LanguageCode } from '@griot/locale/languages';
 import type { Word } from '../words/words-of.ts';
 
-/**
- * A text word without what was written onto its beginning; `place` says that what was taken off means in, to or from.
- */
+/** A word without a prefix; `place` is true if the removed prefix means in, to or from. */
 export type Unprefixed = { folded: string; place: boolean };
 
 const SHORTEST_FORM = 3;
@@ -22,7 +20,7 @@ function arabicForms(word: string): Unprefixed[] {
 
 /**
  * `di`, `ke`, `se` before an Indonesian name, the people of a Swahili or Hausa one (`Wanairobi`, `Bakano`): written on
- * by mistake or by rule. Only before a capital or under one, and only before names long enough to be told.
+ * by mistake or by rule. They are removed only before or with a capital, and only from long enough names.
  */
 const written: Partial<Record<LanguageCode, RegExp>> = {
   id: /^(?:di|ke|se)(?=\p{Lu})/u,
@@ -31,7 +29,7 @@ const written: Partial<Record<LanguageCode, RegExp>> = {
 };
 const means: Partial<Record<LanguageCode, boolean>> = { id: true };
 
-/** The word itself first, then what it may be when something was written onto it. */
+/** The word itself first, then its forms without a prefix. */
 export function unprefixedForms(word: Word, language: LanguageCode): Unprefixed[] {
   if (language === 'ar') return arabicForms(word.folded);
   const whole = { folded: word.folded, place: false };

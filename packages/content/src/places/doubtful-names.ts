@@ -3,8 +3,8 @@ import { wordsOf } from '../words/words-of.ts';
 
 /**
  * Names of cities that are also ordinary words, first names or famous people in the language of the market. In scripts
- * with capitals a word stands here only when it may open a sentence or be someone's name. In a language without a row no
- * name is doubted.
+ * with capitals a word stands here only when it may open a sentence or be someone's name. In a language without a row
+ * no name is doubted.
  */
 const lists: Partial<Record<LanguageCode, string>> = {
   en: `Alexandra Alexandria Alice Amble Anand Ara Ascot Ash Ashley Ashta Bala Bali Balfour Barking Barnet Barrow Barry Basti
@@ -55,10 +55,10 @@ const folded = new Map(
   }),
 );
 
-/** Words so common with a capital after a preposition that the town of that name is never meant by the name alone. */
+/** Words that are so common with a capital after a preposition that the name alone never means the town. */
 const hopeless = new Set(['march', 'may', 'august']);
 export const isHopeless = (foldedName: string): boolean => hopeless.has(foldedName);
 
-/** Whether a folded name needs a second sign in texts of this language. */
+/** Whether a folded name needs further evidence in texts of this language. */
 export const isDoubtful = (foldedName: string, language: LanguageCode): boolean =>
   folded.get(language)?.has(foldedName) ?? false;

@@ -1,7 +1,7 @@
 import { markets } from '@griot/locale/markets';
 import { optionalData } from '../data-file.ts';
 
-/** A city of the gazetteer; its id is the GeoNames number, or a word where GeoNames has none in what we read. */
+/** A city of the gazetteer; its id is the GeoNames number, or a word if our GeoNames data has none. */
 export type City = {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export type City = {
   state: string;
   lat: number;
   lon: number;
-  /** 0 where nobody counted. */
+  /** 0 if unknown. */
   population: number;
   /** A much larger city abroad has this name, so that the name alone does not mean this one. */
   knownElsewhere: boolean;

@@ -2,7 +2,7 @@ import { type LanguageCode, languages } from '@griot/locale/languages';
 import { optionalData } from '../data-file.ts';
 import type { City, State } from './gazetteer.ts';
 
-/** How a language calls the states and cities of a country, by code and id; the usual name comes first. */
+/** The names of the states and cities of a country in one language, by code and id; the usual name comes first. */
 type CountryNames = { states: Record<string, string[]>; cities: Record<string, string[]> };
 type LanguageNames = Record<string, CountryNames>;
 
@@ -24,10 +24,10 @@ export type Market = { country: string; language: LanguageCode };
 const ownNames = ({ country, language }: Market, kind: 'states' | 'cities', key: string): readonly string[] =>
   byLanguage.get(language)?.[country]?.[kind][key] ?? [];
 
-/** What the language of the market itself calls the city, as far as we wrote it down. */
+/** The names of the city in the market's language, if we have any. */
 export const ownCityNames = (city: City, market: Market): readonly string[] => ownNames(market, 'cities', city.id);
 
-/** Whatever a text of this market may call the city: in its language, in English, as GeoNames has it. */
+/** All names that a text of this market may use: in its language, in English, and those of GeoNames. */
 export function cityNames(city: City, market: Market): readonly string[] {
   const english = ownNames({ ...market, language: 'en' }, 'cities', city.id);
   return [...new Set([...ownCityNames(city, market), ...english, city.name, ...city.otherNames])];

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@griot/locale/languages';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gazetteerOf } from './gazetteer.ts';
@@ -171,7 +172,7 @@ describe('any text at all', () => {
         expect(sure).toEqual(sure.toSorted((one, other) => other - one));
         expect(sure.every((one) => one > 0 && one <= 1)).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
@@ -194,14 +195,14 @@ describe('any body at all (DET-20)', () => {
         expect(faultsIn(cleaned)).toEqual([]);
         expect(clean(cleaned)).toBe(cleaned);
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 
   it('is read by a browser as it was written', () => {
     fc.assert(
       fc.property(fc.oneof(wildHtml, wildPlayers), (html) => void expect(strangersIn(clean(html))).toEqual([])),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -40,6 +40,13 @@ describe('a story', () => {
     expect(index.add(report(flood, { language: 'sw' })).isNew).toBe(true);
   });
 
+  it('is not joined by another event that has one word in common with it, however rare', () => {
+    const index = new StoryIndex();
+    for (const title of [flood, strike, 'Karima sails']) index.add(report(title));
+    expect(index.add(report('Karima sings')).isNew).toBe(true);
+    expect(index.stories()).toHaveLength(4);
+  });
+
   it('counts an article once, however often it is fetched', () => {
     const index = new StoryIndex();
     const article = report(flood);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@griot/locale/languages';
 import { foldWord } from '../words/fold.ts';
 
-/** What desks write over any news: a burst of these says that there is news. A language may be without a row. */
+/** Words that newsrooms put over any news, so that they are no trends. A language may be without a row. */
 const deskWords: Partial<Record<LanguageCode, string>> = {
   en: 'breaking live update updates updated video videos watch photo photos picture pictures exclusive opinion analysis news report reports latest today tonight yesterday tomorrow new first full list top best know need day days week weeks month months year years',
   ar: 'عاجل مباشر فيديو بالفيديو صور بالصور حصري رأي تحليل أخبار خبر تقرير تحديث غدا الآن جديد أول أفضل أيام أسبوع شهر سنة عام',
@@ -25,7 +25,7 @@ const FIRST = Date.UTC(2024, 0, 1);
 
 const known = new Map<LanguageCode, ReadonlySet<string>>();
 
-/** Whether a folded word is a desk's own, or the name of a day or a month: those come back by the calendar. */
+/** Whether a folded word is such a word, or the name of a day or month, which return with the calendar. */
 export function isDullWord(folded: string, language: LanguageCode): boolean {
   return dullWords(language).has(folded);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@griot/locale/languages';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTrends } from './find-trends.ts';
@@ -157,7 +158,7 @@ describe('a trend', () => {
         const told = (list: typeof trends) => list.map(({ key, reports: count, score }) => [key, count, score]);
         expect(told((await trendsOf(reports.toReversed(), ['a b'])).trends)).toEqual(told(trends));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -1,7 +1,7 @@
-/** Vowel signs, Koranic marks and the stretching line: written or left out at will. */
+/** Optional characters: vowel signs, Koranic marks and the tatweel. */
 const signs =
   /[\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]/g;
-/** Madda and hamza, which normal forms take off their letters. */
+/** Madda and hamza, which decomposition separates from their letters. */
 const carriers = /[\u0653-\u0655]/g;
 
 const arabicLetters: Record<string, string> = {
@@ -37,13 +37,13 @@ export function foldArabic(decomposed: string): string {
 }
 
 /**
- * Urdu tells apart what Arabic may merge: آ from ا, the breath ھ from the letter ہ, ے from ی, and the hamza between two
- * vowels (`کوئی`). What it does merge are the same letters typed on an Arabic keyboard.
+ * Urdu distinguishes what Arabic may merge: آ from ا, the aspiration ھ from the letter ہ, ے from ی, and the hamza
+ * between two vowels (`کوئی`). Only letters typed on an Arabic keyboard are merged with their Urdu equivalents.
  */
 export function foldUrdu(decomposed: string): string {
   const bare = decomposed
     .replace(signs, '')
-    // other marks may have been sorted in between
+    // Normalisation may have put other marks in between.
     .replace(/(?<!ا\p{M}*)\u0653|(?<![يیى]\p{M}*)\u0654|\u0655/gu, '')
     .replace(/[يیى](\p{M}*?)\u0654+/gu, 'ئ$1');
   return bare.replace(/[ٱىيكڪهةۃە]/g, (letter) => urduLetters[letter] ?? letter);

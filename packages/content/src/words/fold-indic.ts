@@ -1,7 +1,9 @@
-/** Typed as letter, killer and joiner before Unicode had the letter itself. */
+/** Letters that were typed as letter, virama and joiner before Unicode had them. */
 export const joinedKhandaTa = /ত্[\u200c\u200d]/g;
 
-/** A nasal before a consonant of its own place is written in full or as a dot: `हिन्दी`, `हिंदी`; `ব্যাঙ্ক`, `ব্যাংক`. */
+/**
+ * A nasal before a consonant of its own place is written in full or as a dot: `हिन्दी`, `हिंदी`; `ব্যাঙ্ক`, `ব্যাংক`.
+ */
 const devanagariNasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
 const bengaliNasals = /ঙ্(?=[ক-ঘ])/g;
 
@@ -21,5 +23,5 @@ export function foldIndic(composed: string): string {
     .replace(/ஶ/g, 'ஸ');
 }
 
-/** Bengali adjectives end in a long or a short i, by the year of the writer's schoolbook. */
+/** Bengali adjectives end in a long or a short i, depending on the spelling reform. */
 export const foldBengaliEnding = (word: string): string => word.replace(/ী$/, 'ি');

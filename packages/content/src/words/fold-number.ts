@@ -1,4 +1,4 @@
-/** The zeros of the digits our languages are written with; the other nine follow each of them. */
+/** The zeros of the supported scripts; the digits 1 to 9 follow each. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0c66, 0x0ce6];
 const nativeDigits = new Map(
   zeros.flatMap((zero) =>

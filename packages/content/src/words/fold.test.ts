@@ -1,4 +1,5 @@
 import { languages } from '@griot/locale/languages';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldWord } from './fold.ts';
@@ -81,7 +82,7 @@ describe('folding', () => {
         const once = foldWord(word, language);
         expect(foldWord(once, language)).toBe(once);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('folding', () => {
           expect(foldWord(plain.normalize('NFD'), language)).toBe(foldWord(plain.normalize('NFC'), language));
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

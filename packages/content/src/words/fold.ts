@@ -4,10 +4,10 @@ import { foldBengaliEnding, foldIndic, joinedKhandaTa } from './fold-indic.ts';
 import { foldGermanDigraphs, foldLatin } from './fold-latin.ts';
 import { foldDigits, foldSeparators } from './fold-number.ts';
 
-/** No word of our languages is longer; what is longer is no word. */
+/** No real word is longer. */
 export const LONGEST_WORD = 64;
 
-/** Most words of our Latin languages have nothing to fold but their capitals. */
+/** Most words in Latin script need only lower case. */
 const plainAscii = /^[A-Za-z]+$/;
 
 /**

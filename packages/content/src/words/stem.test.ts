@@ -1,4 +1,5 @@
 import { languages } from '@griot/locale/languages';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stemOf } from './stem.ts';
@@ -79,7 +80,7 @@ describe('stems', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...languages), (word, { code }) => {
         expect(stemOf(word, code).length).toBeLessThanOrEqual(66);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
     for (const { code } of languages) expect(stemOf('a', code)).toBe('a');
   });

@@ -16,8 +16,9 @@ import { stemTelugu } from './stems/telugu.ts';
 import { stemUrdu } from './stems/urdu.ts';
 
 /**
- * Of the stemmers of @orama/stemmers three serve us. English there loses a letter (`election` becomes `elec`), Arabic stems
- * a word otherwise with and without the article, Indonesian and Tamil cut into roots: those four and the rest are ours.
+ * Three stemmers of @orama/stemmers are used. Its English one is too strong (`election` becomes `elec`), the Arabic one
+ * gives different stems with and without the article, the Indonesian and Tamil ones cut into roots: these and the rest
+ * are our own.
  * In a language without a row every folded word is its own stem.
  */
 const stemmers: Partial<Record<LanguageCode, (folded: string) => string>> = {
@@ -39,10 +40,10 @@ const stemmers: Partial<Record<LanguageCode, (folded: string) => string>> = {
 
 const sameWord = (folded: string): string => folded;
 
-/** What the forms of a word have in common; takes the word as written or folded, and gives a folded stem. */
+/** The folded stem of a word, given as written or folded. */
 export function stemOf(word: string, language: LanguageCode): string {
   const stem = stemmers[language] ?? sameWord;
-  // the French endings are told by their accents, which a folded word has lost
+  // French endings are recognised by their accents, which a folded word has lost.
   if (language === 'fr') return foldWord(stem(word.slice(0, LONGEST_WORD).normalize('NFC').toLowerCase()), 'fr');
   return stem(foldWord(word, language));
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@griot/locale/languages';
 import { foldWord } from './fold.ts';
 
 /**
- * Words that say nothing about what a text is about: articles, pronouns, prepositions, helping verbs, words of reporting. A
+ * Words that do not tell what a text is about: articles, pronouns, prepositions, helping verbs, words of reporting. A
  * language without a row has none, so that all its words count.
  */
 const lists: Partial<Record<LanguageCode, string>> = {
@@ -83,7 +83,7 @@ const folded = new Map(
   }),
 );
 
-/** Whether a folded word is one of the small words of its language. */
+/** Whether a folded word is a stop word of its language. */
 export function isStopWord(foldedWord: string, language: LanguageCode): boolean {
   return folded.get(language)?.has(foldedWord) ?? false;
 }

@@ -1,4 +1,5 @@
 import { languages } from '@griot/locale/languages';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_WORD } from './fold.ts';
@@ -74,7 +75,7 @@ describe('the words of a text', () => {
           last = word.end;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,21 +1,21 @@
 import type { LanguageCode } from '@griot/locale/languages';
 import { foldWord } from './fold.ts';
 
-/** A word of a text: as written, folded for comparing, and where it stands. */
+/** A word of a text: as written, folded for comparison, and its position. */
 export type Word = { written: string; folded: string; start: number; end: number };
 
-/** Far longer than any article; what follows is not read. */
+/** Far longer than any article; the rest is not read. */
 const LONGEST_TEXT = 200_000;
 
-/** Joiners, soft hyphens and direction marks stand inside words without being letters. */
+/** Joiners, soft hyphens and direction marks may be inside words without being letters. */
 const unseen = '\\u00ad\\u061c\\u200c-\\u200f\\u2060\\ufeff';
 const letters = `[\\p{L}\\p{M}\\p{N}${unseen}]`;
 const initial = '\\p{L}\\p{M}{0,4}';
 const word = new RegExp(
   [
-    // initials with points between them are one word: U.S., B.B.C
+    // Initials with points between them are one word: U.S., B.B.C
     `(?<![\\p{L}\\p{M}\\p{N}])${initial}\\.(?:${initial}\\.)*${initial}(?![\\p{L}\\p{M}\\p{N}])`,
-    // letters, an apostrophe between two of them, a separator between two digits
+    // Letters, an apostrophe between letters, a separator between digits.
     `[\\p{L}\\p{N}]${letters}*(?:['’‘ʼ＇](?=\\p{L})${letters}+|(?<=\\p{Nd})[.,٫٬](?=\\p{Nd})${letters}+)*`,
   ].join('|'),
   'gu',
@@ -27,8 +27,8 @@ const clitics: Partial<Record<LanguageCode, { before?: RegExp; after?: RegExp }>
 };
 
 /**
- * The words of a text in the order they stand; the place in the list is a word's position. English endings after an
- * apostrophe and French elisions are not part of a word, so that `Kenya's` and `l'eau` meet `Kenya` and `eau`.
+ * The words of a text in order; the index in the list is a word's position. English endings after an apostrophe and
+ * French elisions are not part of a word, so that `Kenya's` and `l'eau` match `Kenya` and `eau`.
  */
 export function wordsOf(text: string, language: LanguageCode): Word[] {
   const words: Word[] = [];

@@ -2,7 +2,7 @@ import { defineCall } from '../define-call.ts';
 import type { LogRequestEvents, LogSessionEvents, LogSessionInfo } from './event.schema.ts';
 
 export const event = {
-  /** Who reads, with what; once a day (spec 7, log_session_info). */
+  /** The reader's device and session, once a day (spec 7, log_session_info). */
   sessionInfo: defineCall<LogSessionInfo>({ method: 'POST', path: '/log_session_info', family: 'log', market: 'none' }),
   /** What readers did; an event sent again is stored once (spec 7, log_session_events). */
   sessionEvents: defineCall<LogSessionEvents>({

@@ -4,15 +4,15 @@ import type { ListCategory, ListExplore, ListMain, ListRelated, ListTopNews, Rea
 export const feed = {
   /** A page of For You (spec 7, getFeeds). */
   main: defineCall<ListMain>({ method: 'POST', path: '/v1/news/main' }),
-  /** A page of any other channel; the local channel is asked by its city's id (spec 7, getFeeds). */
+  /** A page of any other channel; the local channel is requested by its city's id (spec 7, getFeeds). */
   category: defineCall<ListCategory>({ method: 'POST', path: '/v1/news/category/:id' }),
-  /** What goes with an article, as items or in titled sections (spec 7, getRelatedNews). */
+  /** Articles related to an article, as items or in titled sections (spec 7, getRelatedNews). */
   related: defineCall<ListRelated>({ method: 'POST', path: '/v1/related/:id' }),
-  /** A few articles from elsewhere, to go on reading (spec 7). */
+  /** A few articles from other sources, to go on reading (spec 7). */
   explore: defineCall<ListExplore>({ method: 'POST', path: '/v2/news/explore' }),
   /** The largest stories of a channel, one article each (spec 7). */
   topNews: defineCall<ListTopNews['all']>({ method: 'POST', path: '/v1/news/top_news_cluster' }),
-  /** All that was written of an article's story, the newest first (spec 7). */
+  /** All articles of an article's story, the newest first (spec 7). */
   topNewsOf: defineCall<ListTopNews['one']>({ method: 'POST', path: '/v1/news/top_news_cluster/:id' }),
   /** A topic with its sections (spec 7). */
   curated: defineCall<ReadCurated>({ method: 'POST', path: '/v1/news/editor_curated_today' }),

@@ -1,10 +1,10 @@
 import { defineCall } from '../define-call.ts';
 import type { ReadWhy, SendFeedback } from './taste.schema.ts';
 
-/** What a reader says about what is shown, and why it is. */
+/** A reader's feedback on items, and why an item is shown. */
 export const taste = {
-  /** Less or more of something; kept before it answers, in force on the next request (NEG-05). */
+  /** Less or more of something; it is stored before the answer and applies to the next request (NEG-05). */
   feedback: defineCall<SendFeedback>({ method: 'POST', path: '/v1/news/feedback', signed: true }),
-  /** Why an item stands where it does. */
+  /** Why an item is shown at its place. */
   why: defineCall<ReadWhy>({ method: 'GET', path: '/v1/news/why' }),
 };

@@ -3,7 +3,7 @@ import { Instant } from '../shapes.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
-/** One short film (spec 3, Video item). */
+/** One short video (spec 3, Video item). */
 export const Clip = Type.Object({
   type: Type.Literal('clip'),
   id: Type.String(),

@@ -25,14 +25,14 @@ const fields = {
   ),
 };
 
-/** A comment in the thread of another. */
+/** A reply in the thread of a comment. */
 export const Reply = Type.Object({
   ...fields,
   replies: Type.Array(Type.Never(), { description: 'none: replies to a reply stand beside it' }),
 });
 export type Reply = Static<typeof Reply>;
 
-/** What a reader says under an article or a clip (spec 3, Comment). */
+/** A reader's comment on an article or a clip (spec 3, Comment). */
 export const Comment = Type.Object({
   ...fields,
   replies: Type.Array(Reply, { description: 'the first of its thread, as many as were asked for' }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Instant } from '../shapes.ts';
 
-/** Whatever the client finds worth telling; the server refuses more than 4 kB of it as JSON. */
+/** Further data of the client's choice; the server refuses more than 4 kB of it as JSON. */
 export const looseBytes = { maxJsonBytes: 4096, description: 'at most 4 kB as JSON' };
 const Loose = Type.Optional(Type.Unknown(looseBytes));
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));

@@ -3,7 +3,7 @@ import { Instant } from '../shapes.ts';
 import { Clip } from './clip.ts';
 import { NotInterestedOption } from './feedback-reason.ts';
 
-/** What every item carries, so that an event on it can be tied to the request that brought it. */
+/** The fields that connect an event on an item with the request that brought the item. */
 const itemFields = {
   request_id: Type.String(),
   infra_feedback: Type.String({ description: 'opaque; goes back with every event on this item' }),
@@ -64,7 +64,7 @@ export const TopNewsGroup = Type.Object({
 });
 export type TopNewsGroup = Static<typeof TopNewsGroup>;
 
-/** What many write about just now; the article is there where one leads it (spec 3, Trending items). */
+/** A term that many sources report on right now, with its leading article if there is one (spec 3, Trending items). */
 export const TrendingEntry = Type.Object({
   title: Type.String(),
   category: Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('new')]),

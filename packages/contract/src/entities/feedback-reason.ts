@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Why an item is not wanted; `value` goes back as it came (spec 3, Feedback option). */
+/** A reason for not being interested in an item; `value` is sent back unchanged (spec 3, Feedback option). */
 export const NotInterestedOption = Type.Object({
   id: Type.String(),
   title: Type.String({ description: 'as the reader sees it' }),
@@ -9,7 +9,7 @@ export const NotInterestedOption = Type.Object({
 });
 export type NotInterestedOption = Static<typeof NotInterestedOption>;
 
-/** Why an item is reported (spec 3, Report option). */
+/** A reason for reporting an item (spec 3, Report option). */
 export const ReportOption = Type.Object({ id: Type.String(), text: Type.String() });
 export type ReportOption = Static<typeof ReportOption>;
 

@@ -1,3 +1,4 @@
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learnAll } from '../profile/learn.ts';
@@ -90,10 +91,10 @@ const anyQuery: fc.Arbitrary<[Candidate[], RankQuery]> = fc.tuple(
     seed: fc.integer(),
   }),
 );
-const forAny = (check: (articles: Candidate[], query: RankQuery) => void, runs = 100) =>
+const forAny = (check: (articles: Candidate[], query: RankQuery) => void, most = 100) =>
   fc.assert(
     fc.property(anyQuery, ([articles, query]) => check(articles, query)),
-    { numRuns: runs },
+    { numRuns: runs(most) },
   );
 const pageOf = (articles: Candidate[], query: RankQuery) => rank(takeTable(articles, now), query);
 

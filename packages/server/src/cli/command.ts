@@ -27,7 +27,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export type Options = { readonly json: boolean };
 
 /** What stands after a command's name. */
-export type Asked = Options & {
+export type CommandInput = Options & {
   readonly words: readonly string[];
   /** Of the command's own options: a text, or whether a switch is on. */
   readonly texts: Readonly<Record<string, string | undefined>>;
@@ -47,13 +47,13 @@ export type Command = {
   /** The words it takes, as the help shows them: `MARKET`, `[MARKET]` may be left out, `ID...` may be several. */
   readonly words?: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
-  run(terminal: Terminal, asked: Asked): Promise<ExitCode>;
+  run(terminal: Terminal, input: CommandInput): Promise<ExitCode>;
 };
 
 /** A mistake in the command itself, not in what it does. */
 export class Misuse extends Refusal {}
 
-export function readArguments(command: Command, args: string[]): Asked {
+export function readArguments(command: Command, args: string[]): CommandInput {
   const { values, positionals } = parsed(command, args);
   const { json = false, ...own } = values;
   const { words = [], name } = command;
@@ -66,8 +66,8 @@ export function readArguments(command: Command, args: string[]): Asked {
   return {
     json: json === true,
     words: positionals,
-    texts: only(own, 'string') as Asked['texts'],
-    switches: only(own, 'boolean') as Asked['switches'],
+    texts: only(own, 'string') as CommandInput['texts'],
+    switches: only(own, 'boolean') as CommandInput['switches'],
   };
 }
 

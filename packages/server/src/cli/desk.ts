@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { connect, type Sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
-import { type Asked, Misuse, type Terminal } from './command.ts';
+import { type CommandInput, Misuse, type Terminal } from './command.ts';
 
 /** The database a running Griot uses, or the same one started for this command alone. */
 export async function withDatabase<T>({ env }: Terminal, act: (sql: Sql) => Promise<T>): Promise<T> {
@@ -31,13 +31,13 @@ export function readMarket(word: string | undefined): MarketKey {
 }
 
 /** Who sits at the desk, as the machine knows them, and what `--why` says. */
-export function decisionOf({ env }: Terminal, { texts }: Asked): Decision {
+export function decisionOf({ env }: Terminal, { texts }: CommandInput): Decision {
   return { who: operatorOf(env), why: texts.why?.trim() ?? '', at: systemClock.now() };
 }
 
 /** As `decisionOf`, for what must not be done without a reason. */
-export function reasonedDecision(terminal: Terminal, asked: Asked): Decision {
-  const decision = decisionOf(terminal, asked);
+export function reasonedDecision(terminal: Terminal, input: CommandInput): Decision {
+  const decision = decisionOf(terminal, input);
   if (decision.why === '') throw new Misuse('Say why: --why "…". It is kept in the audit log.');
   return decision;
 }

@@ -49,7 +49,7 @@ async function griot(): Promise<Griot> {
 }
 
 const textOf = async (address: string): Promise<string> => (await fetch(address)).text();
-const gone = (pid: number): Promise<true | undefined> => until(() => !isRunning(pid) || undefined, { within: 10_000 });
+const gone = (pid: number): Promise<true | undefined> => until(() => !isRunning(pid) || undefined, { within: 60_000 });
 
 /** The slow page was asked for, and has reached the server. */
 async function slowRequest({ address, process: child }: Griot): Promise<{ answer: Promise<string> }> {
@@ -60,27 +60,25 @@ async function slowRequest({ address, process: child }: Griot): Promise<{ answer
   return { answer };
 }
 
-describe('griot serve', { timeout: 60_000 }, () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'serves with a database, and on %s finishes the request under way, then stops everything',
-    async (signal) => {
-      const server = await griot();
-      expect(await textOf(`${server.address}/fast`)).toBe('rain');
-      const { answer } = await slowRequest(server);
-      server.process.kill(signal);
-      server.process.kill(signal);
-      const refused = () =>
-        fetch(`${server.address}/fast`).then(
-          () => undefined,
-          () => true as const,
-        );
-      expect(await until(refused, { within: 5000 })).toBe(true);
-      server.process.send('answer');
-      expect(await answer).toBe('rain at last');
-      expect(await server.exit).toBe(0);
-      expect(isRunning(server.postmaster)).toBe(false);
-    },
-  );
+describe('griot serve', { timeout: 240_000 }, () => {
+  // That the other signals say the same is tested without a process (stop-signal.test.ts).
+  it('serves with a database, and on SIGTERM finishes the request under way, then stops everything', async () => {
+    const server = await griot();
+    expect(await textOf(`${server.address}/fast`)).toBe('rain');
+    const { answer } = await slowRequest(server);
+    server.process.kill('SIGTERM');
+    server.process.kill('SIGTERM');
+    const refused = () =>
+      fetch(`${server.address}/fast`).then(
+        () => undefined,
+        () => true as const,
+      );
+    expect(await until(refused, { within: 60_000 })).toBe(true);
+    server.process.send('answer');
+    expect(await answer).toBe('rain at last');
+    expect(await server.exit).toBe(0);
+    expect(isRunning(server.postmaster)).toBe(false);
+  });
 
   it('ends at once when asked a second time, and leaves no PostgreSQL behind', async () => {
     const server = await griot();

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql } from './sql.ts';
 
-/** Who does something at the desk, why and when. */
+/** An operator's decision: who made it, why and when. */
 export type Decision = { readonly who: string; readonly why: string; readonly at: Date };
 
 export type Act = Decision & {
   readonly market: MarketKey;
   readonly what: string;
-  /** The id, key or address it is done to. */
+  /** The id, key or address that the act changes. */
   readonly subject: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 };
 
-/** Written with the change itself, in its transaction: one is not there without the other. */
+/** Recorded in the transaction of the change itself, so that neither exists without the other. */
 export async function recordAct(sql: AnySql, act: Act): Promise<void> {
   const { market, at, who, what, subject, why, detail = {} } = act;
   const id = `${market}${at.getTime().toString(36)}${randomBytes(5).toString('hex')}`;

@@ -5,7 +5,7 @@ import type { Sql } from './sql.ts';
 
 type Asked = { readonly market: MarketKey; readonly id: string; readonly country: string | undefined };
 
-/** Articles by name, as cards have them: for those that feeds no longer hold. */
+/** Cards of articles that feeds no longer hold, by id. */
 export class CardRepository {
   readonly #sql: Sql;
 
@@ -22,7 +22,7 @@ export class CardRepository {
     return row;
   }
 
-  /** Those that tell the same story, the newest first. */
+  /** The articles of a story, the newest first. */
   async ofStory({ market, story, country }: Omit<Asked, 'id'> & { story: string }, limit: number): Promise<NewsRow[]> {
     const sql = this.#sql;
     return await sql<NewsRow[]>`

@@ -17,7 +17,7 @@ export class DayPartitions {
     this.#table = table;
   }
 
-  /** Answers which of the days are new to this process. */
+  /** Returns the days that are new to this process. */
   async make(days: ReadonlySet<string>): Promise<string[]> {
     const missing = [...days].filter((day) => !this.#days.has(day));
     for (const day of missing) {
@@ -27,7 +27,7 @@ export class DayPartitions {
     return missing;
   }
 
-  /** Whole days at once; answers how many. It waits a moment at most: meanwhile nobody could write. */
+  /** Drops whole days and returns how many. It waits only a moment for its lock, since writers wait meanwhile. */
   async dropBefore(day: string): Promise<number> {
     const names = await this.#sql<{ name: string }[]>`
       select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
@@ -47,7 +47,7 @@ export class DayPartitions {
     return `${this.#table}_${day.replaceAll('-', '')}`;
   }
 
-  /** Made apart and then attached: unlike `partition of`, that keeps nobody from writing meanwhile. */
+  /** Creates the table first and then attaches it: unlike `partition of`, this does not block writers. */
   async #makeOne(day: string): Promise<void> {
     const name = this.#nameOf(day);
     await this.#sql.begin(async (sql) => {

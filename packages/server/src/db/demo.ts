@@ -16,7 +16,7 @@ import { preparedTrends, trendsIn } from './samples/sample-trends.ts';
 import type { Sql } from './sql.ts';
 
 type DemoSettings = { readonly demo: boolean; readonly now: Date };
-/** All that a market is given. */
+/** Everything that a market gets from the samples. */
 type Samples = {
   readonly market: MarketKey;
   readonly articles: readonly SampleRow[];

@@ -5,7 +5,7 @@ import type { AnySql, Sql } from './sql.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** What readers did, each event once, numbered for each device in the order of the commits. */
+/** Events of readers, each stored once, numbered for each device in the order of the commits. */
 export class EventLog {
   readonly #sql: Sql;
   readonly #days: DayPartitions;
@@ -38,7 +38,7 @@ export class EventLog {
 
 type Numbered = NewEvent & { readonly number: number };
 
-/** Whoever sends for the same device at the same time waits here until this is committed. */
+/** Another request for the same device waits here until this one is committed. */
 async function takeNumbers(sql: AnySql, { market, deviceId }: Sender, count: number): Promise<number> {
   const [row] = await sql<{ number: number }[]>`
     insert into event_count as known (market, device_id, number) values (${market}, ${deviceId}, ${count})
@@ -47,7 +47,7 @@ async function takeNumbers(sql: AnySql, { market, deviceId }: Sender, count: num
   return row?.number ?? 0;
 }
 
-/** One statement a batch; answers the numbers of those that are new. */
+/** Inserts a batch in one statement and returns the numbers of the events that are new. */
 async function insertEvents(sql: AnySql, sender: Sender, events: readonly Numbered[]): Promise<number[]> {
   const column = <T>(read: (event: Numbered) => T): T[] => events.map(read);
   const text = (name: keyof ReaderEvent): (string | null)[] => column((event) => (event[name] as string) ?? null);

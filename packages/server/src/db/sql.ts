@@ -13,7 +13,7 @@ export type Connection = SocketConnection | UrlConnection;
 
 type OurTypes = { bigint: number };
 export type Sql = postgres.Sql<OurTypes>;
-/** What a function takes that may run inside a transaction. */
+/** A client or a transaction. */
 export type AnySql = Sql | postgres.TransactionSql<OurTypes>;
 
 export type SqlOptions = {

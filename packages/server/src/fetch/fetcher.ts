@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts';
 import { addressGuard } from './address/address-guard.ts';
 import { dnsResolver, type Resolve } from './connect/resolve.ts';
 import { type Courier, type FetchRequest, fetchFollowing } from './follow.ts';
-import { robotsName, userAgent } from './identity.ts';
 import { type FetchKind, type KindOfFetch, kindsOfFetch, type Limits } from './kinds.ts';
 import type { FetchOutcome } from './outcome.ts';
 import { HeldHosts } from './politeness/held-hosts.ts';
@@ -64,4 +63,13 @@ export function openFetcher(settings: FetcherSettings, trial: TrialSettings = {}
 function kindFor(kind: FetchKind, { limits, gap }: TrialSettings): KindOfFetch {
   const usual: KindOfFetch = kindsOfFetch[kind];
   return { ...usual, limits: { ...usual.limits, ...limits }, gap: gap ?? usual.gap };
+}
+
+/** Our name, as a robots.txt would write it. */
+const robotsName = 'griot';
+
+/** Who we are and where to complain, in every request; what would break a header is left out. */
+function userAgent(version: string, contact: string | undefined): string {
+  const where = contact?.replace(/[^\x21-\x7e]|[()\\]/g, '').slice(0, 200);
+  return `Griot/${version} (news reader${where ? `; +${where}` : ''})`;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { readAddress } from './address/read-address.ts';
-import type { DialParts } from './connect/dial.ts';
+import type { DialDeps } from './connect/dial.ts';
 import { type HopOutcome, hop } from './hop/hop.ts';
 import type { FetchKind, KindOfFetch } from './kinds.ts';
 import type { FetchFailure, FetchOutcome, Validators } from './outcome.ts';
@@ -19,7 +19,7 @@ export type FetchRequest = {
 
 /** All that a request needs on its way. */
 export type Courier = {
-  readonly dial: DialParts;
+  readonly dial: DialDeps;
   readonly userAgent: string;
   readonly clock: Clock;
   readonly turns: HostTurns;
@@ -62,13 +62,13 @@ export async function fetchFollowing(request: FetchRequest, courier: Courier): P
   }
 }
 
-type Asked = { readonly outcome: HopOutcome; readonly time: number };
+type TimedHop = { readonly outcome: HopOutcome; readonly time: number };
 
-async function askPolitely(stage: Stage, request: FetchRequest, courier: Courier): Promise<Asked> {
+async function askPolitely(stage: Stage, request: FetchRequest, courier: Courier): Promise<TimedHop> {
   const { held, robots, turns } = courier;
   const { url, isSequel } = stage;
   const kind = courier.kindOf(request.kind);
-  const stop = (failure: FetchFailure): Asked => ({ outcome: { kind: 'failed', failure }, time: stage.time });
+  const stop = (failure: FetchFailure): TimedHop => ({ outcome: { kind: 'failed', failure }, time: stage.time });
 
   // outside the turn: it may have to wait for one of its own at the same host
   const verdict = request.kind === 'page' ? await robots.check(url) : {};
@@ -77,7 +77,7 @@ async function askPolitely(stage: Stage, request: FetchRequest, courier: Courier
 
   const gap = Math.max(kind.gap, verdict.gap ?? 0);
   const turn = { host: url.host, gap, isSequel, signal: request.signal };
-  const asked = await turns.run(turn, async () => {
+  const answer = await turns.run(turn, async () => {
     const release = await courier.claims.claim(url.host, request.signal);
     try {
       const left = held.left(url.host); // it may have been asked for while we waited
@@ -87,13 +87,13 @@ async function askPolitely(stage: Stage, request: FetchRequest, courier: Courier
       release?.(gap);
     }
   });
-  if (!asked) return stop({ kind: request.signal?.aborted ? 'stopped' : 'busy' });
-  if (asked.outcome.kind === 'failed') held.noted(url.host, asked.outcome.failure);
-  return asked;
+  if (!answer) return stop({ kind: request.signal?.aborted ? 'stopped' : 'busy' });
+  if (answer.outcome.kind === 'failed') held.noted(url.host, answer.outcome.failure);
+  return answer;
 }
 
 /** Only the time spent asking counts, not that spent waiting for our turn. */
-async function ask({ url, time }: Stage, request: FetchRequest, courier: Courier): Promise<Asked> {
+async function ask({ url, time }: Stage, request: FetchRequest, courier: Courier): Promise<TimedHop> {
   const start = performance.now();
   const outcome = await hop(
     url,

@@ -16,6 +16,7 @@ import {
   silent,
 } from '@griot/testkit/publisher/hostile-answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TrialSettings } from './fetcher.ts';
@@ -131,10 +132,9 @@ describe('a hostile publisher', () => {
 
   it('is left when the caller gives up', async () => {
     const openSockets = watchOpenSockets();
-    const { ask } = await asking(silent);
     const caller = new AbortController();
+    const { ask } = await asking(() => caller.abort());
     const answer = ask(caller.signal);
-    setTimeout(() => caller.abort(), 30);
     expect(await answer).toEqual({ kind: 'stopped' });
     expect(openSockets()).toBe(0);
     expect(await ask(caller.signal)).toEqual({ kind: 'stopped' });
@@ -178,7 +178,7 @@ describe('a hostile publisher', () => {
         put('/', raw(bytes));
         expect(await ask()).toHaveProperty('kind');
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

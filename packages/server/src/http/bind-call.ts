@@ -22,7 +22,7 @@ type Bind<R extends Reader> = <S extends CallShape>(call: Call<S>, schema: CallS
 
 /** Binds a call of the contract to its handler. */
 export type BindCall = Bind<MarketReader> & {
-  /** For calls that no market has to be known for. */
+  /** For calls that work without a known market. */
   anywhere: Bind<Reader>;
 };
 
@@ -35,7 +35,7 @@ export type BoundCall = {
 
 type Tree<T> = Record<string, Record<string, T>>;
 
-/** Collects what the modules bind, and vouches that it is the whole contract. */
+/** Collects the handlers that modules bind, and checks that every call of the contract has one. */
 export class CallBook {
   readonly #bound = new Map<Call, BoundCall>();
   readonly bind: BindCall = Object.assign(this.#binder<MarketReader>(true), {
@@ -62,7 +62,7 @@ export class CallBook {
   #binder<R extends Reader>(needsMarket: boolean): Bind<R> {
     return (call, schema, handler) => {
       if (this.#bound.has(call)) throw new Error(`${call.method} ${call.path} is bound twice`);
-      // handlers are kept without their types; the check before them is what makes the types true
+      // handlers are stored without their types; the request was checked against the schema before they run
       const untyped = handler as unknown as BoundCall['handler'];
       this.#bound.set(call, { call, schema, needsMarket, handler: untyped });
     };

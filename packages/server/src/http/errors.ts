@@ -6,7 +6,7 @@ import { type Failed, fail } from './call/answer.ts';
 
 type Family = CallDescriptor['family'];
 
-/** An expected failure where only an exception gets through: Fastify's hooks and parsers. */
+/** An expected failure as an exception, for Fastify's hooks and parsers. */
 export class FailedError extends Error {
   readonly failed: Failed;
 
@@ -82,11 +82,11 @@ function familyOf(request: FastifyRequest): Family {
   return request.routeOptions?.config?.family ?? (/^\/(social|clip)\//.test(path) ? 'social' : 'news');
 }
 
-/** What went wrong, as far as the caller may know it; the log has all of it. */
+/** The failure as the caller may see it; the log has the whole error. */
 export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failed {
   const failed = failureOf(error);
   if (failed.code === 'internal' || failed.code === 'unavailable') request.log.error({ err: error }, 'a call failed');
-  reply.header('x-request-id', request.id); // what fails before the first hook has none yet
+  reply.header('x-request-id', request.id); // a failure before the first hook has no such header yet
   sayWhenToRetry(reply, failed);
   return failed;
 }
@@ -102,7 +102,7 @@ export function registerErrors(app: FastifyInstance): void {
   );
 }
 
-/** For what Fastify finds wrong before it knows the route: a broken escape in the address. */
+/** For failures before the route is known, such as a broken escape in the address. */
 export const frameworkErrors = handleError;
 
 declare module 'fastify' {

@@ -5,6 +5,7 @@ import { type BodyKind, encodeBody } from '@griot/testkit/encode-body';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { sampleIds } from '@griot/testkit/samples/ids';
 import { samples } from '@griot/testkit/samples/samples';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathsOf } from './call/call-route.ts';
@@ -102,7 +103,7 @@ describe.each(rows)('$name', ({ call, args }) => {
         expect(sent.statusCode, sent.body).toBeLessThan(500);
         expect(() => sent.json()).not.toThrow();
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });
@@ -127,7 +128,7 @@ it('answers raw bytes with a refusal', async () => {
       });
       expect(sent.statusCode, sent.body).toBeLessThan(500);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -146,6 +147,6 @@ it('answers any address and any headers without failing', async () => {
       const sent = await fresh.app.inject({ url: `/${path.join('/')}?uid=1&ts=1`, headers });
       expect(sent.statusCode, sent.body).toBeLessThan(500);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

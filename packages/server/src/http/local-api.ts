@@ -11,10 +11,10 @@ import { runCall } from './call/run-call.ts';
 import { failureAnswer, failureOf } from './errors.ts';
 import { marketNamed, type Reader } from './reader/reader-context.ts';
 
-type LocalApiParts = {
+type LocalApiDeps = {
   calls: Record<string, Record<string, Call>>;
   bound: ReadonlyMap<Call, BoundCall>;
-  /** Told of what nobody expected; the page sees a failure like any other. */
+  /** Called with unexpected errors; the page sees an ordinary failure. */
   report: (error: unknown) => void;
   after: After;
 };
@@ -25,7 +25,7 @@ export type LocalApi = (reader: Reader) => Api;
  * The typed interface of the contract bound to the handlers in process: the same checks, no socket. The caller vouches
  * for the reader, so there is no signature to check.
  */
-export function localApiOf({ calls, bound, report, after }: LocalApiParts): LocalApi {
+export function localApiOf({ calls, bound, report, after }: LocalApiDeps): LocalApi {
   return (reader) => {
     const areas = Object.entries(calls).map(([area, inArea]) => {
       const functions = Object.entries(inArea).map(([name, call]) => {
@@ -39,15 +39,15 @@ export function localApiOf({ calls, bound, report, after }: LocalApiParts): Loca
   };
 }
 
-type Asked = { args: Args; options: CallOptions | undefined } & Pick<LocalApiParts, 'report' | 'after'>;
-type Limited = Omit<Asked, 'after'> & { signal: AbortSignal };
+type LocalCall = { args: Args; options: CallOptions | undefined } & Pick<LocalApiDeps, 'report' | 'after'>;
+type Limited = Omit<LocalCall, 'after'> & { signal: AbortSignal };
 
 const aborted: Outcome<never> = { ok: false, failure: { kind: 'aborted' } };
 
 /** No page waits longer for anything than a phone waits for an article (DET-04), whether or not the handler gives up. */
-async function runLocally(bound: BoundCall, reader: Reader, { after, ...asked }: Asked): Promise<Outcome<unknown>> {
+async function runLocally(bound: BoundCall, reader: Reader, { after, ...call }: LocalCall): Promise<Outcome<unknown>> {
   const limit = new AbortController();
-  const left = asked.options?.signal;
+  const left = call.options?.signal;
   const signal = left ? AbortSignal.any([left, limit.signal]) : limit.signal;
   let stop = () => {};
   const tooLate = new Promise<Outcome<never>>((resolve) => {
@@ -56,23 +56,23 @@ async function runLocally(bound: BoundCall, reader: Reader, { after, ...asked }:
       limit.abort();
     });
   });
-  const outcome = await Promise.race([tooLate, attempt(bound, reader, { ...asked, signal })]);
+  const outcome = await Promise.race([tooLate, attempt(bound, reader, { ...call, signal })]);
   stop();
   return outcome;
 }
 
-async function attempt(bound: BoundCall, reader: Reader, asked: Limited): Promise<Outcome<unknown>> {
+async function attempt(bound: BoundCall, reader: Reader, call: Limited): Promise<Outcome<unknown>> {
   try {
-    return await outcomeOf(bound, reader, asked);
+    return await outcomeOf(bound, reader, call);
   } catch (error) {
-    if (asked.signal.aborted) return aborted; // a handler that minds the signal gives up by throwing
-    asked.report(error);
+    if (call.signal.aborted) return aborted; // a handler that watches the signal throws
+    call.report(error);
     return refused(bound, failureOf(error));
   }
 }
 
-async function outcomeOf(bound: BoundCall, reader: Reader, asked: Limited): Promise<Outcome<unknown>> {
-  const { args, options, signal } = asked;
+async function outcomeOf(bound: BoundCall, reader: Reader, call: Limited): Promise<Outcome<unknown>> {
+  const { args, options, signal } = call;
   if (signal.aborted) return aborted;
   const checked = checkOf(bound.schema)({
     params: args.params ?? {},
@@ -90,7 +90,7 @@ async function outcomeOf(bound: BoundCall, reader: Reader, asked: Limited): Prom
   return { ok: true, value: Buffer.isBuffer(value) ? JSON.parse(value.toString('utf8')) : value };
 }
 
-/** Whoever speaks as another device is not the reader: nothing that shows who they are goes with it (DET-03). */
+/** A call made as another device carries nothing that identifies the reader (DET-03). */
 function speakerOf(reader: Reader, as: string | undefined): Reader {
   if (as === undefined) return reader;
   return { ...reader, deviceId: as, userId: '', proof: { token: '', keyMark: '' }, remembered: undefined };
@@ -109,7 +109,7 @@ function withMarket(reader: Reader, call: Call, { checked, options }: Named): Re
   return { ...reader, market: named, deviceId: options?.as ?? '' }; // a device is known in one market
 }
 
-/** As a client would see it. */
+/** The failure that a client would see. */
 function refused({ call }: BoundCall, failed: Failed): Outcome<unknown> {
   const { status, body } = failureAnswer(call.family, failed);
   const code = (body as { result?: { code: number } }).result?.code;

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/sql.ts';
 
-/** Rows one call may clear away: enough to keep pace with what calls add, never a long stop. */
+/** Rows that one call may delete: enough to keep pace with new rows, and never a long wait. */
 const purgeAtMost = 100;
 
 export class SignatureRepository {
@@ -10,7 +10,7 @@ export class SignatureRepository {
     this.#sql = sql;
   }
 
-  /** Whether this signature was new; from now on it is not. */
+  /** Stores a signature; false if it was stored before. */
   async take(deviceId: string, signature: string, at: Date): Promise<boolean> {
     const rows = await this.#sql`
       insert into signature_seen (device_id, signature, seen_at) values (${deviceId}, ${signature}, ${at})

@@ -6,7 +6,7 @@ import type { DeviceFace } from '../modules/device/device.face.ts';
 const minute = 60_000;
 /** How far a signature's time may be from ours (spec 7, signed requests). */
 const tolerance = 5 * minute;
-/** A little longer than any signature can be valid, clocks being what they are. */
+/** How long signatures are remembered: a little longer than one can be valid. */
 const rememberFor = 2 * tolerance + minute;
 const purgeEvery = 16;
 
@@ -30,7 +30,7 @@ export class SignatureCheck {
     this.#clock = clock;
   }
 
-  /** The mark of the device's key that a fresh signature was made with, once; undefined for everything else. */
+  /** The mark of the key that made a valid signature. Undefined for a wrong, old or repeated one. */
   async take({ request, signature, ts, deviceId }: SignatureClaim): Promise<string | undefined> {
     const now = this.#clock.now();
     if (deviceId === '' || ts === undefined || Math.abs(now.getTime() - ts) > tolerance) return undefined;
@@ -44,10 +44,10 @@ export class SignatureCheck {
   }
 }
 
-/** Enough to know a key again, and nothing to sign with. */
+/** Identifies a key without revealing it. */
 const keyMark = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The key that a text was signed with. Looks at every key, whichever fits, so that time tells nothing. */
+/** The key that a text was signed with. Every key is tried, so that the time taken reveals nothing. */
 export function signingKey(keys: readonly string[], text: string, signature: string): string | undefined {
   const given = Buffer.from(signature);
   const [fitting] = keys.filter((key) => {

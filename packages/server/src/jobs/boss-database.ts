@@ -12,7 +12,7 @@ const json: postgres.PostgresType = {
   serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
   parse: (text: string) => JSON.parse(text),
 };
-/** Its housekeeping may read all jobs there are. */
+/** In ms; the housekeeping of pg-boss may read all jobs. */
 const LONGEST_STATEMENT = 60_000;
 const startsTransaction = /^\s*begin\b/i;
 
@@ -31,18 +31,18 @@ export function openBossDatabase(connection: Connection, max: number): { db: Db;
   };
 }
 
-/** What pg-boss does through this is part of our own transaction. For sending only: its other calls hand over JSON. */
+/** Lets pg-boss send jobs as part of our own transaction. Only for sending: its other calls pass JSON. */
 export function within(transaction: AnySql): Db {
   return { executeSql: (text, values) => rowsOf(transaction, text, values) };
 }
 
-/** Its scripts begin and end a transaction in one go, which needs a connection that stays the same. */
+/** A script of pg-boss begins and ends a transaction, so it needs one connection for all its statements. */
 async function onOneConnection(sql: Sql, text: string): Promise<Rows> {
   const reserved = await sql.reserve();
   try {
     return await rowsOf(reserved, text);
   } catch (error) {
-    await reserved.unsafe('rollback'); // a script that failed never came to its end
+    await reserved.unsafe('rollback'); // a script that failed left its transaction open
     throw error;
   } finally {
     reserved.release();
@@ -51,7 +51,7 @@ async function onOneConnection(sql: Sql, text: string): Promise<Rows> {
 
 async function rowsOf(sql: Unsafe, text: string, values: readonly unknown[] = []): Promise<Rows> {
   const parameters = values.map((value) => value ?? null) as never[];
-  // without parameters it may be several statements at once, each with rows of its own
+  // without parameters the text may hold several statements, each with rows of its own
   const found: unknown[] = await (parameters.length > 0 ? sql.unsafe(text, parameters) : sql.unsafe(text));
   return { rows: found.some(Array.isArray) ? found.flat() : found };
 }

@@ -10,7 +10,7 @@ export const trendsQueue: Queue<Record<string, never>> = {
   waits: 900,
 };
 
-/** One market after the other; where one cannot be counted the others still are. */
+/** Counts one market after the other; a failure in one does not keep the others from being counted. */
 export function countTrends(count: InMarket, log: JobLog) {
   return async (_: unknown, signal: AbortSignal): Promise<void> => {
     for (const { key } of markets) {

@@ -3,7 +3,7 @@ import type { Boss } from './boss.ts';
 import { sendMarket } from './group-market.ts';
 import type { Queue } from './job.ts';
 
-/** Whatever came otherwise than by a feed: samples, what an operator brought back. */
+/** Groups articles that did not come by a feed: samples, and those that an operator restored. */
 export const allMarketsQueue: Queue<Record<string, never>> = {
   name: 'markets.group',
   policy: 'exclusive',

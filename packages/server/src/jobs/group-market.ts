@@ -4,7 +4,7 @@ import type { Queue } from './job.ts';
 
 type Market = { readonly market: MarketKey };
 
-/** A market waits once, however many articles it gets, and once more for what comes while it is sorted. */
+/** A market waits once, however many articles it gets, and once more for articles that arrive while it is grouped. */
 export const marketQueue: Queue<Market> = {
   name: 'market.group',
   policy: 'stately',
@@ -14,10 +14,10 @@ export const marketQueue: Queue<Market> = {
   waits: 24 * 3_600,
 };
 
-/** Seconds: articles rarely come alone. */
+/** Seconds to wait for more articles, which rarely come alone. */
 const GATHERING_TIME = 30;
 
-/** Has a market's articles sorted, soon. */
+/** Sends a job that groups a market's articles after a short delay. */
 export function sendMarket(boss: Pick<Boss, 'send'>, after = GATHERING_TIME) {
   return async (market: MarketKey): Promise<void> => {
     await boss.send(marketQueue, [{ data: { market }, key: market, after }]);

@@ -5,25 +5,25 @@ export type Queue<Data> = {
   readonly name: string;
   /** standard: any number; exclusive: a key waits or runs once; stately: it waits once and runs once. */
   readonly policy: Extract<QueuePolicy, 'standard' | 'exclusive' | 'stately'>;
-  /** How often what failed is tried again, and after how long; twice as long each time. */
+  /** How often a failed job is retried, and after how many seconds; the wait doubles each time. */
   readonly retries: number;
   readonly retryAfter?: number;
-  /** What runs longer is given up, and tried again where it may be. */
+  /** A job that runs longer is aborted, and retried if retries are left. */
   readonly longest: number;
-  /** What waits longer is dropped. */
+  /** A job that waits longer is dropped. */
   readonly waits: number;
-  /** Whether what is sent takes the place of what waits by the same key. */
+  /** Whether a new job replaces a waiting one with the same key. */
   readonly renews?: boolean;
-  /** Only says what is in it. */
+  /** Never set; it carries the type of the data. */
   readonly holds?: Data;
 };
 
-/** One thing to do. */
+/** A job to be sent. */
 export type Sent<Data> = {
   readonly data: Data;
-  /** What it is the same as. */
+  /** Jobs with the same key count as the same job. */
   readonly key?: string;
-  /** Of those of one group a few run at once; see the job's `perGroup`. */
+  /** Only a few jobs of one group run at once; see the job's `perGroup`. */
   readonly group?: string;
   readonly priority?: number;
   /** Seconds. */
@@ -33,20 +33,20 @@ export type Sent<Data> = {
 /** A row of the table of jobs. */
 export type Job<Data> = {
   readonly queue: Queue<Data>;
-  /** In one process. */
+  /** How many run at once in one process. */
   readonly atOnce: number;
-  /** Of one group, in all processes together; as good as pg-boss can, which is not quite. */
+  /** How many of one group run at once over all processes. pg-boss keeps to it approximately. */
   readonly perGroup?: number;
   /** Looks for work so often, in seconds. */
   readonly looksEvery: number;
-  /** A cron line in UTC: sent by itself, without data. */
+  /** A cron line in UTC at which the job is sent, without data. */
   readonly schedule?: string;
   handle(data: Data, signal: AbortSignal): Promise<void>;
 };
 
-/** A row whose data only its own queue and handler need to agree on. */
+/** A job of any data; only its own queue and handler need to agree on the type. */
 export type AnyJob = Job<never>;
 export const job = <Data>(row: Job<Data>): AnyJob => row as unknown as AnyJob;
 
-/** What the log of the service has and the jobs use. */
+/** The methods of the service's log that jobs use. */
 export type JobLog = Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;

@@ -15,34 +15,34 @@ import { TrendRepository } from '../modules/trend/trend.repository.ts';
 import { TrendService } from '../modules/trend/trend.service.ts';
 import type { ContentThreads } from '../threads/content-threads.ts';
 
-/** What a module may work with. */
-export type Workshop = {
+/** The services that the modules of jobs are built with. */
+export type ModuleDeps = {
   readonly sql: Sql;
   readonly fetch: GuardedFetch;
   readonly pictures: PictureFace;
-  /** Where feeds, pages and texts are read. */
+  /** The threads that read feeds, pages and texts. */
   readonly threads: ContentThreads;
   readonly clock: Clock;
-  /** Told of what went wrong and kept nothing from being done. */
+  /** Called with failures that did not keep a job from being done. */
   readonly report: (error: unknown) => void;
 };
 
 export type InMarket = (market: MarketKey) => Promise<void>;
 
 export type NewsroomModules = {
-  /** Without one nothing is gathered. */
-  readonly openMaker?: (workshop: Workshop) => MakingFace;
-  /** Sorts a market's articles into stories; without one they stand alone. */
-  readonly openGrouping?: (workshop: Workshop) => InMarket;
-  /** Counts what a market's titles suddenly speak of. */
-  readonly openTrends?: (workshop: Workshop) => InMarket;
+  /** Without it no news is gathered. */
+  readonly openMaker?: (deps: ModuleDeps) => MakingFace;
+  /** Groups a market's articles into stories. */
+  readonly openGrouping?: (deps: ModuleDeps) => InMarket;
+  /** Counts the trends in a market's titles. */
+  readonly openTrends?: (deps: ModuleDeps) => InMarket;
 };
 
 /** The modules of a running Griot. */
 export const modules: NewsroomModules = {
   openMaker: ({ sql, ...tools }) => {
-    const desk = new MakingRepository(sql);
-    const stores = { desk, articles: new ArticleStore(sql), rechecks: new RecheckRepository(sql) };
+    const entries = new MakingRepository(sql);
+    const stores = { entries, articles: new ArticleStore(sql), rechecks: new RecheckRepository(sql) };
     return new MakingService({ ...stores, ...tools });
   },
   openGrouping: ({ sql, clock }) => {

@@ -8,8 +8,7 @@ import { HostClaimRepository } from '../modules/crawl/host-claims.repository.ts'
 import { EventRetentionRepository } from '../modules/event/event-retention.repository.ts';
 import { EventRetention } from '../modules/event/event-retention.service.ts';
 import { ArticleStore } from '../modules/making/article-store.repository.ts';
-import { BlobRepository } from '../modules/media/blobs/blob.repository.ts';
-import { openBlobs } from '../modules/media/blobs/open-blobs.ts';
+import { openPictureStore } from '../modules/media/blobs/blob.repository.ts';
 import { PictureRepository } from '../modules/media/pictures/picture.repository.ts';
 import { PictureService } from '../modules/media/pictures/picture.service.ts';
 import { openContentThreads } from '../threads/content-threads.ts';
@@ -20,7 +19,7 @@ import { sendMarket } from './group-market.ts';
 import type { AnyJob, JobLog } from './job.ts';
 import { gatheringJobs, sortingJobs, upkeepJobs } from './jobs.ts';
 import { sendItems } from './make-article.ts';
-import type { NewsroomModules, Workshop } from './modules.ts';
+import type { ModuleDeps, NewsroomModules } from './modules.ts';
 
 export type NewsroomSettings = {
   readonly config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'fetch' | 'contact'>;
@@ -29,33 +28,33 @@ export type NewsroomSettings = {
   readonly clock: Clock;
   readonly log: JobLog;
   readonly modules: NewsroomModules;
-  /** What a test replaces. */
+  /** Settings that only tests replace. */
   readonly trial?: { readonly fetch?: TrialSettings; readonly rhythm?: BossRhythm };
 };
 
 export type Newsroom = {
   readonly isGathering: boolean;
-  /** Ends in good order: what is under way has a few seconds. */
+  /** Stops all jobs; those under way get a few seconds to finish. */
   close(): Promise<void>;
 };
 
 /** Seconds. */
 const TIME_TO_FINISH = 6;
 
-/** All that gathers news and keeps order, at work. */
+/** Opens everything the jobs need and starts them. */
 export async function openNewsroom(settings: NewsroomSettings): Promise<Newsroom> {
-  const opened = new Opened(warnOf(settings.log, 'something did not close as it should'));
+  const closables = new Closables(warnOf(settings.log, 'something did not close as it should'));
   try {
-    const isGathering = await startJobs(settings, opened);
-    return { isGathering, close: () => opened.close() };
+    const isGathering = await startJobs(settings, closables);
+    return { isGathering, close: () => closables.close() };
   } catch (error) {
-    await opened.close();
+    await closables.close();
     throw error;
   }
 }
 
-/** What is to be closed; the last that was opened goes first. */
-class Opened {
+/** Resources to close, the last closables first. */
+class Closables {
   readonly #endings: (() => Promise<unknown>)[] = [];
   readonly #report: (error: unknown) => void;
 
@@ -72,47 +71,46 @@ class Opened {
   }
 }
 
-async function startJobs(settings: NewsroomSettings, opened: Opened): Promise<boolean> {
+async function startJobs(settings: NewsroomSettings, closables: Closables): Promise<boolean> {
   const { config, connection, log, modules, trial = {} } = settings;
-  const workshop = openWorkshop(settings, opened);
-  const { sql, clock } = workshop;
-  const maker = config.fetch ? modules.openMaker?.(workshop) : undefined;
-  const group = modules.openGrouping?.(workshop);
-  const count = modules.openTrends?.(workshop);
+  const moduleDeps = openModuleDeps(settings, closables);
+  const { sql, clock } = moduleDeps;
+  const maker = config.fetch ? modules.openMaker?.(moduleDeps) : undefined;
+  const group = modules.openGrouping?.(moduleDeps);
+  const count = modules.openTrends?.(moduleDeps);
 
   const boss = await Boss.open({ connection, log, ...(trial.rhythm && { rhythm: trial.rhythm }) });
-  opened.onClose(() => boss.stop(TIME_TO_FINISH));
+  closables.onClose(() => boss.stop(TIME_TO_FINISH));
   const events = new EventRetention(new EventRetentionRepository(sql), clock);
   const history = new ArticleStore(sql);
-  const desk = { ...workshop, boss, events, history, log };
-  await work(boss, [...upkeepJobs(desk), ...(group && count ? sortingJobs({ ...desk, group, count }) : [])]);
+  const jobDeps = { ...moduleDeps, boss, events, history, log };
+  await work(boss, [...upkeepJobs(jobDeps), ...(group && count ? sortingJobs({ ...jobDeps, group, count }) : [])]);
   if (group) await boss.send(allMarketsQueue, [{ data: {} }]);
   if (!maker) return false;
-  const crawl = new CrawlService({ ...workshop, store: new CrawlRepository(sql, sendItems(boss)), maker });
-  await work(boss, gatheringJobs({ ...desk, crawl, maker, ...(group && { onMade: sendMarket(boss) }) }));
-  // the calendar knows minutes only: nobody who starts a fresh Griot should wait for the next one
+  const crawl = new CrawlService({ ...moduleDeps, store: new CrawlRepository(sql, sendItems(boss)), maker });
+  await work(boss, gatheringJobs({ ...jobDeps, crawl, maker, ...(group && { onMade: sendMarket(boss) }) }));
+  // the schedule only knows whole minutes, and a fresh start should not wait for the next one
   await boss.send(dueFeedsQueue, [{ data: {} }]);
   return true;
 }
 
-function openWorkshop(settings: NewsroomSettings, opened: Opened): Workshop {
+function openModuleDeps(settings: NewsroomSettings, closables: Closables): ModuleDeps {
   const { config, connection, clock, log } = settings;
   const sql = connect(connection, { max: 6, statementTimeout: 60_000 });
-  opened.onClose(() => sql.end({ timeout: 5 }));
-  const fetch = openOurFetcher(settings, opened);
-  const shared = config.databaseUrl === undefined ? undefined : new BlobRepository(sql);
-  const blobs = openBlobs({ dataFolder: config.dataFolder, shared, warn: warnOf(log, 'a picture could not be kept') });
+  closables.onClose(() => sql.end({ timeout: 5 }));
+  const fetch = openOurFetcher(settings, closables);
+  const blobs = openPictureStore(config, sql, warnOf(log, 'a picture could not be kept'));
   const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock });
-  const threads = openContentThreads(); // none is started before there is something to read
-  opened.onClose(() => threads.close());
+  const threads = openContentThreads(); // threads start when there is something to read
+  closables.onClose(() => threads.close());
   return { sql, fetch, pictures, threads, clock, report: warnOf(log, 'a job went on without something') };
 }
 
-function openOurFetcher({ config, connection, version, clock, log, trial }: NewsroomSettings, opened: Opened) {
-  // one connection, whose locks are the hosts being asked
+function openOurFetcher({ config, connection, version, clock, log, trial }: NewsroomSettings, closables: Closables) {
+  // one connection, whose locks stand for the hosts being fetched from
   const claims = connect(connection, { max: 1, isLasting: true });
   const stopped = new AbortController();
-  opened.onClose(async () => {
+  closables.onClose(async () => {
     stopped.abort();
     await claims.end({ timeout: 1 });
   });
@@ -128,7 +126,7 @@ function openOurFetcher({ config, connection, version, clock, log, trial }: News
   );
 }
 
-/** All queues first: jobs send to one another. */
+/** Makes all queues first, since jobs send to one another. */
 async function work(boss: Boss, jobs: readonly AnyJob[]): Promise<void> {
   for (const { queue } of jobs) await boss.makeQueue(queue);
   for (const job of jobs) await boss.work(job);

@@ -1,5 +1,6 @@
 import { encodePairs } from '@griot/testkit/encode-body';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { runs } from '@griot/testkit/setup/runs';
 import { standInWeb } from '@griot/testkit/stand-in-web';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
@@ -45,7 +46,7 @@ it('never fails inside, whatever a form says', async () => {
       expect(sent.statusCode, sent.body).toBeLessThan(500);
       expect(sent.body).not.toMatch(/^[{[]/);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -62,7 +63,7 @@ it('never fails inside, whatever device and proof are claimed with a good token'
       const { contentType, payload } = encodePairs(fields, 'urlencoded');
       expect((await post(fresh, contentType, { payload, cookies })).statusCode).toBe(303);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -80,6 +81,6 @@ it('never fails inside, whatever bytes and cookies come', async () => {
       const sent = await post(fresh, contentType, { payload: Buffer.from(bytes), cookies });
       expect(sent.statusCode, sent.body).toBeLessThan(500);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

@@ -6,7 +6,7 @@ import { createLogger } from '../http/operator/logging.ts';
 
 type Device = { device_id: string; sign_key: string };
 /** Where failing is what is tested. */
-const silent = createLogger({ level: 'silent' });
+const silent = createLogger({ level: 'silent' }, process.stderr);
 type Wishes = Parameters<typeof freshApp>[0];
 
 /** Someone with a browser that keeps cookies. */

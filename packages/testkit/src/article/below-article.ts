@@ -4,7 +4,7 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { BelowParts } from '@griot/web/src/screens/detail/below/BelowParts.tsx';
 import type { DetailData } from '@griot/web/src/screens/detail/detail-data.ts';
-import { SaidToast } from '@griot/web/src/session/said/SaidToast.tsx';
+import { CurrentToast } from '@griot/web/src/session/toast/CurrentToast.tsx';
 import { act, createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import { aClip, aFeedItem } from '../a-feed-item.ts';
@@ -27,7 +27,7 @@ export const comments = (count: number) => ({
   summary: { total_num: count },
 });
 
-/** Everything there is below an article, with the counts 3, 7 and 1,250. */
+/** Calls that answer with every part below an article, with the counts 3, 7 and 1,250. */
 export function fullApi() {
   return {
     device: { create: vi.fn(() => ok({ device_id: 'ngen-d', sign_key: 'key' })) },
@@ -63,7 +63,7 @@ type Known = {
   onShare?: () => void;
 };
 
-/** What follows an article, for somebody who has come to its end. */
+/** Renders the parts below an article for a reader who reached its end. */
 export function showBelow(
   { article, opening, config, onShare = () => {} }: Known,
   { api, ...given }: Omit<Parameters<typeof renderAs>[0], 'api'> & { api: FullApi },
@@ -78,14 +78,14 @@ export function showBelow(
     onShare,
   });
   const leaving: Leaving = { leave: () => {} };
-  const visits = createElement(Visits, { leaving, page: [below, createElement(SaidToast, { key: 'said' })] });
+  const visits = createElement(Visits, { leaving, page: [below, createElement(CurrentToast, { key: 'toast' })] });
   const shown = renderAs({ href: '/detail/x', ...given, api: api as unknown as Api }, visits);
   return { ...shown, comeAgain: () => act(() => leaving.leave()) };
 }
 
 type Leaving = { leave: () => void };
 
-/** One visit after the other to the same page, in one session. */
+/** Repeated visits to the same page in one session. */
 function Visits({ leaving, page }: { leaving: Leaving; page: ReactNode }) {
   const [visit, setVisit] = useState(1);
   useEffect(() => {
@@ -94,7 +94,7 @@ function Visits({ leaving, page }: { leaving: Leaving; page: ReactNode }) {
   return createElement(Fragment, { key: visit }, page);
 }
 
-/** Whatever is watched is near, at once. */
+/** Makes IntersectionObserver report every element as near. */
 export function everythingIsNear(): void {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
-/** What a publisher does with a request. */
+/** How a publisher answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 type Details = {
   readonly status?: number;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Named in Last-Modified; a request that knows it gets 304. */
+  /** Sent as Last-Modified; a request that knows it gets 304. */
   readonly modified?: Date;
 };
 
-/** A plain answer with an ETag, which is not sent again to who has it. */
+/** A plain answer with an ETag; a client that has it gets 304. */
 export function text(body: string | Buffer, details: Details = {}): Answer {
   const { status = 200, type = 'text/plain; charset=utf-8', headers = {}, modified } = details;
   const bytes = Buffer.from(body);
@@ -59,7 +59,7 @@ export function compressed(encoding: keyof typeof compress, body: string | Buffe
   });
 }
 
-/** The same, after a while. */
+/** The same answer after a delay. */
 export function late(milliseconds: number, answer: Answer): Answer {
   return (request, response) => {
     const timer = setTimeout(() => answer(request, response), milliseconds);
@@ -67,7 +67,7 @@ export function late(milliseconds: number, answer: Answer): Answer {
   };
 }
 
-/** One answer after the other; the last one stays. */
+/** One answer after the other; the last one is repeated. */
 export function inOrder(...answers: readonly Answer[]): Answer {
   let count = 0;
   return (request, response) => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 type Photo = { width?: number; height?: number; format?: PhotoFormat; seed?: number };
 
-/** Something to look at: a sky, a hill, a sun, another for each seed. */
+/** A landscape that differs for each seed. */
 function scenery({ width = 1_200, height = 800, seed = 1 }: Photo): Buffer {
   const hue = (seed * 67) % 360;
   const [x, y] = [(seed * 37) % 100, 20 + ((seed * 13) % 30)];
@@ -22,7 +22,7 @@ export function aPhoto(photo: Photo = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture whose pixels stand on their side, as phones take them, with a word on which way is up. */
+/** A picture whose pixels are rotated, as phones store them, with an EXIF orientation. */
 export function aTurnedPhoto(): Promise<Buffer> {
   return sharp(scenery({ width: 600, height: 1_000 }))
     .flatten({ background: '#fff' })
@@ -31,7 +31,7 @@ export function aTurnedPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Ink on nothing. */
+/** A drawing on a transparent ground. */
 export function aTransparentPicture(): Promise<Buffer> {
   const ink =
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><circle cx="300" cy="200" r="150"/></svg>';
@@ -63,14 +63,14 @@ export function aBlankPicture(colour = '#cccccc'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What counts visitors. */
+/** A picture of one pixel. */
 export const trackingPixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 export const svgWithScript = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><script>alert(1)</script><rect width="600" height="400" fill="red"/></svg>',
 );
 
-/** A few kilobytes that say they are so many pixels wide and high. */
+/** A small PNG file that claims to have this size. */
 export function aPngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -53,7 +53,7 @@ ${entries.join('\n')}
 </feed>`;
 }
 
-/** With the whole text, as few feeds have it. */
+/** Holds the whole text, which few feeds do. */
 export function jsonFeedOf({ name, origin, language, articles }: Paper): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

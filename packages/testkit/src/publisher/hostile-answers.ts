@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, createGzip, gzipSync } from 'node:zlib';
 import type { Answer } from './answers.ts';
 
-/** Takes the request and says nothing. */
+/** Accepts the request and never answers. */
 export const silent: Answer = () => {};
 
-/** A head, and then one byte now and then, for ever. */
+/** Sends headers, and then one byte at intervals without end. */
 export function dripping(everyMs: number): Answer {
   return (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -13,7 +13,7 @@ export function dripping(everyMs: number): Answer {
   };
 }
 
-/** The head itself comes byte by byte, so that it never ends. */
+/** Sends the headers byte by byte without end. */
 export function drippingHead(everyMs: number): Answer {
   return ({ socket }, response) => {
     socket.write('HTTP/1.1 200 OK\r\nx-slow: ');
@@ -21,7 +21,7 @@ export function drippingHead(everyMs: number): Answer {
   };
 }
 
-/** As much as the other side is ready to take. */
+/** Sends as much as the client accepts, without end. */
 export const endless: Answer = (_, response) => {
   const block = Buffer.alloc(64 * 1024, 'all work and no play ');
   response.writeHead(200, { 'content-type': 'text/html' });
@@ -32,7 +32,7 @@ export const endless: Answer = (_, response) => {
   pour();
 };
 
-/** A few kilobytes that unpack to so many megabytes. */
+/** A few kilobytes that decompress to this many megabytes. */
 export function bomb(encoding: 'gzip' | 'br', megabytes: number): Answer {
   const zeros = Buffer.alloc(megabytes * 1024 * 1024);
   const body =
@@ -62,22 +62,22 @@ export const endlessGzip: Answer = (_, response) => {
   pour();
 };
 
-/** Says how long it is, and is not. */
-export function lyingLength(said: number, body: string): Answer {
+/** An answer with a wrong Content-Length. */
+export function lyingLength(stated: number, body: string): Answer {
   return ({ socket }) => {
-    socket.end(`HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${said}\r\n\r\n${body}`);
+    socket.end(`HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${stated}\r\n\r\n${body}`);
   };
 }
 
-/** Bytes as they are, with nothing added. */
+/** Writes these bytes to the socket without HTTP headers. */
 export function raw(bytes: string | Buffer): Answer {
   return ({ socket }) => void socket.end(bytes);
 }
 
-/** Hangs up without a word. */
+/** Closes the connection without an answer. */
 export const hangingUp: Answer = ({ socket }) => void socket.destroy();
 
-/** So many kilobytes of headers. */
+/** An answer with this many kilobytes of headers. */
 export function headerFlood(kilobytes: number): Answer {
   const line = `x-flood: ${'a'.repeat(1_013)}\r\n`;
   return ({ socket }) => void socket.end(`HTTP/1.1 200 OK\r\n${line.repeat(kilobytes)}\r\nhello`);

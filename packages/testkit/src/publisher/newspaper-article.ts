@@ -5,7 +5,7 @@ export type NewspaperPicture = {
   readonly height: number;
 };
 
-/** What a newspaper of the test kit has written. */
+/** An article of a test newspaper. */
 export type NewspaperArticle = {
   readonly slug: string;
   readonly title: string;

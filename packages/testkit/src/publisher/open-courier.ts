@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { FakeClock } from '../fake-clock.ts';
 import { openPublisher } from './open-publisher.ts';
 
-/** A publisher of this machine and a fetcher that may ask it, and nobody else; gone when the test is over. */
+/** A local publisher and a fetcher that may request from it alone; both are closed after the test. */
 export async function openCourier(trial: TrialSettings = {}, settings: Partial<FetcherSettings> = {}) {
   const publisher = await openPublisher();
   onTestFinished(() => publisher.close());

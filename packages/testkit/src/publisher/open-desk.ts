@@ -3,7 +3,7 @@ import { type ContentThreads, openContentThreads } from '@griot/server/src/threa
 import { freshDatabase } from '../fresh-database.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 
-/** What the newsrooms of one test file share: a database, a thread that reads, a folder for pictures. */
+/** What the newsrooms of one test file share: a database, a content thread, a folder for pictures. */
 export async function openDesk() {
   const threads = openContentThreads({ threads: 1 });
   const dataFolder = makeScratchFolder();
@@ -17,7 +17,7 @@ export async function openDesk() {
   return { sql, threads, dataFolder, close };
 }
 
-/** A thread loads its code with its first task, which takes seconds on a busy machine: no test should wait for it. */
+/** Runs a first task, because loading the thread's code takes seconds on a busy machine. */
 export async function warmUp(threads: ContentThreads): Promise<void> {
   await threads.readEntry({ title: '', summaryHtml: '', contentHtml: '', address: '' });
 }

@@ -5,15 +5,15 @@ import type { NewspaperArticle } from './newspaper-article.ts';
 import { openPublisher, type Publisher, type PublisherSettings } from './open-publisher.ts';
 import { pageOf } from './page-document.ts';
 
-/** A whole newspaper on this machine. `put` makes any path slow, broken or hostile until it is printed again. */
+/** A local newspaper site. `put` makes any path slow, broken or hostile until it is published again. */
 export type Newspaper = Publisher & {
   readonly feeds: { readonly rss: string; readonly atom: string; readonly json: string };
   addressOf(slug: string): string;
   /** Adds articles, the newest first in the feeds, and draws their pictures. */
   publish(...articles: readonly NewspaperArticle[]): Promise<void>;
-  /** Prints an article again with what is different now. */
+  /** Publishes an article again with changes. */
   correct(slug: string, changes: Partial<NewspaperArticle>): void;
-  /** Takes an article out of the feeds; its page then answers with this. */
+  /** Removes an article from the feeds; its page then gives this answer. */
   withdraw(slug: string, status: 404 | 410): void;
   robots(...lines: readonly string[]): void;
 };

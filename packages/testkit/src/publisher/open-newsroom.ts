@@ -17,14 +17,14 @@ import { onTestFinished } from 'vitest';
 import { type Newspaper, openNewspaper } from './open-newspaper.ts';
 import { selfSigned } from './self-signed.ts';
 
-type NewsroomParts = {
+type NewsroomDeps = {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly threads: ContentThreads;
-  /** Where the service that serves its pictures keeps them. */
+  /** The folder of the service that serves its pictures. */
   readonly dataFolder: string;
 };
-type Wishes = {
+type NewsroomOptions = {
   readonly market?: MarketKey;
   readonly licence?: 'full' | 'summary';
   readonly channel?: string | null;
@@ -35,8 +35,8 @@ type Wishes = {
 const never = new AbortController().signal;
 let opened = 0;
 
-/** A newspaper over TLS, a source of its own in the database, and the maker of its articles; gone with the test. */
-export async function openNewsroom(parts: NewsroomParts, wishes: Wishes = {}) {
+/** A newspaper over TLS with its source in the database and a maker of its articles; closed after the test. */
+export async function openNewsroom(parts: NewsroomDeps, wishes: NewsroomOptions = {}) {
   const { sql, clock, threads, dataFolder } = parts;
   const { market = 'ngen', licence = 'full', channel = null, language = 'en', feed = 'rss' } = wishes;
   const sourceKey = `paper-${++opened}`;
@@ -53,7 +53,7 @@ export async function openNewsroom(parts: NewsroomParts, wishes: Wishes = {}) {
     { loopbackPorts: [paper.port], resolve: async () => ['127.0.0.1'], gap: 0, authority: certificate.cert },
   );
   const maker = new MakingService({
-    desk: new MakingRepository(sql),
+    entries: new MakingRepository(sql),
     articles: new ArticleStore(sql),
     rechecks: new RecheckRepository(sql),
     fetch,
@@ -77,21 +77,21 @@ export async function openNewsroom(parts: NewsroomParts, wishes: Wishes = {}) {
     if (read.kind !== 'feed') throw new Error(read.kind);
     return read.entries.map((entry) => ({ market, sourceKey, feedAddress, feedLanguage: read.feed.language, entry }));
   };
-  /** Reads the feed and makes all it lists, the newest first. */
+  /** Reads the feed and makes all of its articles, the newest first. */
   const gather = async (): Promise<MakeOutcome[]> => {
     const made: MakeOutcome[] = [];
     for (const item of await items()) made.push(await maker.make(item, never));
     return made;
   };
-  /** Its articles as they are stored, the newest first. */
+  /** The stored articles, the newest first. */
   const rows = () => sql`
     select article.*, address, checked_at, text_from from article join article_page using (market, news_entry_id)
      where source_key = ${sourceKey} order by published_at desc, url`;
-  /** What they said before. */
+  /** Earlier versions of the articles. */
   const history = () => sql`
     select before.version, kind, page_status, before.title, before.body_html, at from article_history before
       join article using (market, news_entry_id) where source_key = ${sourceKey} order by before.version`;
-  /** Visits their pages again. */
+  /** Visits the pages of the articles again. */
   const recheck = async (): Promise<void> => {
     for (const { news_entry_id: entryId } of await rows()) await maker.recheck({ market, entryId }, never);
   };

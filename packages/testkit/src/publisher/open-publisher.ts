@@ -5,43 +5,43 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Answer } from './answers.ts';
 import { text } from './answers.ts';
 
-export type Asked = { readonly path: string; readonly headers: IncomingHttpHeaders };
+export type ReceivedRequest = { readonly path: string; readonly headers: IncomingHttpHeaders };
 
 export type Publisher = {
-  /** By number, such as http://127.0.0.1:40123, unless it has a name. */
+  /** An IP address such as http://127.0.0.1:40123, unless the publisher has a name. */
   readonly origin: string;
   readonly port: number;
   /** Every request so far, in order. */
-  readonly asked: readonly Asked[];
-  /** How many connections were ever opened to it, whether or not a request came. */
+  readonly asked: readonly ReceivedRequest[];
+  /** The number of connections opened so far, with or without a request. */
   connections(): number;
-  /** The largest number of requests it has been answering at the same time. */
+  /** The largest number of simultaneous requests so far. */
   busiest(): number;
-  /** From now on this is the answer at a path, whatever it was before; the query is part of the path. */
+  /** Sets the answer for a path; the query is part of the path. */
   put(path: string, answer: Answer): void;
-  /** As if it had never been there. */
+  /** Removes the answer for a path. */
   drop(path: string): void;
   close(): Promise<void>;
 };
 
 export type PublisherSettings = {
   readonly host?: '127.0.0.1' | '::1';
-  /** What its origin calls it instead; whoever asks must be told where that is. */
+  /** The host name of its origin; clients must be told its address. */
   readonly hostname?: string;
-  /** Served over TLS with this. */
+  /** The certificate, if served over TLS. */
   readonly certificate?: { readonly key: string; readonly cert: string };
 };
 
 const nothingThere = text('nothing there', { status: 404 });
 
-/** A web server of this machine that says what a test tells it to, and keeps a record of who asked. */
+/** A local web server that gives the answers of a test and records all requests. */
 export async function openPublisher({
   host = '127.0.0.1',
   hostname = host === '::1' ? '[::1]' : host,
   certificate,
 }: PublisherSettings = {}): Promise<Publisher> {
   const answers = new Map<string, Answer>();
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   let [connections, busy, busiest] = [0, 0, 0];
 

@@ -1,7 +1,7 @@
 import { escaped, type Paper, pathOf } from './feed-documents.ts';
 import type { NewspaperArticle } from './newspaper-article.ts';
 
-/** An article as newspapers print it: between a menu, share buttons, a newsletter box and what to read next. */
+/** The page of an article, with a menu, share buttons, a newsletter box and related articles. */
 export function pageOf(article: NewspaperArticle, paper: Paper): string {
   return `<!doctype html>
 <html lang="${paper.language}"><head><meta charset="utf-8">

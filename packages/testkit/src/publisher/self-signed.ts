@@ -18,7 +18,7 @@ const time = (at: Date) => der(0x18, Buffer.from(at.toISOString().replace(/[-:T]
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A certificate for one name, made on the spot, that only who is told to believe it believes. */
+/** A self-signed certificate for one name, trusted only by clients that are given it. */
 export function selfSigned(name: string): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const commonName = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from(name)))));

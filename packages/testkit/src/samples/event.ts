@@ -3,7 +3,7 @@ import { sampleIds, sampleNow } from './ids.ts';
 import type { Sample } from './sample.ts';
 
 const query = { rts: sampleNow };
-/** A shell adds what it knows of the phone. */
+/** Session parameters that a shell adds about the phone. */
 const session_params = { news_device_id: sampleIds.device, mcc: 621, gaid: '8f1c' };
 const reply = { result: { code: 0 as const }, accepted: 1 };
 

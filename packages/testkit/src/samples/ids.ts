@@ -1,4 +1,4 @@
-/** What the samples speak of; a test that serves them puts these into the database first. */
+/** The ids used in samples; a test that serves samples inserts these into the database first. */
 export const sampleIds = {
   device: 'ngen0123456789abcdefghijklmno',
   user: 'ngen0123456789abcdefghijklmnp',
@@ -8,5 +8,5 @@ export const sampleIds = {
   topic: 'ngen000000000000000t',
 } as const;
 
-/** Noon of the tests' day. */
+/** The current time in tests. */
 export const sampleNow = Date.UTC(2026, 2, 10, 12);

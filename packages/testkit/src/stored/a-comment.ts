@@ -47,7 +47,7 @@ export function aComment(known: Partial<NewComment> & { post_id: string }): NewC
   };
 }
 
-/** Stored as posting would, with the counts of roots, articles and clips. */
+/** Inserts comments as posting does, including the counts of roots, articles and clips. */
 export async function insertComments(sql: Sql, ...comments: NewComment[]): Promise<void> {
   const roots = comments.filter(({ root_id }) => root_id === null);
   const replies = comments.filter(({ root_id }) => root_id !== null);

@@ -8,11 +8,11 @@ type NewTopic = {
   pictureId?: string | null;
   state?: 'draft' | 'published';
   publishedAt?: Date;
-  /** Entry ids, each in a section of its own title. */
+  /** Entry ids; each gets a section with a title of its own. */
   articles: readonly string[];
 };
 
-/** A topic as an editor left it, one section an article; answers its id. */
+/** Inserts a topic with one section for each article; returns its id. */
 export async function insertTopic(sql: Sql, topic: NewTopic): Promise<string> {
   const { market = 'ngen', title = 'People who keep count', pictureId = null, state = 'published' } = topic;
   const { id = anArticleId(market), publishedAt = new Date(Date.UTC(2026, 2, 10, 11)), articles } = topic;

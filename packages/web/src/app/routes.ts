@@ -1,3 +1,4 @@
+import { scriptFile } from '../platform/files/script-file.ts';
 import type { PageKind, RouteRow } from '../platform/routing/define-route.ts';
 
 type Open = NonNullable<RouteRow['open']>;
@@ -5,10 +6,15 @@ type WithoutDash<Name extends string> = Name extends `${infer Start}-${infer End
 /** Named only where the screen's own name is no kind that tracking knows. */
 type NamedKind<Name extends string> = WithoutDash<Name> extends PageKind ? [] : [PageKind | null];
 
-/** A screen stands at the path of its own name, and its name is its page kind. */
+/** A screen stands at the path of its own name, and its name is its page kind. A file that got lost is asked for again. */
 function screen<Name extends string>(name: Name, open: Open, ...[pageKind]: NamedKind<Name>): RouteRow {
   const word = name.replace('-', '');
-  return { name, path: `/${word}`, pageKind: pageKind === undefined ? (word as PageKind) : pageKind, open };
+  return {
+    name,
+    path: `/${word}`,
+    pageKind: pageKind === undefined ? (word as PageKind) : pageKind,
+    open: scriptFile(open).load,
+  };
 }
 
 const openDetail = () => import('../screens/detail/route.ts');

@@ -11,9 +11,9 @@ type Props = { anchor?: string; name?: string; onStuck?: () => void; children?: 
 /**
  * The way back to where the reader was: a plain link first, which works before and without script.
  * @param anchor the card it came from, so that a page without script opens at it
- * @param name what stands in it in words, for ears too
- * @param onStuck told in place of going where nothing can be had without a connection (IDN-10)
- * @param children what stands in it, in place of the arrow
+ * @param name its accessible name
+ * @param onStuck called instead of leaving for a page that needs a connection when there is none (IDN-10)
+ * @param children shown in place of the arrow
  */
 export function BackLink({ anchor = '', name = '', onStuck, children = <Icon name="back" /> }: Props) {
   const href = useCameFrom();

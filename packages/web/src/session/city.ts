@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from './session.tsx';
 
-/** The city whose news the reader chose; empty for none, and until the page is alive: the server does not know it. */
+/** The city whose news the reader chose; empty for none, and before hydration, because the server does not know it. */
 export function useCity(): string {
   const { stores, client, market } = useSession();
   const store = stores.keep('city', { city: '' });

@@ -11,7 +11,7 @@ export const groupLoadsIn = (stores: KeptStores, first: GroupLoads = {}) =>
   stores.keep<GroupLoads>('group-loads', first);
 
 type Shrunk = { requestId: string; isShrink: boolean };
-type Asked = {
+type ShrinkQuery = {
   kind: 'top' | 'hot';
   channel: string;
   /** Of the answer that brought the group: another one is another refresh. */
@@ -19,8 +19,10 @@ type Asked = {
   rule: (last: number | undefined, now: number) => boolean;
 };
 
-/** Whether a group shows shrunk: by the age of its last refresh, until the reader says otherwise (spec 4, Feed). */
-export function useShrink({ kind, channel, requestId, rule }: Asked) {
+/**
+ * Whether a group shows shrunk: by the age of its last refresh, until the reader folds or unfolds it (spec 4, Feed).
+ */
+export function useShrink({ kind, channel, requestId, rule }: ShrinkQuery) {
   const { stores, market, client } = useSession();
   const now = useNow();
   const name = `${kind}.${market?.key ?? ''}.${channel}`;
@@ -28,7 +30,7 @@ export function useShrink({ kind, channel, requestId, rule }: Asked) {
   const loads = groupLoadsIn(stores);
   const kept = useStore(store, (all) => all[name]);
   const isKept = kept?.requestId === requestId;
-  // The page's own time steps by the minute, and a load just now would lie before it.
+  // The page's time is updated once a minute, so a load just now could be after it.
   const isShrink = isKept ? kept.isShrink : rule(loads.getState()[name], client?.clock.now() ?? now);
   useEffect(() => {
     if (isKept || client === null) return;

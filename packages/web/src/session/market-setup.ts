@@ -5,7 +5,7 @@ import type { KeptStores } from '../platform/page/kept-stores.ts';
 /** What a market's feed page is made of, besides its news. */
 export type MarketSetup = { channels: readonly Channel[]; config: FeedConfig };
 
-/** `isKept`: the device has it as well. */
+/** `isKept`: it is stored on the device as well. */
 type Kept = { setup: MarketSetup | null; isKept: boolean };
 
 export const setupIn = (stores: KeptStores) => stores.keep<Kept>('market-setup', { setup: null, isKept: false });

@@ -4,7 +4,7 @@ import { useSession } from './session.tsx';
 const NowContext = createContext(0);
 const EVERY = 60_000;
 
-/** The time the page speaks of: the server's until the page is alive, then the phone's, once a minute. */
+/** The time that ages on the page count from: the server's until hydration, then the phone's, updated once a minute. */
 export function NowProvider({ sent, children }: { sent: number; children: ReactNode }) {
   const [now, setNow] = useState(sent);
   const { client } = useSession();

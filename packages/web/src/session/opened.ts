@@ -25,7 +25,7 @@ export function useOpened(item: FeedItem) {
   return { isOpened, open };
 }
 
-/** What was opened before, told once the page is alive: the server does not know it. */
+/** Reads what was opened on earlier visits after hydration, because the server does not know it. */
 export function useRecalledOpened(): void {
   const session = useSession();
   useEffect(() => {

@@ -7,7 +7,10 @@ const all: Pictures = { isShown: true, isLight: false };
 
 export const picturesIn = (stores: KeptStores, first = all) => stores.keep<Pictures>('pictures', first);
 
-/** Whether pictures are shown, and which form of them; the server says so first, the client once it knows better. */
+/**
+ * Whether pictures are shown, and which form of them; from the server first, from the client once it knows the
+ * connection.
+ */
 export function usePictures(): Pictures {
   return useStore(picturesIn(useSession().stores));
 }

@@ -7,13 +7,17 @@ import { signWith } from '../platform/api/sign.ts';
 import { host } from '../platform/page/host.ts';
 import type { ClientParts } from './session.tsx';
 
-type Parts = Pick<ClientParts, 'clock' | 'network' | 'storage'> & {
-  /** The browser's own unless said. */
+type ReaderApiDeps = Pick<ClientParts, 'clock' | 'network' | 'storage'> & {
+  /** The browser's own by default. */
   fetch?: Fetch | undefined;
 };
 
-/** The calls, spoken for this device: by the page's market, or for the one a choice is about. */
-export function readerApi(own: Market | null, origins: Origins, { clock, network, storage, fetch }: Parts): Api {
+/** The calls of this device: in the page's market, or in the one that a call names. */
+export function readerApi(
+  own: Market | null,
+  origins: Origins,
+  { clock, network, storage, fetch }: ReaderApiDeps,
+): Api {
   return createApi({
     calls,
     origins,

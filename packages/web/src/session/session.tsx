@@ -15,7 +15,7 @@ import type { Tracker } from './tracking/tracker.ts';
 /** What only a client has; null while the server renders. */
 export type ClientParts = { bridge: Bridge; clock: Clock; network: Network; storage: Storage };
 
-/** Who is reading, and with what; the same for the whole life of a page. */
+/** The reader, their market and the services of the page; the same for the whole life of a page. */
 export type Session = {
   /** Null before a market was chosen. */
   market: Market | null;
@@ -34,10 +34,10 @@ export type Session = {
   /** What a link that is passed on begins with, up to the base of the app. */
   shareServer: string;
   csrf: string;
-  /** Whether there is a page at this path: what leads to one is offered only then. */
+  /** Whether there is a page at this path; links to it are offered only then. */
   hasPage: (path: string) => boolean;
   client: ClientParts | null;
-  /** What the reader does is told to it; null while the server renders. */
+  /** Logs what the reader does; null while the server renders, and on pages that are not tracked. */
   tracker: Tracker | null;
 };
 

@@ -10,7 +10,10 @@ export const viewIn = (stores: KeptStores, first = defaultView) => stores.keep<V
 
 export const useView = (): View => useStore(viewIn(useSession().stores));
 
-/** In force at once, kept on the device, and told to the server, whose next page looks so from its first paint. */
+/**
+ * Applies a choice at once, keeps it on the device, and sends it to the server by cookie for the first paint of the
+ * next page.
+ */
 export function chooseView(session: Session, change: Partial<View>): void {
   const view = { ...viewIn(session.stores).getState(), ...change };
   session.client?.storage.view.set(printView(view));

@@ -4,10 +4,10 @@ import { trim } from '../boilerplate/trim.ts';
 import { titleHeading } from '../metadata/titles.ts';
 import { arrange } from '../page/arrange.ts';
 import { type Leaf, leavesOf } from '../page/leaves.ts';
-import type { PageElement } from '../page/page-tree.ts';
+import { nameList, namesOf } from '../page/names.ts';
+import { isElement, type PageElement } from '../page/page-tree.ts';
 import { formFigures } from '../pictures/figures.ts';
 import { chooseContainer } from './choose-container.ts';
-import { restoreLead } from './lead.ts';
 import { readabilityOpinion } from './readability-opinion.ts';
 import { alsoStated, statedBody } from './stated-body.ts';
 
@@ -64,3 +64,29 @@ function agreedLeaves(body: PageElement, { title, statedText }: Hints): Readonly
 const nodesOf = (leaves: readonly Leaf[]): ReadonlySet<PageElement> => new Set(leaves.map(({ node }) => node));
 const lettersOf = (leaves: readonly Leaf[]): number => leaves.reduce((sum, { letters }) => sum + letters, 0);
 const lettersIn = (body: PageElement): number => lettersOf(leavesOf(body));
+
+const leadNames =
+  nameList(`lead, lede, leadin, lead in, lead text, leadtext, standfirst, stand first, intro, introduction, article intro, chapo,
+  chapeau, entradilla, sapo, sommario, occhiello, ingress, vorspann, abstract, linha fina, bajada, copete`);
+
+/** Moves a lead paragraph that stands outside the container, between title and first paragraph, into it. */
+function restoreLead(body: PageElement, container: PageElement, heading: PageElement | undefined): void {
+  const leaves = leavesOf(body);
+  const own = new Set(leavesOf(container).map(({ node }) => node));
+  const title = leaves.findIndex(({ node }) => node === heading);
+  const first = leaves.findIndex(({ node }) => own.has(node));
+  if (title === -1 || first <= title) return;
+  const named = namedLeads(body);
+  const lead = leaves.slice(title + 1, first).filter((leaf) => leaf.isSolid && !leaf.isPart && named.has(leaf.node));
+  container.children.unshift(...lead.map(({ node }) => node));
+}
+
+function namedLeads(node: PageElement, isLead = false, found = new Set<PageElement>()): ReadonlySet<PageElement> {
+  for (const child of node.children) {
+    if (!isElement(child)) continue;
+    const is = isLead || leadNames(namesOf(child)) !== undefined;
+    if (is) found.add(child);
+    namedLeads(child, is, found);
+  }
+  return found;
+}

@@ -1,3 +1,4 @@
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDate } from './parse-date.ts';
@@ -160,7 +161,7 @@ describe('what is no date', () => {
         expect(instant).toBeGreaterThan(Date.UTC(1899, 11, 30));
         expect(instant).toBeLessThan(Date.UTC(2290, 0));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

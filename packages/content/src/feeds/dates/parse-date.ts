@@ -1,7 +1,6 @@
 import { limits } from '../limits.ts';
 import { dayIn } from './calendar-day.ts';
 import { type ClockReading, clockReadings } from './clock-time.ts';
-import { withPlainDigits } from './plain-digits.ts';
 import { zoneIn } from './zones.ts';
 
 const MINUTE = 60_000;
@@ -38,4 +37,21 @@ const withoutZone = (after: string): string => after.replace(OFFSET, '$1 ');
 function zoneOf(text: string, { time, after }: ClockReading): number {
   const named = zoneIn(time === undefined ? (/\d(z|[+-]\d{2}:\d{2})$/i.exec(text)?.[1] ?? '') : after);
   return named ?? (/\p{Script=Hangul}/u.test(text) ? KOREA : 0);
+}
+
+/** The zeros of the supported scripts; the digits 1 to 9 follow each. */
+const ZEROS = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040, 0x17e0, 0xff10,
+];
+
+/** The text with digits of any script as 0 to 9, plain spaces and no directional marks. */
+function withPlainDigits(text: string): string {
+  return text
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Nd}/gu, (digit) => {
+      const point = digit.codePointAt(0) ?? 0;
+      const zero = ZEROS.find((first) => point >= first && point <= first + 9);
+      return zero === undefined ? digit : String(point - zero);
+    });
 }

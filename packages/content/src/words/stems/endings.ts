@@ -1,9 +1,9 @@
 const letters = /\p{L}/gu;
 
-/** How many letters a word has: vowel signs, which ride on one, do not count. */
+/** The number of letters of a word; vowel signs do not count. */
 export const lettersIn = (word: string): number => word.match(letters)?.length ?? 0;
 
-/** A stripper of the first ending that fits, longest first, as long as enough letters are left. */
+/** Makes a function that removes the first matching ending, longest first, if enough letters are left. */
 export function endingsOf(list: string, fewest: number): (word: string) => string {
   const endings = list.split(/\s+/).sort((a, b) => b.length - a.length);
   return (word) => {
@@ -16,7 +16,7 @@ export function endingsOf(list: string, fewest: number): (word: string) => strin
   };
 }
 
-/** Applies the steps in order, again and again, until none of them finds anything: `সরকারের` and `সরকার` end alike. */
+/** Repeats the steps until none changes the word, so that `সরকারের` and `সরকার` get the same stem. */
 export function untilStill(word: string, ...steps: ((word: string) => string)[]): string {
   let before = word;
   for (let round = 0; round < 4; round += 1) {

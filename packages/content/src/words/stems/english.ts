@@ -1,4 +1,4 @@
-/** Words whose look misleads the rules below. */
+/** Exceptions to the rules below. */
 const fixed = new Map([
   ['news', 'news'],
   ['united', 'united'],
@@ -27,7 +27,7 @@ const fixed = new Map([
   ['agreed', 'agree'],
 ]);
 
-/** Both shores of the Atlantic write to the same readers. */
+/** British and American spellings. */
 const variants: readonly [RegExp, string][] = [
   [/^(col|lab|fav|harb|neighb|hon|hum|rum|behavi|endeav|flav|arm|parl)our/, '$1or'],
   [/^(cent|theat|kilomet|met|lit|fib)er/, '$1re'],
@@ -37,8 +37,8 @@ const variants: readonly [RegExp, string][] = [
 ];
 
 /**
- * A light stemmer: plurals, -ing and -ed, and the two spellings. Derivations stay apart, since `organ` and `organisation`,
- * or `universe` and `university`, are other news.
+ * A light stemmer: plurals, -ing and -ed, and British and American spelling. Derivations are kept apart, since `organ`
+ * and `organisation`, or `universe` and `university`, mean different news.
  */
 export function stemEnglish(word: string): string {
   const known = fixed.get(word);

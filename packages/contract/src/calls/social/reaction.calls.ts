@@ -2,7 +2,7 @@ import { defineCall } from '../../define-call.ts';
 import type { ReactToArticle, ShareArticle } from './reaction.schema.ts';
 
 export const reaction = {
-  /** What a user thinks of an article: likes it, dislikes it or neither. Ours (DET-08). */
+  /** Sets whether a user likes an article, dislikes it or neither. Ours (DET-08). */
   react: defineCall<ReactToArticle>({
     method: 'POST',
     path: '/social/v1/news/reaction',

@@ -2,7 +2,7 @@ import type { Decision } from '../../db/audit.ts';
 import { Refusal } from '../../errors.ts';
 import { ArticleDeskRepository } from '../../modules/article/article-desk.repository.ts';
 import { ArticleDesk, type DeskOutcome } from '../../modules/article/article-desk.service.ts';
-import { type Asked, type Command, type ExitCode, exitCodes, Misuse, type Terminal } from '../command.ts';
+import { type Command, type CommandInput, type ExitCode, exitCodes, Misuse, type Terminal } from '../command.ts';
 import { decisionOf, readMarket, reasonedDecision, withDatabase } from '../desk.ts';
 import { progressBar } from '../progress.ts';
 import { tableLines, timeText } from '../table.ts';
@@ -18,9 +18,9 @@ export const articlesRemove: Command = {
   summary: 'take articles out of every feed and page, for good',
   words: ['ID...'],
   options: { why },
-  run: async (terminal, asked) => {
-    const decision = reasonedDecision(terminal, asked);
-    return await forEach(terminal, asked, (desk, id) => desk.remove(id, decision));
+  run: async (terminal, input) => {
+    const decision = reasonedDecision(terminal, input);
+    return await forEach(terminal, input, (desk, id) => desk.remove(id, decision));
   },
 };
 
@@ -29,11 +29,11 @@ export const articlesRestrict: Command = {
   summary: 'keep articles from the readers of some countries',
   words: ['ID...'],
   options: { country, why },
-  run: async (terminal, asked) => {
-    const decision: Decision = reasonedDecision(terminal, asked);
-    const countries = countriesIn(asked);
+  run: async (terminal, input) => {
+    const decision: Decision = reasonedDecision(terminal, input);
+    const countries = countriesIn(input);
     if (countries.length === 0) throw new Misuse('Say where: --country ng,gh');
-    return await forEach(terminal, asked, (desk, id) => desk.restrict(id, countries, decision));
+    return await forEach(terminal, input, (desk, id) => desk.restrict(id, countries, decision));
   },
 };
 
@@ -42,9 +42,9 @@ export const articlesRestore: Command = {
   summary: 'show articles again: everywhere, or in some countries',
   words: ['ID...'],
   options: { country, why },
-  run: async (terminal, asked) => {
-    const decision = decisionOf(terminal, asked);
-    return await forEach(terminal, asked, (desk, id) => desk.restore(id, countriesIn(asked), decision));
+  run: async (terminal, input) => {
+    const decision = decisionOf(terminal, input);
+    return await forEach(terminal, input, (desk, id) => desk.restore(id, countriesIn(input), decision));
   },
 };
 
@@ -68,7 +68,7 @@ export const articlesLog: Command = {
 };
 
 /** One article that is not there keeps none of the others from being done; the exit code tells. */
-async function forEach(terminal: Terminal, { words, json }: Asked, act: Act): Promise<ExitCode> {
+async function forEach(terminal: Terminal, { words, json }: CommandInput, act: Act): Promise<ExitCode> {
   const bar = progressBar(terminal, 'Articles', words.length);
   const answers = await withDatabase(terminal, async (sql) => {
     const desk = new ArticleDesk(new ArticleDeskRepository(sql));
@@ -99,6 +99,6 @@ function say({ out, err }: Terminal, answer: Answer): void {
   out(did === 'nothing' ? `${id}: nothing to do.${where}` : `${id} ${did}: ${title}.${where}`);
 }
 
-function countriesIn({ texts }: Asked): string[] {
+function countriesIn({ texts }: CommandInput): string[] {
   return (texts.country ?? '').split(',').filter((word) => word.trim() !== '');
 }

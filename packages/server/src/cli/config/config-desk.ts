@@ -11,12 +11,12 @@ export const configSet: Command = {
   summary: "set a key of a market's feed config; every running service follows at once",
   words: ['MARKET', 'KEY', 'VALUE'],
   options: { why },
-  run: async (terminal, asked) => {
-    const [marketWord, key = '', text = ''] = asked.words;
+  run: async (terminal, input) => {
+    const [marketWord, key = '', text = ''] = input.words;
     const market = readMarket(marketWord);
-    const value = await withConfig(terminal, (desk) => desk.set({ ...decisionOf(terminal, asked), market, key }, text));
+    const value = await withConfig(terminal, (desk) => desk.set({ ...decisionOf(terminal, input), market, key }, text));
     terminal.out(
-      asked.json ? JSON.stringify({ market, key, value }) : `${key} is ${JSON.stringify(value)} in ${market}.`,
+      input.json ? JSON.stringify({ market, key, value }) : `${key} is ${JSON.stringify(value)} in ${market}.`,
     );
     return exitCodes.fine;
   },
@@ -27,11 +27,11 @@ export const configUnset: Command = {
   summary: "give a key of a market's feed config back its default",
   words: ['MARKET', 'KEY'],
   options: { why },
-  run: async (terminal, asked) => {
-    const [marketWord, key = ''] = asked.words;
+  run: async (terminal, input) => {
+    const [marketWord, key = ''] = input.words;
     const market = readMarket(marketWord);
-    const usual = await withConfig(terminal, (desk) => desk.unset({ ...decisionOf(terminal, asked), market, key }));
-    if (asked.json) terminal.out(JSON.stringify({ market, key, value: usual ?? null }));
+    const usual = await withConfig(terminal, (desk) => desk.unset({ ...decisionOf(terminal, input), market, key }));
+    if (input.json) terminal.out(JSON.stringify({ market, key, value: usual ?? null }));
     else terminal.out(`${key} is ${JSON.stringify(usual)} in ${market} again.`);
     return exitCodes.fine;
   },

@@ -14,13 +14,13 @@ export const feedPin: Command = {
   summary: 'lead the feed of a market with an article, for a time',
   words: ['MARKET', 'ENTRY_ID'],
   options: { for: { takes: 'TIME', says: `30m, 2h, 1d; ${usualTime} unless said` }, why },
-  run: async (terminal, asked) => {
-    const [word, id = ''] = asked.words;
+  run: async (terminal, input) => {
+    const [word, id = ''] = input.words;
     const market = readMarket(word);
-    const wish = { ...decisionOf(terminal, asked), duration: durationOf(asked.texts.for ?? usualTime) };
+    const wish = { ...decisionOf(terminal, input), duration: durationOf(input.texts.for ?? usualTime) };
     const pinned = await withDesk(terminal, (desk) => desk.pin(market, id, wish));
     const told = `${pinned.id} leads ${market} until ${timeText(pinned.until)} UTC: ${plainLine(pinned.title)}`;
-    terminal.out(asked.json ? JSON.stringify({ market, ...pinned }) : told);
+    terminal.out(input.json ? JSON.stringify({ market, ...pinned }) : told);
     return exitCodes.fine;
   },
 };
@@ -30,11 +30,11 @@ export const feedUnpin: Command = {
   summary: 'let a pinned article stand where it ranks',
   words: ['MARKET', 'ENTRY_ID'],
   options: { why },
-  run: async (terminal, asked) => {
-    const [word, id = ''] = asked.words;
+  run: async (terminal, input) => {
+    const [word, id = ''] = input.words;
     const market = readMarket(word);
-    const entryId = await withDesk(terminal, (desk) => desk.unpin(market, id, decisionOf(terminal, asked)));
-    terminal.out(asked.json ? JSON.stringify({ market, id: entryId }) : `${entryId} leads ${market} no longer.`);
+    const entryId = await withDesk(terminal, (desk) => desk.unpin(market, id, decisionOf(terminal, input)));
+    terminal.out(input.json ? JSON.stringify({ market, id: entryId }) : `${entryId} leads ${market} no longer.`);
     return exitCodes.fine;
   },
 };

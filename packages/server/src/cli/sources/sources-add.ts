@@ -17,11 +17,11 @@ export const sourcesAdd: Command = {
     draft: { says: 'not fetched before it is resumed' },
     why: { takes: 'TEXT', says: 'kept in the audit log' },
   },
-  run: async (terminal, asked) => {
-    const [market = '', address = ''] = asked.words;
-    const order = { ...asked.texts, ...asked.switches, market: readMarket(market), address };
-    const added = await withNewsroom(terminal, ({ sources }) => sources.add(order, decisionOf(terminal, asked)));
-    if (asked.json) terminal.out(JSON.stringify({ market, address, ...added }));
+  run: async (terminal, input) => {
+    const [market = '', address = ''] = input.words;
+    const order = { ...input.texts, ...input.switches, market: readMarket(market), address };
+    const added = await withNewsroom(terminal, ({ sources }) => sources.add(order, decisionOf(terminal, input)));
+    if (input.json) terminal.out(JSON.stringify({ market, address, ...added }));
     else terminal.out(`Added to ${added.key}${added.isNewSource ? ', a new source' : ''} (${added.state}).`);
     return exitCodes.fine;
   },

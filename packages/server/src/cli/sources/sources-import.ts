@@ -1,7 +1,7 @@
 import { type OpmlReading, readOpml } from '@griot/content/opml/read-opml';
 import { Refusal } from '../../errors.ts';
 import type { PlannedImport } from '../../modules/source/source-import.service.ts';
-import { type Asked, type Command, exitCodes, type Terminal } from '../command.ts';
+import { type Command, type CommandInput, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, readMarket } from '../desk.ts';
 import { readInput } from '../input.ts';
 import { progressBar } from '../progress.ts';
@@ -17,22 +17,22 @@ export const sourcesImport: Command = {
     draft: { says: 'new sources are not fetched before they are resumed' },
     why: { takes: 'TEXT', says: 'kept in the audit log' },
   },
-  run: async (terminal, asked) => {
-    const [marketWord, file = ''] = asked.words;
+  run: async (terminal, input) => {
+    const [marketWord, file = ''] = input.words;
     const market = readMarket(marketWord);
     const reading = readOpml(await readInput(terminal, file));
     if (!reading.isOpml) throw new Refusal(`${file} is no OPML: there is not one outline in it.`);
-    const isDryRun = asked.switches['dry-run'] === true;
+    const isDryRun = input.switches['dry-run'] === true;
     const plan = await withNewsroom(terminal, async ({ imports }) => {
-      const planned = await imports.plan(market, reading.feeds, asked.switches.draft ? 'draft' : 'live');
+      const planned = await imports.plan(market, reading.feeds, input.switches.draft ? 'draft' : 'live');
       if (isDryRun) return planned;
       const bar = progressBar(terminal, 'Importing', planned.feeds.length + planned.moved.length);
-      await imports.carryOut(planned, { ...decisionOf(terminal, asked), market }, bar.at).finally(bar.end);
+      await imports.carryOut(planned, { ...decisionOf(terminal, input), market }, bar.at).finally(bar.end);
       return planned;
     });
-    if (asked.json)
+    if (input.json)
       terminal.out(JSON.stringify({ market, isDryRun, ...plan, skipped: reading.skipped, isCut: reading.isCut }));
-    else say(plan, reading, { terminal, asked });
+    else say(plan, reading, { terminal, input });
     return exitCodes.fine;
   },
 };
@@ -41,11 +41,11 @@ export const sourcesImport: Command = {
 function say(
   plan: PlannedImport,
   { skipped, isCut }: OpmlReading,
-  { terminal, asked }: { terminal: Terminal; asked: Asked },
+  { terminal, input }: { terminal: Terminal; input: CommandInput },
 ): void {
   const { sources, feeds, moved, unchanged, blocked, unfetchable } = plan;
   const { out, err } = terminal;
-  const isDryRun = asked.switches['dry-run'] === true;
+  const isDryRun = input.switches['dry-run'] === true;
   if (isDryRun) {
     for (const { key, name, state } of sources) out(`+ source ${key} (${name}), ${state}`);
     for (const { address, sourceKey, channel } of feeds)

@@ -14,13 +14,13 @@ const stateCommand = (verb: StateVerb): Command => ({
   summary: summaries[verb],
   words: ['MARKET', 'KEY|ADDRESS'],
   options: { why: { takes: 'TEXT', says: 'kept in the audit log' } },
-  run: async (terminal, asked) => {
-    const [market = '', subject = ''] = asked.words;
-    const decision = verb === 'block' ? reasonedDecision(terminal, asked) : decisionOf(terminal, asked);
+  run: async (terminal, input) => {
+    const [market = '', subject = ''] = input.words;
+    const decision = verb === 'block' ? reasonedDecision(terminal, input) : decisionOf(terminal, input);
     const where = { ...decision, market: readMarket(market) };
     const change = await withNewsroom(terminal, ({ sources }) => sources.change(verb, subject, where));
     const { from, to } = change;
-    if (asked.json) terminal.out(JSON.stringify({ market, ...change }));
+    if (input.json) terminal.out(JSON.stringify({ market, ...change }));
     else terminal.out(from === to ? `${change.subject} is ${to} already.` : `${change.subject}: ${from} -> ${to}.`);
     return exitCodes.fine;
   },

@@ -1,7 +1,7 @@
 import { TopicRepository, type TopicRow } from '../../modules/topic/topic.repository.ts';
 import { TopicService } from '../../modules/topic/topic.service.ts';
 import { readTopicFile, type TopicFile } from '../../modules/topic/topic-file.ts';
-import { type Asked, type Command, type ExitCode, exitCodes, type Terminal } from '../command.ts';
+import { type Command, type CommandInput, type ExitCode, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, readMarket, withDatabase } from '../desk.ts';
 import { readInput } from '../input.ts';
 import { counted, tableLines, timeText } from '../table.ts';
@@ -25,8 +25,8 @@ export const topicsCreate: Command = {
   summary: 'make a topic from a JSON file, as a draft; - reads what is piped in',
   words: ['FILE'],
   options: { why },
-  run: async (terminal, asked) =>
-    await fromFile(terminal, asked, (topics, file) => topics.create(file, decisionOf(terminal, asked))),
+  run: async (terminal, input) =>
+    await fromFile(terminal, input, (topics, file) => topics.create(file, decisionOf(terminal, input))),
 };
 
 export const topicsEdit: Command = {
@@ -34,8 +34,8 @@ export const topicsEdit: Command = {
   summary: 'make a topic what a JSON file with the same key says',
   words: ['FILE'],
   options: { why },
-  run: async (terminal, asked) =>
-    await fromFile(terminal, asked, (topics, file) => topics.edit(file, decisionOf(terminal, asked))),
+  run: async (terminal, input) =>
+    await fromFile(terminal, input, (topics, file) => topics.edit(file, decisionOf(terminal, input))),
 };
 
 export const topicsPublish: Command = {
@@ -43,29 +43,29 @@ export const topicsPublish: Command = {
   summary: 'show a topic to readers',
   words: ['MARKET', 'KEY'],
   options: { withdraw: { says: 'take it back to the drafts' }, why },
-  run: async (terminal, asked) => {
-    const [market, key = ''] = asked.words;
-    const wish = { ...decisionOf(terminal, asked), withdraw: asked.switches.withdraw === true };
+  run: async (terminal, input) => {
+    const [market, key = ''] = input.words;
+    const wish = { ...decisionOf(terminal, input), withdraw: input.switches.withdraw === true };
     const topic = await withTopics(terminal, (topics) => topics.publish(readMarket(market), key, wish));
-    return say(terminal, asked, topic);
+    return say(terminal, input, topic);
   },
 };
 
 async function fromFile(
   terminal: Terminal,
-  asked: Asked,
+  input: CommandInput,
   act: (topics: TopicService, file: TopicFile) => Promise<TopicRow>,
 ): Promise<ExitCode> {
-  const [name = ''] = asked.words;
+  const [name = ''] = input.words;
   const file = readTopicFile((await readInput(terminal, name)).toString('utf8'), name);
-  return say(terminal, asked, await withTopics(terminal, (topics) => act(topics, file)));
+  return say(terminal, input, await withTopics(terminal, (topics) => act(topics, file)));
 }
 
 async function withTopics<T>(terminal: Terminal, act: (topics: TopicService) => Promise<T>): Promise<T> {
   return await withDatabase(terminal, (sql) => act(new TopicService(new TopicRepository(sql))));
 }
 
-function say({ out }: Terminal, { json }: Asked, topic: TopicRow): ExitCode {
+function say({ out }: Terminal, { json }: CommandInput, topic: TopicRow): ExitCode {
   if (json) out(JSON.stringify(topic));
   else {
     const size = `${counted(topic.sections, 'section')}, ${counted(topic.articles, 'article')}`;

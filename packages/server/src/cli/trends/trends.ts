@@ -31,12 +31,12 @@ function deciding(wish: TrendWish, summary: string): Command {
     summary,
     words: ['MARKET', 'TERM...'],
     options: { why },
-    run: async (terminal, asked) => {
-      const [word, ...terms] = asked.words;
+    run: async (terminal, input) => {
+      const [word, ...terms] = input.words;
       const market = readMarket(word);
-      const decision = { ...decisionOf(terminal, asked), text: terms.join(' ') };
+      const decision = { ...decisionOf(terminal, input), text: terms.join(' ') };
       const outcome = await withTrends(terminal, (trends) => trends.decide(market, wish, decision));
-      if (asked.json) terminal.out(JSON.stringify({ market, ...outcome }));
+      if (input.json) terminal.out(JSON.stringify({ market, ...outcome }));
       else if (outcome.did === 'nothing') terminal.out(`"${outcome.title}" is ${done[wish]} in ${market} already.`);
       else terminal.out(`"${outcome.title}" is ${done[wish]} in ${market}.`);
       return exitCodes.fine;

@@ -8,7 +8,7 @@ export const tryFeed: Command = {
   summary: 'show what would be made of a feed: a file, an address, or - for what is piped in; nothing is kept',
   words: ['FILE|URL|-'],
   options: addressOption,
-  run: async (terminal, asked) => (await import('./try-feed.ts')).tryFeed(terminal, asked),
+  run: async (terminal, input) => (await import('./try-feed.ts')).tryFeed(terminal, input),
 };
 
 export const tryPage: Command = {
@@ -16,7 +16,7 @@ export const tryPage: Command = {
   summary: 'show what would be made of the page of an article, in the same ways',
   words: ['FILE|URL|-'],
   options: addressOption,
-  run: async (terminal, asked) => (await import('./try-page.ts')).tryPage(terminal, asked),
+  run: async (terminal, input) => (await import('./try-page.ts')).tryPage(terminal, input),
 };
 
 export const tryCluster: Command = {
@@ -24,12 +24,12 @@ export const tryCluster: Command = {
   summary:
     'group articles into stories; a line each: {"title": …} and id, text, publisher, published, language as known',
   words: ['FILE|-'],
-  run: async (terminal, asked) => (await import('./try-cluster.ts')).tryCluster(terminal, asked),
+  run: async (terminal, input) => (await import('./try-cluster.ts')).tryCluster(terminal, input),
 };
 
 export const tryRank: Command = {
   name: 'try rank',
   summary: 'rank a page of the feed again from what was written down of it, and show what each item was worth',
   words: ['REQUEST_ID'],
-  run: async (terminal, asked) => (await import('./try-rank.ts')).tryRank(terminal, asked),
+  run: async (terminal, input) => (await import('./try-rank.ts')).tryRank(terminal, input),
 };

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors.ts';
 import { openFetcher } from '../../fetch/fetcher.ts';
 import type { FetchKind } from '../../fetch/kinds.ts';
 import { griotVersion } from '../../version.ts';
-import { type Asked, type CommandOption, Misuse, type Terminal } from '../command.ts';
+import { type CommandInput, type CommandOption, Misuse, type Terminal } from '../command.ts';
 import { readInput } from '../input.ts';
 import { configOrRefusal } from '../prepare.ts';
 import { inWords } from './fetch-failure.ts';
@@ -26,10 +26,10 @@ export const addressOption: Readonly<Record<string, CommandOption>> = {
 };
 
 /** A file by its name, an address, or what is piped in (`-`). */
-export async function readGiven(terminal: Terminal, asked: Asked, kind: FetchKind): Promise<Given> {
-  const [name = ''] = asked.words;
+export async function readGiven(terminal: Terminal, input: CommandInput, kind: FetchKind): Promise<Given> {
+  const [name = ''] = input.words;
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return await fetched(terminal, name, kind);
-  const address = readAddress(asked.texts.address ?? anywhere);
+  const address = readAddress(input.texts.address ?? anywhere);
   return { bytes: await readInput(terminal, name), address, isFetched: false };
 }
 

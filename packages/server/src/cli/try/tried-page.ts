@@ -1,7 +1,7 @@
 import type { Extracted, NotAnArticle } from '@griot/content/extract/extracted';
 import { languageOf } from '@griot/content/language/language-of';
 import { languages } from '@griot/locale/languages';
-import { isoTime } from './iso-time.ts';
+import { isoTime } from './plain-line.ts';
 
 /** What a page tells us, under names that machines may rely on. */
 export type TriedPage = {

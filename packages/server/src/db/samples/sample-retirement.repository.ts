@@ -2,7 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { isShown } from '../shown-article.ts';
 import type { Sql } from '../sql.ts';
 
-type Wish = { readonly enough: number; readonly at: Date };
+type RetirementTerms = { readonly enough: number; readonly at: Date };
 
 export class SampleRetirementRepository {
   readonly #sql: Sql;
@@ -12,7 +12,7 @@ export class SampleRetirementRepository {
   }
 
   /** Takes the samples out where there are live articles enough; answers which of the markets that are. */
-  async retire(markets: readonly MarketKey[], { enough, at }: Wish): Promise<MarketKey[]> {
+  async retire(markets: readonly MarketKey[], { enough, at }: RetirementTerms): Promise<MarketKey[]> {
     const sql = this.#sql;
     const lively = await sql<{ market: MarketKey }[]>`
       select one.market from unnest(${[...markets]}::text[]) as one (market)

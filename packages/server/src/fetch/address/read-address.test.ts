@@ -1,3 +1,4 @@
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressGuard } from './address-guard.ts';
@@ -103,7 +104,7 @@ describe('an address of a publisher', () => {
         const isNumber = /^[\d.]+$|:/.test(hostOf(reading.url));
         expect(isNumber && !isPublicAddress(hostOf(reading.url))).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

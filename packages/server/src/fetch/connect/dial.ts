@@ -6,7 +6,7 @@ import type { AddressGuard } from '../address/address-guard.ts';
 import { FetchError } from '../outcome.ts';
 import type { Resolve } from './resolve.ts';
 
-export type DialParts = {
+export type DialDeps = {
   readonly guard: AddressGuard;
   readonly resolve: Resolve;
   /** Whom to believe instead of the certificate authorities Node knows; only a test has its own. */
@@ -21,19 +21,19 @@ const ATTEMPTS = 3;
  * A connection to one of the addresses that were checked, and to no other: the name is looked up once, here, and its
  * answer is what we connect to, so DNS has no second chance to say something else.
  */
-export async function dial(target: DialTarget, parts: DialParts, signal: AbortSignal): Promise<Socket | TLSSocket> {
-  const addresses = await addressesOf(target, parts, signal);
+export async function dial(target: DialTarget, deps: DialDeps, signal: AbortSignal): Promise<Socket | TLSSocket> {
+  const addresses = await addressesOf(target, deps, signal);
   const socket = await firstThatAnswers(addresses, target, signal);
   try {
-    if (!parts.guard.mayConnect(socket.remoteAddress ?? '', socket.remotePort ?? 0)) throw refused();
-    return target.isSecure ? await secured(socket, target, { authority: parts.authority, signal }) : socket;
+    if (!deps.guard.mayConnect(socket.remoteAddress ?? '', socket.remotePort ?? 0)) throw refused();
+    return target.isSecure ? await secured(socket, target, { authority: deps.authority, signal }) : socket;
   } catch (error) {
     drop(socket);
     throw error;
   }
 }
 
-async function addressesOf({ host, port }: DialTarget, { guard, resolve }: DialParts, signal: AbortSignal) {
+async function addressesOf({ host, port }: DialTarget, { guard, resolve }: DialDeps, signal: AbortSignal) {
   const addresses = isIP(host) > 0 ? [host] : await unlessAborted(resolve(host, signal), signal);
   if (addresses.length === 0) throw new FetchError({ kind: 'dns', code: 'ENODATA' });
   // one inner address among public ones is a trick or a mistake: neither deserves a try at the others

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
 import { errorCode } from '../../errors.ts';
 import { hostOf, portOf } from '../address/read-address.ts';
-import { type DialParts, dial } from '../connect/dial.ts';
+import { type DialDeps, dial } from '../connect/dial.ts';
 import type { KindOfFetch } from '../kinds.ts';
 import { FetchError, type FetchedAnswer, type FetchFailure, type Validators } from '../outcome.ts';
 import { conditionsOf, contentTypeOf, headersOf, locationOf, validatorsOf } from './answer-head.ts';
@@ -34,12 +34,12 @@ const permanent: readonly number[] = [301, 308];
 const redirects: readonly number[] = [...permanent, 302, 303, 307];
 
 /** Asks one address once, over a connection of its own that is gone when this returns. */
-export async function hop(url: URL, ask: HopAsk, parts: DialParts): Promise<HopOutcome> {
+export async function hop(url: URL, ask: HopAsk, deps: DialDeps): Promise<HopOutcome> {
   const { connect, firstByte } = ask.kind.limits;
   const watch = deadlines({ connect, firstByte, whole: ask.time }, ask.signal);
   const client = new Client(url.origin, {
     connect: (_, done) => {
-      dial({ host: hostOf(url), port: portOf(url), isSecure: url.protocol === 'https:' }, parts, watch.signal).then(
+      dial({ host: hostOf(url), port: portOf(url), isSecure: url.protocol === 'https:' }, deps, watch.signal).then(
         (socket) => {
           watch.connected();
           endWithTls(socket, watch.broken);

@@ -1,3 +1,4 @@
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostTurns, type TurnLimits } from './host-turns.ts';
@@ -145,7 +146,7 @@ describe('hosts', () => {
           expect(vi.getTimerCount()).toBe(0);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -27,7 +27,7 @@ export type RobotsVerdict = { readonly failure?: FetchFailure /** In ms, if aske
 type Rules = { readonly parsed: ParsedRobots; readonly size: number };
 type Entry = { readonly rules?: Rules; readonly failure?: FetchFailure; readonly until: number };
 
-export type RobotsParts = {
+export type RobotsDeps = {
   readonly fetchFile: (address: string) => Promise<FetchOutcome>;
   readonly clock: Clock;
   /** Our name as robots.txt would write it, in lower case. */
@@ -36,19 +36,19 @@ export type RobotsParts = {
 
 /** What each site's robots.txt asks of us; kept for a day, within bounds. */
 export class Robots {
-  readonly #parts: RobotsParts;
+  readonly #deps: RobotsDeps;
   readonly #entries = new Map<string, Entry>();
   readonly #underWay = new Map<string, Promise<Entry>>();
   #size = 0;
 
-  constructor(parts: RobotsParts) {
-    this.#parts = parts;
+  constructor(deps: RobotsDeps) {
+    this.#deps = deps;
   }
 
   async check(url: URL): Promise<RobotsVerdict> {
     const { rules, failure } = await this.#entryOf(url.origin);
     if (!rules) return failure ? { failure } : {};
-    const { agent } = this.#parts;
+    const { agent } = this.#deps;
     if (rules.parsed.isDisallowed(url.href, agent)) return { failure: { kind: 'disallowed' } };
     const seconds = rules.parsed.getCrawlDelay(agent) ?? 0;
     return seconds > 0 ? { gap: Math.min(seconds * 1_000, LONGEST_DELAY) } : {};
@@ -56,7 +56,7 @@ export class Robots {
 
   async #entryOf(origin: string): Promise<Entry> {
     const known = this.#entries.get(origin);
-    if (known && known.until > this.#parts.clock.now().getTime()) {
+    if (known && known.until > this.#deps.clock.now().getTime()) {
       this.#keep(origin, known); // to the end of the line of those to be forgotten
       return known;
     }
@@ -67,8 +67,8 @@ export class Robots {
   }
 
   async #read(origin: string, known: Entry | undefined): Promise<Entry> {
-    const outcome = await this.#parts.fetchFile(`${origin}/robots.txt`);
-    const entry = entryFrom(outcome, this.#parts.clock.now().getTime(), { origin, agent: this.#parts.agent });
+    const outcome = await this.#deps.fetchFile(`${origin}/robots.txt`);
+    const entry = entryFrom(outcome, this.#deps.clock.now().getTime(), { origin, agent: this.#deps.agent });
     // a copy that is out of date says more than none
     const kept = entry.failure && known?.rules ? { rules: known.rules, until: entry.until } : entry;
     if (!isPassing(entry.failure)) this.#keep(origin, kept);

@@ -1,7 +1,10 @@
 import { Failed, fail } from '../call/answer.ts';
 import { fieldOf, isText, type JsonSchema } from '../call/json-schema.ts';
 
-/** A body as it came: a JSON value, or the pairs of a form, whose texts only the schema can tell apart from JSON. */
+/**
+ * A body before it was decoded: a JSON value, or the pairs of a form. Only the schema tells whether a pair holds text
+ * or JSON.
+ */
 export type RawBody =
   | { kind: 'json'; value: unknown }
   | { kind: 'form'; fields: readonly (readonly [string, string])[] };

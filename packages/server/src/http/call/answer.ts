@@ -6,7 +6,7 @@ type FailedOptions = { asText?: boolean; retryAfter?: number };
 /** An expected failure, as a value: handlers return it, the family decides its shape (errors.ts). */
 export class Failed {
   readonly code: ErrorCode;
-  /** Shown to whoever calls: nothing of our inside belongs in it. */
+  /** Shown to the caller, so it must not reveal anything internal. */
   readonly message: string;
   /** The one call whose failure is a bare JSON string (spec 7, getNewsDetail). */
   readonly asText: boolean;
@@ -37,7 +37,7 @@ type AnswerOptions = {
   shared?: boolean;
 };
 
-/** A reply with something to say about it. */
+/** A reply with headers or a cookie. */
 export class Answer<T> {
   readonly value: T;
   readonly options: AnswerOptions;
@@ -50,7 +50,7 @@ export class Answer<T> {
 
 export const answer = <T>(value: T, options: AnswerOptions): Answer<T> => new Answer(value, options);
 
-/** An answer of the social family, where all is well. */
+/** A successful answer of the social family. */
 export const social = <Content>(content: Content) => ({ result: { code: 0 as const }, content });
 
 /** A reply is a value, or its JSON already made. */

@@ -16,7 +16,7 @@ import { Failed, fail, type Remembered } from './answer.ts';
 import { type CheckedRequest, checkOf } from './check-request.ts';
 import { type Outgoing, runCall } from './run-call.ts';
 
-export type CallRouteParts = {
+export type CallRouteDeps = {
   readonly readers: ReaderContext;
   readonly signatures: SignatureCheck;
   readonly cookieKey: Buffer;
@@ -24,7 +24,7 @@ export type CallRouteParts = {
 };
 
 const prefix = '/:country/:language';
-/** Taken with the prefix and without (spec 7: which paths are prefixed is our reading). */
+/** Served with the prefix and without it (the specification leaves open which paths have it, spec 7). */
 const takesBoth = /^\/(social\/|clip\/|v1\/localnews\/|log_)/;
 
 /** The paths a call is served at; the first is the one that is documented. */
@@ -33,12 +33,12 @@ export function pathsOf({ market, path }: Call): string[] {
   return takesBoth.test(path) ? [path, `${prefix}${path}`] : [path];
 }
 
-export function registerCall(app: FastifyInstance, bound: BoundCall, parts: CallRouteParts): void {
+export function registerCall(app: FastifyInstance, bound: BoundCall, deps: CallRouteDeps): void {
   const { call } = bound;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const outgoing = await answerTo(bound, request, parts);
+    const outgoing = await answerTo(bound, request, deps);
     if (outgoing instanceof Failed) return sendFailure(reply, call.family, outgoing);
-    if (outgoing.remember && parts.readers.isOwn(request)) remember(reply, outgoing.remember, parts);
+    if (outgoing.remember && deps.readers.isOwn(request)) remember(reply, outgoing.remember, deps);
     return send(request, reply, outgoing);
   };
   for (const [index, url] of pathsOf(call).entries()) {
@@ -56,16 +56,16 @@ export function registerCall(app: FastifyInstance, bound: BoundCall, parts: Call
   }
 }
 
-async function answerTo(bound: BoundCall, request: FastifyRequest, parts: CallRouteParts): Promise<Outgoing | Failed> {
+async function answerTo(bound: BoundCall, request: FastifyRequest, deps: CallRouteDeps): Promise<Outgoing | Failed> {
   const checked = checkOf(bound.schema)({
     params: request.params as Record<string, unknown>,
     query: request.query as Record<string, unknown>,
     body: request.body as RawBody | undefined,
   });
   if (checked instanceof Failed) return checked;
-  const reader = parts.readers.ofCall(request, bound.call, checked);
+  const reader = deps.readers.ofCall(request, bound.call, checked);
   if (reader instanceof Failed) return reader;
-  const keyMark = await signerOf(bound.call, request, { checked, reader, signatures: parts.signatures });
+  const keyMark = await signerOf(bound.call, request, { checked, reader, signatures: deps.signatures });
   if (keyMark === undefined) return fail('bad_signature', 'The signature is missing, wrong, too old or already used');
   const proven = { ...reader, proof: { ...reader.proof, keyMark } };
   return runCall(bound, { checked, reader: proven, signal: request.signal });
@@ -103,7 +103,7 @@ function splitUrl(url: string): [string, string] {
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
-function remember(reply: FastifyReply, remembered: Remembered, { cookieKey, isHttps }: CallRouteParts): void {
+function remember(reply: FastifyReply, remembered: Remembered, { cookieKey, isHttps }: CallRouteDeps): void {
   reply.setCookie(readerCookieName, encodeReaderCookie(remembered, cookieKey), readerCookieOptions(isHttps));
 }
 

@@ -5,7 +5,7 @@ import { Failed, fail } from './answer.ts';
 import { cleanValue } from './clean-value.ts';
 import { type CallSchema, fieldOf, isText, type JsonSchema } from './json-schema.ts';
 
-/** A request before anything in it is known to be right. */
+/** A request before it was checked. */
 export type RawRequest = {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ type Part = Record<string, unknown>;
 export type CheckedRequest = { params: Part; query: Part; body: Part };
 export type CheckRequest = (request: RawRequest) => CheckedRequest | Failed;
 
-/** Everything in an address is text, so numbers are read from it; a body says itself what is a number. */
+/** Values in an address are texts, so numbers are parsed from them; a JSON body has numbers of its own. */
 const addresses = new Ajv({ coerceTypes: true, useDefaults: true, strictTypes: false });
 const bodies = new Ajv({ useDefaults: true, strictTypes: false });
 
@@ -33,7 +33,7 @@ type CheckPart = (raw: Part) => Checked;
 
 const checks = new WeakMap<CallSchema, CheckRequest>();
 
-/** The check of a call, compiled once: applications come and go (in tests), schemas stay. */
+/** The compiled check of each call, shared by all apps of a process: tests build many. */
 export function checkOf(schema: CallSchema): CheckRequest {
   const known = checks.get(schema);
   if (known) return known;
@@ -65,7 +65,7 @@ export function withCommonQuery(own: JsonSchema = emptyPart): JsonSchema {
   return { ...own, type: 'object', properties: { ...common.properties, ...own.properties } };
 }
 
-/** `features=` says no number: it counts as not said. An empty text is a text. */
+/** An empty value such as `features=` counts as missing where a number is expected, but is a valid text. */
 function withoutEmpty(schema: JsonSchema, query: RawRequest['query']): Part {
   const said = Object.entries(query).filter(([name, value]) => {
     const field = fieldOf(schema, name);

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract uses and we look at ourselves; the rest is the validator's. */
+/** The part of JSON Schema that our own code reads; the validator knows the rest. */
 export type JsonSchema = {
   type?: string;
   const?: unknown;

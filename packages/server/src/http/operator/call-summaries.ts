@@ -5,10 +5,10 @@ import type { Call } from '@griot/contract/define-call';
 type Tree = Record<string, Record<string, Call>>;
 
 const documented = /\/\*\* ([^*]+) \*\/\s+(\w+): defineCall/g;
-/** Where a rule comes from is of use to who works on it, not to who calls. */
+/** References to the specification, which are of no use to callers. */
 const source = / ?\((spec|[A-Z]+-)[^)]*\)\.?$/;
 
-/** What each call is for, in the words that stand above it in the contract: they have no second home. */
+/** The summary of each call, taken from the comment above it in the contract, so that it is written once. */
 export function callSummaries(calls: Tree): ReadonlyMap<Call, string> {
   const folder = new URL('./calls/', import.meta.resolve('@griot/contract/calls'));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.calls.ts'));

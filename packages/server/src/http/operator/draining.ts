@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long a stop waits for answers that are on their way. */
+/** How long, in ms, a stop waits for answers under way. */
 const patience = 10_000;
 const sweepEvery = 50;
 

@@ -24,7 +24,7 @@ async function answersInTime(ping: () => Promise<void>): Promise<boolean> {
   const timer = setTimeout(() => late.resolve(false), patience);
   const answered = ping().then(
     () => true,
-    () => false, // why is in the log of the call that failed; here only whether
+    () => false, // the reason is in the log of the query that failed
   );
   const answer = await Promise.race([answered, late.promise]);
   clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { errorCode } from '../../errors.ts';
 
-/** Names under which a reader could be known again; whoever logs one by mistake logs a blank. */
+/** Names of fields that could identify a reader; the log replaces their values. */
 const personal = [
   'uid',
   'device_id',
@@ -38,7 +38,7 @@ export function createLogger(options: { level?: string } = {}, stream?: Destinat
   return stream ? pino(settings, stream) : pino(settings);
 }
 
-/** Without what a database error says of the values it met. */
+/** A database error may quote the values it met, so only these fields are logged. */
 function errorOf(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: 'not an error' };
   return { type: error.name, message: error.message, code: errorCode(error), stack: error.stack };
@@ -52,7 +52,7 @@ export function requestIds(trustsProxy: boolean): (request: IncomingMessage) => 
   };
 }
 
-/** One line a request: its route, never its address. */
+/** Logs one line for each request, with its route but never its address. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -12,9 +12,9 @@ const minute = 60_000;
 const limits = {
   address: { max: 6_000, timeWindow: minute },
   device: { max: 600, timeWindow: minute },
-  /** New devices from one address: what one could flood the database with. */
+  /** New devices from one address, with which one could flood the database. */
   newDevices: { max: 120, timeWindow: minute },
-  /** The same for guests; and for one device, which needs one guest and now and then another. */
+  /** New guests from one address, and of one device, which needs one guest and now and then another. */
   newGuests: { max: 120, timeWindow: minute },
   guestsOfDevice: { max: 30, timeWindow: 60 * minute },
 } as const;
@@ -23,7 +23,7 @@ const counted = 50_000;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** A proxy of ours on this machine, or ourselves: the address says nothing about who reads. */
+/** A proxy on this machine or the service itself: the address says nothing about the reader. */
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
@@ -75,7 +75,7 @@ async function apply(limiter: Limiter, request: FastifyRequest): Promise<void> {
   throw new FailedError(failForNow('too_many_requests', 'Too many requests; try again later', retryAfter));
 }
 
-/** Before anything is checked; who lies about it is still counted by address. */
+/** The device that a request claims, unchecked; requests that lie about it are still counted by address. */
 function claimedDevice(request: FastifyRequest): string {
   const { uid } = request.query as { uid?: unknown };
   const claimed = uid || request.headers['device-id'];

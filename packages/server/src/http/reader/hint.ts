@@ -1,5 +1,6 @@
 import { sortMarkets } from '@griot/domain/country/likely-markets';
 import { markets } from '@griot/locale/markets';
+import type { Reader } from './reader-context.ts';
 
 export type Hint = { country: string; languages: string[]; market: string };
 type Connection = { country: string; acceptLanguage: string };
@@ -31,4 +32,9 @@ export function preferredLanguages(header: string): string[] {
     });
   const sorted = wishes.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag);
   return [...new Set(sorted)].slice(0, mostLanguages);
+}
+
+/** The country of the reader: that of the connection if known, else that of the market. */
+export function countryOf({ connection, market }: Reader): string | undefined {
+  return /^[a-z]{2}$/i.test(connection.country) ? connection.country.toLowerCase() : market?.country;
 }

@@ -7,18 +7,18 @@ import type { CheckedRequest } from '../call/check-request.ts';
 import { isOwnRequest } from './own-request.ts';
 import { decodeReaderCookie, readerCookieName } from './reader-cookie.ts';
 
-/** Who reads. Ids are as claimed: what only their owner may do is proved by a signature or a token. */
+/** The reader of a request. Ids are unproven claims: acts of their owner need a signature or a token. */
 export type Reader = {
   readonly market: Market | undefined;
   /** Empty before there is one. */
   readonly deviceId: string;
   /** Empty for none. */
   readonly userId: string;
-  /** What shows that the ids are the caller's own: a token, or a signature by the device's key. Empty for none. */
+  /** The proof that the ids belong to the caller: a token, or the mark of the key that signed. Empty for none. */
   readonly proof: { readonly token: string; readonly keyMark: string };
-  /** What our cookie says, where the browser sent one that we signed. */
+  /** The content of our signed cookie, if the browser sent one. */
   readonly remembered: Remembered | undefined;
-  /** What the connection tells: a country only from a proxy we trust. */
+  /** Facts about the connection; its country only from a trusted proxy. */
   readonly connection: { readonly country: string; readonly acceptLanguage: string };
 };
 export type MarketReader = Reader & { readonly market: Market };
@@ -51,7 +51,7 @@ export class ReaderContext {
     return { ...this.#person(request, checked.query.uid, isHere ? remembered : undefined), remembered, market };
   }
 
-  /** Whether the cookie may be used and set: not for what another site sends in the reader's name. */
+  /** Whether the cookie may be used and set: not for requests that another site made the browser send. */
   isOwn(request: FastifyRequest): boolean {
     return isOwnRequest(request, this.#publicUrl);
   }
@@ -101,7 +101,7 @@ export function marketNamed({ country, language }: Place): Market | undefined {
   return market?.country === country ? market : undefined;
 }
 
-/** An empty text says as little as none. */
+/** An empty text counts as none. */
 function isNamed(place: Place): boolean {
   return Boolean(place.country) || Boolean(place.language);
 }

@@ -1,4 +1,5 @@
 import { markets } from '@griot/locale/markets';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derivedKey } from '../derived-key.ts';
@@ -28,7 +29,7 @@ describe('the reader’s cookie', () => {
         fc.pre(text[place] !== other);
         expect(decodeReaderCookie(text.slice(0, place) + other + text.slice(place + 1), key)).toBeUndefined();
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 

@@ -1,10 +1,12 @@
 import type { Failed } from '../call/answer.ts';
 import type { Reader } from './reader-context.ts';
 
-/** Who it is, as far as a request proves it; given to every module that acts in a user's name or shows what is theirs. */
+/**
+ * The user of a request, as far as the request proves it. Modules that act for users or show their data get this check.
+ */
 export type UserCheck = {
-  /** The id of the user in whose name something may be done, a guest at least (spec 6). */
+  /** The id of the user that a request may act for, at least a guest (spec 6). */
   acting(reader: Reader): Promise<string | Failed>;
-  /** The id of the user who reads, empty for nobody: reading asks for no user (IDN-02). */
+  /** The id of the reading user, or empty: reading needs no user (IDN-02). */
   asking(reader: Reader): Promise<string>;
 };

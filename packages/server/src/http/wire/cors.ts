@@ -6,7 +6,7 @@ const headers =
   'Content-Type, Country, Language, Device-Id, User-Id, Authorization, Signature, X-Mobile-Client, Version, App-Product';
 const twoHours = '7200';
 
-/** Exactly the origins the app is served from; others get no word of it. Cookies never cross. */
+/** Allows exactly the origins the app is served from, without cookies; other origins get no CORS headers. */
 export function registerCors(app: FastifyInstance, appOrigins: readonly string[]): void {
   if (appOrigins.length === 0) return;
   const known = new Set(appOrigins);

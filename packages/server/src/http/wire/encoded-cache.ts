@@ -1,4 +1,4 @@
-/** Bytes by key, the least recently used dropped once they exceed what there is room for. */
+/** Bytes by key; the least recently used are dropped once the limit is exceeded. */
 export class EncodedCache {
   readonly #most: number;
   readonly #kept = new Map<string, Buffer>();

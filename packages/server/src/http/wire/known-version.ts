@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const mark = /(?:W\/)?("[^"]*")/g;
 
-/** Whether who asks has this version already: any of a list of marks will do, weak or strong (RFC 9110, 13.1.2). */
+/** Whether the client has this version already, by any of the ETags it sent, weak or strong (RFC 9110, 13.1.2). */
 export function isKnownVersion({ headers }: FastifyRequest, etag: string): boolean {
   const asked = headers['if-none-match'] ?? '';
   if (asked.trim() === '*') return true;

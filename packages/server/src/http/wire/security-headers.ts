@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-type Parts = { readonly isHttps: boolean; readonly origins: readonly string[] };
+type SecurityHeaderSettings = { readonly isHttps: boolean; readonly origins: readonly string[] };
 
 /** Every origin that the client may speak to besides the page's own. */
 export function configuredOrigins({ origins }: Pick<Config, 'origins'>): string[] {
@@ -11,7 +11,7 @@ export function configuredOrigins({ origins }: Pick<Config, 'origins'>): string[
 }
 
 /** No inline script or style without the page's nonce; frames are the originals of articles. */
-function pageDirectives({ isHttps, origins }: Parts): Record<string, string[]> {
+function pageDirectives({ isHttps, origins }: SecurityHeaderSettings): Record<string, string[]> {
   return {
     defaultSrc: ["'self'"],
     baseUri: ["'none'"],
@@ -46,7 +46,7 @@ function dataHeaders(isHttps: boolean): [string, string][] {
 }
 
 /** A page's headers everywhere, unless a route says `helmet: false`: then those of data. */
-export async function registerSecurityHeaders(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance, parts: SecurityHeaderSettings): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: { useDefaults: false, directives: pageDirectives(parts) },

@@ -13,7 +13,7 @@ export type DeskArticle = {
 };
 export type LoggedAct = Omit<Act, 'detail'> & { detail: Record<string, unknown> };
 
-/** Whatever is done to an article touches its row, so that every process that keeps feeds in memory is told. */
+/** Every change touches the article's row, so that all processes that keep feeds in memory are notified. */
 export class ArticleDeskRepository {
   readonly #sql: Sql;
 
@@ -69,7 +69,7 @@ export class ArticleDeskRepository {
     });
   }
 
-  /** What was done, the latest first. */
+  /** The log of operators' acts, the latest first. */
   async log(market: MarketKey | undefined, limit: number): Promise<LoggedAct[]> {
     const sql = this.#sql;
     return await sql<LoggedAct[]>`

@@ -3,7 +3,7 @@ import type { Decision } from '../../db/audit.ts';
 import { Refusal } from '../../errors.ts';
 import type { ArticleDeskRepository, DeskArticle, LoggedAct } from './article-desk.repository.ts';
 
-/** What became of one article the operator named. */
+/** The outcome for one article that the operator named. */
 export type DeskOutcome = {
   readonly id: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export type DeskOutcome = {
 };
 type Found = DeskArticle & { readonly market: MarketKey };
 
-/** What operators do to articles; readers see it at once, in feeds and on its page. */
+/** What operators may do to articles. Readers see it at once, in feeds and on the article's page. */
 export class ArticleDesk {
   readonly #store: ArticleDeskRepository;
 
@@ -21,7 +21,7 @@ export class ArticleDesk {
     this.#store = store;
   }
 
-  /** For everybody, for good: no later fetch brings it back. */
+  /** Removes an article for everybody; no later fetch brings it back. */
   async remove(id: string, decision: Decision): Promise<DeskOutcome> {
     const article = await this.#find(id);
     if (article.removed_by === 'operator') return outcome(article, 'nothing');
@@ -29,7 +29,7 @@ export class ArticleDesk {
     return outcome(article, 'removed');
   }
 
-  /** For readers in these countries. */
+  /** Hides an article from readers in these countries. */
   async restrict(id: string, countries: readonly string[], decision: Decision): Promise<DeskOutcome> {
     const article = await this.#find(id);
     const wanted = countries.map(readCountry);
@@ -39,7 +39,7 @@ export class ArticleDesk {
     return outcome({ ...article, restricted: [...new Set([...article.restricted, ...wanted])].sort() }, 'restricted');
   }
 
-  /** Undoes all of it, or the restrictions in these countries alone. */
+  /** Undoes the removal and all restrictions, or only the restrictions in these countries. */
   async restore(id: string, countries: readonly string[], decision: Decision): Promise<DeskOutcome> {
     const article = await this.#find(id);
     const isWhole = countries.length === 0;
@@ -71,7 +71,7 @@ function outcome({ news_entry_id, title, restricted }: DeskArticle, did: DeskOut
   return { id: news_entry_id, title, did, restricted };
 }
 
-/** What somebody else took out is not the desk's to bring back. */
+/** An article that the operator did not remove cannot be restored by the operator. */
 function refuseForeignRemoval({ news_entry_id, removed_by, source_name }: DeskArticle): void {
   if (removed_by === 'publisher') {
     throw new Refusal(`${news_entry_id} was withdrawn by its publisher, ${source_name}.`);

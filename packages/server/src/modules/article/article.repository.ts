@@ -23,7 +23,7 @@ export class ArticleRepository {
     this.#sql = sql;
   }
 
-  /** By either of its ids; a removed one is not there, nor one that is restricted in the reader's country. */
+  /** By either of its ids. Removed articles and those restricted in the reader's country are not found. */
   async find(market: MarketKey, id: string, country?: string): Promise<ArticleRow | undefined> {
     const [row] = await this.#sql<ArticleRow[]>`
       select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label,

@@ -80,10 +80,10 @@ describe('the clip channel', () => {
     const before = await page({ count: 3 });
     const late = aNewClip({ description: 'late', created_at: new Date(noon + 60_000) });
     await insertClips(fresh.sql, late);
-    await expect.poll(() => told({ count: 1 }), { timeout: 10_000 }).toEqual(['late']);
+    await expect.poll(() => told({ count: 1 })).toEqual(['late']);
     expect(await told({ action: 'load_more', count: 2, request_id: before.request_id })).toEqual(['clip 4', 'clip 5']);
     await fresh.sql`delete from clip where id = ${late.id}`;
-    await expect.poll(() => told({ count: 1 }), { timeout: 10_000 }).toEqual(['clip 1']);
+    await expect.poll(() => told({ count: 1 })).toEqual(['clip 1']);
   });
 
   it('leaves out what the reader has seen, by either id', async () => {
@@ -200,9 +200,9 @@ describe('the files of a clip', () => {
   it('are gone with the clip', async () => {
     const gone = aNewClip({ created_at: new Date(noon - 86_400_000) });
     await insertClips(fresh.sql, gone);
-    await expect.poll(async () => (await get('clip.mp4', {}, gone.id)).statusCode, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await get('clip.mp4', {}, gone.id)).statusCode).toBe(200);
     await fresh.sql`update clip set removed_at = now(), removed_by = 'operator' where id = ${gone.id}`;
-    await expect.poll(async () => (await get('clip.mp4', {}, gone.id)).statusCode, { timeout: 10_000 }).toBe(404);
+    await expect.poll(async () => (await get('clip.mp4', {}, gone.id)).statusCode).toBe(404);
   });
 });
 
@@ -216,7 +216,7 @@ describe('sample clips', () => {
     await placeSampleNews(fresh.sql, { demo: true, now });
     expect(await shown()).toEqual(markets.map(({ key }) => ({ market: key, count: 4 })).toSorted(byMarket));
     const { youssef } = fresh.readers;
-    await expect.poll(() => told({}, youssef), { timeout: 10_000 }).toHaveLength(4);
+    await expect.poll(() => told({}, youssef)).toHaveLength(4);
     const { content } = await page({}, youssef);
     expect(content[0]).toMatchObject({
       description: 'أول ضوء على الشاطئ، والقوارب في عرض البحر منذ الآن',

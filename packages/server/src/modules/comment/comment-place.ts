@@ -1,7 +1,7 @@
 /** The orders comments are listed in: the three filters of a post's comments, and that of a thread (COM-02). */
 export type Order = 'hot' | 'latest' | 'most_voted' | 'replies';
 
-/** Where a comment stands in a list: what the list is ordered by, as far as the order goes by it. */
+/** The place of a comment in a list: the values that the list is ordered by. */
 export type Place = {
   readonly isSticky: boolean;
   /** Heat or likes; 0 where the order goes by neither. */
@@ -16,7 +16,7 @@ export type ListName = { readonly order: Order; readonly of: string };
 const commentId = /^[a-z]{4}[0-9a-z]{16}$/;
 export const isCommentId = (text: string): boolean => commentId.test(text);
 
-/** A place as the text that clients hand back; it names its list, so that it fits no other. */
+/** A place as a text for clients. It names its list, so that it is not valid in another. */
 export function encodePlace({ order, of }: ListName, { isSticky, score, at, id }: Place): string {
   return Buffer.from(JSON.stringify([order, of, Number(isSticky), score, at, id])).toString('base64url');
 }
@@ -30,7 +30,7 @@ export function decodePlace({ order, of }: ListName, text: string): Place | unde
   return typeof id === 'string' && isCommentId(id) ? { isSticky: isSticky === 1, score, at, id } : undefined;
 }
 
-/** What the database's integer holds, and a time in the year 2199: nothing a comment has is beyond. */
+/** The largest integer of the database, and a time in the year 2199: no comment exceeds either. */
 const largestScore = 2 ** 31 - 1;
 const largestTime = 7.25e15;
 

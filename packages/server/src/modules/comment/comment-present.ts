@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '@griot/contract/entities/comment';
 import type { CommentRow } from './comment-rows.repository.ts';
 
-/** A comment as the wire has it (spec 3, Comment); of a deleted one only the place is left. */
+/** A comment in the form of the contract (spec 3, Comment); a deleted one has neither text nor author. */
 export function presentComment(row: CommentRow, replies: readonly CommentRow[]): Comment {
   return { ...fieldsOf(row), replies: replies.map(presentReply) };
 }

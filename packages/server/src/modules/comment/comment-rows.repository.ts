@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { Sql } from '../../db/sql.ts';
 
-/** A comment with who said it, what it answers, and whether the reader likes it. */
+/** A comment with its author, the comment it answers, and whether the reader likes it. */
 export type CommentRow = {
   id: string;
   post_id: string;
@@ -20,13 +20,13 @@ export type CommentRow = {
   at: number;
   is_deleted: boolean;
   is_liked: boolean;
-  /** Of what it answers, null where that is deleted or nothing. */
+  /** Of the comment it answers; null if there is none or it was deleted. */
   parent_content: string | null;
   parent_user_id: string | null;
   parent_name: string | null;
 };
 
-/** The comments that a question picked, in the order of their `position`. */
+/** The picked comments, in the order of their `position`. */
 export async function shownComments(
   sql: Sql,
   userId: string,

@@ -116,7 +116,7 @@ export class CommentRepository {
   #within(order: Order, { from, isAfter }: Stretch): Fragment {
     const sql = this.#sql;
     if (!from) return sql`true`;
-    const than = isAfter ? sql`<` : sql`<=`; // every order falls
+    const than = isAfter ? sql`<` : sql`<=`; // every order is descending
     const moment = sql`'epoch'::timestamptz + ${from.at}::float8 * interval '1 microsecond', ${from.id}`;
     switch (order) {
       case 'hot':

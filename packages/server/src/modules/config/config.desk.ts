@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts';
 import type { ConfigRepository, OverrideRow } from './config.repository.ts';
 import { type FlagValue, flagAt, flagKeys, isInForce, readFlagValue, whatFits } from './flag.ts';
 
-/** Where the change is made, and by whom. */
+/** The market and key to change, and the operator's decision. */
 export type ConfigWish = Decision & { readonly market: MarketKey; readonly key: string };
 export type Override = OverrideRow & { readonly usual: unknown; readonly inForce: boolean };
 
@@ -35,7 +35,7 @@ export class ConfigDesk {
     return value;
   }
 
-  /** Back to the default; answers it. A key that no longer exists can be unset too. */
+  /** Returns to the default and returns its value. A key that no longer exists can be unset too. */
   async unset({ market, key, ...decision }: ConfigWish): Promise<unknown> {
     const wasSet = await this.#store.unset(key, { ...decision, market, what: 'config.unset', subject: key });
     if (!wasSet) refuseUnknown(key);

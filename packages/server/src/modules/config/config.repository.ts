@@ -32,7 +32,7 @@ export class ConfigRepository {
     });
   }
 
-  /** Whether there was one. */
+  /** False if the key was not set. */
   async unset(key: string, act: Act): Promise<boolean> {
     return await this.#sql.begin(async (sql) => {
       const gone = await sql`delete from market_config where market = ${act.market} and key = ${key} returning key`;

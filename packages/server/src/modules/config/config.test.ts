@@ -1,3 +1,4 @@
+import { gazetteerOf } from '@griot/content/places/gazetteer';
 import { calls } from '@griot/contract/calls';
 import { topicChannels } from '@griot/domain/channels';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
@@ -39,7 +40,9 @@ describe('the channels', () => {
     for (const { name } of arabic.categories) expect(name).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it.each(markets)(
+  // a country has local news once its cities are known
+  const withCities = markets.filter(({ country }) => (gazetteerOf(country)?.cities.length ?? 0) > 0);
+  it.each(withCities)(
     'FEED-28 in $key are the topics, video, trending and local; For You is the client’s own',
     (market) => {
       const config = new ConfigService({ of: () => undefined });
@@ -105,7 +108,7 @@ describe('a market’s feed config', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ilike 'listen%'`;
     await deskOf().set(wish('creator_domain'), 'creators.example');
-    await expect.poll(async () => (await configOf()).creator_domain, { timeout: 10_000 }).toBe('creators.example');
+    await expect.poll(async () => (await configOf()).creator_domain).toBe('creators.example');
     await deskOf().unset(wish('creator_domain'));
   });
 

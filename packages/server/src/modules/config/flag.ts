@@ -13,7 +13,7 @@ export const flagKeys: readonly string[] = Object.entries(defaultFeedConfig)
     typeof value === 'object' ? Object.keys(value).map((inner) => `${key}.${inner}`) : [key],
   );
 
-/** What a config says at a key. */
+/** The value of a config at a key. */
 export function flagAt(config: object, key: string): unknown {
   return key.split('.').reduce((at: unknown, name) => (at as Fields | undefined)?.[name], config);
 }
@@ -28,12 +28,12 @@ export function nested(overrides: readonly { key: string; value: unknown }[]): F
   return whole;
 }
 
-/** Whether the reader takes the value as it is, which is what being in force means. */
+/** Whether the value is valid for the key, so that it takes effect. */
 export function isInForce(key: string, value: unknown): boolean {
   return flagAt(readFeedConfig(nested([{ key, value }])), key) === value;
 }
 
-/** What the operator typed, as the key wants it: a text stays one even if it looks like a number. */
+/** The value that the operator typed, in the type of the key: a text stays a text even if it looks like a number. */
 export function readFlagValue(key: string, text: string): FlagValue {
   switch (typeof flagAt(defaultFeedConfig, key)) {
     case 'boolean':

@@ -10,7 +10,7 @@ const SECOND = 1_000;
 /** Failures in a row at the address a feed has moved to, after which the old one is asked again. */
 const MOVED_TOO_FAR = 3;
 
-/** What a visit changes in a feed's row; `found` counts what was new in it. */
+/** The changes that a visit makes to a feed's row; `found` is the number of new entries. */
 export function changesAfter(feed: FeedRow, answer: Settled, moment: Moment): FeedChanges {
   switch (answer.kind) {
     case 'later':

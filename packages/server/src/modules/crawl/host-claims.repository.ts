@@ -7,7 +7,7 @@ import type { HostClaims } from '../../fetch/politeness/host-claims.ts';
 const hostTurn = 4_729_003;
 /** Milliseconds between two attempts. */
 const EVERY = 250;
-/** A host that others have been asking for so long is left for another time. */
+/** In ms; a host that other processes use for longer is tried another time. */
 const LONGEST_WAIT = 15_000;
 
 /**
@@ -33,7 +33,7 @@ export class HostClaimRepository implements HostClaims {
     return undefined;
   }
 
-  /** A little early: this process would take the next turn again before any other could look. */
+  /** Releases a little early; otherwise this process would take the next turn before any other could. */
   #releaseAfter(host: string, rest: number): void {
     setTimeout(() => this.#release(host).catch(this.#report), Math.max(0, rest - EVERY)).unref();
   }

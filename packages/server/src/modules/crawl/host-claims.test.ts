@@ -74,6 +74,6 @@ describe('a host that several workers ask', () => {
       ).length;
     expect(await held()).toBe(1);
     release?.(0);
-    await expect.poll(held, { timeout: 10_000 }).toBe(0);
+    await expect.poll(held).toBe(0);
   });
 });

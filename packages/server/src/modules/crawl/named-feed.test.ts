@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedFeed } from './named-feed.ts';
+import { namedFeed } from './ask-feed.ts';
 
 const link = (address: string, title: string | null = null) => ({ address, title, type: 'application/rss+xml' });
 const page = 'https://www.courier.example/rss';

@@ -3,28 +3,28 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DAY_MS = DAY * 1_000;
 
-/** Seconds. Faster than this nobody prints, and slower we would miss what a feed that has woken up says. */
+/** Seconds. No feed publishes faster, and with a longer wait we would miss a feed that becomes active again. */
 const SHORTEST = 5 * MINUTE;
 const LONGEST = DAY;
 const UNKNOWN = 30 * MINUTE;
 
-/** Items a day, lately and as it usually is. */
+/** Entries a day: recently, and usually. */
 export type Rates = { readonly lately: number | null; readonly normal: number | null };
 
 /** How many days it takes to forget about two thirds. */
 const memory = { lately: 1, normal: 14 };
-/** Days. Pinned and forgotten items would make a daily look like a yearbook. */
+/** Days. Older entries, such as pinned ones, would make a daily feed look like a yearly one. */
 const OLDEST_COUNTED = 30;
 const LEAST_SPAN = 1 / 24;
 
-/** How long a feed is left in peace, in seconds: half as long as it takes to print one item, at its better times. */
+/** Seconds until the next visit: half the time the feed takes to publish one entry at its higher rate. */
 export function intervalFor({ lately, normal }: Rates): number {
   if (lately === null && normal === null) return UNKNOWN;
   const rate = Math.max(lately ?? 0, normal ?? 0);
   return Math.round(Math.min(Math.max(DAY / 2 / rate, SHORTEST), LONGEST));
 }
 
-/** What the dates in a feed say of it when it is read for the first time; nothing where it has none. */
+/** The rates that the dates in a feed suggest when it is read for the first time; null if it has no dates. */
 export function firstRates(published: readonly (number | null)[], now: Date): Rates {
   const ages = published.flatMap((time) => (time === null ? [] : [Math.max(0, now.getTime() - time) / DAY_MS]));
   if (ages.length === 0) return { lately: null, normal: null };
@@ -33,7 +33,7 @@ export function firstRates(published: readonly (number | null)[], now: Date): Ra
   return { lately: rate, normal: rate };
 }
 
-/** So many new items since it was last read; the less time it took, the less they say. */
+/** Updates the rates with the entries found since the last visit; a short time between visits has little weight. */
 export function nextRates({ lately, normal }: Rates, found: number, since: { last: Date; now: Date }): Rates {
   const days = Math.max((since.now.getTime() - since.last.getTime()) / DAY_MS, 1 / (24 * 60));
   const moved = (rate: number | null, span: number): number => {
@@ -48,16 +48,16 @@ const SECOND = 1_000;
 const FIRST_PAUSE = 5 * 60;
 
 export type Setback = {
-  /** In a row, this one counted. */
+  /** Failures in a row, including this one. */
   readonly failures: number;
-  /** How long the feed is left in peace when all is well, in seconds. */
+  /** Seconds between visits when there are no failures. */
   readonly interval: number;
   readonly status?: number | undefined;
-  /** What the publisher asked for, in ms. */
+  /** The wait that the publisher asked for, in ms. */
   readonly wait?: number | undefined;
 };
 
-/** How long to wait after a failure, in ms: twice as long each time and never for good, for sites do come back. */
+/** How long to wait after a failure, in ms. It doubles each time, up to a day: sites do come back. */
 export function pauseAfter({ failures, interval, status, wait = 0 }: Setback): number {
   const doubled = Math.max(interval, FIRST_PAUSE) * 2 ** Math.min(failures - 1, 20);
   const pause = status === 410 ? LONGEST : Math.min(doubled, LONGEST);

@@ -6,7 +6,7 @@ export type NewKey = { key: string; at: Date };
 
 /** A device asks for a key when its storage is new: those that were used, then the newest, hold every one in use. */
 const keysLookedAt = 100;
-/** New keys of a device in a day, UTC: whoever knows its advertising id may ask for them. */
+/** New keys of a device in a day, UTC. The number is limited because knowing the advertising id is enough to ask. */
 const keysADay = 30;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

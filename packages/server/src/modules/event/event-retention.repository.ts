@@ -8,7 +8,9 @@ export class EventRetentionRepository {
     this.#sql = sql;
   }
 
-  /** Drops whole days of events; answers how many. It waits a moment at most: meanwhile nobody could write events. */
+  /**
+   * Drops whole days of events and returns how many. It waits only a moment for its lock, since writers wait meanwhile.
+   */
   async dropDaysBefore(day: string): Promise<number> {
     return await new DayPartitions(this.#sql, 'event').dropBefore(day);
   }

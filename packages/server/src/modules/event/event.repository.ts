@@ -15,7 +15,7 @@ export class EventRepository {
     this.#log = log;
   }
 
-  /** An event that is there already stays as it is. Answers once all of it is committed. */
+  /** An event that was stored before stays as it is. Returns once everything is committed. */
   async keepEvents(sender: Sender, events: readonly NewEvent[]): Promise<Kept> {
     return await this.#log.keep(sender, events);
   }

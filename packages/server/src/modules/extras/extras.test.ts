@@ -201,9 +201,9 @@ describe('what stands between articles', () => {
       articles: [idOf(ordinary[0])],
       publishedAt: minutesAgo(1),
     });
-    await expect.poll(shown, { timeout: 10_000 }).toBe('latest topic');
+    await expect.poll(shown).toBe('latest topic');
     await fresh.sql`update article set removed_at = now() where news_entry_id = ${idOf(ordinary[0])}`;
-    await expect.poll(shown, { timeout: 10_000 }).toBe('new topic');
+    await expect.poll(shown).toBe('new topic');
     await fresh.sql`delete from topic where id = ${id}`;
   });
 
@@ -213,9 +213,9 @@ describe('what stands between articles', () => {
     await fresh.sql`
       update trend set news_entry_id = (select news_entry_id from article where title = 'long ago')
        where market = 'ngen' and news_entry_id is not null`;
-    await expect.poll(shown, { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(shown).toBeUndefined();
     const head = async () => (await pageOf({ channel: 'trending' })).articles[0]?.type;
-    await expect.poll(head, { timeout: 10_000 }).toBe('trending_group');
+    await expect.poll(head).toBe('trending_group');
   });
 });
 

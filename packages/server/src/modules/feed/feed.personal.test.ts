@@ -150,7 +150,7 @@ describe('what leads a page', () => {
       const [item] = await page(asked);
       return [item?.type, item?.news_entry_id];
     };
-    await expect.poll(() => top({ features: 0 }), { timeout: 5_000 }).toEqual(['top_news', pinned.news_entry_id]);
+    await expect.poll(() => top({ features: 0 })).toEqual(['top_news', pinned.news_entry_id]);
     expect(await top({ channel: pinned.category, features: 2 })).toEqual(['top_news', pinned.news_entry_id]);
     expect(await top({ features: 1 })).toEqual(['normal', pinned.news_entry_id]);
     expect((await top({ channel: 'sports' }))[1]).not.toBe(pinned.news_entry_id);
@@ -160,7 +160,7 @@ describe('what leads a page', () => {
     expect((await top())[0]).toBe('normal');
     fresh.clock.pass(-3_600_000);
     await fresh.sql`delete from feed_pin`;
-    await expect.poll(async () => (await top())[0], { timeout: 5_000 }).toBe('normal');
+    await expect.poll(async () => (await top())[0]).toBe('normal');
   });
 
   it('may be older than anything the feed still holds', async () => {
@@ -234,7 +234,5 @@ describe('the token of an item', () => {
 it('tells how many sources report a story', async () => {
   const told = ['one', 'two'].map((source_key) => anArticle({ category: 'science', story: 'eclipse', source_key }));
   await insertArticles(fresh.sql, ...told);
-  await expect
-    .poll(async () => (await page({ channel: 'science' })).map(({ reports }) => reports), { timeout: 5_000 })
-    .toEqual([2]);
+  await expect.poll(async () => (await page({ channel: 'science' })).map(({ reports }) => reports)).toEqual([2]);
 });

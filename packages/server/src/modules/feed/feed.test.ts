@@ -173,11 +173,11 @@ describe('what is kept in memory', () => {
   it('follows the database: new, changed and removed', async () => {
     const article = anArticle({ title: 'first words', category: channel });
     await insertArticles(fresh.sql, article);
-    await expect.poll(() => titles(amina, { channel }), { timeout: 10_000 }).toEqual(['first words']);
+    await expect.poll(() => titles(amina, { channel })).toEqual(['first words']);
     await fresh.sql`update article set title = 'better words' where news_id = ${article.news_id}`;
-    await expect.poll(() => titles(amina, { channel }), { timeout: 10_000 }).toEqual(['better words']);
+    await expect.poll(() => titles(amina, { channel })).toEqual(['better words']);
     await fresh.sql`update article set removed_at = now() where news_id = ${article.news_id}`;
-    await expect.poll(() => titles(amina, { channel }), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => titles(amina, { channel })).toEqual([]);
   });
 
   it('catches up after its connection was lost', async () => {
@@ -185,9 +185,9 @@ describe('what is kept in memory', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ilike 'listen%'`;
     await insertArticles(fresh.sql, anArticle({ title: 'meanwhile', category: channel }));
-    await expect.poll(() => titles(amina, { channel }), { timeout: 10_000 }).toEqual(['meanwhile']);
+    await expect.poll(() => titles(amina, { channel })).toEqual(['meanwhile']);
     await fresh.sql`update article set title = 'and after' where title = 'meanwhile'`;
-    await expect.poll(() => titles(amina, { channel }), { timeout: 10_000 }).toEqual(['and after']);
+    await expect.poll(() => titles(amina, { channel })).toEqual(['and after']);
   });
 
   it('is read without a word to the database', async () => {

@@ -20,7 +20,7 @@ export class IdentityRepository {
     await insertGuest(this.#sql, guest, undefined);
   }
 
-  /** The guest of this key; it is the new one if there was none. One at a time for each key. */
+  /** The guest of this key, or the new one if the key has none. One call at a time for each key. */
   async keep(guest: NewGuest, owner: Owner): Promise<string> {
     const { market } = guest;
     const { deviceId, keyMark } = owner;
@@ -48,7 +48,7 @@ export class IdentityRepository {
     };
   }
 
-  /** Gives a guest to a key, unless it belongs to one. */
+  /** Makes a key the owner of a guest that has none. */
   async own(market: MarketKey, id: string, { deviceId, keyMark }: Owner): Promise<void> {
     await this.#sql`
       update reader_user set device_id = ${deviceId}, key_mark = ${keyMark}

@@ -8,7 +8,7 @@ import type { ArticleHistoryFace } from './making.face.ts';
 
 export type ArticleId = { readonly market: MarketKey; readonly news_entry_id: string };
 
-/** What a correction may change. */
+/** The columns that a correction may change. */
 export type ArticleWords = {
   readonly title: string;
   readonly summary: string;

@@ -15,11 +15,11 @@ type Kept = { readonly model: ChannelModel | undefined; readonly at: number };
 
 const HOUR = 60 * 60_000;
 const MOST_EXAMPLES = 800;
-/** Fewer teach nothing but their own words. */
+/** With fewer examples a model only learns their particular words. */
 const FEWEST_EXAMPLES = 30;
 const FEWEST_CHANNELS = 3;
 
-/** What each market's channels talk about, learnt from its own articles whose channel a person chose; at most hourly. */
+/** Models that guess the channel of an article, learnt at most hourly from articles whose channel a person chose. */
 export class ChannelModels {
   readonly #deps: ChannelModelsDeps;
   readonly #kept = new Map<MarketKey, Kept>();
@@ -37,7 +37,7 @@ export class ChannelModels {
     return await learning;
   }
 
-  /** An hour with the old model, or with none, is better than an article not made. */
+  /** If learning fails, the old model (or none) is used for an hour: articles are made all the same. */
   async #learn(market: MarketKey): Promise<ChannelModel | undefined> {
     const at = this.#now();
     let model = this.#kept.get(market)?.model;

@@ -7,7 +7,7 @@ import type { GatheredItem } from './making.face.ts';
 import type { Origin } from './making.repository.ts';
 import type { FoundPage } from './page-visit.ts';
 
-/** An article as far as feed and page tell, before anybody looked at its pictures. */
+/** An article as far as feed and page tell, before its pictures are fetched. */
 export type Draft = {
   readonly title: string;
   readonly summary: string;
@@ -28,7 +28,7 @@ type Gathered = {
   readonly origin: Origin;
   readonly words: EntryWords;
   readonly page: FoundPage | undefined;
-  /** Where the feed says it stands. */
+  /** The address that the feed gives. */
   readonly address: string;
   readonly now: Date;
 };

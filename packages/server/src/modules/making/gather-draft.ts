@@ -9,7 +9,7 @@ import type { Origin } from './making.repository.ts';
 import type { MakingDeps } from './making-deps.ts';
 import { type FoundPage, type PageVisit, TryAgain, visitPage } from './page-visit.ts';
 
-type GatherDeps = Pick<MakingDeps, 'desk' | 'fetch' | 'threads' | 'clock'>;
+type GatherDeps = Pick<MakingDeps, 'entries' | 'fetch' | 'threads' | 'clock'>;
 type DraftRequest = {
   readonly item: GatheredItem;
   readonly origin: Origin;
@@ -21,19 +21,21 @@ type DraftRequest = {
 export type GatheredDraft = {
   readonly draft: Draft;
   readonly page: FoundPage | undefined;
-  /** As the page or others of its site say; false until one does. */
+  /** Whether the page or another of its site allows framing; false until one is known to. */
   readonly isFrameable: boolean;
-  /** Whether the text was wanted from a page that could not be had today. */
+  /** Whether the text was needed from a page that could not be fetched. */
   readonly lacksPage: boolean;
 };
 
 const DAY = 24 * 60 * 60_000;
 const FRAMING_KNOWN_FOR = 7 * DAY;
-/** A publisher who asks for a longer pause gets it: readers get the summary meanwhile. */
+/** In ms. If a publisher asks for a longer pause, the article is made from the feed's summary. */
 const LONGEST_WAIT = 60 * 60_000;
 const noWords: EntryWords = { summary: '', html: '', text: '' };
 
-/** The article an entry stands for, from its feed and, where that is not enough, from its page; 'gone' if there is none. */
+/**
+ * Drafts the article of an entry from its feed and, if that is not enough, from its page; 'gone' if the page is gone.
+ */
 export async function gatherDraft(request: DraftRequest, deps: GatherDeps): Promise<GatheredDraft | 'gone'> {
   const { item, origin, address, signal } = request;
   const { title, summaryHtml, contentHtml, images, link } = item.entry;
@@ -41,7 +43,7 @@ export async function gatherDraft(request: DraftRequest, deps: GatherDeps): Prom
     (await unlessUnreadable(deps.threads.readEntry({ title, summaryHtml, contentHtml, address }))) ?? noWords;
   const now = deps.clock.now();
   const where = { market: item.market, sourceKey: item.sourceKey, domain: domainOf(address) };
-  const framing = await deps.desk.framing(where, new Date(now.getTime() - FRAMING_KNOWN_FOR));
+  const framing = await deps.entries.framing(where, new Date(now.getTime() - FRAMING_KNOWN_FOR));
   const need = pageNeed({
     licence: origin.licence,
     isWholeInFeed: isFullText(words.text),
@@ -61,7 +63,7 @@ export async function gatherDraft(request: DraftRequest, deps: GatherDeps): Prom
   };
 }
 
-/** Sites send readers of what they no longer have to their front page, which says nothing of the article. */
+/** Many sites redirect to their front page instead of answering 404; such a page says nothing of the article. */
 function usable(visit: PageVisit | undefined): FoundPage | undefined {
   if (visit?.kind !== 'found') return undefined;
   const { content } = visit;

@@ -8,7 +8,7 @@ import type { RecheckRepository } from './recheck/recheck.repository.ts';
 
 /** The stores and services that articles are made with. */
 export type MakingDeps = {
-  readonly desk: MakingRepository;
+  readonly entries: MakingRepository;
   readonly articles: ArticleStore;
   readonly rechecks: RecheckRepository;
   readonly fetch: GuardedFetch;

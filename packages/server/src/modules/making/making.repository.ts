@@ -11,11 +11,11 @@ export type Origin = {
   state: string;
   /** Of the feed. */
   channel: string | null;
-  /** The one that all other live feeds of the source have, where there are several. */
+  /** The channel that all other live feeds of the source share, if there are several. */
   source_channel: string | null;
 };
 
-/** An article that is there already. */
+/** An article that is stored already. */
 export type KnownArticle = {
   news_entry_id: string;
   title: string;
@@ -31,13 +31,13 @@ export type EntryKey = { readonly market: MarketKey; readonly sourceKey: string;
 type PassedOver = { readonly reason: string; readonly againAt: Date | null };
 
 const FORGOTTEN_AT_ONCE = 20;
-/** In days; an entry that is still in its feed then is looked at once more. */
+/** In days; an entry that is still in its feed after this is checked once more. */
 const REMEMBERED_FOR = 60;
 const LONGEST_EXAMPLE = 1500;
-/** Feeds that have to agree on what their source writes about. */
+/** So many feeds must share a channel before it counts as the source's. */
 const SEVERAL = 2;
 
-/** What has to be known before an article is made. */
+/** Reads what is known about an entry before its article is made. */
 export class MakingRepository {
   readonly #sql: Sql;
 
@@ -58,7 +58,7 @@ export class MakingRepository {
     return row;
   }
 
-  /** By what its feed calls it, else by where it stands. */
+  /** By the id that its feed gave it, else by its address. */
   async find({ market, sourceKey, guidHash }: EntryKey, url: string): Promise<KnownArticle | undefined> {
     const [row] = await this.#sql<KnownArticle[]>`
       select news_entry_id, article.title, summary, text_hash, text_from, url, version, removed_by
@@ -99,7 +99,7 @@ export class MakingRepository {
        order by published_at desc limit ${limit}`;
   }
 
-  /** Which of these are as they were when they were last looked at. */
+  /** The entries that have not changed since they were last seen. */
   async unchanged(
     { market, sourceKey }: Pick<EntryKey, 'market' | 'sourceKey'>,
     entries: readonly EntryState[],
@@ -114,7 +114,7 @@ export class MakingRepository {
     return new Set(rows.map(({ guid }) => guid));
   }
 
-  /** Notes that an entry was looked at, and forgets a few that were last seen long ago. */
+  /** Remembers that an entry was seen, and deletes a few that were last seen long ago. */
   async remember(key: EntryKey, seen: { changeHash: string; at: Date; passedOver?: PassedOver }): Promise<void> {
     const { reason = null, againAt = null } = seen.passedOver ?? {};
     await this.#sql`

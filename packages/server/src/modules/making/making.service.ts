@@ -24,7 +24,7 @@ import { pageRecord } from './page-visit.ts';
 import { Rechecks } from './recheck/rechecks.ts';
 import { studyArticle } from './study-article.ts';
 
-/** With `againAt` an entry that was passed over is looked at again then; one that `isOpen` is, at the next visit. */
+/** `againAt`: when a skipped entry is tried again. `isOpen`: the entry is tried again at the next visit of its feed. */
 type Outcome = MakeOutcome & { readonly againAt?: Date; readonly isOpen?: boolean };
 type Task = {
   readonly item: GatheredItem;
@@ -35,7 +35,7 @@ type Task = {
 };
 type Ready = GatheredDraft & { readonly studied: Studied };
 
-/** A page that is not there yet when its feed names it may be there soon. */
+/** In ms; a page that is missing when its feed names it may appear soon. */
 const GONE_FOR = 6 * 60 * 60_000;
 
 /** Makes articles out of what feeds list, and looks after them. */
@@ -46,14 +46,14 @@ export class MakingService implements MakingFace {
 
   constructor(deps: MakingDeps) {
     this.#deps = deps;
-    this.#channels = new ChannelModels({ ...deps, store: deps.desk });
+    this.#channels = new ChannelModels({ ...deps, store: deps.entries });
     this.#rechecks = new Rechecks(deps);
   }
 
   async make(item: GatheredItem, signal: AbortSignal): Promise<MakeOutcome> {
     const { market, sourceKey, entry, feedAddress } = item;
-    const { desk, clock } = this.#deps;
-    const origin = await desk.origin(market, sourceKey, feedAddress);
+    const { entries, clock } = this.#deps;
+    const origin = await entries.origin(market, sourceKey, feedAddress);
     if (origin?.state !== 'live') return skipped('source-not-live');
     const key = { market, sourceKey, guidHash: guidHashOf(entry) };
     const address = readersAddress(entry.link ?? '');
@@ -64,7 +64,7 @@ export class MakingService implements MakingFace {
     const { outcome, reason } = made;
     const passedOver =
       outcome === 'skipped' && reason !== undefined ? { passedOver: { reason, againAt: againAt ?? null } } : {};
-    await desk.remember(key, { changeHash: changeHashOf(entry), at: clock.now(), ...passedOver });
+    await entries.remember(key, { changeHash: changeHashOf(entry), at: clock.now(), ...passedOver });
     return made;
   }
 
@@ -76,10 +76,10 @@ export class MakingService implements MakingFace {
     return await this.#deps.rechecks.due(limit, this.#deps.clock.now());
   }
 
-  async newOrChanged(market: MarketKey, sourceKey: string, entries: readonly EntryState[]): Promise<Set<string>> {
-    const { desk, clock } = this.#deps;
-    const same = await desk.unchanged({ market, sourceKey }, entries, clock.now());
-    return new Set(entries.map(({ guidHash }) => guidHash).filter((guidHash) => !same.has(guidHash)));
+  async newOrChanged(market: MarketKey, sourceKey: string, listed: readonly EntryState[]): Promise<Set<string>> {
+    const { entries, clock } = this.#deps;
+    const same = await entries.unchanged({ market, sourceKey }, listed, clock.now());
+    return new Set(listed.map(({ guidHash }) => guidHash).filter((guidHash) => !same.has(guidHash)));
   }
 
   async #make(task: Task): Promise<Outcome> {
@@ -96,27 +96,27 @@ export class MakingService implements MakingFace {
     if (draft.title === '') return skipped('no-title');
     const studied = await studyArticle(draft, item.market, threads);
     if (typeof studied === 'string') return skipped(studied);
-    // its page may have told another address than its feed
-    const same = known ?? (draft.url === address ? undefined : await this.#deps.desk.find(key, draft.url));
+    // the page may name another address than the feed
+    const same = known ?? (draft.url === address ? undefined : await this.#deps.entries.find(key, draft.url));
     if (same) return await this.#correct(task, same, { ...gathered, studied });
     signal.throwIfAborted();
     return await this.#add(task, { ...gathered, studied });
   }
 
-  /** One its publisher took back may be there again, since a feed lists it. */
+  /** If a withdrawn article is listed in a feed again, its page is visited: it may be back. */
   async #known({ key, address, signal }: Task): Promise<KnownArticle | undefined> {
-    const known = await this.#deps.desk.find(key, address);
+    const known = await this.#deps.entries.find(key, address);
     if (known?.removed_by !== 'publisher') return known;
     await this.#rechecks.recheck({ market: key.market, entryId: known.news_entry_id }, signal);
-    return await this.#deps.desk.find(key, address);
+    return await this.#deps.entries.find(key, address);
   }
 
   async #add(task: Task, ready: Ready): Promise<Outcome> {
     const { item, key } = task;
-    const { desk, articles } = this.#deps;
+    const { entries, articles } = this.#deps;
     const { draft, studied } = ready;
     if (draft.publishedAt === undefined) return skipped('old');
-    if (await desk.hasText(key.market, key.sourceKey, studied.textHash)) return skipped('duplicate');
+    if (await entries.hasText(key.market, key.sourceKey, studied.textHash)) return skipped('duplicate');
     const words = await composeWords(compositionOf(item, ready), this.#deps, task.signal);
     const article = { ...(await this.#facts(task, ready, draft.publishedAt)), ...words };
     const isNew = await articles.insert(article, pageRecord(ready.page, draft.textFrom, article.created_at));
@@ -156,7 +156,7 @@ export class MakingService implements MakingFace {
     } satisfies Partial<NewArticle>;
   }
 
-  /** A text that could not be had today is no reason to show less of it than yesterday. */
+  /** If the page cannot be fetched now, the text that is shown already stays. */
   async #correct(task: Task, known: KnownArticle, ready: Ready): Promise<Outcome> {
     const { item, signal } = task;
     const { articles, clock } = this.#deps;
@@ -180,7 +180,9 @@ export class MakingService implements MakingFace {
 }
 
 const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
-/** Readers get the summary, and whoever runs Griot learns that the source's pages give no text. */
+/**
+ * Readers get the summary; the reason is counted, so that the operator sees that pages of the source cannot be read.
+ */
 const unread = ({ lacksPage }: Ready): Pick<MakeOutcome, 'reason'> => (lacksPage ? { reason: 'unreadable-page' } : {});
 
 function compositionOf({ entry }: GatheredItem, { draft, studied, page }: Ready) {

@@ -7,13 +7,13 @@ import type { TextFrom } from './decisions/choose-text.ts';
 import { allowsFraming } from './decisions/framing.ts';
 import { cleanLine } from './decisions/lines.ts';
 
-/** A page that was there. */
+/** A page that was found. */
 export type FoundPage = {
   readonly kind: 'found';
   readonly address: string;
   readonly validators: Validators;
   readonly isFrameable: boolean;
-  /** Undefined where it could not be read: no HTML, or nothing a thread could make sense of in its time. */
+  /** Undefined if the page could not be read: it was no HTML, or too much for a thread. */
   readonly content: Extracted | NotAnArticle | undefined;
 };
 export type PageVisit =
@@ -60,7 +60,7 @@ export class TryAgain extends Error {
 
 const LONGEST_TITLE = 300;
 
-/** What to remember of a page for the next visit. */
+/** The facts about a page that the next visit needs. */
 export function pageRecord(page: FoundPage | undefined, textFrom: TextFrom, at: Date): PageRecord {
   return {
     address: page?.address ?? null,

@@ -6,7 +6,7 @@ import type { Studied } from '../../threads/tasks/study-text.ts';
 
 type Words = { readonly title: string; readonly text: string; readonly declaredLanguage: string | undefined };
 
-/** What an article tells about itself, or why it is none for this market. */
+/** Studies the text of an article; a string says why it is no article for this market. */
 export async function studyArticle(
   words: Words,
   market: MarketKey,

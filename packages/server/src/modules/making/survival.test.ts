@@ -4,6 +4,7 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { html } from '@griot/testkit/publisher/answers';
 import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -92,7 +93,7 @@ describe('whatever a feed lists', () => {
         const name = made.outcome === 'skipped' ? (made.reason ?? '') : made.outcome;
         counts.set(name, (counts.get(name) ?? 0) + 1);
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     );
     expect(counts.get('made'), JSON.stringify([...counts])).toBeGreaterThan(3);
     const rows = await desk.sql`select * from article where source_key = ${sourceKey}`;

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from '../../http/derived-key.ts';
+import type { PictureAddresses } from './media.face.ts';
 import type { PictureOptions } from './picture-options.ts';
 
-/** 128 bits: as long as the address has to be, and nobody guesses it. */
+/** 128 bits: nobody can guess them, and the address stays short. */
 const SIGNATURE_BYTES = 16;
 
 export type MediaSigner = {
@@ -26,5 +27,14 @@ export function mediaSigner(secret: string): MediaSigner {
       if (given.length !== SIGNATURE_BYTES || given.toString('base64url') !== signature) return false;
       return timingSafeEqual(given, sign(id));
     },
+  };
+}
+
+/** The addresses that feeds and articles carry: the larger form for cards, and the one for texts. */
+export function pictureAddresses(secret: string): PictureAddresses {
+  const { address } = mediaSigner(secret);
+  return {
+    onCard: (pictureId) => address(pictureId, '504x283-hi'),
+    inText: (pictureId) => address(pictureId, '720-hi'),
   };
 }

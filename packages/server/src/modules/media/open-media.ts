@@ -8,7 +8,7 @@ import { drawWebp, samplePictures } from './sample-pictures.ts';
 type MediaSettings = {
   readonly secret: string;
   readonly dataFolder: string;
-  /** Without sample news there are no pictures of it either. */
+  /** Whether to serve the pictures of the sample news. */
   readonly demo: boolean;
   /** Publishers' pictures (openBlobs); without a database that others share they lie in the data folder. */
   readonly kept?: Pick<BlobStore, 'read'>;

@@ -21,7 +21,7 @@ const get = async (url: string) => {
 const given = async () => {
   const ask = async () =>
     (await fresh.readers.amina.ask(calls.feed.main, { query: { features: 0, action: 'refresh' } })).articles;
-  await expect.poll(async () => (await ask()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await ask()).length).toBeGreaterThan(0);
   return (await ask()).flatMap((item) => (item.type === 'normal' ? item.thumbnail : [])).slice(0, 4);
 };
 

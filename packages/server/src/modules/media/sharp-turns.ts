@@ -9,7 +9,7 @@ const AT_ONCE = 2;
 /** Draws and decodes two pictures at a time: it takes threads of the pool that files are read with. */
 export const inTurn = atMost(AT_ONCE);
 
-/** Runs so many tasks at once and lets the others wait their turn. */
+/** Runs at most `count` tasks at once; the others wait their turn. */
 function atMost(count: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -21,7 +21,7 @@ function atMost(count: number): <T>(task: () => Promise<T>) => Promise<T> {
     } finally {
       const next = waiting.shift();
       if (next)
-        next(); // the place passes on
+        next(); // the next task takes over this one's place
       else running -= 1;
     }
   };

@@ -152,8 +152,8 @@ describe('events', () => {
     await log(opened('world', 1), elsewhere);
     const third = await fresh.another();
     const truth = idsOf(await page(amina.at(third)));
-    await expect.poll(async () => idsOf(await page()), { timeout: 5_000 }).toEqual(truth);
-    await expect.poll(async () => idsOf(await page(elsewhere)), { timeout: 5_000 }).toEqual(truth);
+    await expect.poll(async () => idsOf(await page())).toEqual(truth);
+    await expect.poll(async () => idsOf(await page(elsewhere))).toEqual(truth);
     await end(other);
     await end(third);
   });
@@ -165,7 +165,7 @@ describe('events', () => {
     expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 19 }, (_, n) => n + 1));
     const other = await fresh.another();
     const truth = idsOf(await page(amina.at(other)));
-    await expect.poll(async () => idsOf(await page()), { timeout: 5_000 }).toEqual(truth);
+    await expect.poll(async () => idsOf(await page())).toEqual(truth);
     await end(other);
   });
 });

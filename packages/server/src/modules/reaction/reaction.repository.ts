@@ -3,11 +3,11 @@ import { isShown } from '../../db/shown-article.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import type { ReactionValue } from './reaction.face.ts';
 
-/** An article as a reader in this country may see it. */
+/** An article, if a reader in this country may see it. */
 export type Target = { market: MarketKey; id: string; country: string | undefined };
 type Counts = { like_count: number; share_count: number };
 
-/** Rows one share may clear away: enough to keep pace, never a long stop. */
+/** Rows that one share may delete: enough to keep pace, and never a long wait. */
 const purgeAtMost = 100;
 
 export class ReactionRepository {
@@ -17,7 +17,7 @@ export class ReactionRepository {
     this.#sql = sql;
   }
 
-  /** Makes this the user's one value; answers how many like the article then, undefined where there is none. */
+  /** Sets the user's one value and returns how many like the article then; undefined without such an article. */
   async react(target: Target, { userId, value, at }: { userId: string; value: ReactionValue; at: Date }) {
     return await this.#sql.begin(async (sql) => {
       const counts = await this.#take(sql, target);
@@ -42,7 +42,7 @@ export class ReactionRepository {
     });
   }
 
-  /** Counts a share, unless the device shared it after `since`; answers how many there are then. */
+  /** Counts a share, unless the device shared the article after `since`; returns how many there are then. */
   async share(target: Target, { deviceId, at, since }: { deviceId: string; at: Date; since: Date }) {
     return await this.#sql.begin(async (sql) => {
       const counts = await this.#take(sql, target);
@@ -63,7 +63,7 @@ export class ReactionRepository {
         order by at limit ${purgeAtMost} for update skip locked)`;
   }
 
-  /** Takes the article's row first: who reacts to the same article waits their turn, so that counts stay true. */
+  /** Locks the article's row: reactions to the same article wait their turn, so that counts stay correct. */
   async #take(sql: AnySql, { market, id, country }: Target): Promise<Counts | undefined> {
     const [counts] = await sql<Counts[]>`
       select like_count, share_count from article

@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, social } from '../../http/call/answer.ts';
-import { countryOf } from '../../http/reader/country-of.ts';
+import { countryOf } from '../../http/reader/hint.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import type { ReactionFace, ReactionValue } from './reaction.face.ts';
 

@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
-import { countryOf } from '../../http/reader/country-of.ts';
+import { countryOf } from '../../http/reader/hint.ts';
 import type { MarketReader } from '../../http/reader/reader-context.ts';
 import type { RelatedService } from './related.service.ts';
 

@@ -107,9 +107,9 @@ describe('related news', () => {
     const late = article('Penalties decide the cup final once more', { category: 'world', published_at: ago(0) });
     await insertArticles(fresh.sql, late);
     const first = async () => (await flat(cup.news_entry_id))[0]?.title;
-    await expect.poll(first, { timeout: 10_000 }).toBe(late.title);
+    await expect.poll(first).toBe(late.title);
     await fresh.sql`update article set removed_at = now() where news_id = ${late.news_id}`;
-    await expect.poll(first, { timeout: 10_000 }).toBe(match.title);
+    await expect.poll(first).toBe(match.title);
   });
 
   it('is not there for an article that is not', async () => {

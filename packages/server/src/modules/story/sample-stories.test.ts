@@ -1,9 +1,15 @@
+import { readSampleNews } from '@griot/demo/sample-news';
+import { contentLanguage } from '@griot/locale/market';
 import { markets } from '@griot/locale/markets';
 import { type TopNewsCandidate, topNews } from '@griot/ranking/top-news';
 import { openStoryRoom, type StoryRoom } from '@griot/testkit/story-room';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
 import type { StoryService } from './story.service.ts';
+
+/** Markets that show sample news: a language that was added since may have none. */
+const told = new Set((await readSampleNews()).map(({ language }) => language));
+const sampled = markets.filter((market) => told.has(contentLanguage(market)));
 
 let room: StoryRoom;
 let stories: StoryService;
@@ -19,19 +25,19 @@ afterAll(() => room.close());
 describe('samples', () => {
   it('are stories as they say themselves, in every market', async () => {
     await placeSampleNews(room.sql, { demo: true, now: room.clock.now() });
-    for (const { key } of markets) await stories.groupMarket(key);
+    for (const { key } of sampled) await stories.groupMarket(key);
     const groups = await room.sql`
       select market, count(distinct coalesce(story, news_entry_id))::int as said, count(distinct story_id)::int as are
         from article group by market having count(distinct coalesce(story, news_entry_id)) <> count(distinct story_id)`;
     expect(groups).toHaveLength(0);
     expect(await room.faults()).toEqual([]);
     const large = await room.sql`select distinct market from story where size > 1`;
-    expect(large).toHaveLength(markets.length);
+    expect(large).toHaveLength(sampled.length);
   });
 
   it('FEED-15 give every market and each of its channels a top news group that several sources tell', async () => {
     await placeSampleNews(room.sql, { demo: true, now: room.clock.now() });
-    for (const { key } of markets) {
+    for (const { key } of sampled) {
       await stories.groupMarket(key);
       const candidates = await room.sql<TopNewsCandidate[]>`
         select news_entry_id as "entryId", category as channel, source_key as "sourceKey", story_id as story,

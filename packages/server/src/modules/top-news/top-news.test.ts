@@ -86,9 +86,9 @@ describe('top news', () => {
     await insertArticles(fresh.sql, ...more);
     await fresh.sql`update article set story_id = story, story = null where story = ${id}`;
     const news = async () => titlesOf(await list());
-    await expect.poll(news, { timeout: 10_000 }).toContain('strike by courier');
+    await expect.poll(news).toContain('strike by courier');
     await fresh.sql`update article set removed_at = now() where story_id = ${id}`;
-    await expect.poll(news, { timeout: 10_000 }).toEqual(['flood by courier', 'cup by courier']);
+    await expect.poll(news).toEqual(['flood by courier', 'cup by courier']);
   });
 });
 

@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
-import { countryOf } from '../../http/reader/country-of.ts';
+import { countryOf } from '../../http/reader/hint.ts';
 import type { TopicReader } from './topic.reader.ts';
 
 export function topicRoutes(bind: BindCall, topics: TopicReader): void {

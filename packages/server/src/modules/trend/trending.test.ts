@@ -75,18 +75,18 @@ describe('the trending search', () => {
 
   it('follows the database: what is new, banned and gone', async () => {
     await fresh.sql`update trend set banned = true where term = 'fuel'`;
-    await expect.poll(entries, { timeout: 10_000 }).toEqual(['Bridge', 'Harvest']);
+    await expect.poll(entries).toEqual(['Bridge', 'Harvest']);
     await fresh.sql`
       insert into trend (market, term, title, mark, at, pinned, made_by)
       values ('ngen', 'snow', 'Snow', 'new', now(), true, 'operator')`;
-    await expect.poll(entries, { timeout: 10_000 }).toEqual(['Snow', 'Bridge', 'Harvest']);
+    await expect.poll(entries).toEqual(['Snow', 'Bridge', 'Harvest']);
     await fresh.sql`delete from trend where term = 'harvest'`;
-    await expect.poll(entries, { timeout: 10_000 }).toEqual(['Snow', 'Bridge']);
+    await expect.poll(entries).toEqual(['Snow', 'Bridge']);
   });
 
   it('leads to no article that is gone', async () => {
     await fresh.sql`update article set removed_at = now() where news_entry_id = ${bridge.news_entry_id}`;
     const led = async () => (await trending()).articles[0]?.articles.find(({ title }) => title === 'Bridge');
-    await expect.poll(led, { timeout: 10_000 }).not.toHaveProperty('article');
+    await expect.poll(led).not.toHaveProperty('article');
   });
 });

@@ -8,7 +8,7 @@ export type Lesson = {
   readonly examples: readonly { readonly channel: string; readonly text: string }[];
 };
 
-/** What the channels of a market talk about. */
+/** Learns which terms the channels of a market use. */
 export function learnChannelModel({ language, examples }: Lesson): ChannelModel {
   return learnChannels(examples.map(({ channel, text }) => ({ channel, terms: termsOf(text, language) })));
 }

@@ -3,7 +3,7 @@ import { readFeed as read } from '@griot/content/feeds/read-feed';
 
 export type FeedBytes = FeedHints & { readonly bytes: Uint8Array };
 
-/** What stands in a feed, as it came over the wire. */
+/** Reads a feed from the bytes that were fetched. */
 export function readFeed({ bytes, ...hints }: FeedBytes): FeedOutcome {
   return read(bytes, hints);
 }

@@ -10,20 +10,20 @@ import type { LanguageCode } from '@griot/locale/languages';
 export type Study = {
   readonly title: string;
   readonly text: string;
-  /** What the publisher says the language is. */
+  /** The language that the publisher declares. */
   readonly declared: string | undefined;
   readonly market: { readonly country: string; readonly language: LanguageCode };
 };
 
-/** What a text tells about itself. */
+/** Facts found in a text. */
 export type Studied = {
   /** City ids, the one it is about most first. */
   readonly places: readonly string[];
-  /** The first of them as readers of the market call it. */
+  /** The name of the first city, as readers of the market know it. */
   readonly cityLabel: string | null;
-  /** What its channel can be told by. */
+  /** The terms that its channel is guessed from. */
   readonly terms: readonly string[];
-  /** The same for texts of the same words. */
+  /** A hash that is the same for texts of the same words. */
   readonly textHash: string;
   /** MinHash; undefined for a text of a few words. */
   readonly fingerprint: Uint8Array | undefined;

@@ -10,7 +10,9 @@ import { routes } from '../routes.ts';
 
 type Place = Matched & {
   href: string;
-  /** Null while the screen's script is on its way, where it could not be had, and for the page of every other address. */
+  /**
+   * Null while the screen's script is on its way, where it could not be had, and for the page of every other address.
+   */
   route: Route | null;
   /** Empty as long as there is no route to read it. */
   query: Record<string, unknown>;

@@ -1,4 +1,7 @@
-/** A slot keeps its room while it waits and while it is filled; what nobody fills is gone, and leaves no hole (ADS-08). */
+/**
+ * A slot keeps its space while it waits and while it is filled; one that nobody fills is removed with its space
+ * (ADS-08).
+ */
 export type AdSlotState = 'waiting' | 'filled' | 'gone';
 
 export type AdNetwork = {
@@ -9,7 +12,7 @@ export type AdNetwork = {
 /** Two share the text of an article; lists have the first (ADS-03). */
 export type AdNetworks = Record<'first' | 'second', AdNetwork>;
 
-/** None is signed yet: slots have their rules, and no room is taken. */
+/** There is no contract with a network yet: the rules stand, and no slot takes space. */
 export const signedNetworks: AdNetworks | null = null;
 
 export async function filled(network: AdNetwork, element: HTMLElement): Promise<AdSlotState> {

@@ -2,7 +2,7 @@ import { adMark, adsAllowed } from '@griot/domain/feed/ad-slots';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 
-/** Whether this device may be shown ads: it was first seen a day ago (ADS-01). Whoever asks first notes when that was. */
+/** Whether this device may be shown ads: it was first seen a day ago (ADS-01). The first call stores when that was. */
 export function useAdsDue(): boolean {
   const { client } = useSession();
   const [mark, setMark] = useState('');

@@ -1,14 +1,13 @@
 import { readerHtml } from '@griot/domain/article/body/reader-html';
 import { useMemo } from 'react';
 import { sanitisedHtml } from '../../platform/page/trusted-html.ts';
+import { bodyId } from '../../platform/surface/body-id.ts';
 import { usePictures } from '../../session/pictures.ts';
 import { useWords } from '../../session/session.tsx';
 import styles from './ArticleBody.module.css';
 import { BodyMedia } from './media/BodyMedia.tsx';
 import type { SectionProps } from './section-props.ts';
 import { textOf } from './text-of.ts';
-
-export const bodyId = 'body';
 
 /** The text as our server cleaned it (DET-20), with pictures as this reader wants them. */
 export function ArticleBody({ article }: Pick<SectionProps, 'article'>) {

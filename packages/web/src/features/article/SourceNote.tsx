@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts';
 
 /**
  * Where the article comes from: a link that shows the original (DET-07), and outside the app where there is no script.
- * Of what may not stand here in full it says so: that is a summary, and the whole of it is there.
+ * An article whose licence allows only a summary says so, and links to the full text.
  */
 export function SourceNote({ article, opening, onOriginal }: SectionProps) {
   const words = useWords();

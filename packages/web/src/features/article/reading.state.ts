@@ -7,7 +7,7 @@ export type Reading = {
   readonly isLoaded: boolean;
   /** Whether the original may be shown inside the app (DET-13). */
   readonly isFrameable: boolean;
-  /** The offer of the reader version, for who was brought to the original (DET-14). */
+  /** The offer of the reader version, for readers whose article opened as the original (DET-14). */
   readonly hasPrompt: boolean;
   /** From then on the reader can be closed (DET-16). */
   readonly isEndSeen: boolean;
@@ -18,7 +18,7 @@ export type ReadingEvent =
   | { type: 'opened'; isOriginal: boolean; isFrameable: boolean }
   | { type: 'toggled' }
   | { type: 'originalLoaded' }
-  /** Its page never said that it is there. */
+  /** The original's page did not finish loading in time. */
   | { type: 'originalLost' }
   | { type: 'promptRanOut' }
   | { type: 'readerPicked' }
@@ -42,7 +42,7 @@ export function readingState(reading: Reading, event: ReadingEvent): Reading {
   switch (event.type) {
     case 'opened': {
       const fresh = { ...unread, isFrameable: event.isFrameable };
-      // What refuses to be framed is read here: a page that only says so helps nobody.
+      // A page that refuses to be framed is shown as text: an empty frame helps nobody.
       return event.isOriginal && event.isFrameable ? { ...toOriginal(fresh), hasPrompt: true } : fresh;
     }
     case 'toggled':
@@ -83,5 +83,5 @@ function swiped(reading: Reading, direction: SwipeDirection): Reading {
   return { ...reading, isBarShown: direction === 'down' };
 }
 
-/** Somebody who looks at the comments comes back to the article as it was (DET-15). */
+/** A reader who goes to the comments finds the article as it was when they come back (DET-15). */
 const keepsReading = (to: string): boolean => /^\/comment(reply)?(?![^/?#])/i.test(to);

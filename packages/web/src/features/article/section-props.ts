@@ -2,7 +2,7 @@ import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import type { ArticleConfig } from '../../session/market-setup.ts';
 
-/** What a part of an article's page is given; sections come one below the other (screens/detail/sections.ts). */
+/** Props of every section of an article's page; the sections are listed in screens/detail/DetailScreen.tsx. */
 export type SectionProps = {
   article: Article;
   opening: Opening;
@@ -10,7 +10,7 @@ export type SectionProps = {
   /** Shows the original, or the way to it. */
   onOriginal: () => void;
   onShare: () => void;
-  /** Where to go on, for who has no script. */
+  /** Links to related articles, for readers without script. */
   also?: readonly PlainLink[] | undefined;
 };
 

@@ -1,3 +1,6 @@
+import type { Api } from '@griot/contract/calls';
+import type { Outcome } from '@griot/contract/failure';
+import { calling } from '@griot/domain/constants';
 import { type MarketChoice, mayChoose } from '@griot/domain/country/may-choose';
 import type { Market } from '@griot/locale/markets';
 import { useEffect, useState } from 'react';
@@ -7,7 +10,6 @@ import { hrefs } from '../../platform/routing/hrefs.ts';
 import { mirrorMarket } from '../../session/mirror-market.ts';
 import { type ClientParts, type Session, useSession } from '../../session/session.tsx';
 import { storeMarket } from '../../session/stored-market.ts';
-import { fetchDevice } from './fetch-device.ts';
 
 /** Choosing a country with script: the row shows how it goes, and a failed one can be tried again (spec 4). */
 export function useCountryChoice() {
@@ -43,4 +45,14 @@ async function takeUp(market: Market, session: Session, { storage, bridge }: Cli
   }
   storeMarket(storage, market);
   return true;
+}
+
+type Device = { device_id: string; sign_key: string };
+
+/** A device id for this market: asked once, and up to three times more when that fails (spec 4, Country selection). */
+async function fetchDevice(api: Api, market: Market, advertisingId: string): Promise<Outcome<Device>> {
+  const ask = () => api.device.create({ body: { advertising_id: advertisingId } }, { market });
+  let outcome = await ask();
+  for (let retries = 0; !outcome.ok && retries < calling.deviceIdRetries; retries++) outcome = await ask();
+  return outcome;
 }

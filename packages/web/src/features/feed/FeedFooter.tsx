@@ -9,13 +9,7 @@ type Props = { list: FeedList; nextPage: string; onMore: () => void };
 /** What stands below the last card: the next page, more on its way, a failure with its way out, or the end (spec 2). */
 export function FeedFooter({ list, nextPage, onMore }: Props) {
   const words = useWords();
-  if (list.phase.name === 'failed')
-    return (
-      <div className={styles.footer} role="alert">
-        <span>{words('connectionFailed')}</span>
-        <Button onClick={onMore}>{words('tryAgain')}</Button>
-      </div>
-    );
+  if (list.phase.name === 'failed') return <FooterFailure onRetry={onMore} />;
   const isMore = list.phase.name === 'idle' && !list.isEnd;
   return (
     <div className={styles.footer} role="status">
@@ -26,6 +20,17 @@ export function FeedFooter({ list, nextPage, onMore }: Props) {
       )}
       {list.phase.name === 'loadingMore' && words('loading')}
       {list.isEnd && words('feedEnd')}
+    </div>
+  );
+}
+
+/** What should stand here did not arrive: more of the list, or the script that shows it. */
+export function FooterFailure({ onRetry }: { onRetry: () => void }) {
+  const words = useWords();
+  return (
+    <div className={styles.footer} role="alert">
+      <span>{words('connectionFailed')}</span>
+      <Button onClick={onRetry}>{words('tryAgain')}</Button>
     </div>
   );
 }

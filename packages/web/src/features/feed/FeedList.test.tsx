@@ -3,7 +3,7 @@ import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FeedList } from './FeedList.tsx';
+import { FeedList, windowedRows } from './FeedList.tsx';
 import { emptyFeed, type FeedList as List } from './list/feed-list.state.ts';
 import { rowsOf } from './list/rows.ts';
 import { ChannelProvider } from './use-channel.ts';
@@ -44,7 +44,7 @@ const listOf = (rows: List['rows'], known: Partial<List> = {}): List => ({ ...em
 const abc = rowsOf('main', items('a', 'b', 'c'), new Set());
 
 function show(list: List) {
-  const acts = { onRefresh: vi.fn(), onLoadMore: vi.fn(), onChange: vi.fn() };
+  const acts = { onRefresh: vi.fn(), onLoadMore: vi.fn(), onOutgrown: vi.fn() };
   const rows = { onSeen: vi.fn(), onOpened: vi.fn(), onUnfold: vi.fn() };
   renderAs(
     {},
@@ -82,6 +82,19 @@ describe('a channel', () => {
     const other = show(listOf(abc, { phase: { name: 'failed', while: 'refreshing' } }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect([other.onLoadMore.mock.calls.length, other.onRefresh.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('a file that does not arrive hides no rows: the end of the list says so, and trying again shows them', async () => {
+    vi.spyOn(windowedRows, 'load').mockRejectedValueOnce(new TypeError('lost'));
+    const many = rowsOf('main', items(...Array.from({ length: 30 }, (_, n) => `${n}`)), new Set());
+    const { onLoadMore } = show(listOf(many));
+    expect((await screen.findByRole('alert')).textContent).toContain('Connection failed');
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    expect(watched.filter(({ margin }) => margin.includes('600px'))).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect.poll(() => watched.filter(({ margin }) => margin.includes('600px')).length).toBe(1);
+    expect([screen.queryByRole('alert'), onLoadMore.mock.calls.length]).toEqual([null, 0]);
+    expect(screen.getByRole('link', { name: 'More news' })).toBeTruthy();
   });
 
   it('ITEM-08 has a row between new and old, which unfolds', () => {

@@ -3,13 +3,15 @@ import { videoChannel } from '@griot/domain/channels';
 import { feedLimits } from '@griot/domain/constants';
 import { clipHeight, twoColumns } from '@griot/domain/feed/two-columns';
 import { useEffect, useRef } from 'react';
+import { scriptFile } from '../../platform/files/script-file.ts';
+import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { watchNearness } from '../../platform/page/nearness.ts';
-import { useWords } from '../../session/session.tsx';
+import { useSession } from '../../session/session.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyFeed } from './EmptyFeed.tsx';
-import { FeedFooter } from './FeedFooter.tsx';
+import { FeedFooter, FooterFailure } from './FeedFooter.tsx';
 import styles from './FeedList.module.css';
-import type { Change, FeedList as List } from './list/feed-list.state.ts';
+import type { FeedList as List } from './list/feed-list.state.ts';
 import { itemRows, type Row } from './list/rows.ts';
 import { Rows } from './Rows.tsx';
 
@@ -19,24 +21,36 @@ type Props = {
   nextPage: string;
   onRefresh: () => void;
   onLoadMore: () => void;
-  onChange: (change: Change) => void;
+  /** The list holds more rows than are kept. */
+  onOutgrown: () => void;
 };
 
+export const windowedRows = scriptFile(() => import('./WindowedRows.tsx'));
+
 /**
- * A channel. More is asked for when its end comes within 600 px of the screen: the observer tells of that crossing once,
- * so nothing is computed while scrolling, which is less than a check every 200 ms would (spec 9).
+ * A channel. More is asked for when its end comes within 600 px of the screen: the observer tells of that crossing
+ * once,
+ * so nothing is computed while scrolling, which is less than a check every 200 ms would (spec 9). What follows the
+ * first
+ * page is windowed; the script for that is fetched only when there is something to window.
  */
-export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onChange }: Props) {
-  const words = useWords();
+export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgrown }: Props) {
+  const { words, client } = useSession();
+  const { channel, rows, plain, trims, phase } = list;
+  const isWindowed = rows.length > plain;
+  const windowed = useScriptFile(windowedRows, { clock: client?.clock, isWanted: isWindowed });
+  // While rows are missing, the end of the list is in view too early and would load page after page.
+  const isComplete = !isWindowed || windowed.name === 'arrived';
   const end = useRef<HTMLDivElement>(null);
-  const canLoadMore = list.rows.length > 0 && list.phase.name === 'idle' && !list.isEnd;
+  const canLoadMore = rows.length > 0 && phase.name === 'idle' && !list.isEnd && isComplete;
   useEffect(() => {
     if (!canLoadMore || end.current === null) return undefined;
     return watchNearness(end.current, feedLimits.loadMoreWithin, onLoadMore);
   }, [canLoadMore, onLoadMore]);
 
-  if (list.rows.length === 0) return <EmptyFeed list={list} onRefresh={onRefresh} />;
-  const { channel, rows, plain, trims, phase } = list;
+  if (rows.length === 0) return <EmptyFeed list={list} onRefresh={onRefresh} />;
+  const Windowed = windowed.name === 'arrived' ? windowed.module.WindowedRows : null;
+  const column = { plain, trims, Windowed, onOutgrown };
   const isRefreshed = phase.name === 'failed' && phase.while === 'refreshing';
   return (
     <section aria-label={title}>
@@ -47,18 +61,22 @@ export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onChang
       )}
       {channel === videoChannel ? (
         <div className={styles.columns}>
-          {twoColumns<Row>(itemRows(rows), heightOf).map((column, side) => (
+          {twoColumns<Row>(itemRows(rows), heightOf).map((rowsOfSide, side) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its side
             <div key={side}>
-              <Rows name={`${channel}-${side}`} rows={column} plain={plain} trims={trims} onChange={onChange} />
+              <Rows name={`${channel}-${side}`} rows={rowsOfSide} {...column} />
             </div>
           ))}
         </div>
       ) : (
-        <Rows name={channel} rows={rows} plain={plain} trims={trims} onChange={onChange} />
+        <Rows name={channel} rows={rows} {...column} />
       )}
       <div ref={end} />
-      <FeedFooter list={list} nextPage={nextPage} onMore={isRefreshed ? onRefresh : onLoadMore} />
+      {windowed.name === 'lost' ? (
+        <FooterFailure onRetry={windowed.retry} />
+      ) : (
+        <FeedFooter list={list} nextPage={nextPage} onMore={isRefreshed ? onRefresh : onLoadMore} />
+      )}
     </section>
   );
 }

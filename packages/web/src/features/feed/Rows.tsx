@@ -1,22 +1,20 @@
+import type { ComponentType } from 'react';
 import { AnyRow } from './AnyRow.tsx';
-import { LaterRows } from './LaterRows.tsx';
-import type { Change } from './list/feed-list.state.ts';
 import type { Row } from './list/rows.ts';
 import styles from './Rows.module.css';
+import type { WindowedRowsProps } from './WindowedRows.tsx';
 
-type Props = {
-  /** What the heights of its rows are remembered by. */
-  name: string;
-  rows: readonly Row[];
+type Props = WindowedRowsProps & {
+  /** How many rows from the top are plain markup. */
   plain: number;
-  trims: number;
-  onChange: (change: Change) => void;
+  /** Null until its script is here; then only the plain rows are shown. */
+  Windowed: ComponentType<WindowedRowsProps> | null;
 };
 
 /** A column of rows: its first page as a plain list, which needs no script; what follows is windowed. */
-export function Rows({ name, rows, plain, trims, onChange }: Props) {
+export function Rows({ name, rows, plain, trims, Windowed, onOutgrown }: Props) {
   const first = rows.slice(0, plain);
-  const later = rows.slice(plain);
+  const below: readonly Row[] = rows.slice(plain);
   return (
     <>
       <ol className={styles.rows}>
@@ -26,7 +24,9 @@ export function Rows({ name, rows, plain, trims, onChange }: Props) {
           </li>
         ))}
       </ol>
-      {later.length > 0 && <LaterRows key={name} name={name} rows={later} trims={trims} onChange={onChange} />}
+      {below.length > 0 && Windowed && (
+        <Windowed key={name} name={name} rows={below} trims={trims} onOutgrown={onOutgrown} />
+      )}
     </>
   );
 }

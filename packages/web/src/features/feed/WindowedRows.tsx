@@ -2,15 +2,22 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { useSession } from '../../session/session.tsx';
 import { AnyRow } from './AnyRow.tsx';
-import type { LaterRowsProps } from './later-rows.ts';
-import { MOST_ROWS, trimming } from './list/changes.ts';
+import { MOST_ROWS } from './list/list-edits.ts';
 import type { Row } from './list/rows.ts';
+
+export type WindowedRowsProps = {
+  /** What the heights of its rows are remembered by. */
+  name: string;
+  rows: readonly Row[];
+  trims: number;
+  onOutgrown: () => void;
+};
 
 /** Heights fit only a list of the same length. */
 type Heights = Record<string, { length: number; cache: CacheSnapshot }>;
 
 /** Only the rows near the screen are in the document; their measured heights are kept, so that coming back is exact. */
-export function WindowedRows({ name, rows, trims, onChange }: LaterRowsProps) {
+export function WindowedRows({ name, rows, trims, onOutgrown }: WindowedRowsProps) {
   const heights = useSession().stores.keep<Heights>('row-heights', {});
   const handle = useRef<WindowVirtualizerHandle>(null);
   const length = useRef(rows.length);
@@ -24,8 +31,8 @@ export function WindowedRows({ name, rows, trims, onChange }: LaterRowsProps) {
     };
   }, [name, heights]);
   useEffect(() => {
-    if (rows.length > MOST_ROWS) onChange(trimming);
-  }, [rows, onChange]);
+    if (rows.length > MOST_ROWS) onOutgrown();
+  }, [rows, onOutgrown]);
   const known = heights.getState()[name];
   return (
     <WindowVirtualizer
@@ -39,7 +46,9 @@ export function WindowedRows({ name, rows, trims, onChange }: LaterRowsProps) {
   );
 }
 
-/** True in the one render in which rows were let go at the start: there the place is kept from the end. */
+/**
+ * True in the one render after rows were removed at the start: the scroll position is then kept relative to the end.
+ */
 function useHasChanged(value: number): boolean {
   const before = useRef(value);
   useLayoutEffect(() => {

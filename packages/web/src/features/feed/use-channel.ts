@@ -4,7 +4,7 @@ import type { ItemRow } from './list/rows.ts';
 /** What stands below a row besides news: an ad, a card that asks something, a strip of related news. */
 export type SlotAfter = (row: ItemRow) => ReactNode;
 
-/** What a row tells the channel it stands in. */
+/** What rows get from the channel they stand in. */
 type Channel = {
   onSeen: (key: string) => void;
   onOpened: (key: string) => void;

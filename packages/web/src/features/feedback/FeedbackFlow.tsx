@@ -3,9 +3,10 @@ import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
 import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
 import { useEffect } from 'react';
 import { useSession } from '../../session/session.tsx';
-import { Toast } from '../../ui/later/Toast.tsx';
+import { toastTimes } from '../../session/toast/toast-times.ts';
+import { Toast } from '../../ui/overlays/Toast.tsx';
 import { FeedbackSheet } from './FeedbackSheet.tsx';
-import type { Said } from './feedback.state.ts';
+import type { ToastState } from './feedback.state.ts';
 import { MenuView } from './MenuView.tsx';
 import { ReasonsView } from './ReasonsView.tsx';
 import { type ItemLists, useFeedback } from './use-feedback.ts';
@@ -35,8 +36,8 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: Props) {
     case 'waiting':
     case 'gone':
       return null;
-    case 'said':
-      return <SaidToast key={state.text} said={state} onUndo={() => void undo()} onTime={() => void pass()} />;
+    case 'toast':
+      return <FeedbackToast key={state.text} toast={state} onUndo={() => void undo()} onTime={() => void pass()} />;
     case 'menu':
       return (
         <FeedbackSheet title={item.title} onClose={close}>
@@ -76,12 +77,9 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: Props) {
   }
 }
 
-const SHOWN = 2_400;
-const UNDOABLE = 10_000;
-
-function SaidToast({ said, onUndo, onTime }: { said: Said; onUndo: () => void; onTime: () => void }) {
+function FeedbackToast({ toast, onUndo, onTime }: { toast: ToastState; onUndo: () => void; onTime: () => void }) {
   const { client, words } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast has its time from when it appeared
-  useEffect(() => client?.clock.after(said.canUndo ? UNDOABLE : SHOWN, onTime), [client]);
-  return <Toast text={said.text} {...(said.canUndo && { action: { label: words('undo'), onAct: onUndo } })} />;
+  useEffect(() => client?.clock.after(toast.canUndo ? toastTimes.withUndo : toastTimes.plain, onTime), [client]);
+  return <Toast text={toast.text} {...(toast.canUndo && { action: { label: words('undo'), onAct: onUndo } })} />;
 }

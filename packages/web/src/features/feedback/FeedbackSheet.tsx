@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { useBackCloses } from '../../session/use-back-closes.ts';
-import { Sheet } from '../../ui/later/Sheet.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 

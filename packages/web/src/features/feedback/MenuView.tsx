@@ -1,15 +1,15 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { topicChannels } from '@griot/domain/channels';
-import { useWords } from '../../session/session.tsx';
+import { useState } from 'react';
+import { useSession, useWords } from '../../session/session.tsx';
 import styles from './FeedbackSheet.module.css';
-import type { Telling } from './feedback.state.ts';
-import type { Told } from './send-feedback.ts';
-import { useFollow } from './use-follow.ts';
+import type { ReasonedKind } from './feedback.state.ts';
+import type { SentFeedback } from './send-feedback.ts';
 
-type Tell = (what: Told, done: string) => Promise<boolean>;
-type Props = { item: ArticleItem; onPick: (kind: Telling) => void; onWhy: () => void; onTell: Tell };
+type Tell = (what: SentFeedback, done: string) => Promise<boolean>;
+type Props = { item: ArticleItem; onPick: (kind: ReasonedKind) => void; onWhy: () => void; onTell: Tell };
 
-/** What can be said about an item. */
+/** The feedback a reader can give about an item. */
 export function MenuView({ item, onPick, onWhy, onTell }: Props) {
   const words = useWords();
   const topic = topicChannels.find((channel) => channel === item.category);
@@ -48,4 +48,20 @@ function FollowEntry({ what, id, name, onTell }: FollowProps) {
       setFollowed(!isFollowed);
   }
   return <Entry label={words(isFollowed ? 'unfollow' : 'follow', { name })} onClick={() => void toggle()} />;
+}
+
+/** Far more than anybody follows. */
+const MOST = 200;
+
+/** Whether this device follows a source or a topic; known only for what was followed on this device. */
+function useFollow(what: 'source' | 'topic', id: string) {
+  const { client, market } = useSession();
+  const mark = `${market?.key ?? ''}-${what}-${id}`;
+  const [isFollowed, setState] = useState(() => client?.storage.follows.get().includes(mark) ?? false);
+  function setFollowed(isNow: boolean): void {
+    const others = client?.storage.follows.get().filter((one) => one !== mark) ?? [];
+    client?.storage.follows.set(isNow ? [mark, ...others].slice(0, MOST) : others);
+    setState(isNow);
+  }
+  return { isFollowed, setFollowed };
 }

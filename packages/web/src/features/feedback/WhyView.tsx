@@ -1,16 +1,15 @@
 import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { numberFormat } from '@griot/domain/format/formatters';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
-import { Switch } from '../../ui/later/Switch.tsx';
+import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './FeedbackSheet.module.css';
-import type { Told } from './send-feedback.ts';
-import { useLess } from './use-less.ts';
+import type { FeedbackKind, SentFeedback } from './send-feedback.ts';
 
 type Why = Awaited<ReturnType<Api['taste']['why']>>;
 type Reason = Extract<Why, { ok: true }>['value']['reasons'][number];
-type Props = { item: ArticleItem; onTell: (what: Told, done: string) => Promise<boolean> };
+type Props = { item: ArticleItem; onTell: (what: SentFeedback, done: string) => Promise<boolean> };
 type Found = 'loading' | 'failed' | readonly Reason[];
 
 /** Why an item stands where it does, in sentences with their shares, and a switch for each that has one. */
@@ -76,4 +75,30 @@ function ReasonPart({ reason: { label, share, control, is_less }, less }: PartPr
       )}
     </>
   );
+}
+
+type Tell = (what: SentFeedback, done: string) => Promise<boolean>;
+
+/** The kind of feedback that undoes each kind, whenever and on whichever card it was given. */
+const takenBackBy = {
+  less_source: 'more_source',
+  less_topic: 'more_topic',
+  less_local: 'more_local',
+  less_popular: 'more_popular',
+  less_exploring: 'more_exploring',
+} as const satisfies { [Kind in FeedbackKind as Extract<Kind, `less_${string}`>]: FeedbackKind };
+type Control = keyof typeof takenBackBy;
+
+/** The switches that reduce a reason's weight. Each shows the server's state until it is switched here. */
+function useLess(tell: Tell) {
+  const [turned, setTurned] = useState<{ readonly [Of in Control]?: boolean }>({});
+  const isBusy = useRef(false);
+  async function turn(control: Control, isOn: boolean): Promise<void> {
+    if (isBusy.current) return; // one word after the other
+    isBusy.current = true;
+    setTurned({ ...turned, [control]: isOn });
+    if (!(await tell({ kind: isOn ? control : takenBackBy[control] }, ''))) setTurned(turned);
+    isBusy.current = false;
+  }
+  return { isLess: (control: Control, wasLess: boolean) => turned[control] ?? wasLess, turn };
 }

@@ -1,25 +1,25 @@
-export type Telling = 'not_interested' | 'report';
+export type ReasonedKind = 'not_interested' | 'report';
 
-/** What a toast says, and whether what it says can be taken back. */
-export type Said = { name: 'said'; text: string; canUndo: boolean };
+/** The text of a toast, and whether it offers to undo. */
+export type ToastState = { name: 'toast'; text: string; canUndo: boolean };
 
-/** What is in front of the reader: a part of the sheet, or what came of it. */
+/** What the reader sees: a view of the sheet, or a toast with the result. */
 export type Feedback =
   | { name: 'menu' }
-  | { name: 'asking'; kind: Telling }
+  | { name: 'asking'; kind: ReasonedKind }
   | { name: 'why' }
-  | Said
-  /** Nothing, until it is known whether the server took it. */
+  | ToastState
+  /** Nothing is shown until it is known whether the server accepted the feedback. */
   | { name: 'waiting' }
   | { name: 'gone' };
 
 export type FeedbackEvent =
-  | { type: 'picked'; kind: Telling }
+  | { type: 'picked'; kind: ReasonedKind }
   | { type: 'wondered' }
-  | { type: 'said'; text: string; canUndo?: boolean }
-  /** A toast had its time, or was taken at its word. */
+  | { type: 'toastShown'; text: string; canUndo?: boolean }
+  /** A toast had its time, or its undo button was tapped. */
   | { type: 'passed' }
-  /** The sheet was closed, or nothing more is to be said. */
+  /** The sheet was closed, or nothing is left to show. */
   | { type: 'closed' };
 
 export const openMenu: Feedback = { name: 'menu' };
@@ -30,8 +30,8 @@ export function feedback(state: Feedback, event: FeedbackEvent): Feedback {
       return state.name === 'menu' ? { name: 'asking', kind: event.kind } : state;
     case 'wondered':
       return state.name === 'menu' ? { name: 'why' } : state;
-    case 'said':
-      return { name: 'said', text: event.text, canUndo: event.canUndo === true };
+    case 'toastShown':
+      return { name: 'toast', text: event.text, canUndo: event.canUndo === true };
     case 'passed':
       return { name: 'waiting' };
     case 'closed':

@@ -6,15 +6,15 @@ import { ensureKey } from '../../session/signing/ensure-key.ts';
 import { byRightClock } from '../../session/signing/right-clock.ts';
 
 export type FeedbackKind = Parameters<Api['taste']['feedback']>[0]['body']['kind'];
-export type Told = { kind: FeedbackKind; reasons?: readonly string[] };
+export type SentFeedback = { kind: FeedbackKind; reasons?: readonly string[] };
 
 const last = new WeakMap<Session['stores'], Promise<boolean>>();
 
 /**
- * Tells the server, one word after the other, since each may take back the one before; true when it is kept there. The
+ * Sends feedback one at a time, since each may undo the one before; true when the server has stored it. The
  * next feed request carries the version it answered (NEG-05).
  */
-export function sendFeedback(session: Session, item: ArticleItem, told: Told): Promise<boolean> {
+export function sendFeedback(session: Session, item: ArticleItem, told: SentFeedback): Promise<boolean> {
   const before = last.get(session.stores);
   const sent = before === undefined ? send(session, item, told) : before.then(() => send(session, item, told));
   last.set(
@@ -24,7 +24,7 @@ export function sendFeedback(session: Session, item: ArticleItem, told: Told): P
   return sent;
 }
 
-async function send(session: Session, item: ArticleItem, { kind, reasons = [] }: Told): Promise<boolean> {
+async function send(session: Session, item: ArticleItem, { kind, reasons = [] }: SentFeedback): Promise<boolean> {
   const { api, client, market, stores } = session;
   if (client === null) return false;
   await ensureKey({ market }, api, client.storage);

@@ -3,30 +3,30 @@ import { cardFields } from '@griot/domain/events/event-fields';
 import { itemKey } from '@griot/domain/feed/item-key';
 import { useReducer, useRef } from 'react';
 import { useSession } from '../../session/session.tsx';
-import { feedback, openMenu, type Telling } from './feedback.state.ts';
-import { sendFeedback, type Told } from './send-feedback.ts';
+import { feedback, openMenu, type ReasonedKind } from './feedback.state.ts';
+import { type SentFeedback, sendFeedback } from './send-feedback.ts';
 
 /** The lists that the item stands in. */
 export type ItemLists = { remove(key: string): void; restore(key: string): void };
 
-/** What the sheet does: tells, takes back, and says what came of it (spec 4, Negative feedback). */
+/** The actions of the sheet: give feedback, undo it, and show the result (spec 4, Negative feedback). */
 export function useFeedback(item: ArticleItem, lists: ItemLists) {
   const session = useSession();
   const { words, client, tracker } = session;
   const [state, send] = useReducer(feedback, openMenu);
   const told = useRef(Promise.resolve(true));
-  const say = (text: string, canUndo = false) => send({ type: 'said', text, canUndo });
+  const say = (text: string, canUndo = false) => send({ type: 'toastShown', text, canUndo });
   const key = itemKey(item);
 
-  /** Without a connection nothing happens but the word that one is needed (IDN-10). */
+  /** Without a connection nothing happens except a toast that one is needed (IDN-10). */
   function isConnected(): boolean {
     if (client?.network.isOnline() === true) return true;
     say(words('networkNeeded'));
     return false;
   }
 
-  /** Anything that leaves the item where it is. */
-  async function tell(what: Told, done: string): Promise<boolean> {
+  /** Sends feedback that leaves the item in the list. */
+  async function tell(what: SentFeedback, done: string): Promise<boolean> {
     if (!isConnected()) return false;
     const isKept = await sendFeedback(session, item, what);
     if (!isKept) say(words('tasteFailed'));
@@ -35,7 +35,7 @@ export function useFeedback(item: ArticleItem, lists: ItemLists) {
   }
 
   /** The item goes at once, and comes back if the server did not take it. */
-  async function submit(kind: Telling, reasons: readonly string[]): Promise<void> {
+  async function submit(kind: ReasonedKind, reasons: readonly string[]): Promise<void> {
     if (!isConnected()) return;
     tracker?.log(kind, { ...cardFields(item), extra: { reasons } });
     lists.remove(key);
@@ -49,13 +49,13 @@ export function useFeedback(item: ArticleItem, lists: ItemLists) {
   async function undo(): Promise<void> {
     send({ type: 'passed' });
     lists.restore(key);
-    if (!(await told.current)) return; // it was said already that nothing was sent
+    if (!(await told.current)) return; // the failure was shown already
     if (await sendFeedback(session, item, { kind: 'undo' })) return send({ type: 'closed' });
     lists.remove(key);
     say(words('tasteFailed'));
   }
 
-  /** A toast had its time; if what it said turns out untrue, that is still said. */
+  /** A toast had its time. If the request fails after that, a toast still says so. */
   async function pass(): Promise<void> {
     send({ type: 'passed' });
     if (await told.current) send({ type: 'closed' });

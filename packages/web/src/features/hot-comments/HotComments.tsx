@@ -39,7 +39,7 @@ function HotComment({ comment: { user, timestamp, content, like_num, is_sticky }
   const words = useWords();
   const formats = useFormats();
   const { isShown, isLight } = usePictures();
-  // A face comes in one form only: who saves data does without.
+  // Avatars exist in one size only, so they are left out while saving data.
   const hasFace = user.portrait !== '' && isShown && !isLight;
   const name = user.name || words('guest');
   return (

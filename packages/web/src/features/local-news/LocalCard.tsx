@@ -2,7 +2,7 @@ import { localChannel } from '@griot/domain/channels';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/session.tsx';
-import { IconButton } from '../../ui/later/IconButton.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import styles from './LocalCard.module.css';
 
 /** Asks a reader without a city whether they want news from where they live (spec 2, Local-news setup card). */

@@ -8,16 +8,16 @@ type Props = {
   kind: Kind;
   /** Null where it is not known, or not to be shown. */
   count: number | null;
-  /** Undefined for what is no switch. */
+  /** Undefined for a button that is not a toggle. */
   isOn?: boolean;
-  /** With its name in letters. */
+  /** Shows its name as text. */
   isNamed?: boolean;
   onTap: () => void;
 };
 
 const counted = { like: 'likeCount', dislike: null, share: 'shareCount' } as const;
 
-/** One thing to do with an article, with how many did. */
+/** A reaction to an article, with its count. */
 export function ReactionButton({ kind, count, isOn, isNamed = false, onTap }: Props) {
   const { words } = useSession();
   const formats = useFormats();

@@ -10,7 +10,10 @@ export type Reacting = {
   onShare: () => void;
 };
 
-/** At the article's end: like, dislike, share (DET-08). Of a shared link only what needs nobody: sharing (DET-03). */
+/**
+ * At the article's end: like, dislike, share (DET-08). A shared link has only sharing, which needs no account
+ * (DET-03).
+ */
 export function ReactionRow({ likes, shown, onShare, isLikable }: Reacting & { isLikable: boolean }) {
   const words = useWords();
   return (

@@ -7,8 +7,9 @@ import {
 } from '@griot/domain/article/liking/like-status';
 
 /**
- * What a reader thinks of an article. One request at a time: what is wanted meanwhile is sent when the answer is there, so
- * that the last word is also the last the server hears.
+ * Like or dislike of an article. One request at a time: what the reader wants meanwhile is sent when the answer is
+ * there,
+ * so that the last choice is also the last one the server receives.
  */
 export type Liking = {
   /** As the server has it, as far as is known. */
@@ -19,7 +20,7 @@ export type Liking = {
 };
 
 export type LikingEvent =
-  /** This phone remembers what was said before. */
+  /** The device's record of an earlier visit was read. */
   | { type: 'recalled'; status: LikeStatus }
   | { type: 'counted'; count: number }
   | { type: 'tapped'; button: LikeButton }
@@ -36,7 +37,7 @@ export function likingState(liking: Liking, event: LikingEvent): Liking {
         ? liking
         : { ...liking, sure: { ...liking.sure, status: event.status }, wanted: event.status };
     case 'counted':
-      // Counted before the answer on its way: that one knows better.
+      // These counts were made before the answer that is awaited, which is newer.
       return liking.isSending ? liking : { ...liking, sure: { ...liking.sure, count: event.count } };
     case 'tapped':
       return { ...liking, wanted: likeToggled(liking.wanted, event.button) };
@@ -49,11 +50,11 @@ export function likingState(liking: Liking, event: LikingEvent): Liking {
   }
 }
 
-/** Whether the reader said what the server has not confirmed. */
+/** Whether the reader's choice is not confirmed by the server yet. */
 export const isUnsettled = ({ sure, wanted, isSending }: Liking): boolean => isSending || wanted !== sure.status;
 
-/** Whether the server has still to be told. */
+/** Whether a request has still to be sent. */
 export const isUnsaid = ({ sure, wanted, isSending }: Liking): boolean => !isSending && wanted !== sure.status;
 
-/** What is on the screen: as wanted, before the server has said a word. */
+/** What is shown: the reader's choice, before the server has answered. */
 export const likesOf = ({ sure, wanted }: Liking): Likes => withStatus(sure, wanted);

@@ -5,10 +5,12 @@ import { ignore } from '../../platform/api/ignore.ts';
 import { useSession } from '../../session/session.tsx';
 import { type ArticleCounts, askCounts, countsIn, countsOf } from '../../session/social/article-counts.ts';
 
-type Asking = { isWanted: boolean; requestId: string };
+type CountsQuery = { isWanted: boolean; requestId: string };
 
-/** How often the article was commented, liked and shared, asked for when it is opened; null until it is known (DET-12). */
-export function useCounts({ news_entry_id: id }: Article, { isWanted, requestId }: Asking): ArticleCounts | null {
+/**
+ * How often the article was commented, liked and shared, asked for when it is opened; null until it is known (DET-12).
+ */
+export function useCounts({ news_entry_id: id }: Article, { isWanted, requestId }: CountsQuery): ArticleCounts | null {
   const { api, stores } = useSession();
   const known = useStore(countsIn(stores));
   useEffect(() => {

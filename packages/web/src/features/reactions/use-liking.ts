@@ -4,19 +4,30 @@ import { type LikeButton, type LikeStatus, type Likes, likeEvent } from '@griot/
 import type { CardFields } from '@griot/domain/events/event-fields';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { KeptStores } from '../../platform/page/kept-stores.ts';
 import { openArticleStorage } from '../../platform/storage/article-keys.ts';
-import { say } from '../../session/said/said.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { actAsGuest } from '../../session/social/act-as-guest.ts';
 import { type ArticleCounts, countAnswer } from '../../session/social/article-counts.ts';
-import { isUnsaid, type Liking, type LikingEvent, likesOf, unknownLiking } from './liking.state.ts';
-import { likingOf, likingsIn, sendLiking } from './likings.ts';
+import { showToast } from '../../session/toast/toasts.ts';
+import {
+  isUnsaid,
+  isUnsettled,
+  type Liking,
+  type LikingEvent,
+  likesOf,
+  likingState,
+  unknownLiking,
+} from './liking.state.ts';
 
-/** `card`: what is told of the article, as it was opened. */
-type Known = { counts: ArticleCounts | null; card: CardFields };
+/** `card`: what events carry about the article, from the card it was opened from. */
+type LikingContext = { counts: ArticleCounts | null; card: CardFields };
 
 /** The reader's own like among all, and the two buttons for it (DET-08). */
-export function useLiking(article: Article, { counts, card }: Known): Likes & { tap: (button: LikeButton) => void } {
+export function useLiking(
+  article: Article,
+  { counts, card }: LikingContext,
+): Likes & { tap: (button: LikeButton) => void } {
   const session = useSession();
   const desk = useMemo(() => likingDesk(article.news_entry_id, card, session), [article, card, session]);
   const count = counts?.likes ?? null;
@@ -38,7 +49,7 @@ function likingDesk(id: string, card: CardFields, session: Session) {
     if (client?.network.isOnline() === true) {
       send({ type: 'tapped', button });
       void tell();
-    } else say(session, words('networkNeeded'));
+    } else showToast(session, words('networkNeeded'));
   }
 
   async function tell(): Promise<void> {
@@ -48,7 +59,7 @@ function likingDesk(id: string, card: CardFields, session: Session) {
       const acted = await actAsGuest(session, () => api.reaction.react({ body: { news_entry_id: id, value } }));
       if (!acted.ok) {
         send({ type: 'refused' });
-        return say(session, words(acted.says));
+        return showToast(session, words(acted.says));
       }
       const { value: now, total_like_count: likes } = acted.value.content;
       send({ type: 'answered', likes: { status: now as LikeStatus, count: likes } });
@@ -63,9 +74,33 @@ function likingDesk(id: string, card: CardFields, session: Session) {
     if (event !== null) session.tracker?.log(event.type, { ...card, extra: { value: event.value } });
   }
 
-  /** What this page knows of it already is newer. */
+  /** What this page already holds is newer than the stored record. */
   const recall = () => {
     if (record !== null && known() === undefined) send({ type: 'recalled', status: statusIn(record.get(), id) });
   };
   return { send, tap, recall };
+}
+
+/** How many articles keep their state in memory; older ones are in the device's stored record. */
+const KEPT = 5;
+
+/**
+ * By entry id, the oldest first. It outlives the screen, so that a reader who comes back finds their like, even
+ * unsent.
+ */
+type Likings = Readonly<Record<string, Liking>>;
+
+export const likingsIn = (stores: KeptStores) => stores.keep<Likings>('likings', {});
+
+export const likingOf = (likings: Likings, id: string): Liking | undefined =>
+  Object.hasOwn(likings, id) ? likings[id] : undefined;
+
+export function sendLiking(stores: KeptStores, id: string, event: LikingEvent): Liking {
+  const store = likingsIn(stores);
+  const known = store.getState();
+  const liking = likingState(likingOf(known, id) ?? unknownLiking, event);
+  const others = Object.entries(known).filter(([other]) => other !== id);
+  const kept = others.filter(([, one], index) => isUnsettled(one) || index > others.length - KEPT);
+  store.setState(Object.fromEntries([...kept, [id, liking]]), true);
+  return liking;
 }

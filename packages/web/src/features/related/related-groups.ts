@@ -17,7 +17,7 @@ export function relatedGroups(found: Related, untitled: string): readonly Group[
     .filter(({ items }) => items.length > 0);
 }
 
-/** Nothing stands there twice, and never the article itself. */
+/** Without duplicates and without the article itself. */
 export function withoutKnown(groups: readonly Group[], known: Iterable<string>): readonly Group[] {
   const seen = new Set(known);
   return groups
@@ -28,6 +28,6 @@ export function withoutKnown(groups: readonly Group[], known: Iterable<string>):
     .filter(({ items }) => items.length > 0);
 }
 
-/** A part that cannot be had is one that is not there (DET-18). */
+/** A failed request counts as an empty part (DET-18). */
 export const orNothing = <T, Part>(outcome: Outcome<T>, read: (value: T) => Part): Part | null =>
   outcome.ok ? read(outcome.value) : null;

@@ -2,10 +2,10 @@ import type { CallOptions } from '@griot/contract/define-call';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 
-/** What is not there by then is left out: nobody waits for it at the end of an article. */
+/** A part that has not arrived by then is left out. */
 const LATEST = 8_000;
 
-/** Null: there is none, or it could not be had. */
+/** Null: there is none, or its request failed. */
 export type Expected<Part> = Part | null | 'awaited';
 
 /** One part below an article, asked for once it is wanted; whatever fails, fails silently (DET-18). */

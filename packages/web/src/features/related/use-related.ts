@@ -16,8 +16,10 @@ export type Below = {
 
 /**
  * What there is to read and to see after an article (DET-11).
- * @param asking in whose name, null while it is not wanted yet; and which request had brought the article
- * @param prepare the script that shows clips: a clip comes with it or not at all
+ * @param asking `options`: for which market and device the calls are made, null while nothing is wanted yet;
+ * `requestId`: of the
+ *   request that brought the article
+ * @param prepare loads the script that shows clips; clips are left out if it fails
  */
 export function useRelated(
   { news_entry_id, category }: Article,
@@ -32,7 +34,7 @@ export function useRelated(
   );
   const clips = usePart(options, async (by) => {
     const query = { news_entry_id, category_id: category, original_request_id, count: clipLimits.relatedCount };
-    // Who reads in another name than their own has seen nothing.
+    // A device that stands for a shared link has seen nothing.
     const seen = by.market === undefined ? (tracker?.recorder()?.seenWith({}) ?? {}) : {};
     const asked = api.clip.related({ query, body: { news_id_list: seen } }, by);
     const [outcome] = await Promise.all([asked, prepare()]);

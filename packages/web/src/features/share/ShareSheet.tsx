@@ -3,7 +3,7 @@ import { copyText } from '../../platform/surface/copy-text.ts';
 import { useWords } from '../../session/session.tsx';
 import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/later/Sheet.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import styles from './ShareSheet.module.css';
 
 type Props = { link: string; onCopied: () => void; onClose: () => void };

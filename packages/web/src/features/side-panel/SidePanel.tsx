@@ -1,18 +1,19 @@
+import { isRevealed, noTaps, tapped } from '@griot/domain/version-taps';
 import { marketLabel } from '@griot/locale/market';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flagSprite } from '../../platform/page/assets.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
+import { copyText } from '../../platform/surface/copy-text.ts';
 import { useSession } from '../../session/session.tsx';
 import { useBackCloses } from '../../session/use-back-closes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
-import { Sheet } from '../../ui/later/Sheet.tsx';
-import { AboutPart } from './AboutPart.tsx';
-import { ShellPart } from './ShellPart.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import styles from './SidePanel.module.css';
 import { ViewPart } from './ViewPart.tsx';
 
-/** The reader's own place: country, how pages look and cost, what the shell offers, and what this is (spec 2, Overlays). */
+/** The reader's settings: country, look and data use, what the shell offers, and about the app (spec 2, Overlays). */
 export function SidePanel({ onDone }: { onDone: () => void }) {
   const { words, market } = useSession();
   const latest = useRef(onDone);
@@ -35,5 +36,71 @@ export function SidePanel({ onDone }: { onDone: () => void }) {
       <ShellPart />
       <AboutPart />
     </Sheet>
+  );
+}
+
+/** What only a native shell can do, offered where it can (spec 2, Overlays). */
+function ShellPart() {
+  const { words, client } = useSession();
+  const bridge = client?.bridge;
+  if (bridge === undefined) return null;
+  const entries = [
+    { ability: 'rate', label: words('rateUs'), act: () => bridge.rate() },
+    { ability: 'newsBarSettings', label: words('newsBarSettings'), act: () => bridge.openSettings('newsBar') },
+    { ability: 'settings', label: words('appSettings'), act: () => bridge.openSettings('app') },
+  ] as const;
+  const offered = entries.filter(({ ability }) => bridge.can(ability));
+  if (offered.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      {offered.map(({ ability, label, act }) => (
+        <button key={ability} type="button" className={styles.row} onClick={() => void act()}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Licences and credits, what samples are, and the version; tapping that several times shows the device id (spec 4,
+ * Hidden debug).
+ */
+function AboutPart() {
+  const { words, client } = useSession();
+  const [taps, setTaps] = useState(noTaps);
+  return (
+    <div className={styles.group}>
+      <p className={styles.small}>{words('sampleNote')}</p>
+      <p className={styles.small}>{words('placesCredit')}</p>
+      <p className={styles.small}>{words('licence')}</p>
+      <button
+        type="button"
+        className={styles.version}
+        onClick={() => setTaps((now) => tapped(now, client?.clock.now() ?? 0))}
+      >
+        {words('version', { version: __APP_VERSION__ })}
+      </button>
+      {isRevealed(taps) && <DeviceIds />}
+    </div>
+  );
+}
+
+function DeviceIds() {
+  const { words, client, market } = useSession();
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const ids = [
+    words('deviceId', { id: client?.storage.deviceId.get(market?.key ?? '') || '—' }),
+    words('userId', { id: client?.storage.userId.get() || '—' }),
+  ];
+  const copy = async () => setCopied((await copyText(ids.join('\n'))) ? 'yes' : 'refused');
+  return (
+    <div className={styles.ids}>
+      {ids.map((id) => (
+        <span key={id}>{id}</span>
+      ))}
+      <Button onClick={() => void copy()}>{words('copy')}</Button>
+      <span role="status">{copied === 'no' ? '' : words(copied === 'yes' ? 'copySuccess' : 'copyRefused')}</span>
+    </div>
   );
 }

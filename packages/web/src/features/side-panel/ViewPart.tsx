@@ -2,8 +2,8 @@ import { numberFormat } from '@griot/domain/format/formatters';
 import { pictureModes, textSizes, themes, type View } from '@griot/domain/view';
 import { useSession } from '../../session/session.tsx';
 import { chooseView, useView } from '../../session/view.ts';
-import { Choices } from '../../ui/later/Choices.tsx';
-import { Switch } from '../../ui/later/Switch.tsx';
+import { Choices } from '../../ui/controls/Choices.tsx';
+import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './SidePanel.module.css';
 
 const pictureWords = ['picturesShown', 'picturesHidden', 'picturesAuto'] as const;

@@ -1,3 +1,4 @@
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from './bridge.ts';
@@ -75,7 +76,7 @@ describe('SHL-01 SHL-02 a broken shell never breaks the app', () => {
       fc.asyncProperty(brokenShell, async (griotShell) => {
         expect(await complaints(await openBridge({ griotShell }))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -59,7 +59,9 @@ export type PageHead = {
   description?: string;
   canonical?: string;
   isIndexed: boolean;
-  /** The address of the picture that stands for a page without an article, as cards show it; only the server reads it. */
+  /**
+   * The address of the picture that stands for a page without an article, as cards show it; only the server reads it.
+   */
   picture?: string;
   /** What the page is about, for link previews; only the server reads it. */
   article?: Article;

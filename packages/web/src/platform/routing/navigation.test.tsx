@@ -11,7 +11,7 @@ function Address() {
 }
 const shown = () => screen.getByRole('status').textContent;
 
-describe('NAV-03 the address', () => {
+describe('the address', () => {
   it('is told below the base, with its query, and follows every way of going on', () => {
     render(<Address />);
     expect(shown()).toBe('/feeds');
@@ -74,7 +74,7 @@ describe('NAV-03 the address', () => {
   });
 });
 
-describe('NAV-03 a link', () => {
+describe('a link', () => {
   it('is a plain link below the base, and leads on without a new document', () => {
     render(
       <>

@@ -1,3 +1,5 @@
+import { bodyId } from './body-id.ts';
+
 export type BodyPicture = { readonly src: string; readonly caption: string };
 
 type Player = { readonly as: 'frame' | 'file'; readonly src: string; readonly isUpright: boolean };
@@ -42,7 +44,7 @@ export function revealPicture(link: HTMLAnchorElement): void {
 
 /** All pictures of the body that this one stands in, except those that are links; and which of them it is. */
 export function picturesAround(picture: Element): { pictures: BodyPicture[]; at: number } {
-  const body = picture.closest('#body') ?? picture;
+  const body = picture.closest(`#${bodyId}`) ?? picture;
   const found = ownPictures(body);
   const pictures = found.map((one) => ({
     src: one.currentSrc || one.src,

@@ -1,8 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { blocksIn, slotAfter } from './body-slots.ts';
 import { blockInView, goToBlock } from './reading-line.ts';
 
-afterEach(() => vi.restoreAllMocks());
+const { style } = document.documentElement;
+beforeEach(() => style.setProperty('--header', '52px'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  style.removeProperty('--header');
+});
 
 /** Ten paragraphs of 100 px, whatever stands between them 50 px; the page was scrolled down by so many. */
 function aBody(scrolled: number) {
@@ -17,12 +22,12 @@ function aBody(scrolled: number) {
   return body;
 }
 
-it('the place in a text is the same with ads in it and without', () => {
+it('the place in a text is the same with ads in it and without, below the header that the styles have', () => {
   const plain = aBody(410);
-  expect(blockInView(plain, 0)).toEqual({ at: 4, of: 10 });
+  expect(blockInView(plain)).toEqual({ at: 4, of: 10 });
   const body = aBody(510);
   for (const index of [1, 2]) slotAfter(body.querySelectorAll('p')[index] as Element);
-  expect(blockInView(body, 0)).toEqual({ at: 4, of: 10 });
+  expect(blockInView(body)).toEqual({ at: 4, of: 10 });
   expect(blocksIn(body)).toHaveLength(10);
 });
 
@@ -30,6 +35,6 @@ it('going to a place counts the text alone', () => {
   const body = aBody(0);
   for (const index of [1, 2]) slotAfter(body.querySelectorAll('p')[index] as Element);
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
-  goToBlock(body, 4, 0);
-  expect(scrollBy).toHaveBeenCalledWith(0, 500 - 8);
+  goToBlock(body, 4);
+  expect(scrollBy).toHaveBeenCalledWith(0, 500 - 52 - 8);
 });

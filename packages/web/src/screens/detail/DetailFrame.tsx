@@ -5,7 +5,9 @@ import { useWords } from '../../session/session.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './DetailScreen.module.css';
 
-/** The article's bar, and a word for readers whose browser runs no script: only a script can tell which article it is. */
+/**
+ * The article's bar, and a word for readers whose browser runs no script: only a script can tell which article it is.
+ */
 export function DetailFrame({ children }: { children: ReactNode }) {
   const words = useWords();
   return (

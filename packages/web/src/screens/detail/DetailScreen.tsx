@@ -1,25 +1,46 @@
-import { useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { ArticleBody } from '../../features/article/ArticleBody.tsx';
+import { ArticleEnd } from '../../features/article/ArticleEnd.tsx';
+import { ArticleHead } from '../../features/article/ArticleHead.tsx';
+import { Disclaimer } from '../../features/article/Disclaimer.tsx';
+import { SourceNote } from '../../features/article/SourceNote.tsx';
+import type { SectionProps } from '../../features/article/section-props.ts';
 import { TopBar } from '../../features/article/TopBar.tsx';
 import { useReading } from '../../features/article/use-reading.ts';
 import { useShare } from '../../features/share/use-share.tsx';
+import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { useScriptFile } from '../../platform/files/use-script-file.ts';
+import { onIdle } from '../../platform/input/moments.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
-import { useOver } from '../../session/said/use-over.tsx';
 import { SessionProvider, useSession } from '../../session/session.tsx';
+import { useOverlay } from '../../session/toast/use-overlay.tsx';
 import { useStay } from '../../session/tracking/use-stay.ts';
+import { Below } from './below/Below.tsx';
 import styles from './DetailScreen.module.css';
 import type { DetailData } from './detail-data.ts';
-import { sections } from './sections.ts';
-import { useLater } from './use-later.ts';
 import { WayOut } from './WayOut.tsx';
+
+const extrasFile = scriptFile(() => import('./DetailExtras.tsx'));
+const originalFile = scriptFile(() => import('../../features/article/original/OriginalView.tsx'));
+
+/** What stands in an article's column, from top to bottom; a new section is one line here (spec 2, Detail screen). */
+const sections: readonly { name: string; Section: ComponentType<SectionProps> }[] = [
+  { name: 'head', Section: ArticleHead },
+  { name: 'body', Section: ArticleBody },
+  { name: 'source', Section: SourceNote },
+  { name: 'disclaimer', Section: Disclaimer },
+  { name: 'end', Section: ArticleEnd },
+  { name: 'below', Section: Below },
+];
 
 /** One article, set for reading (spec 2, Detail screen); another one is another page, with a state of its own. */
 export function Screen({ data }: ScreenProps<Record<never, never>, DetailData>) {
   const session = useSession();
   const isLink = data.opening.mode === 2;
-  // A shared link is read by a device of its own: nothing done here is told of the reader (DET-03).
-  const told = useMemo(() => (isLink ? { ...session, tracker: null } : session), [session, isLink]);
+  // A shared link is read by a device of its own: nothing done here is tracked as the reader's (DET-03).
+  const trackedSession = useMemo(() => (isLink ? { ...session, tracker: null } : session), [session, isLink]);
   return (
-    <SessionProvider session={told}>
+    <SessionProvider session={trackedSession}>
       <ArticlePage key={data.article.news_entry_id} {...data} />
     </SessionProvider>
   );
@@ -28,23 +49,25 @@ export function Screen({ data }: ScreenProps<Record<never, never>, DetailData>) 
 function ArticlePage({ article, opening, config, also }: DetailData) {
   useStay(article, opening.requestId);
   const { reading, send } = useReading(article, (opening.openType ?? article.open_type) === 1);
-  const over = useOver();
-  const share = useShare(article, opening, over);
+  const overlay = useOverlay();
+  const share = useShare(article, opening, overlay);
   const isOriginal = reading.view === 'original';
-  const { DetailLater, OriginalView } = useLater(isOriginal, () => {
+  const { client } = useSession();
+  const extras = useScriptFile(extrasFile, { clock: client?.clock, waits: retryWaits.background, when: onIdle });
+  const original = useOriginalFile(isOriginal, () => {
     send({ type: 'readerPicked' });
-    over.refuse();
+    overlay.refuse();
   });
   // Until there is something over it, the text stays in reach.
-  const isOver = isOriginal && OriginalView !== undefined;
+  const isOver = isOriginal && original !== undefined;
   const onOriginal = () => send({ type: 'toggled' });
   const shown = { article, opening, config, also, onOriginal, onShare: share };
   const anchor = article.news_entry_id;
-  const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={anchor} onStuck={over.refuse} />;
+  const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={anchor} onStuck={overlay.refuse} />;
   return (
     <>
       <TopBar article={article} reading={reading} send={send} wayOut={wayOut} onShare={share} />
-      {isOver && <OriginalView article={article} reading={reading} send={send} />}
+      {isOver && <original.OriginalView article={article} reading={reading} send={send} />}
       <main className={styles.page} id={isOver ? undefined : 'content'} tabIndex={-1} inert={isOver}>
         <article>
           {sections.map(({ name, Section }) => (
@@ -52,8 +75,32 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
           ))}
         </article>
       </main>
-      {over.over}
-      {DetailLater && <DetailLater article={article} config={config} reading={reading} send={send} />}
+      {overlay.overlay}
+      {extras.name === 'arrived' && (
+        <extras.module.DetailExtras article={article} config={config} reading={reading} send={send} />
+      )}
     </>
   );
+}
+
+/**
+ * The script that shows the original, once that is wanted.
+ * @param onLost it did not arrive
+ */
+function useOriginalFile(isWanted: boolean, onLost: () => void) {
+  const { client } = useSession();
+  const [file, setFile] = useState(() => originalFile.module());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for each time that it is wanted, and only then
+  useEffect(() => {
+    if (!isWanted || client === null || file !== undefined) return undefined;
+    let isGone = false;
+    originalFile.load({ waits: retryWaits.tap, clock: client.clock }).then(
+      (module) => isGone || setFile(module),
+      () => isGone || onLost(),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+  return file;
 }

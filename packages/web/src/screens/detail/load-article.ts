@@ -2,9 +2,13 @@ import type { CallOptions } from '@griot/contract/define-call';
 import type { Article } from '@griot/contract/entities/article';
 import type { Outcome } from '@griot/contract/failure';
 import type { Opening } from '@griot/domain/article/detail-opening';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { articleConfig } from '../../session/article/article-config.ts';
 import type { DetailContext, DetailData } from './detail-data.ts';
+
+const openByLinkFile = scriptFile(() => import('./open-by-link.ts'));
+const plainLinksFile = scriptFile(() => import('./below/plain-links.ts'));
 
 /** From a card, by its id, in the reader's own market; any other way comes with a script of its own. */
 export async function loadArticle(context: DetailContext): Promise<RouteAnswer<DetailData>> {
@@ -12,7 +16,7 @@ export async function loadArticle(context: DetailContext): Promise<RouteAnswer<D
   const id = params.newsId;
   if (id !== undefined && market !== null && query.country === '')
     return readArticle(context, { mode: 0, id, openType: null, requestId: '', market: null }, {});
-  const { openByLink } = await import('./open-by-link.ts');
+  const { openByLink } = await openByLinkFile.load();
   return openByLink(context, readArticle);
 }
 
@@ -26,9 +30,7 @@ async function readArticle(
   const [outcome, config, also] = await Promise.all([
     asked,
     articleConfig({ api, stores, options: { ...options, signal }, until: asked }),
-    client === null
-      ? import('./below/plain-links.ts').then((below) => below.plainLinks(context, opening.id, options))
-      : [],
+    client === null ? plainLinksFile.load().then((below) => below.plainLinks(context, opening.id, options)) : [],
   ]);
   return outcome.ok
     ? { kind: 'ready', data: { article: outcome.value, opening, config, also } }

@@ -5,7 +5,10 @@ import { DetailFrame } from './DetailFrame.tsx';
 import { Screen } from './DetailScreen.tsx';
 import { loadArticle } from './load-article.ts';
 
-/** By the id in the path or identifiers in the query; without any, by what the phone knows: the hash, or the article it opened last. */
+/**
+ * By the id in the path or identifiers in the query; without any, by what the phone knows: the hash, or the article it
+ * opened last.
+ */
 export const route = defineRoute({
   query: { news_id: text, news_entry_id: text, open_type: text, request_id: text, country: text, language: text },
   load: loadArticle,

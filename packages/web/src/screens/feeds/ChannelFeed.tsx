@@ -1,7 +1,6 @@
 import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FeedList } from '../../features/feed/FeedList.tsx';
-import type { Change } from '../../features/feed/list/feed-list.state.ts';
-import type { Asked, FeedLists } from '../../features/feed/list/feed-lists.ts';
+import type { AskOutcome, FeedLists } from '../../features/feed/list/feed-lists.ts';
 import type { MotionProps } from '../../features/feed/motion/ChannelMotion.tsx';
 import { ChannelProvider, type SlotAfter } from '../../features/feed/use-channel.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
@@ -15,14 +14,14 @@ type Props = Pick<MotionProps, 'neighbours'> & {
   channel: string;
   title: string;
   nextPage: string;
-  onRefresh: () => Promise<Asked>;
+  onRefresh: () => Promise<AskOutcome>;
   Motion: ComponentType<MotionProps> | undefined;
   slotAfter: SlotAfter | undefined;
 };
 
 const go = (channel: string) => navigate(hrefs.feeds(channel), { replace: true });
 
-/** One channel: its list and, from the first touch on, what fingers do to it. */
+/** One channel: its list and, from the first touch on, its gestures. */
 export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion, neighbours, slotAfter }: Props) {
   const { stores } = useSession();
   const current = () => lists.of(channel);
@@ -36,7 +35,7 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
       onOpened: (key: string) => leftIn(stores).setState({ channel, key }),
       onUnfold: () => lists.send(channel, { type: 'unfolded' }),
       loadMore: () => void lists.ask(channel, 'loadingMore'),
-      change: (change: Change) => lists.send(channel, { type: 'changed', change }),
+      trim: () => void lists.edit(channel, { type: 'outgrown' }),
     }),
     [lists, channel, stores, slotAfter],
   );
@@ -62,7 +61,7 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
             nextPage={nextPage}
             onRefresh={onRefresh}
             onLoadMore={acts.loadMore}
-            onChange={acts.change}
+            onOutgrown={acts.trim}
           />
         </ChannelProvider>
       </div>

@@ -1,7 +1,11 @@
 import { mainChannel } from '@griot/domain/channels';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CardHostProvider } from '../../features/feed/cards/card-host.ts';
-import { feedLists } from '../../features/feed/list/feed-lists.ts';
+import { type AskOutcome, type FeedLists, feedLists } from '../../features/feed/list/feed-lists.ts';
+import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { type LoadWhen, useScriptFile } from '../../platform/files/use-script-file.ts';
+import { onFirstTouch, onIdle } from '../../platform/input/moments.ts';
+import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import type { MarketSetup } from '../../session/market-setup.ts';
@@ -11,8 +15,17 @@ import { ChannelTabs } from './ChannelTabs.tsx';
 import type { Slots } from './extras/FeedExtras.tsx';
 import styles from './FeedsScreen.module.css';
 import { FeedHeader } from './header/FeedHeader.tsx';
-import { useLater } from './use-later.ts';
-import { useRefresh } from './use-refresh.ts';
+
+const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
+const extrasFile = scriptFile(() => import('./extras/FeedExtras.tsx'));
+
+/** Gestures and the pull row, which shows how a refresh went, are loaded with the first touch at the latest. */
+const onTouchOrIdle: LoadWhen = (load) => {
+  const stops = [onFirstTouch(load), onIdle(load)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, MarketSetup>) {
@@ -21,7 +34,10 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const lists = useMemo(() => feedLists({ market: market.key, stores, api, client }), [market, stores, api, client]);
   const channel = query.channel || mainChannel;
   const refresh = useRefresh(lists, channel);
-  const { Motion, Extras } = useLater();
+  // Without these files the list still scrolls and its links lead on, so nobody is told if they do not arrive.
+  const background = { clock: client?.clock, waits: retryWaits.background };
+  const motion = useScriptFile(motionFile, { ...background, when: onTouchOrIdle });
+  const extras = useScriptFile(extrasFile, { ...background, when: onIdle });
   const [slots, setSlots] = useState<Slots>();
   const { channels, config } = data;
   const { isTrendToDetail } = config;
@@ -56,12 +72,22 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
           title={title}
           nextPage={hrefs.feeds(channel, query.page + 1)}
           onRefresh={refresh}
-          Motion={Motion}
+          Motion={motion.name === 'arrived' ? motion.module.ChannelMotion : undefined}
           neighbours={neighbours}
           slotAfter={slots?.after}
         />
-        {Extras !== undefined && <Extras lists={lists} channel={channel} onRefresh={refresh} onSlots={setSlots} />}
+        {extras.name === 'arrived' && (
+          <extras.module.FeedExtras lists={lists} channel={channel} onRefresh={refresh} onSlots={setSlots} />
+        )}
       </CardHostProvider>
     </div>
   );
+}
+
+/** Refreshes a channel, from any button or gesture, and scrolls to the top, where new articles stand. */
+function useRefresh(lists: FeedLists, channel: string): () => Promise<AskOutcome> {
+  return useCallback(() => {
+    scrollToTop();
+    return lists.ask(channel, 'refreshing');
+  }, [lists, channel]);
 }

@@ -1,10 +1,11 @@
 import { mainChannel } from '@griot/domain/channels';
 import { feedLists } from '../../features/feed/list/feed-lists.ts';
 import { savedShown } from '../../features/feed/list/recall-saved.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import type { MarketSetup } from '../../session/market-setup.ts';
-import { keptSetup } from './market-setup.ts';
+import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
+import type { SetupQuery } from './extras/read-setup.ts';
 
 type Query = { channel: string; page: number };
 
@@ -24,4 +25,20 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
     await Promise.race([asked, savedShown({ lists, market: key, channel, client })]);
   else await asked;
   return { kind: 'ready', data: setup };
+}
+
+const readSetupFile = scriptFile(() => import('./extras/read-setup.ts'));
+
+/**
+ * The setup that came with this page; else from the device or the server, by a file that a page with its setup never
+ * needs (CFG-01). A setup without channels was a failure, so it is loaded again.
+ */
+export async function keptSetup(asking: SetupQuery): Promise<MarketSetup> {
+  const kept = setupIn(asking.stores);
+  const { setup } = kept.getState();
+  if (setup !== null && setup.channels.length > 0) return setup;
+  const { readSetup } = await readSetupFile.load();
+  const found = await readSetup(asking);
+  kept.setState(found);
+  return found.setup;
 }

@@ -2,13 +2,13 @@ import { aTopNewsItem } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadLaterCards } from '../../features/feed/cards/LaterCard.tsx';
+import { rareCardsFile } from '../../features/feed/cards/RareCard.tsx';
 import { leftPageIn } from '../../platform/routing/left-page.ts';
 import { journalled } from '../../platform/storage/tracked-keys.ts';
 import { HeadlineFrame, Screen } from './HeadlineScreen.tsx';
 import type { Headlines } from './load-headlines.ts';
 
-beforeAll(() => loadLaterCards());
+beforeAll(() => rareCardsFile.load());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,7 +1,6 @@
 import type { calls } from '@griot/contract/calls';
 import type { CallOptions, ShapeOf } from '@griot/contract/define-call';
-import { marketOfId } from '@griot/locale/markets';
-import { askedMarket } from '../../features/feed/outside/asked-market.ts';
+import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { LoadContext, PageHead, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
@@ -24,11 +23,10 @@ export const headlinesKey = ({ category, news_entry_id, country, language }: Hea
   `headline ${category} ${news_entry_id} ${country}${language}`;
 
 export async function loadHeadlines(context: Context): Promise<RouteAnswer<Headlines>> {
-  const { market, query } = context;
-  const by = askedMarket(market, query);
-  if (by !== null) return againOr(context, headlinesKey(query), () => ask(context, by));
-  const home = marketOfId(query.news_entry_id);
-  return { kind: 'elsewhere', href: home === undefined ? hrefs.home() : addressOf(query, home) };
+  const { market: own, query } = context;
+  const market = listMarket({ own, named: query, id: query.news_entry_id, isOnlyThere: false });
+  if (market.kind === 'asked') return againOr(context, headlinesKey(query), () => ask(context, market.options));
+  return { kind: 'elsewhere', href: market.kind === 'unknown' ? hrefs.home() : addressOf(query, market.market) };
 }
 
 /** Each market has its own, so the address that is passed on names it. */

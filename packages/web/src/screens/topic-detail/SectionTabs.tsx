@@ -1,13 +1,18 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { feedTiming } from '@griot/domain/constants';
+import { currentSection } from '@griot/domain/topic/current-section';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { keepInView } from '../../platform/page/keep-in-view.ts';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
-import { useWords } from '../../session/session.tsx';
+import { goToPart, partsNow, watchScroll } from '../../platform/surface/parts.ts';
+import { useSession, useWords } from '../../session/session.tsx';
 import styles from './SectionTabs.module.css';
-import { useCurrentSection } from './use-current-section.ts';
 
 type Props = { sections: readonly { id: string; title: string }[] };
 
-/** One tab for each section, which stick below the header; plain anchors before and without script (spec 4, Topic detail). */
+/**
+ * One tab for each section, which stick below the header; plain anchors before and without script (spec 4, Topic
+ * detail).
+ */
 export function SectionTabs({ sections }: Props) {
   const words = useWords();
   const bar = useRef<HTMLElement>(null);
@@ -38,4 +43,23 @@ export function SectionTabs({ sections }: Props) {
       ))}
     </nav>
   );
+}
+
+/** The section that is read, marked as the reader scrolls, and the way to any; null until the page is alive. */
+function useCurrentSection(sections: readonly { id: string }[], bar: RefObject<HTMLElement | null>) {
+  const { client } = useSession();
+  const [current, setCurrent] = useState<number | null>(null);
+  const chosen = useRef<number | null>(null);
+  const ids = sections.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (client === null) return undefined;
+    const look = () => setCurrent(currentSection({ ...partsNow(ids.split(' '), bar.current), chosen: chosen.current }));
+    return watchScroll({ look, every: feedTiming.scrollCheckThrottle, clock: client.clock });
+  }, [client, ids, bar]);
+  const goTo = (index: number) => {
+    chosen.current = index;
+    const section = sections[index];
+    if (section !== undefined) goToPart(section.id);
+  };
+  return { current, goTo };
 }

@@ -1,7 +1,6 @@
 import type { calls } from '@griot/contract/calls';
 import type { CallOptions, ShapeOf } from '@griot/contract/define-call';
-import { marketFor, marketOfId } from '@griot/locale/markets';
-import { askedMarket } from '../../features/feed/outside/asked-market.ts';
+import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { LoadContext, PageHead, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { againOr } from '../../platform/routing/left-page.ts';
@@ -18,14 +17,11 @@ const missing = { kind: 'missing', about: 'detail' } as const;
 export const topicKey = (moreId: string) => `topic ${moreId}`;
 
 export async function loadTopic(context: Context): Promise<RouteAnswer<Topic>> {
-  const { market, query } = context;
-  const home = marketOfId(query.more_id);
-  // Passed on from another market, or to somebody who has none yet.
-  if (home !== undefined && home.key !== (marketFor(query.country, query.language) ?? market)?.key)
-    return { kind: 'elsewhere', href: addressOf(query, home) };
-  const by = askedMarket(market, query);
-  if (query.more_id === '' || by === null) return missing;
-  return againOr(context, topicKey(query.more_id), () => ask(context, by));
+  const { market: own, query } = context;
+  const market = listMarket({ own, named: query, id: query.more_id, isOnlyThere: true });
+  if (market.kind === 'elsewhere') return { kind: 'elsewhere', href: addressOf(query, market.market) };
+  if (query.more_id === '' || market.kind === 'unknown') return missing;
+  return againOr(context, topicKey(query.more_id), () => ask(context, market.options));
 }
 
 /** Named with its market, so that it opens for everybody. */

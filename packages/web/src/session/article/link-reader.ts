@@ -5,7 +5,8 @@ import { sessionStore } from '../../platform/page/host.ts';
 import { openArticleStorage } from '../../platform/storage/article-keys.ts';
 
 /**
- * How calls are made for a market that is not the reader's own: the one of a shared link, or of an id that somebody without
+ * How calls are made for a market that is not the reader's own: the one of a shared link, or of an id that somebody
+ * without
  * a market pasted. Null where there is no such market.
  */
 export function marketOptions(key: string): CallOptions | null {
@@ -14,8 +15,9 @@ export function marketOptions(key: string): CallOptions | null {
 }
 
 /**
- * A shared link is read by a device of its own, made once in a session for each market: it can sign nothing, and what it
- * reads is no part of the reader's own profile (DET-03). Without one it is read by nobody.
+ * A shared link is read by a device of its own, made once in a session for each market: it can sign nothing, and what
+ * it
+ * reads is no part of the reader's own profile (DET-03). Where none can be made, it is read without a device.
  */
 export async function linkReader(api: Api, options: CallOptions): Promise<CallOptions> {
   const key = options.market?.key ?? '';

@@ -5,19 +5,21 @@ import { inTime } from '../../platform/clock/in-time.ts';
 import type { KeptStores } from '../../platform/page/kept-stores.ts';
 import type { ArticleConfig } from '../market-setup.ts';
 
-export type Asking = {
+export type ArticleConfigQuery = {
   api: Api;
   stores: KeptStores;
   options: CallOptions;
-  /** What the reader really waits for: the article. */
+  /** The article: patience is counted from its arrival. */
   until: Promise<unknown>;
 };
 
-/** No text waits longer than so for its switches, once it is there. */
+/** How long an article that has arrived waits for its switches. */
 const PATIENCE = 300;
 
-/** As they came with an article before, else asked for; their defaults where that fails or takes too long (spec 8). */
-export async function readArticleConfig({ api, stores, options, until }: Asking): Promise<ArticleConfig> {
+/**
+ * The switches from an earlier article, else from the server; the defaults if that fails or takes too long (spec 8).
+ */
+export async function readArticleConfig({ api, stores, options, until }: ArticleConfigQuery): Promise<ArticleConfig> {
   const key = options.market?.key ?? 'own';
   const store = stores.keep<Readonly<Record<string, ArticleConfig>>>('article-config', {});
   const known = store.getState()[key];
@@ -32,7 +34,7 @@ export async function readArticleConfig({ api, stores, options, until }: Asking)
   return inTime(asked, { within: PATIENCE, after: until, otherwise: defaults });
 }
 
-/** What goes with a page is no more than it needs. */
+/** Only the switches that the article's page needs, to keep its data small. */
 function ofArticles(config: ArticleConfig): ArticleConfig {
   const { enable_header_toggle, enable_social, isShowDetailAd, isShowDetailRelatedAd } = config;
   const { video_position, disclaimer_domain, creator_domain } = config;

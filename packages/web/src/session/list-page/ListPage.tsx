@@ -3,7 +3,7 @@ import { BackLink } from '../BackLink.tsx';
 import styles from './ListPage.module.css';
 
 type Props = {
-  /** Of the card that led here. */
+  /** The id of the card that was tapped. */
   anchor?: string;
   children: ReactNode;
 };

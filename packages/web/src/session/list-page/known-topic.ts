@@ -10,7 +10,7 @@ type Client = Pick<ClientParts, 'storage'>;
 export function knownTopic({ storage }: Client, moreId: string): TopicHead | null {
   const kept = parseRecord(storage.topic.get()) ?? {};
   if (moreId === '' || kept.more_id !== moreId) return null;
-  // Each is read on its own: what is no text is empty.
+  // Each field is read on its own: one that is not a text counts as empty.
   const texts = fields.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : '']);
   return Object.fromEntries(texts) as TopicHead;
 }

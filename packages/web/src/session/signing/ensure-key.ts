@@ -2,7 +2,9 @@ import type { Api } from '@griot/contract/calls';
 import type { PageData } from '../../platform/page/page-data.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** A device that was chosen before the script was alive has an id, by the cookie, and no key to sign with yet. */
+/**
+ * A device whose market was chosen without script has an id, by the cookie, but no signing key yet: this fetches one.
+ */
 export async function ensureKey({ market }: Pick<PageData, 'market'>, api: Api, storage: Storage): Promise<void> {
   if (market === null || storage.signKey.get(market.key) !== '') return;
   const outcome = await api.device.create({ body: { advertising_id: '' } });

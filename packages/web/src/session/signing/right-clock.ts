@@ -2,12 +2,15 @@ import type { Outcome } from '@griot/contract/failure';
 import { serverTime } from '../../platform/network/server-time.ts';
 import type { ClientParts } from '../session.tsx';
 
-/** A signature is refused for a time more than five minutes off; less than one is nobody's mistake. */
+/**
+ * The server refuses a signature whose time is more than five minutes off; under a minute off, the clock counts as
+ * right.
+ */
 const CLOCKS_DIFFER = 60_000;
 
 /**
- * Makes a signed request, and once more if it was refused because the phone's clock is wrong: whoever has such a phone is
- * somebody all the same. What is signed from then on goes by the server's time.
+ * Makes a signed request, and once more if it was refused because the phone's clock is wrong. From then on requests
+ * are signed with the server's time.
  */
 export async function byRightClock<T>(client: ClientParts, ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await ask();
@@ -15,11 +18,11 @@ export async function byRightClock<T>(client: ClientParts, ask: () => Promise<Ou
   return isRefused && (await setRight(client)) ? ask() : outcome;
 }
 
-/** Whether it was wrong. */
+/** Whether the clock was wrong. */
 async function setRight({ clock, storage: { clockAhead } }: ClientParts): Promise<boolean> {
-  const said = await serverTime();
-  if (said === null) return false;
-  const ahead = said - clock.now();
+  const serverNow = await serverTime();
+  if (serverNow === null) return false;
+  const ahead = serverNow - clock.now();
   if (Math.abs(ahead - Number(clockAhead.get())) < CLOCKS_DIFFER) return false;
   clockAhead.set(String(ahead));
   return true;

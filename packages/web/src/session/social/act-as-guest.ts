@@ -4,11 +4,12 @@ import type { ClientParts, Session } from '../session.tsx';
 import { ensureKey } from '../signing/ensure-key.ts';
 import { byRightClock } from '../signing/right-clock.ts';
 
-/** Done, or what to say instead. */
+/** Done, or the message to show instead. */
 export type Acted<T> = { ok: true; value: T } | { ok: false; says: MessageId };
 
 /**
- * Does what needs somebody to do it, as a guest at least: the first time a guest login runs before (IDN-02). Without a
+ * Runs an action that needs an account, as a guest if there is no other: a guest login runs first if needed (IDN-02).
+ * Without a
  * connection nothing happens at all (IDN-10).
  */
 export async function actAsGuest<T>(session: Session, act: () => Promise<Outcome<T>>): Promise<Acted<T>> {

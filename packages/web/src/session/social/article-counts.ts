@@ -1,13 +1,15 @@
 import type { KeptStores } from '../../platform/page/kept-stores.ts';
 
-/** What others made of an article; counts are the server's. */
+/** How often an article was liked, shared and commented, as the server counts. */
 export type ArticleCounts = { readonly comments: number; readonly likes: number; readonly shares: number };
 
 type Known = {
   readonly id: string;
   /** As they were when they were asked for; null until they are there. */
   readonly asked: ArticleCounts | null;
-  /** What the server said since, when the reader liked or shared: an answer that was asked for before knows less. */
+  /**
+   * Counts that came with the answer to a like or share since then; an answer requested earlier is older than these.
+   */
   readonly since: Partial<ArticleCounts>;
 };
 
@@ -18,7 +20,7 @@ export function countsOf(known: Known | null, id: string): ArticleCounts | null 
   return known?.id === id && known.asked !== null ? { ...known.asked, ...known.since } : null;
 }
 
-/** They are asked for now: what comes knows all that was said before. Answers how to put them in their place. */
+/** Call when the counts are requested; returns how to store the answer. */
 export function askCounts(stores: KeptStores, id: string): (found: ArticleCounts) => void {
   const counts = countsIn(stores);
   counts.setState({ id, asked: countsOf(counts.getState(), id), since: {} }, true);

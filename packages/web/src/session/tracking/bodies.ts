@@ -6,7 +6,7 @@ import { isAboutClip } from '@griot/domain/events/event-types';
 import type { IdentifiedRequest } from '@griot/domain/events/queue';
 import type { Connection } from '../../platform/network/connection.ts';
 
-/** Who sends, and with what. */
+/** Facts about the device that sends. */
 export type SenderFacts = {
   deviceId: string;
   gaid: string;
@@ -19,7 +19,7 @@ export type SenderFacts = {
 const fitting = <T extends { extra?: unknown }>(event: T): T =>
   event.extra === undefined ? event : { ...event, extra: fittingExtra(event.extra) };
 
-/** What readers did (spec 7, log_session_events). */
+/** The body of reader events (spec 7, log_session_events). */
 export function sessionEventsBody(events: readonly ReaderEvent[], { deviceId, appVersion, connection }: SenderFacts) {
   const sent = events.map(fitting);
   return {
@@ -31,7 +31,7 @@ export function sessionEventsBody(events: readonly ReaderEvent[], { deviceId, ap
   };
 }
 
-/** How requests went (spec 7, reportRequestEvents). */
+/** The body of request events (spec 7, reportRequestEvents). */
 export function requestEventsBody(requests: readonly IdentifiedRequest[], facts: SenderFacts) {
   const { appVersion, deviceId, gaid, country, language } = facts;
   return {
@@ -45,7 +45,10 @@ export function requestEventsBody(requests: readonly IdentifiedRequest[], facts:
   };
 }
 
-/** Who reads, with all the shell says of itself and the phone, if the server takes that much (spec 7, log_session_info). */
+/**
+ * The body of the daily report: the device, and what the shell says about itself and the phone, up to the server's
+ * limit (spec 7, log_session_info).
+ */
 export function sessionInfoBody(shell: Readonly<Record<string, unknown>>, deviceId: string, lost: number) {
   const own = { news_device_id: deviceId, ...(lost > 0 && { events_lost: lost }) };
   const all = { ...shell, ...own };

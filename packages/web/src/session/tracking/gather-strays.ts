@@ -5,24 +5,24 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { journalled, type TrackedStorage } from '../../platform/storage/tracked-keys.ts';
 import { PLACES } from './own-place.ts';
 
-/** Held by the tab that sends what waits in this place. */
+/** The lock that a tab holds while it sends the events of this place. */
 export const lockOf = (place: string): string => `griot-events-${place}`;
 
-/** A tab that lives would have sent it long ago, or cannot, as little as we can. */
+/** A live tab would have sent its events by then, unless it has no connection either. */
 const STRAY_AFTER = 2 * eventLimits.flushInterval;
 
-type Gathering = {
+type GatherStraysDeps = {
   storage: Pick<Storage, 'journal'>;
   tracked: Pick<TrackedStorage, 'events'>;
   alone: Alone;
-  /** The place that is not strange. */
+  /** The place of this tab. */
   own: string;
   take: (one: Queued) => void;
   now: () => number;
 };
 
-/** Takes over what tabs left behind that did not come back (EVT-10). */
-export async function gatherStrays({ storage, tracked, alone, own, take, now }: Gathering): Promise<void> {
+/** Takes over the events of tabs that were closed before they could send them (EVT-10). */
+export async function gatherStrays({ storage, tracked, alone, own, take, now }: GatherStraysDeps): Promise<void> {
   const journalOf = (place: string) => journalled(storage.journal.get(place));
   const others = Array.from({ length: PLACES }, (_, place) => String(place)).filter((place) => place !== own);
   for (const place of others) {

@@ -1,6 +1,6 @@
 import type { CallMarket } from '@griot/contract/define-call';
 
-/** A market in few letters, with all that a call needs to know of it: the table of markets is not on every phone. */
+/** A market as a short text with all that a call needs: the table of markets is not part of every page's script. */
 export const tagOf = ({ key, domain }: CallMarket): string => `${key}:${domain}`;
 
 export function marketOfTag(tag: string): CallMarket {

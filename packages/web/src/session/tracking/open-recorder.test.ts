@@ -19,7 +19,7 @@ const read = (body: unknown) =>
   );
 
 /** A page in a browser, its service seen from the wire. */
-function aBrowser(phone = aPhone()) {
+function aBrowser(phone = aPhone(), failingSessions = 0) {
   const { storage } = phone.newTab();
   storage.deviceId.set('ngen', 'ngen-device');
   storage.deviceId.set('egar', 'egar-device');
@@ -33,8 +33,13 @@ function aBrowser(phone = aPhone()) {
     removeEventListener: leaving.removeEventListener.bind(leaving),
     navigator: { sendBeacon: (url: string, body: unknown) => note(url, 'beacon', { body }) > 0 },
   } as unknown as Window;
+  let failing = failingSessions;
+  const session = () => {
+    if (failing-- > 0) throw new Error('the shell does not answer');
+    return bridge.session();
+  };
   const client = {
-    bridge: { ...bridge, store: phone.device },
+    bridge: { ...bridge, session, store: phone.device },
     clock: phone.clock,
     network: openNetwork({}, bridge),
     storage,
@@ -82,6 +87,16 @@ describe('events on their way', () => {
     page.log('stay');
     await settled();
     expect(page.eventsOf('/log_session_info')).toHaveLength(2);
+  });
+
+  it('EVT-05 the session is reported with the next events where something went wrong the first time', async () => {
+    const page = aBrowser(aPhone(), 1);
+    page.log('stay');
+    await settled();
+    expect(page.sent.map(({ path }) => path)).toEqual(['/log_session_events']);
+    page.log('stay');
+    await settled();
+    expect(page.eventsOf('/log_session_info')).toHaveLength(1);
   });
 
   it('EVT-07 EVT-12 of requests go with the market and the shell’s id', async () => {

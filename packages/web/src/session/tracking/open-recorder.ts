@@ -15,12 +15,12 @@ import type { ClientParts } from '../session.tsx';
 import { requestEventsBody, type SenderFacts, sessionEventsBody, sessionInfoBody } from './bodies.ts';
 import { gatherStrays } from './gather-strays.ts';
 import { marketOfTag, tagOf } from './market-tag.ts';
-import { Outbox, type OutboxParts } from './outbox.ts';
+import { Outbox, type OutboxDeps } from './outbox.ts';
 import { startRecorder } from './recorder.ts';
 import type { Recorder } from './tracker.ts';
 
-/** Everything of the page it works for is given: what it shares with the page is not to be loaded apart. */
-type Parts = {
+/** What the recorder shares with the page is passed in: importing it would cut shared files out of the first script. */
+type OpenRecorderDeps = {
   client: ClientParts;
   market: Market | null;
   place: string;
@@ -29,15 +29,15 @@ type Parts = {
   newId: () => string;
   apiBy: (fetch?: Fetch) => Api;
 };
-type Around = Parts & { tracked: TrackedStorage };
+type RecorderContext = OpenRecorderDeps & { tracked: TrackedStorage };
 
-/** What takes up events and sends them, in the browser; it comes with a script of its own, after the page is alive. */
-export function openRecorder(parts: Parts): Recorder {
-  const { client, market, place, newId } = parts;
+/** Records events and sends them, in the browser. Its file is loaded after the page has been hydrated. */
+export function openRecorder(deps: OpenRecorderDeps): Recorder {
+  const { client, market, place, newId } = deps;
   const { clock, storage, bridge } = client;
-  const tracked = openTracked({ device: bridge.store, session: parts.sessionStore });
+  const tracked = openTracked({ device: bridge.store, session: deps.sessionStore });
   const country = market?.country ?? '';
-  const alone = aloneWith(parts.host.navigator.locks);
+  const alone = aloneWith(deps.host.navigator.locks);
   const onTaken = () => outbox.check();
   const recorder = startRecorder({ country, place, storage, tracked, newId, track: bridge.track, onTaken });
   const { take, takeJournal } = recorder;
@@ -46,18 +46,18 @@ export function openRecorder(parts: Parts): Recorder {
     place,
     events: tracked.events,
     hasDevice: (tag) => storage.deviceId.get(marketOfTag(tag).key) !== '',
-    ...sendersOf({ ...parts, tracked }),
+    ...sendersOf({ ...deps, tracked }),
     alone,
     onRound: () => gatherStrays({ storage, tracked, alone, own: place, take, now: clock.now }),
     onRefused: (count) => tracked.eventsLost.set(tracked.eventsLost.get() + count),
     chance: Math.random,
   });
   takeJournal();
-  watch(parts, outbox, take);
+  watch(deps, outbox, take);
   return recorder;
 }
 
-function watch({ client, host, market, newId }: Parts, outbox: Outbox, take: Recorder['take']): void {
+function watch({ client, host, market, newId }: OpenRecorderDeps, outbox: Outbox, take: Recorder['take']): void {
   const { bridge, clock, network } = client;
   bridge.onVisibility((now) => {
     if (now === 'background') return outbox.hide();
@@ -71,18 +71,23 @@ function watch({ client, host, market, newId }: Parts, outbox: Outbox, take: Rec
   });
 }
 
-function sendersOf(around: Around): Pick<OutboxParts, 'deliver' | 'beacon'> {
+function sendersOf(around: RecorderContext): Pick<OutboxDeps, 'deliver' | 'beacon'> {
   const [api, beacon] = [around.apiBy(), around.apiBy(beaconFetch(around.host))];
   let isReporting = false;
   async function report(): Promise<void> {
     if (isReporting) return;
     isReporting = true;
-    await reportSession(api, around);
-    isReporting = false;
+    try {
+      await reportSession(api, around);
+    } catch {
+      // Not reported: the next events try again, whatever went wrong.
+    } finally {
+      isReporting = false;
+    }
   }
   return {
     deliver: async (batch) => {
-      // Asking would only tell the same, and have the browser complain.
+      // The request would fail anyway, and the browser would log an error.
       if (!around.client.network.isOnline()) return { ok: false, failure: { kind: 'offline' } };
       void report();
       return deliver(api, batch, around.client);
@@ -114,8 +119,8 @@ function factsOf(market: { key: string; country: string; language: string }, cli
   };
 }
 
-/** Once per calendar day where the reader is; what fails is tried with the next events (EVT-05). */
-async function reportSession({ event: api }: Api, { client, market, tracked }: Around): Promise<void> {
+/** Once per calendar day in the reader's time zone; a failed report is tried again with the next events (EVT-05). */
+async function reportSession({ event: api }: Api, { client, market, tracked }: RecorderContext): Promise<void> {
   const { storage, clock, bridge } = client;
   if (market === null) return;
   const [now, deviceId] = [clock.now(), storage.deviceId.get(market.key)];

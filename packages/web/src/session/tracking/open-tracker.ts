@@ -1,16 +1,19 @@
 import type { Fetch } from '../../platform/api/send.ts';
 import { newId } from '../../platform/beacon/new-id.ts';
+import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
 import type { PageData } from '../../platform/page/page-data.ts';
 import { readerApi } from '../reader-api.ts';
 import type { ClientParts } from '../session.tsx';
 import { startTracker, type Tracker } from './tracker.ts';
 
-/** The tracker of this document; what sends arrives later, with a script of its own. */
+const recorderFile = scriptFile(() => import('./open-recorder.ts'));
+
+/** The tracker of this document. The recorder, which sends, is in a file of its own that arrives after the page. */
 export function openTracker({ market, origins }: Pick<PageData, 'market' | 'origins'>, client: ClientParts): Tracker {
   const apiBy = (fetch?: Fetch) => readerApi(market, origins, { ...client, fetch });
   const openRecorder = async (place: string) => {
-    const recorder = await import('./open-recorder.ts');
+    const recorder = await recorderFile.load({ waits: retryWaits.background, clock: client.clock });
     return recorder.openRecorder({ client, market, place, host, sessionStore, newId, apiBy });
   };
   return startTracker({ ...client, market, newId, openRecorder });

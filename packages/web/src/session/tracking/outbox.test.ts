@@ -16,7 +16,14 @@ const event = (event_type: string, ts = 0): Queued => ({
 type Answer = Outcome<unknown> | Promise<Outcome<unknown>> | ((batch: Queue) => Outcome<unknown>);
 
 /** A tab whose server answers as told, and with success once nothing more is told. */
-function aTab({ phone = aPhone(), left = [] as Queued[], answers = [] as Answer[], device = 'd1' } = {}) {
+function aTab({
+  phone = aPhone(),
+  left = [] as Queued[],
+  answers = [] as Answer[],
+  device = 'd1',
+  locks = [] as Error[],
+  rounds = [] as Error[],
+} = {}) {
   const { tracked, storage } = phone.newTab();
   const place = '3';
   tracked.events.set(place, left);
@@ -37,10 +44,15 @@ function aTab({ phone = aPhone(), left = [] as Queued[], answers = [] as Answer[
     },
     beacon: (batch) => void beacons.push(batch.map(idOf)),
     alone: async (_, run) => {
+      const refused = locks.shift();
+      if (refused !== undefined) throw refused;
       await run();
       return true;
     },
-    onRound: async () => {},
+    onRound: async () => {
+      const failed = rounds.shift();
+      if (failed !== undefined) throw failed;
+    },
     onRefused: (count) => tracked.eventsLost.set(tracked.eventsLost.get() + count),
     chance: () => 1,
   });
@@ -83,6 +95,25 @@ describe('the outbox', () => {
     await tab.log(tenth);
     expect(tab.sent).toEqual([[...nine, tenth].map(idOf)]);
     expect(tab.waiting()).toEqual([]);
+  });
+
+  it('sends again after the browser refused a lock, with a pause like after any failure', async () => {
+    const tab = aTab({ locks: [new DOMException('not fully active', 'InvalidStateError')] });
+    await tab.log(event('stay'));
+    expect(tab.sent).toEqual([]);
+    await tab.pass(5_000);
+    expect(tab.sent).toHaveLength(1);
+    await tab.log(event('stay'));
+    expect([tab.sent.length, tab.waiting(), tab.phone.clock.pending()]).toEqual([2, [], 1]);
+  });
+
+  it('goes on sending where a round failed', async () => {
+    const tab = aTab({ rounds: [new Error('storage is gone'), new Error('still')] });
+    await tab.log(event('click'));
+    await tab.pass(300_000);
+    await tab.log(event('click'));
+    await tab.pass(300_000);
+    expect(tab.sent).toHaveLength(2);
   });
 
   it('EVT-04 sends every 300000 ms, and sets no timer beside that one', async () => {

@@ -8,7 +8,7 @@ import type { TrackedStorage } from '../../platform/storage/tracked-keys.ts';
 import { lockOf } from './gather-strays.ts';
 import { dueBatch, nextLook, type Sending, type SendingEvent, sending, startSending } from './sending.state.ts';
 
-export type OutboxParts = {
+export type OutboxDeps = {
   clock: Clock;
   events: TrackedStorage['events'];
   /** Where this tab's events wait. */
@@ -18,7 +18,7 @@ export type OutboxParts = {
   /** As deliver, but without an answer. */
   beacon: (batch: Queue) => void;
   alone: Alone;
-  /** Now and then: other things that are due. */
+  /** Called each time before waiting events are looked at. */
   onRound: () => Promise<void>;
   /** Events the server refused for good. */
   onRefused: (count: number) => void;
@@ -26,37 +26,37 @@ export type OutboxParts = {
   chance: () => number;
 };
 
-/** A browser lets so many batches go with a page that is left. */
+/** Browsers limit how much may be sent while a page is left; this many batches fit. */
 const MOST_BEACONS = 2;
 
-/** Nothing else about a batch can be wrong than what is in it. */
+/** Statuses that blame the content of a batch. */
 const refusing: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 const idsOf = (batch: Queue): ReadonlySet<string> => new Set(batch.map(idOf));
 
-/** Sends what is written down, batch by batch, until the server has it (spec 4, Event reporting). */
+/** Sends stored events, batch by batch, until the server has acknowledged them (spec 4, Event reporting). */
 export class Outbox {
-  readonly #parts: OutboxParts;
+  readonly #deps: OutboxDeps;
   #state: Sending;
   #isFlushing = false;
   #hasLeft = false;
-  /** Sent as the page was left; whether they arrived nobody knows. */
+  /** Ids of events that were sent by beacon, which does not say whether they arrived. */
   readonly #beaconed = new Set<string>();
   #cancelLook = () => {};
 
-  constructor(parts: OutboxParts) {
-    this.#parts = parts;
-    this.#state = startSending(parts.clock.now());
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
+    this.#state = startSending(deps.clock.now());
     void this.#goRound();
   }
 
-  /** Something more waits, or time has passed. */
+  /** Call when an event was added or time has passed. */
   check(): void {
     if (this.#hasLeft) this.leave();
     else if (this.#due().length > 0) void this.#flush();
   }
 
-  /** Out of sight, perhaps for good: what waits leaves now. */
+  /** The page is hidden, perhaps for good: everything that waits is sent now. */
   hide(): void {
     if (this.#hasLeft || this.#waiting().length === 0) return;
     this.#become({ type: 'pressed' });
@@ -64,21 +64,21 @@ export class Outbox {
   }
 
   /**
-   * The document goes: what waits leaves with a beacon. It stays written down, since a beacon does not answer. What is
-   * under way goes again: its request may not have left yet, and what arrives twice is stored once.
+   * The document is left: everything that waits is sent by beacon. It stays stored, since a beacon has no answer. A batch
+   * that is under way is sent again, because its request may not have left yet; the server stores each event once.
    */
   leave(): void {
     this.#hasLeft = true;
     for (let sent = 0; sent < MOST_BEACONS; sent++) {
       const waiting = without(this.#waiting(), this.#beaconed);
-      const batch = nextBatch(waiting, { most: eventLimits.batch, hasDevice: this.#parts.hasDevice });
+      const batch = nextBatch(waiting, { most: eventLimits.batch, hasDevice: this.#deps.hasDevice });
       if (batch.length === 0) return;
-      this.#parts.beacon(batch);
+      this.#deps.beacon(batch);
       for (const one of batch) this.#beaconed.add(idOf(one));
     }
   }
 
-  /** The document is back as it was: what no answer came for is sent again. */
+  /** The document was restored: events without an answer are sent again. */
   show(): void {
     this.#hasLeft = false;
     this.#beaconed.clear();
@@ -91,13 +91,14 @@ export class Outbox {
   }
 
   async #goRound(): Promise<void> {
-    await this.#parts.onRound();
+    // What else is due can wait for the next round; sending must not stop with it.
+    await this.#deps.onRound().catch(() => {});
     this.check();
     this.#lookAgain();
   }
 
   #lookAgain(): void {
-    const { clock } = this.#parts;
+    const { clock } = this.#deps;
     this.#cancelLook();
     this.#cancelLook = clock.after(nextLook(this.#state, clock.now()), () => void this.#goRound());
   }
@@ -105,10 +106,16 @@ export class Outbox {
   async #flush(): Promise<void> {
     if (this.#isFlushing) return;
     this.#isFlushing = true;
-    await this.#parts.alone(lockOf(this.#parts.place), async () => {
-      for (let batch = this.#due(); batch.length > 0; batch = this.#due()) await this.#send(batch);
-    });
-    const at = this.#parts.clock.now();
+    const { alone, clock, chance, place } = this.#deps;
+    try {
+      await alone(lockOf(place), async () => {
+        for (let batch = this.#due(); batch.length > 0; batch = this.#due()) await this.#send(batch);
+      });
+    } catch {
+      // A browser may refuse a lock, of a document that is being left for example: tried again like a failed request.
+      this.#become({ type: 'failed', at: clock.now(), chance: chance() });
+    }
+    const at = clock.now();
     if (at >= this.#state.notBefore) this.#become({ type: 'emptied', at });
     this.#isFlushing = false;
     this.#lookAgain();
@@ -118,29 +125,29 @@ export class Outbox {
     const ids = idsOf(batch);
     const { failures } = this.#state;
     this.#become({ type: 'began', ids });
-    const outcome = await this.#parts.deliver(batch);
+    const outcome = await this.#deps.deliver(batch);
     this.#become(this.#meaningOf(outcome, batch.length));
     const isBad = isRefusal(outcome) && batch.length === 1 && this.#state.failures === failures;
     if (!outcome.ok && !isBad) return;
-    const { events, place, onRefused } = this.#parts;
+    const { events, place, onRefused } = this.#deps;
     events.set(place, without(events.get(place), ids));
     if (isBad) onRefused(batch.length);
   }
 
   #meaningOf(outcome: Outcome<unknown>, count: number): SendingEvent {
     if (outcome.ok) return { type: 'acknowledged' };
-    const facts = { at: this.#parts.clock.now(), chance: this.#parts.chance() };
+    const facts = { at: this.#deps.clock.now(), chance: this.#deps.chance() };
     if (isRefusal(outcome)) return { type: 'refused', count, ...facts };
     const { failure } = outcome;
     return { type: 'failed', ...facts, retryAfter: failure.kind === 'http' ? failure.retryAfter : undefined };
   }
 
   #waiting(): Queue {
-    return this.#parts.events.get(this.#parts.place);
+    return this.#deps.events.get(this.#deps.place);
   }
 
   #due(): Queue {
-    const { clock, hasDevice } = this.#parts;
+    const { clock, hasDevice } = this.#deps;
     return dueBatch(this.#state, this.#waiting(), { now: clock.now(), hasDevice });
   }
 

@@ -1,9 +1,9 @@
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** Tabs that can be open at once with a queue of their own; more share one, and may then lose what both write at once. */
+/** How many tabs can have a queue of their own; further ones share, and may lose events that both write at once. */
 export const PLACES = 16;
 
-/** Where this tab's events wait: the same after a reload. In turn, since by chance soon two tabs would share one. */
+/** Names the queue of this tab; the same after a reload. Tabs take turns: random numbers would collide soon. */
 export function ownPlace({ tab, lastTab }: Pick<Storage, 'tab' | 'lastTab'>): string {
   if (tab.get() === '') {
     lastTab.set(String((Number(lastTab.get()) + 1) % PLACES));

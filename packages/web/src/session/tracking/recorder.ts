@@ -9,20 +9,20 @@ import { journalled, type TrackedStorage } from '../../platform/storage/tracked-
 import { marketOfTag } from './market-tag.ts';
 import type { Recorder } from './tracker.ts';
 
-type Parts = {
+type RecorderDeps = {
   country: string;
   place: string;
   storage: Pick<Storage, 'journal'>;
   tracked: TrackedStorage;
   newId: () => string;
   track: Bridge['track'];
-  /** Something more waits to be sent. */
+  /** Called when an event was added to the queue. */
   onTaken: () => void;
 };
 
-/** Takes up what was logged: each once, counted, and in its place in the queue (spec 5, Events). */
-export function startRecorder(parts: Parts): Recorder & { takeJournal(): void } {
-  const { country, place, storage, tracked } = parts;
+/** Puts logged events into the queue: each once, with its counters (spec 5, Events). */
+export function startRecorder(deps: RecorderDeps): Recorder & { takeJournal(): void } {
+  const { country, place, storage, tracked } = deps;
 
   function take(one: Queued): void {
     if ('event' in one && !isFirst(one.event)) return;
@@ -30,7 +30,7 @@ export function startRecorder(parts: Parts): Recorder & { takeJournal(): void } 
     tracked.events.set(place, queue);
     if (lost > 0) tracked.eventsLost.set(tracked.eventsLost.get() + lost);
     if ('event' in one) count(one, one.event);
-    parts.onTaken();
+    deps.onTaken();
   }
 
   /** A card counts as seen once per request that brought it (FEED-23). */
@@ -50,8 +50,8 @@ export function startRecorder(parts: Parts): Recorder & { takeJournal(): void } 
     const { count: next, reached } = countUp(event_type, kept.get());
     kept.set(next);
     if (reached === undefined) return;
-    parts.track({ name: reached });
-    take({ market, event: { id: parts.newId(), event_type: reached, ts } });
+    deps.track({ name: reached });
+    take({ market, event: { id: deps.newId(), event_type: reached, ts } });
   }
 
   function countRefresh(where: string): void {

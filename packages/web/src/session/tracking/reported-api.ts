@@ -5,14 +5,14 @@ import { mainChannel, videoChannel } from '@griot/domain/channels';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tracker } from './tracker.ts';
 
-type Asked = Pick<RequestEvent, 'event_type' | 'extra'>;
+type ReportedRequest = Pick<RequestEvent, 'event_type' | 'extra'>;
 
 /**
- * The calls as a reader's device makes them: For You is told what was seen and how often it was refreshed, and how
- * each request for a feed or an article went is reported (FEED-13, FEED-23, FEED-24).
+ * The calls with tracking: requests for For You carry what was seen and how often it was refreshed, and the outcome of
+ * each request for a feed or an article is reported (FEED-13, FEED-23, FEED-24).
  */
 export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
-  async function report<T>({ event_type, extra }: Asked, request: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async function report<T>({ event_type, extra }: ReportedRequest, request: Promise<Outcome<T>>): Promise<Outcome<T>> {
     const ts = clock.now();
     const outcome = await request;
     const failure = outcome.ok ? null : outcome.failure;
@@ -28,7 +28,7 @@ export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
     return outcome;
   }
 
-  function asked(channel: string, action: 'refresh' | 'load_more'): Asked {
+  function asked(channel: string, action: 'refresh' | 'load_more'): ReportedRequest {
     tracker.log(action, { category: channel });
     return { event_type: action, extra: { channel } };
   }
@@ -45,7 +45,7 @@ export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
         const seen = { ...body, news_id_list: tracker.recorder()?.seenWith(given) ?? given };
         return report(about, api.feed.main({ query: counted, body: seen }, options));
       },
-      // What was seen elsewhere is no reason to leave it out of a channel: only what the list itself holds is.
+      // Items seen in other lists are not left out of a channel; only those that its own list holds are.
       category: (args, options) => report(asked(args.params.id, args.query.action), api.feed.category(args, options)),
     },
     clip: {
@@ -54,7 +54,7 @@ export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
     },
     article: {
       ...api.article,
-      // How long it took is told of a shared link too, but not which article that was: its device is not the reader's.
+      // For a shared link the duration is reported too, but not the article: its device is not the reader's.
       detail: (args, options) =>
         report(
           { event_type: 'detail', extra: options?.as === undefined ? { id: args.params.id } : {} },

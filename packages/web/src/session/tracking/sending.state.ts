@@ -3,7 +3,7 @@ import { retryDelay } from '@griot/domain/events/back-off';
 import { isFlushDue, nextBatch } from '@griot/domain/events/batching';
 import type { Queue } from '@griot/domain/events/queue';
 
-/** How sending stands; what is to be sent lies in storage. */
+/** The state of sending; the events themselves are in storage. */
 export type Sending = {
   /** The batch that is on its way: one at a time. */
   underway: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export type Sending = {
   isFlushing: boolean;
   failures: number;
   notBefore: number;
-  /** Events in a batch at most: halved when one is refused, until the event that is to blame stands alone. */
+  /** Events in a batch at most: halved when one is refused, until the refused event is alone. */
   most: number;
   /** Events refused alone, one after the other. */
   refusals: number;
@@ -19,7 +19,7 @@ export type Sending = {
 };
 
 export type SendingEvent =
-  /** The page was left or came back, or the connection did: what waits leaves now. */
+  /** The page was left or restored, or the connection came back: everything that waits is sent now. */
   | { type: 'pressed' }
   | { type: 'began'; ids: ReadonlySet<string> }
   | { type: 'acknowledged' }
@@ -29,7 +29,7 @@ export type SendingEvent =
   /** Nothing is left that could be sent. */
   | { type: 'emptied'; at: number };
 
-/** So many refused alone say that it is not the events. */
+/** After so many single events refused in a row, the events are not to blame. */
 const MOST_REFUSALS = 5;
 const none: ReadonlySet<string> = new Set();
 
@@ -72,10 +72,10 @@ function failed(state: Sending, { at, chance, retryAfter }: Failed): Sending {
   return { ...state, underway: none, failures, notBefore: at + retryDelay(failures, chance, retryAfter) };
 }
 
-type Facts = { now: number; hasDevice: (market: string) => boolean };
+type SendingFacts = { now: number; hasDevice: (market: string) => boolean };
 
 /** What is to be sent now, if anything: never two at once, nor while a failure is waited out (spec 5, Events). */
-export function dueBatch(state: Sending, waiting: Queue, { now, hasDevice }: Facts): Queue {
+export function dueBatch(state: Sending, waiting: Queue, { now, hasDevice }: SendingFacts): Queue {
   if (state.underway.size > 0 || now < state.notBefore) return [];
   if (!state.isFlushing && !isFlushDue(waiting, now - state.flushedAt)) return [];
   return nextBatch(waiting, { most: state.most, hasDevice });

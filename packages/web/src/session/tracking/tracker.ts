@@ -9,25 +9,28 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { tagOf } from './market-tag.ts';
 import { ownPlace } from './own-place.ts';
 
-/** What takes up events and sends them; a page can be read without it, so it comes later. */
+/** Queues events and sends them. A page can be read without it, so its file is loaded after the page. */
 export type Recorder = {
   take(one: Queued): void;
-  /** What came into view, with what else the reader was given (FEED-23). */
+  /** The ids that came into view, added to those that were passed in (FEED-23). */
   seenWith(given: Impressions): Record<string, string[]>;
   /** Refreshes in this country so far (FEED-24). */
   refreshCount(): number;
 };
 
-/** What a reader did and saw, written down at once, so that neither a crash nor a closed page loses it (EVT-10). */
+/**
+ * Logs what a reader did and saw. Events are stored at once, so that neither a crash nor a closed page loses them
+ * (EVT-10).
+ */
 export type Tracker = {
   log<T extends EventType>(type: T, fields: FieldsOf<T>): void;
   /** How a request went (spec 7, reportRequestEvents). */
   logRequest(request: RequestEvent): void;
-  /** Undefined until it has come. */
+  /** Undefined until its file has arrived. */
   recorder(): Recorder | undefined;
 };
 
-type Parts = {
+type TrackerDeps = {
   market: Market | null;
   clock: Clock;
   storage: Storage;
@@ -35,10 +38,10 @@ type Parts = {
   openRecorder: (place: string) => Promise<Recorder>;
 };
 
-/** Far more than anybody does before the recorder is there; if it cannot come, the rest is not written down. */
+/** Far more than is logged before the recorder is there; if it never arrives, further events are dropped. */
 const LONGEST_JOURNAL = 200_000;
 
-export function startTracker({ market, clock, storage, newId, openRecorder }: Parts): Tracker {
+export function startTracker({ market, clock, storage, newId, openRecorder }: TrackerDeps): Tracker {
   const place = ownPlace(storage);
   let recorder: Recorder | undefined;
   let isOpening = false;
@@ -59,7 +62,7 @@ export function startTracker({ market, clock, storage, newId, openRecorder }: Pa
   async function open(): Promise<void> {
     if (isOpening) return;
     isOpening = true;
-    // If it cannot be had now, the next event or the next visit asks for it again.
+    // If its file does not arrive, the next event or the next visit asks for it again.
     recorder = await openRecorder(place).catch(() => undefined);
     isOpening = false;
   }

@@ -7,8 +7,8 @@ import { useSession } from '../session.tsx';
 type Watch = (element: HTMLElement | null) => (() => void) | undefined;
 
 /**
- * For the `ref` of an item's element: logs that it came into view (spec 4, Feed), and tells whoever else asks. Counted
- * once per request (FEED-23).
+ * For the `ref` of an item's element: logs that it came into view (spec 4, Feed) and calls `seen`. Counted once per
+ * request (FEED-23).
  */
 export function useImpression(item: FeedItem, onSeen: () => void): Watch {
   const { tracker } = useSession();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onLeaving } from '../../platform/beacon/leaving.ts';
 import { host, isInSight } from '../../platform/page/host.ts';
 import { useSession } from '../session.tsx';
-import { toldCard } from '../social/told-card.ts';
+import { trackedCard } from '../social/tracked-card.ts';
 
 type Read = { news_entry_id: string; category: string };
 
@@ -13,7 +13,7 @@ export function useStay({ news_entry_id, category }: Read, requestId: string): v
   useEffect(() => {
     if (tracker === null || client === null) return undefined;
     const { bridge, clock, storage } = client;
-    const card = toldCard({ news_entry_id, category }, storage, requestId);
+    const card = trackedCard({ news_entry_id, category }, storage, requestId);
     let time = notVisible;
     const saw = (type: VisibilityEvent['type']) => {
       time = visibleTime(time, { type, at: clock.now() });

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../../clock.ts';
 import type { Collector, Figure } from './figure.ts';
 
-type Parts = {
+type FigureBoardDeps = {
   readonly registry: Registry;
   readonly collectors: readonly Collector[];
   readonly clock: Clock;
@@ -10,16 +10,16 @@ type Parts = {
 };
 type Shown = Gauge | Counter;
 
-/** Shorter than Prometheus waits, so that one silent collector does not hide the others. */
+/** In ms; shorter than Prometheus waits, so that one slow collector does not hide the metrics of the others. */
 const patience = 5_000;
 
-/** Asks the collectors when somebody looks, and writes down what all of them say. */
+/** Asks all collectors when metrics are read. One that fails or is slow is left out; the others are still shown. */
 export class FigureBoard {
   readonly #registry: Registry;
   readonly #columns: readonly Column[];
   readonly #available: Gauge;
 
-  constructor({ registry, collectors, clock, report }: Parts) {
+  constructor({ registry, collectors, clock, report }: FigureBoardDeps) {
     this.#registry = registry;
     this.#columns = collectors.map((collector) => new Column(collector, { registry, clock, report }));
     this.#available = new Gauge({
@@ -37,30 +37,30 @@ export class FigureBoard {
   }
 }
 
-/** What one collector says. */
+/** The metrics of one collector. */
 class Column {
   readonly name: string;
   readonly #collector: Collector;
-  readonly #parts: Omit<Parts, 'collectors'>;
+  readonly #deps: Omit<FigureBoardDeps, 'collectors'>;
   readonly #shown = new Map<string, Shown>();
   #asking: Promise<boolean> | undefined;
   #freshUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(collector: Collector, parts: Omit<Parts, 'collectors'>) {
+  constructor(collector: Collector, deps: Omit<FigureBoardDeps, 'collectors'>) {
     this.name = collector.name;
     this.#collector = collector;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
-  /** Whether it has something to say. Who asks while another waits gets the same answer. */
+  /** Whether the collector answered in time. Requests that overlap share one answer. */
   async refresh(): Promise<boolean> {
-    if (this.#parts.clock.now().getTime() < this.#freshUntil) return true;
+    if (this.#deps.clock.now().getTime() < this.#freshUntil) return true;
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;
     });
     const late = Promise.withResolvers<boolean>();
     const timer = setTimeout(() => {
-      this.#clear(); // old figures would pass for new ones
+      this.#clear(); // old values would be taken for new ones
       late.resolve(false);
     }, patience);
     const isThere = await Promise.race([this.#asking, late.promise]);
@@ -69,7 +69,7 @@ class Column {
   }
 
   async #ask(): Promise<boolean> {
-    const { clock, report } = this.#parts;
+    const { clock, report } = this.#deps;
     try {
       const figures = await this.#collector.collect();
       this.#clear();
@@ -97,7 +97,7 @@ class Column {
   }
 
   #open({ name, help, kind, labels = [] }: Figure): Shown {
-    const settings = { name, help, labelNames: [...labels], registers: [this.#parts.registry] };
+    const settings = { name, help, labelNames: [...labels], registers: [this.#deps.registry] };
     const shown = kind === 'counter' ? new Counter(settings) : new Gauge(settings);
     this.#shown.set(name, shown);
     return shown;

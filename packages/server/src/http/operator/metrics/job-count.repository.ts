@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/sql.ts';
 
-/** So many jobs of a queue; `waits` in seconds since the first of those that could be done by now. */
+/** The number of jobs of a queue in one state; `waits`: seconds since the oldest of them was due. */
 export type JobCount = {
   readonly queue: string;
   readonly state: string;
@@ -8,7 +8,7 @@ export type JobCount = {
   readonly waits: number | null;
 };
 
-/** Reads what pg-boss keeps, which is there once a worker has run. */
+/** Reads the tables of pg-boss, which exist once a worker has run. */
 export class JobCountRepository {
   readonly #sql: Sql;
 
@@ -16,7 +16,7 @@ export class JobCountRepository {
     this.#sql = sql;
   }
 
-  /** Every queue in every state, also where there is none: what disappears is not noticed. */
+  /** Every queue in every state, also those without jobs: nobody notices a series that disappears. */
   async counts(): Promise<readonly JobCount[]> {
     if (!(await this.#hasJobs())) return [];
     return await this.#sql<JobCount[]>`

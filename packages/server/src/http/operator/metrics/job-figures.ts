@@ -3,7 +3,7 @@ import type { JobCount } from './job-count.repository.ts';
 
 const KEEP = 15_000;
 
-/** What the workers have to do, wherever they run; read from the database when somebody looks. */
+/** The jobs of all workers, wherever they run, read from the database when metrics are asked for. */
 export function jobFigures(read: () => Promise<readonly JobCount[]>): Collector {
   return { name: 'jobs', keep: KEEP, collect: async () => figuresOf(await read()) };
 }

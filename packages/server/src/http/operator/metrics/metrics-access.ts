@@ -10,7 +10,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What a proxy adds to a request; one that adds none still stands in front of an address of its own. */
+/** Headers that proxies add to a request. */
 const proxyHeaders = [
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'],
   ...['cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'x-cluster-client-ip'],
@@ -40,7 +40,7 @@ function isLoopback(address: string): boolean {
   return plain !== '' && loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
-/** A page elsewhere whose name was made to lead here still sends that name. */
+/** A page of another site whose name was pointed at this machine (DNS rebinding) still sends its own name. */
 function isLocalHost(host: string): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
   return name === 'localhost' || (/^[\d.]+$|:/.test(name) && isLoopback(name));

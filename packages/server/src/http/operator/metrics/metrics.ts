@@ -8,15 +8,19 @@ import { FigureBoard } from './figure-board.ts';
 import { accessOf } from './metrics-access.ts';
 import { ProcessFigures } from './process-figures.ts';
 
-type Parts = {
+type MetricsDeps = {
   readonly config: Config;
   readonly clock: Clock;
-  /** Beside the process itself, which always speaks. */
+  /** The collectors besides that of the process itself. */
   readonly collectors: readonly Collector[];
 };
 
 /** `/metrics`: the figures as Prometheus reads them, for those who may see them. */
-export function registerMetrics(app: FastifyInstance, registry: Registry, { config, clock, collectors }: Parts): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  { config, clock, collectors }: MetricsDeps,
+): void {
   const ourselves = new ProcessFigures(griotVersion());
   const report = (error: unknown) => app.log.warn({ err: error }, 'figures could not be read');
   const board = new FigureBoard({ registry, collectors: [ourselves, ...collectors], clock, report });

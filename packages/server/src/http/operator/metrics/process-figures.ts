@@ -45,7 +45,7 @@ export class ProcessFigures implements Collector {
     ];
   }
 
-  /** How late timers ran since somebody last looked, beyond what measuring it takes. */
+  /** How late timers ran since the metrics were last read, less the time that measuring takes. */
   #lagFigures(): Figure[] {
     const beyond = (nanoseconds: number) => Math.max(0, nanoseconds * NANOSECONDS - RESOLUTION / 1000);
     const has = this.#lag.count > 0;

@@ -5,21 +5,24 @@ import { mainChannel } from '@griot/domain/channels';
 
 export type ChosenChannel = {
   readonly channel: string;
-  /** Null where nobody could tell. */
+  /** Null if the channel is unknown. */
   readonly by: 'feed' | 'item' | 'source' | 'classifier' | null;
 };
 
 type Signs = {
-  /** What the operator says of everything in the feed. */
+  /** The channel that the operator gave the feed. */
   readonly feedChannel: string | null;
   readonly categories: readonly string[];
-  /** What the operator says of all other feeds of its source. */
+  /** The channel that the operator gave all other feeds of the source. */
   readonly sourceChannel: string | null;
   readonly model: ChannelModel | undefined;
   readonly terms: readonly string[];
 };
 
-/** Who knows better comes first. An article nobody can place is shown in For You alone: no topic beats a wrong one. */
+/**
+ * Takes the most reliable sign there is. Without any the article is shown only in For You: no topic is better than a
+ * wrong one.
+ */
 export function chooseChannel({ feedChannel, categories, sourceChannel, model, terms }: Signs): ChosenChannel {
   if (feedChannel !== null) return { channel: feedChannel, by: 'feed' };
   const stated = channelOfCategories(categories);

@@ -25,13 +25,13 @@ export function chooseText({ licence, feed, page, summary }: TextChoice): Chosen
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A text shorter than this is a beginning, whatever its feed calls it. */
+/** A shorter text is only the beginning of an article. */
 const SHORTEST = 500;
-/** From this length on it need not even have paragraphs. */
+/** A text this long is complete even without paragraphs. */
 const SURELY_WHOLE = 2000;
 const END = 100;
 
-/** How feeds and their readers' tools say that a text goes on elsewhere. */
+/** Phrases that invite readers to go on reading elsewhere. */
 const invitations = [
   ...[
     'read more',
@@ -56,7 +56,7 @@ export function isTeaser(text: string): boolean {
   return invitations.some((words) => lastLine.includes(words));
 }
 
-/** Whether a feed carries an article whole, so that its page need not be asked for its text. */
+/** Whether the text in a feed is the whole article, so that its page is not needed. */
 export function isFullText(text: string): boolean {
   if (text.length < SHORTEST || isTeaser(text)) return false;
   return text.length >= SURELY_WHOLE || text.includes('\n\n');

@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** Sources of a policy that take in every site, ours too. */
+/** Sources in a policy that include every site. */
 const everybody = /^(\*|https?:|https:\/\/\*(:\*)?)$/;
 
 /**
@@ -16,7 +16,7 @@ export function allowsFraming(headers: Headers, address: string): boolean {
   return !/\b(deny|sameorigin|allow-from)\b/i.test(headers['x-frame-options'] ?? '');
 }
 
-/** What the first of such directives names: browsers ignore the others. */
+/** The sources of the first such directive; browsers ignore the others. */
 function frameAncestors(policy: string): [string[]] | undefined {
   const directives = policy.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
   const found = directives.find(([name]) => name === 'frame-ancestors');

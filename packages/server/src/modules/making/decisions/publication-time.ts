@@ -1,5 +1,5 @@
 const DAY = 24 * 60 * 60_000;
-/** What is older was news once. */
+/** In ms; older articles are no news. */
 const OLDEST = 30 * DAY;
 
 export type StatedTimes = {

@@ -32,7 +32,7 @@ export class RecheckRepository {
     this.#sql = sql;
   }
 
-  /** What the operator or its blocked source removed is not asked for any more. */
+  /** Articles removed by the operator or with a blocked source are not visited again. */
   async find(market: MarketKey, entryId: string): Promise<VisitedArticle | undefined> {
     const [row] = await this.#sql<VisitedArticle[]>`
       select news_entry_id, article.title, summary, text_hash, url, version, removed_by, licence, address, etag, last_modified,
@@ -45,7 +45,7 @@ export class RecheckRepository {
     return row;
   }
 
-  /** Pages never asked for stay so where only the feed's summary is shown: what is shown comes from the feed alone. */
+  /** An article that shows only the feed's summary, and whose page was never fetched, has nothing to check there. */
   async due(limit: number, now: Date): Promise<ArticleKey[]> {
     return await this.#sql<ArticleKey[]>`
       select article.market, news_entry_id as "entryId"

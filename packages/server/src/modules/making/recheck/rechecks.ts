@@ -10,7 +10,7 @@ import type { VisitedArticle } from './recheck.repository.ts';
 type Visited = { readonly market: MarketKey; readonly article: VisitedArticle; readonly signal: AbortSignal };
 const noWords = { html: '', text: '' };
 
-/** Visits the pages of articles again, so that what their publishers correct or take back does not live on here. */
+/** Visits the pages of articles again, so that corrections and withdrawals of publishers take effect here. */
 export class Rechecks {
   readonly #deps: MakingDeps;
 
@@ -46,7 +46,7 @@ export class Rechecks {
     await articles.notePage(id, { ...record, ...(title !== '' && { title }) });
   }
 
-  /** Answers where the text comes from now, if that changed. What the feed told is the feed's to correct. */
+  /** Returns where the text comes from now, if it changed. A text from the feed is corrected by the feed. */
   async #correct({ market, article, signal }: Visited, page: FoundPage) {
     const { content } = page;
     const { articles, clock } = this.#deps;

@@ -6,7 +6,7 @@ import { errorCode } from '../../../errors.ts';
 export type BlobStore = {
   read(name: string): Promise<Buffer | undefined>;
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Nothing happens to one that is not there. */
+  /** Does nothing if there is no such blob. */
   remove(name: string): Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { type BlobStore, blobStore } from './blob-store.ts';
 
 type Listed = { readonly name: string; readonly size: number; readonly at: number };
 
-/** Looked at together: more would only wait for the disk. */
+/** How many files are looked at together; more would only wait for the disk. */
 const STATS_AT_ONCE = 64;
 const HOUR = 60 * 60_000;
 

@@ -19,15 +19,15 @@ export function openBlobs({ dataFolder, shared, cacheBytes = GB, warn }: BlobSet
 }
 
 type Tiers = {
-  /** Quick and dispensable. */
+  /** A fast cache whose content may be lost. */
   readonly front: BlobStore;
-  /** What counts. */
+  /** The store whose content counts. */
   readonly behind: BlobStore;
-  /** Told when the front fails, which nobody else notices. */
+  /** Called when the cache fails, which nobody else would notice. */
   readonly warn: (error: unknown) => void;
 };
 
-/** Reads from the front what it has, and keeps there what it has not. */
+/** Reads from the cache if it can, and fills the cache when it reads from the store behind it. */
 export function cachedBlobs({ front, behind, warn }: Tiers): BlobStore {
   const inFront = <T>(answer: Promise<T>): Promise<T | undefined> =>
     answer.catch((error: unknown) => {

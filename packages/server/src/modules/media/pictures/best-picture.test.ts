@@ -1,3 +1,4 @@
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PictureCandidate } from '../media.face.ts';
@@ -125,7 +126,7 @@ describe('the best picture of an article', () => {
         expect(best.length).toBeLessThanOrEqual(5);
         for (const each of best) expect(candidates).toContain(each);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

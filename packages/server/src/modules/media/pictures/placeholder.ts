@@ -4,11 +4,11 @@ export type Pixels = { readonly data: Buffer; readonly info: Raw };
 
 const WIDTH = 24;
 const HEIGHT = 13; // about 504 to 283
-/** It travels with every item of a feed. */
+/** Characters: the placeholder is part of every item of a feed. */
 const LONGEST = 300;
 /** From fine to coarse; the last fits whatever the picture shows. */
 const qualities = [24, 10, 1];
-/** Levels of 255; what differs less shows nothing. */
+/** Of 255 levels; a picture whose pixels differ less is blank. */
 const BLANK = 6;
 
 /** A picture 24 pixels wide, or undefined for one that shows nothing but a single colour. */
@@ -23,7 +23,7 @@ export async function placeholderOf({ data, info }: Pixels): Promise<string | un
     const text = bytes.toString('base64');
     if (text.length < LONGEST) return text;
   }
-  return ''; // no picture was seen to come here; it would only go without
+  return ''; // no known picture is too large at the lowest quality; it would go without a placeholder
 }
 
 function isBlank(pixels: Buffer, channels: number): boolean {

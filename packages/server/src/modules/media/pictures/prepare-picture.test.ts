@@ -8,6 +8,7 @@ import {
   svgWithScript,
   trackingPixel,
 } from '@griot/testkit/publisher/drawn-pictures';
+import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -152,7 +153,7 @@ describe('a file that is no picture for an article', () => {
       fc.asyncProperty(spoilt, async (bytes) => {
         expect(await preparePicture(bytes)).toHaveProperty('ok');
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

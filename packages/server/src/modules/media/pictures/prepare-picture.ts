@@ -11,12 +11,12 @@ export type Preparation =
   | { readonly ok: true; readonly picture: PreparedPicture }
   | { readonly ok: false; readonly fault: PictureFault };
 
-/** Some 160 MB when a whole one lies in memory. */
+/** Decoded, such a picture takes some 160 MB of memory. */
 const MOST_PIXELS = 40_000_000;
 const LONGEST_SIDE = 16_000;
-/** Smaller ones count visitors or adorn buttons. */
+/** Smaller pictures are tracking pixels or icons. */
 const SMALLEST = { width: 120, height: 64 };
-/** How many times longer than the other a side may be: beyond are rulers, banners and strips. */
+/** The greatest ratio of the sides; longer shapes are rules and banners. */
 const LONGEST_SHAPE = 5;
 const TALLEST = 2_160;
 const SECONDS = 15;
@@ -38,11 +38,11 @@ export async function preparePicture(bytes: Buffer): Promise<Preparation> {
     const fault = await faultOf(bytes, formats[found.type]);
     return fault ? { ok: false, fault } : await prepared(bytes);
   } catch {
-    return { ok: false, fault: 'broken' }; // whatever the decoder says of it, it is the file's fault
+    return { ok: false, fault: 'broken' }; // any error of the decoder means that the file is broken
   }
 }
 
-/** By its head alone: nothing is decoded that is too large to be. */
+/** Reads only the header of the file, so that a picture that is too large is never decoded. */
 async function faultOf(bytes: Buffer, format: string): Promise<PictureFault | undefined> {
   const head = await sharp(bytes, { limitInputPixels: false, pages: 1, autoOrient: true }).metadata();
   const { width, height } = head.autoOrient;
@@ -81,7 +81,7 @@ function webp({ data, info }: Pixels, quality: number): Promise<Buffer> {
   return sharp(data, { raw: info }).webp({ quality, effort: 4 }).toBuffer();
 }
 
-/** What a file is by its first bytes; names and headers lie. */
+/** The type of a file by its first bytes; names and headers may be wrong. */
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 type Finding = { readonly type: PictureType } | { readonly fault: 'svg' | 'not-a-picture' };
 
@@ -97,7 +97,7 @@ export function pictureType(bytes: Buffer): Finding {
   return { fault: isSvg(bytes) ? 'svg' : 'not-a-picture' };
 }
 
-/** A picture that may hold script and call out; also packed, as SVGZ. */
+/** SVG may hold script and load other files; also compressed, as SVGZ. */
 function isSvg(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 1_024).toLowerCase().replaceAll('\0', '');
   return start.includes('<svg') || (start.trimStart().startsWith('<?xml') && !start.includes('<html'));

@@ -1,9 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { useSession } from '../../../session/session.tsx';
 import styles from './BodyMedia.module.css';
 
 /** The link of a video's card, the link in place of a picture, a picture that is no link itself. */
 const media = 'figure[data-video] > figcaption > a:first-child, a[data-picture], img';
+
+const tappedFile = scriptFile(() => import('./tapped.tsx'));
 
 type Props = {
   id: string;
@@ -14,8 +17,8 @@ type Props = {
 };
 
 /**
- * A body whose pictures and videos answer a tap; the script for it comes with the first one. Without it, and before it,
- * their links lead where they lead.
+ * A body whose pictures and videos answer a tap; the script for it comes with the first one. Without that
+ * script, their links are followed as usual.
  */
 export function BodyMedia({ id, className, lang, dir, html }: Props) {
   const { client } = useSession();
@@ -26,9 +29,9 @@ export function BodyMedia({ id, className, lang, dir, html }: Props) {
     if (tapped === null || (tapped.tagName === 'IMG' && tapped.closest('a') !== null)) return;
     event.preventDefault();
     const { bridge } = client;
-    void import('./tapped.tsx').then(
+    void tappedFile.load({ waits: retryWaits.tap }).then(
       ({ showTapped }) => showTapped(tapped, { bridge, show: setOverlay }),
-      // Without a connection there is nothing to see elsewhere either; the link's own way says so best.
+      // The script did not arrive: follow the link itself, whose page says best what is wrong.
       () => void bridge.openPage(tapped.getAttribute('href') ?? tapped.getAttribute('src') ?? ''),
     );
   };

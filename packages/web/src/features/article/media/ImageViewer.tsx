@@ -3,7 +3,7 @@ import type { BodyPicture } from '../../../platform/surface/body-media.ts';
 import { useDigits } from '../../../session/figures.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useBackCloses } from '../../../session/use-back-closes.ts';
-import { IconButton } from '../../../ui/later/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Bar } from '../Bar.tsx';
 import { Fingers } from './fingers.ts';
 import styles from './ImageViewer.module.css';
@@ -11,7 +11,9 @@ import { type Viewer, viewerState, viewing } from './viewer.state.ts';
 
 type Props = { pictures: readonly BodyPicture[]; first: number; onClose: () => void };
 
-/** Pictures of an article, large, one after the other. The browser's own dialog keeps focus inside and gives it back. */
+/**
+ * Pictures of an article, large, one after the other. The browser's own dialog keeps focus inside and gives it back.
+ */
 export function ImageViewer({ pictures, first, onClose }: Props) {
   const { words, language } = useSession();
   const digits = useDigits();

@@ -4,10 +4,10 @@ import type { Bridge } from '../../../platform/bridge/bridge.ts';
 import { picturesAround, playIn, revealPicture } from '../../../platform/surface/body-media.ts';
 import { ImageViewer } from './ImageViewer.tsx';
 
-type Around = { bridge: Bridge; show: (overlay: ReactNode) => void };
+type TapContext = { bridge: Bridge; show: (overlay: ReactNode) => void };
 
 /** Plays a video in its place, loads a picture in its own, or shows a picture large: the shell's way, if it has one. */
-export async function showTapped(tapped: HTMLElement, { bridge, show }: Around): Promise<void> {
+export async function showTapped(tapped: HTMLElement, { bridge, show }: TapContext): Promise<void> {
   const figure = tapped.closest<HTMLElement>('figure[data-video]');
   if (figure !== null && tapped.tagName === 'A' && !('picture' in tapped.dataset)) {
     const player = videoPlayer(figure.dataset.video ?? '');

@@ -16,7 +16,7 @@ export function OriginalView({ article, reading, send }: Props) {
   const { words, client } = useSession();
   const { isLoaded, hasPrompt, isFrameable } = reading;
   useEffect(() => {
-    // A page that never says it is there is not waited for any longer than an article.
+    // A page that never reports that it has loaded is given up after as long as an article.
     if (!isLoaded) return client?.clock.after(calling.detailTimeout, () => send({ type: 'originalLost' }));
     if (hasPrompt) return client?.clock.after(articleLimits.switchPrompt, () => send({ type: 'promptRanOut' }));
     return undefined;
@@ -45,7 +45,7 @@ type FrameProps = { article: Article; isLoaded: boolean; onLoad: () => void };
 function OriginalFrame({ article, isLoaded, onLoad }: FrameProps) {
   const { words } = useSession();
   const url = originalAddress(article.url);
-  // A page of ours in a frame of ours could undo its own box.
+  // A page of our own origin in a frame could remove its own sandbox.
   const ownData = isOwnOrigin(url) ? '' : ' allow-same-origin';
   return (
     <>

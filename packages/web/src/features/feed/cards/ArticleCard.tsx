@@ -8,7 +8,10 @@ import { HeadlineRow } from './top-news/HeadlineRow.tsx';
 import { MultiHeadline, SingleHeadline } from './top-news/PictureHeadline.tsx';
 import { VerticalCard } from './VerticalCard.tsx';
 
-/** Horizontal and multi-image are what an item is by its type, and so in the registry; the curated card is no article's. */
+/**
+ * Layouts that a place chooses. Horizontal and multi-image follow from an item's type (registry.ts); the curated card
+ * shows no article.
+ */
 type PlacedMode = Exclude<CardMode, 'horizontal' | 'multi-image' | 'editor-curated'>;
 
 const layouts: { [Mode in PlacedMode]: ComponentType<ModeProps> } = {
@@ -22,7 +25,9 @@ const nobodyElse = () => {};
 
 type Props = { mode: PlacedMode; item: ArticleItem; isFirstScreen?: boolean };
 
-/** An article laid out as its place asks for, which knows by itself whether it was opened; another mode is rejected (spec 5). */
+/**
+ * An article in the layout that its place chooses, with its own visited mark; another mode does not compile (spec 5).
+ */
 export function ArticleCard({ mode, item, isFirstScreen = false }: Props) {
   const { isOpened, open } = useOpened(item);
   const Layout = layouts[cardMode(mode) as PlacedMode];

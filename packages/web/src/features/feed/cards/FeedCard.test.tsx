@@ -11,7 +11,10 @@ import {
 import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { AnyRow } from '../AnyRow.tsx';
 import { FeedCard } from './FeedCard.tsx';
+import { rareCardsFile } from './RareCard.tsx';
+import { cards } from './registry.ts';
 
 afterEach(cleanup);
 
@@ -25,6 +28,22 @@ const everyKind = [
   aClip(),
   aClipRow(),
 ];
+
+/** As the specification lists them. */
+const kinds = [
+  ...['normal', 'multi_image', 'top_news', 'top_news_group', 'trending_group', 'editor_curated_today_card'],
+  ...['shrink', 'clip', 'insta_clip'],
+];
+
+it('ITEM-01 the kinds are those of the specification: each item has a card of its own, and `shrink` is a row', async () => {
+  const { rareCards } = await rareCardsFile.load();
+  const own = { ...cards, ...rareCards };
+  expect([...Object.keys(own), 'shrink']).toEqual(expect.arrayContaining(kinds));
+  expect([...everyKind.map(({ type }) => type as string), 'shrink'].sort()).toEqual([...kinds].sort());
+  expect(new Set(Object.values<unknown>(own)).size).toBe(Object.keys(own).length);
+  renderAs({}, <AnyRow row={{ kind: 'older', key: 'older', behind: [] }} isFirstScreen={false} />);
+  expect(screen.getByRole('button', { name: 'Show older articles' })).toBeTruthy();
+});
 
 it.each(everyKind)(
   'ITEM-01 a feed item of type $type has its card, at once or when its script has come',

@@ -8,10 +8,10 @@ import {
   aTrendingGroup,
 } from '@griot/testkit/a-feed-item';
 import { describe, expect, it } from 'vitest';
-import { inserting, MOST_ROWS, recalling, relating, removing, restoring, trimming } from './changes.ts';
-import { type Change, emptyFeed, type FeedEvent, type FeedList, feedList } from './feed-list.state.ts';
+import { emptyFeed, type FeedEvent, type FeedList, feedList } from './feed-list.state.ts';
+import { editedList, type ListEdit, MOST_ROWS } from './list-edits.ts';
+import { shownIds } from './request-feed.ts';
 import { itemRows } from './rows.ts';
-import { toldIds } from './told-ids.ts';
 
 const article = (id: string) => aFeedItem({ news_entry_id: id, request_id: `r-${id}` });
 const refresh = (ticket: number): FeedEvent => ({ type: 'asked', doing: 'refreshing', ticket });
@@ -20,12 +20,18 @@ const brought = (ticket: number, ...items: FeedItem[]): FeedEvent => ({ type: 'a
 const arrived = (ticket: number, ...ids: string[]) => brought(ticket, ...ids.map(article));
 const failed = (ticket: number): FeedEvent => ({ type: 'failed', ticket });
 const seen = (...keys: string[]): FeedEvent => ({ type: 'seen', keys: new Set(keys) });
-const changed = (change: Change): FeedEvent => ({ type: 'changed', change });
-const removed = (key: string) => changed(removing(key));
-const restored = (key: string) => changed(restoring(key));
+const removed = (key: string): ListEdit => ({ type: 'removed', key });
+const restored = (key: string): ListEdit => ({ type: 'restored', key });
+const related = (key: string, id: string): ListEdit => ({ type: 'relatedArrived', key, related: [article(id)] });
 
-const play = (...events: FeedEvent[]) => events.reduce(feedList, emptyFeed('main'));
-const playIn = (channel: string, ...events: FeedEvent[]) => events.reduce(feedList, emptyFeed(channel));
+type Happened = FeedEvent | ListEdit;
+const edits: ReadonlySet<string> = new Set<ListEdit['type']>([
+  ...(['removed', 'restored', 'inserted', 'relatedArrived', 'recalled', 'outgrown'] as const),
+]);
+const isEdit = (event: Happened): event is ListEdit => edits.has(event.type);
+const step = (list: FeedList, event: Happened) => (isEdit(event) ? editedList(list, event) : feedList(list, event));
+const playIn = (channel: string, ...events: Happened[]) => events.reduce(step, emptyFeed(channel));
+const play = (...events: Happened[]) => playIn('main', ...events);
 const ids = ({ rows }: FeedList) =>
   rows
     .map((row) => (row.kind === 'older' ? `older(${row.behind.map(({ key }) => key).join(' ')})` : row.key))
@@ -54,7 +60,7 @@ describe('FEED-11 a refreshed list', () => {
   it('ITEM-08 shows in place what waits behind the row when it is tapped, and puts it back with the next refresh', () => {
     const open = play(refresh(1), arrived(1, 'a', 'b'), seen('a'), refresh(2), arrived(2, 'c'), { type: 'unfolded' });
     expect(ids(open)).toBe('c a b');
-    expect(ids([refresh(3), arrived(3, 'd')].reduce(feedList, open))).toBe('d older(a) c b');
+    expect(ids([refresh(3), arrived(3, 'd')].reduce(step, open))).toBe('d older(a) c b');
   });
 
   it('hides no more behind the row than anybody unfolds', () => {
@@ -71,7 +77,7 @@ describe('FEED-14 an empty refresh', () => {
     ['with a group alone', brought(2, aTopNewsGroup())],
   ])('%s changes nothing and finds nothing', (_, answer) => {
     const before = play(refresh(1), arrived(1, 'a', 'b'), seen('a'));
-    const after = [refresh(2), answer].reduce(feedList, before);
+    const after = [refresh(2), answer].reduce(step, before);
     expect(after.rows).toBe(before.rows);
     expect([after.found, after.phase]).toEqual([null, { name: 'idle' }]);
   });
@@ -151,7 +157,7 @@ describe('the list of a channel', () => {
     const list = play(refresh(1), arrived(1, 'a'), more(2), failed(2));
     expect(ids(list)).toBe('a');
     expect(list.phase).toEqual({ name: 'failed', while: 'loadingMore' });
-    expect(ids([more(3), arrived(3, 'b')].reduce(feedList, list))).toBe('a b');
+    expect(ids([more(3), arrived(3, 'b')].reduce(step, list))).toBe('a b');
   });
 
   it('is quiet again when the reader moved on before the answer', () => {
@@ -174,23 +180,23 @@ describe('the list of a channel', () => {
   });
 
   it('puts an article on top once, and does not show it twice', () => {
-    const insert = (id: string) => changed(inserting(article(id)));
+    const insert = (id: string): ListEdit => ({ type: 'inserted', item: article(id) });
     expect(ids(play(refresh(1), arrived(1, 'a', 'b'), insert('b'), insert('c'), insert('b')))).toBe('c b a');
     expect(ids(play(insert('c'), removed('c'), insert('c')))).toBe('');
   });
 
   it('FEED-22 holds what goes with an article below it', () => {
-    const list = play(refresh(1), arrived(1, 'a'), changed(relating('a', [article('z')])));
+    const list = play(refresh(1), arrived(1, 'a'), related('a', 'z'));
     expect(list.rows[0]).toMatchObject({ key: 'a', related: [{ news_entry_id: 'z' }] });
   });
 
   it('FEED-27 shows a copy from before until an answer is there, and never over what is', () => {
-    const saved = changed(recalling([article('s')]));
+    const saved: ListEdit = { type: 'recalled', items: [article('s')] };
     const list = play(refresh(1), saved);
     expect([ids(list), list.isSaved]).toEqual(['s', true]);
     const after = feedList(list, arrived(1, 'a', 's'));
     expect([ids(after), after.isSaved]).toEqual(['a s', false]);
-    expect(feedList(after, saved)).toBe(after);
+    expect(editedList(after, saved)).toBe(after);
   });
 });
 
@@ -201,7 +207,7 @@ describe('NEG-04 what the reader does not want', () => {
     });
     const list = play(
       ...[refresh(1), brought(1, group, article('a'), article('c')), seen('a')],
-      changed(relating('c', [article('a')])),
+      related('c', 'a'),
       ...[refresh(2), arrived(2, 'd'), removed('a')],
     );
     expect(ids(list)).toBe('d top_news_group c');
@@ -221,7 +227,7 @@ describe('NEG-04 what the reader does not want', () => {
   it('comes back where it was when the reader thinks better of it', () => {
     const list = play(refresh(1), arrived(1, 'a', 'b', 'c'), removed('b'), refresh(2), arrived(2, 'd'), restored('b'));
     expect(ids(list)).toBe('d a b c');
-    expect(ids(feedList(list, restored('b')))).toBe('d a b c');
+    expect(ids(editedList(list, restored('b')))).toBe('d a b c');
   });
 
   it('comes back on top when what stood before it is gone', () => {
@@ -233,8 +239,8 @@ describe('NEG-04 what the reader does not want', () => {
 describe('what the server is told', () => {
   it('is what the list holds, by request, articles and clips apart', () => {
     const list = play(refresh(1), brought(1, article('a'), article('b'), aClip({ id: '7' }), aCuratedCard()));
-    expect(toldIds(list, 'refreshing', 'article')).toEqual({ 'r-a': ['a'], 'r-b': ['b'] });
-    expect(toldIds(list, 'refreshing', 'clip')).toEqual({ 'request-1': ['7'] });
+    expect(shownIds(list, 'refreshing', 'article')).toEqual({ 'r-a': ['a'], 'r-b': ['b'] });
+    expect(shownIds(list, 'refreshing', 'clip')).toEqual({ 'request-1': ['7'] });
   });
 });
 
@@ -243,7 +249,7 @@ describe('FEED-26 a list that ten thousand articles went through', () => {
     Array.from({ length: 20 }, (_, n) => aFeedItem({ news_entry_id: `${page}-${n}`, request_id: `r-${page}` })),
   );
   const list = pages.reduce(
-    (so, items, page) => [more(page), brought(page, ...items), changed(trimming)].reduce(feedList, so),
+    (so, items, page) => [more(page), brought(page, ...items), { type: 'outgrown' } as const].reduce(step, so),
     emptyFeed('main'),
   );
 
@@ -258,7 +264,7 @@ describe('FEED-26 a list that ten thousand articles went through', () => {
     ['loadingMore', 'r-499', '499-19'],
     ['refreshing', 'r-0', '0-0'],
   ] as const)('tells the server a bounded part as well, of where the answer to %s will stand', (doing, request, id) => {
-    const told = toldIds(list, doing, 'article');
+    const told = shownIds(list, doing, 'article');
     expect(Object.values(told).flat()).toHaveLength(200);
     expect(told[request]).toContain(id);
   });

@@ -30,6 +30,7 @@ export type FeedList = {
   trims: number;
 };
 
+/** What happens to the list of a first page; what only happens beyond it is a `ListEdit` (list-edits.ts). */
 export type FeedEvent =
   | { type: 'asked'; doing: Doing; ticket: number }
   | { type: 'arrived'; ticket: number; items: readonly FeedItem[] }
@@ -40,10 +41,8 @@ export type FeedEvent =
   | { type: 'abandoned'; ticket: number }
   | { type: 'seen'; keys: ReadonlySet<string> }
   | { type: 'unfolded' }
-  /** What happens to few lists, and late: its rules come with it (list/changes.ts). */
-  | { type: 'changed'; change: Change };
-
-export type Change = (list: FeedList) => FeedList;
+  /** The rows are of another city than the reader's. */
+  | { type: 'cityChanged' };
 
 export const emptyFeed = (channel: string): FeedList => ({
   channel,
@@ -84,8 +83,8 @@ export function feedList(list: FeedList, event: FeedEvent): FeedList {
       };
     case 'unfolded':
       return { ...list, rows: itemRows(list.rows) };
-    case 'changed':
-      return event.change(list);
+    case 'cityChanged':
+      return emptyFeed(list.channel);
   }
 }
 

@@ -5,41 +5,37 @@ import { feedTiming } from '@griot/domain/constants';
 import type { MarketKey } from '@griot/locale/markets';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import type { KeptStores } from '../../../platform/page/kept-stores.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { versionIn } from '../../../session/profile-version.ts';
-import {
-  type Change,
-  type Doing,
-  emptyFeed,
-  type FeedEvent,
-  type FeedList,
-  feedList,
-  isBusy,
-} from './feed-list.state.ts';
+import { type Doing, emptyFeed, type FeedEvent, type FeedList, feedList, isBusy } from './feed-list.state.ts';
+import type { ListEdit } from './list-edits.ts';
 import { requestFeed } from './request-feed.ts';
 
 export type Lists = Readonly<Record<string, FeedList>>;
 
-/** How asking went; null: a refresh that brought nothing new (spec 4, Feed). */
-export type Asked = { found: number } | null | 'failed' | 'dropped';
+/** How a request for a page went; null: a refresh that brought nothing new (spec 4, Feed). */
+export type AskOutcome = { found: number } | null | 'failed' | 'dropped';
 
 /** Every channel's list of one market, kept while the page lives, so that a channel keeps its place. */
 export type FeedLists = {
   of(channel: string): FeedList;
   send(channel: string, event: FeedEvent): void;
-  ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<Asked>;
+  /** At once where the script for edits is here, else when it has arrived; false where it does not arrive. */
+  edit(channel: string, edit: ListEdit): Promise<boolean>;
+  ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<AskOutcome>;
   /** Fills an empty list with one page, the first or a later one. */
   open(channel: string, page: number, signal?: AbortSignal): Promise<void>;
   /** A card came into view; it counts from the next refresh on. */
   see(channel: string, key: string): void;
-  /** An item the reader does not want leaves every list of every channel, and comes back if they think better of it. */
+  /** An item the reader does not want leaves every list of every channel, and comes back if they change their mind. */
   remove(key: string): Promise<void>;
   restore(key: string): Promise<void>;
   subscribe: StoreApi<Lists>['subscribe'];
 };
 
-export type ListParts = {
+export type FeedListsDeps = {
   market: MarketKey;
   stores: KeptStores;
   api: Api;
@@ -49,10 +45,13 @@ export type ListParts = {
 /** Every channel of a market and a few to spare; of more, the one that changed least lately goes. */
 const MOST_CHANNELS = 16;
 
+/** Loaded ahead by whoever may edit a list soon, so that no tap waits for it. */
+export const listEdits = scriptFile(() => import('./list-edits.ts'));
+
 const made = new WeakMap<KeptStores, FeedLists>();
 
-/** The same for everybody on a page: loader and screen count their tickets together. */
-export function feedLists(parts: ListParts): FeedLists {
+/** One instance for each page: loader and screen must count their tickets together. */
+export function feedLists(parts: FeedListsDeps): FeedLists {
   const known = made.get(parts.stores);
   if (known !== undefined) return known;
   const lists = openLists(parts);
@@ -60,20 +59,26 @@ export function feedLists(parts: ListParts): FeedLists {
   return lists;
 }
 
-function openLists({ market, stores, api, client }: ListParts): FeedLists {
+function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
   const store = stores.keep<Lists>('feed-lists', {});
   const nameOf = (channel: string) => `${market}/${channel}`;
   const empty = new Map<string, FeedList>();
   const of = (channel: string) => store.getState()[nameOf(channel)] ?? emptyOf(empty, channel);
-  const send = (channel: string, event: FeedEvent) =>
-    store.setState((lists) => withList(lists, nameOf(channel), feedList(of(channel), event)), true);
-  const changeAll = (change: Change) => {
-    for (const { channel } of Object.values(store.getState())) send(channel, { type: 'changed', change });
+  const replace = (channel: string, list: FeedList) =>
+    store.setState((lists) => withList(lists, nameOf(channel), list), true);
+  const send = (channel: string, event: FeedEvent) => replace(channel, feedList(of(channel), event));
+  const edit = async (channel: string, one: ListEdit) => {
+    const edits = listEdits.module() ?? (await listEdits.load().catch(() => null));
+    if (edits !== null) replace(channel, edits.editedList(of(channel), one));
+    return edits !== null;
+  };
+  const editAll = async (one: ListEdit) => {
+    await Promise.all(Object.values(store.getState()).map(({ channel }) => edit(channel, one)));
   };
   const seen = new Map<string, Set<string>>();
   let tickets = 0;
 
-  async function ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<Asked> {
+  async function ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<AskOutcome> {
     const city = client?.storage.city.get(market) ?? '';
     if (channel === localChannel && city === '') return 'dropped'; // nothing to ask for yet (spec 4, Local channel)
     const ticket = ++tickets;
@@ -94,7 +99,7 @@ function openLists({ market, stores, api, client }: ListParts): FeedLists {
     return isLeft ? 'dropped' : 'failed';
   }
 
-  function arrived(channel: string, ticket: number, items: readonly FeedItem[]): Asked {
+  function arrived(channel: string, ticket: number, items: readonly FeedItem[]): AskOutcome {
     send(channel, { type: 'arrived', ticket, items });
     const { found } = of(channel);
     return found === null ? null : { found };
@@ -106,16 +111,20 @@ function openLists({ market, stores, api, client }: ListParts): FeedLists {
     ask,
     open: (channel, page, signal) => openPage({ of, send, ask }, { channel, page, signal }),
     see: (channel, key) => seen.set(channel, (seen.get(channel) ?? new Set()).add(key)),
-    remove: async (key) => changeAll((await import('./changes.ts')).removing(key)),
-    restore: async (key) => changeAll((await import('./changes.ts')).restoring(key)),
+    edit,
+    remove: (key) => editAll({ type: 'removed', key }),
+    restore: (key) => editAll({ type: 'restored', key }),
     subscribe: store.subscribe,
   };
 }
 
-type Opened = { channel: string; page: number; signal: AbortSignal | undefined };
+type PageToOpen = { channel: string; page: number; signal: AbortSignal | undefined };
 
 /** A later page has none of the rows of those before it, however many they were. */
-async function openPage({ of, send, ask }: Pick<FeedLists, 'of' | 'send' | 'ask'>, { channel, page, signal }: Opened) {
+async function openPage(
+  { of, send, ask }: Pick<FeedLists, 'of' | 'send' | 'ask'>,
+  { channel, page, signal }: PageToOpen,
+) {
   await ask(channel, 'refreshing', signal);
   const canTurn = () => of(channel).phase.name === 'idle' && !of(channel).isEnd;
   for (let turned = 1; turned < page && canTurn(); turned++) {
@@ -125,7 +134,7 @@ async function openPage({ of, send, ask }: Pick<FeedLists, 'of' | 'send' | 'ask'
   }
 }
 
-/** The same each time: what shows a list compares it with what it showed before. */
+/** Always the same object, because components compare a list with the one they showed before. */
 function emptyOf(known: Map<string, FeedList>, channel: string): FeedList {
   const list = known.get(channel) ?? emptyFeed(channel);
   known.set(channel, list);
@@ -134,7 +143,7 @@ function emptyOf(known: Map<string, FeedList>, channel: string): FeedList {
 
 const mine = ({ phase }: FeedList, ticket: number) => 'ticket' in phase && phase.ticket === ticket;
 
-/** A failure shows after a second: by then it is one, and not a tunnel (spec 4, Feed). */
+/** A failure is shown after a second, because a connection that is back by then is none (spec 4, Feed). */
 function shown(clock: Clock | undefined): Promise<void> {
   return new Promise((resolve) => (clock === undefined ? resolve() : clock.after(feedTiming.errorDelay, resolve)));
 }

@@ -1,21 +1,20 @@
 import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { itemKey } from '@griot/domain/feed/item-key';
-import { inserting } from './changes.ts';
 import type { FeedLists } from './feed-lists.ts';
 import { showRelated } from './related.ts';
 
-type Asking = { lists: FeedLists; api: Api; channel: string; newsEntryId: string; item?: ArticleItem };
+type InsertRequest = { lists: FeedLists; api: Api; channel: string; newsEntryId: string; item?: ArticleItem };
 
 /**
- * Puts an article on top of a channel, once; it is fetched unless it is given, and what goes with it comes after. Its
+ * Puts an article on top of a channel, once; it is fetched unless it is given, and related articles follow. Its
  * impression is logged like that of any card, when it comes into view (spec 4, Feed, Inserting an article).
  */
-export async function insertArticle({ lists, api, channel, newsEntryId, item }: Asking): Promise<void> {
+export async function insertArticle({ lists, api, channel, newsEntryId, item }: InsertRequest): Promise<void> {
   if (lists.of(channel).inserted.includes(newsEntryId)) return;
   const article = item ?? (await entryOf(api, newsEntryId));
   if (article === undefined) return;
-  lists.send(channel, { type: 'changed', change: inserting(article) });
+  await lists.edit(channel, { type: 'inserted', item: article });
   await showRelated({ lists, api, channel, key: itemKey(article) });
 }
 

@@ -1,13 +1,16 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import type { Network } from '../../../platform/network/network.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { FeedLists } from './feed-lists.ts';
 
+const savedFeeds = scriptFile(() => import('./saved-feeds.ts'));
+
 /** A reader who has waited so long would rather read something. */
 const SLOW = 1_500;
 
-type Given = {
+type SavedListQuery = {
   lists: FeedLists;
   market: MarketKey;
   channel: string;
@@ -19,12 +22,12 @@ type Given = {
  * stands there, and never if there is none. This serves the ways inside the app. A start without a connection gets no
  * document at all yet: that takes a service worker, which will find the same lists here.
  */
-export async function savedShown({ lists, market, channel, client }: Given): Promise<void> {
+export async function savedShown({ lists, market, channel, client }: SavedListQuery): Promise<void> {
   const { clock, network, storage } = client;
   if (network.isOnline()) await new Promise<void>((resolve) => void clock.after(SLOW, resolve));
   // Fetched while there was a connection, when the first list was saved.
-  const module = await import('./saved-feeds.ts').catch(() => null);
-  const change = module?.savedChange(storage.savedFeeds.get(), market, channel);
-  if (change === undefined) return new Promise(() => {});
-  lists.send(channel, { type: 'changed', change });
+  const module = await savedFeeds.load({ clock }).catch(() => null);
+  const items = module?.savedItems(storage.savedFeeds.get(), market, channel) ?? [];
+  if (items.length === 0) return new Promise(() => {});
+  if (!(await lists.edit(channel, { type: 'recalled', items }))) return new Promise(() => {});
 }

@@ -4,14 +4,19 @@ import { isGroup } from '@griot/domain/feed/item-key';
 import { skipKnown } from '@griot/domain/feed/skip-known';
 import { type ItemRow, itemRows, type Row, rowsOf } from './rows.ts';
 
-type Given = { channel: string; rows: readonly Row[]; known: ReadonlySet<string>; items: readonly FeedItem[] };
+type RefreshInput = { channel: string; rows: readonly Row[]; known: ReadonlySet<string>; items: readonly FeedItem[] };
 
 /**
  * New ones on top, the seen ones behind the one older row, the unseen ones below it; a group takes the place of the one
  * of its kind. Where nothing new came, nothing changes, and the answer is null (spec 4, Feed). The two columns of clips
  * have no room for such a row: they are filled anew, without what was seen.
  */
-export function refreshed({ channel, rows, known, items }: Given): { rows: readonly Row[]; found: number } | null {
+export function refreshed({
+  channel,
+  rows,
+  known,
+  items,
+}: RefreshInput): { rows: readonly Row[]; found: number } | null {
   const newer = new Set(items.filter(isGroup).map(({ type }) => type as string));
   const others = new Set([...known].filter((key) => !newer.has(key)));
   const fresh = rowsOf(channel, skipKnown(channel, others, items), others);
@@ -23,14 +28,14 @@ export function refreshed({ channel, rows, known, items }: Given): { rows: reado
   return { rows: [...fresh, ...olderRow(seen), ...unseen], found };
 }
 
-/** Nobody unfolds more than that, and it must end somewhere. */
+/** An upper bound; nobody unfolds more than that. */
 const MOST_BEHIND = 400;
 
 const olderRow = (behind: readonly ItemRow[]): Row[] =>
   behind.length === 0 ? [] : [{ kind: 'older', key: 'older', behind: behind.slice(0, MOST_BEHIND) }];
 
 /** A longer list: what it does not hold yet comes at its end. */
-export function longer({ channel, rows, known, items }: Given): { rows: readonly Row[]; found: number } {
+export function longer({ channel, rows, known, items }: RefreshInput): { rows: readonly Row[]; found: number } {
   const fresh = rowsOf(channel, skipKnown(channel, known, items), known);
   return { rows: [...rows, ...fresh], found: fresh.length };
 }

@@ -2,17 +2,16 @@ import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { itemKey } from '@griot/domain/feed/item-key';
 import { ignore } from '../../../platform/api/ignore.ts';
-import { relating } from './changes.ts';
 import type { FeedLists } from './feed-lists.ts';
 import { itemRows } from './rows.ts';
 
 /** Room for a strip, not for another list. */
 const MOST = 6;
 
-type Asking = { lists: FeedLists; api: Api; channel: string; key: string };
+type RelatedRequest = { lists: FeedLists; api: Api; channel: string; key: string };
 
-/** Puts what goes with an article below it: once, and only while it is in the list (spec 2, Related-news strip). */
-export async function showRelated({ lists, api, channel, key }: Asking): Promise<void> {
+/** Puts related articles below an article: once, and only while it is in the list (spec 2, Related-news strip). */
+export async function showRelated({ lists, api, channel, key }: RelatedRequest): Promise<void> {
   const row = itemRows(lists.of(channel).rows).find((one) => one.key === key);
   if (row === undefined || row.related !== undefined || !('news_id' in row.item)) return;
   const outcome = await api.feed.related({ params: { id: row.item.news_entry_id } });
@@ -20,5 +19,5 @@ export async function showRelated({ lists, api, channel, key }: Asking): Promise
   const found = outcome.value.articles.flatMap((one): ArticleItem[] => ('type' in one ? [one] : one.articles));
   const away = new Set([key, ...lists.of(channel).removed.map((one) => one.row.key)]);
   const articles = found.filter((one) => !away.has(itemKey(one))).slice(0, MOST);
-  lists.send(channel, { type: 'changed', change: relating(key, articles) });
+  await lists.edit(channel, { type: 'relatedArrived', key, related: articles });
 }

@@ -3,11 +3,11 @@ import type { FeedItem } from '@griot/contract/entities/feed-item';
 import type { Outcome } from '@griot/contract/failure';
 import { localChannel, mainChannel, videoChannel } from '@griot/domain/channels';
 import { clipLimits } from '@griot/domain/constants';
+import { isArticle } from '@griot/domain/feed/item-key';
 import type { Doing, FeedList } from './feed-list.state.ts';
 import { itemRows } from './rows.ts';
-import { toldIds } from './told-ids.ts';
 
-type Question = {
+type FeedRequest = {
   list: FeedList;
   doing: Doing;
   city: string;
@@ -18,11 +18,11 @@ type Question = {
 const wireAction = { refreshing: 'refresh', loadingMore: 'load_more' } as const;
 
 /** A page of a channel: clips have a call of their own, the local channel goes by its city's id (spec 7, getFeeds). */
-export async function requestFeed(api: Api, { list, doing, city, version, signal }: Question) {
+export async function requestFeed(api: Api, { list, doing, city, version, signal }: FeedRequest) {
   const { channel } = list;
   const action = wireAction[doing];
   const options = signal === undefined ? {} : { signal };
-  const body = { news_id_list: toldIds(list, doing, 'article'), instaclip_id_list: toldIds(list, doing, 'clip') };
+  const body = { news_id_list: shownIds(list, doing, 'article'), instaclip_id_list: shownIds(list, doing, 'clip') };
   if (channel === videoChannel) {
     const request_id = doing === 'loadingMore' ? itemRows(list.rows).at(-1)?.item.request_id : undefined;
     const query = { action, count: clipLimits.listCount, ...(request_id !== undefined && { request_id }) };
@@ -39,4 +39,22 @@ export async function requestFeed(api: Api, { list, doing, city, version, signal
 
 function itemsOf<T>(outcome: Outcome<T>, read: (value: T) => readonly FeedItem[]): Outcome<readonly FeedItem[]> {
   return outcome.ok ? { ok: true, value: read(outcome.value) } : outcome;
+}
+
+/** Enough for the server to continue; it remembers what it sent, and the list skips duplicates. */
+const MOST_IDS = 200;
+
+/**
+ * The ids that the list already shows, by the request that brought them, so that the server leaves them out (spec 7,
+ * getFeeds). Of a long list only those next to where the answer will stand: its top for a refresh, its end for more.
+ */
+export function shownIds({ rows }: FeedList, doing: Doing, kind: 'article' | 'clip'): Record<string, string[]> {
+  const grouped: Record<string, string[]> = {};
+  const all = itemRows(rows);
+  for (const { item } of doing === 'refreshing' ? all.slice(0, MOST_IDS) : all.slice(-MOST_IDS)) {
+    const id =
+      item.type === 'clip' ? kind === 'clip' && item.id : isArticle(item) && kind === 'article' && item.news_entry_id;
+    if (id) grouped[item.request_id] = [...(grouped[item.request_id] ?? []), id];
+  }
+  return grouped;
 }

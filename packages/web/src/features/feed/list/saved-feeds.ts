@@ -3,8 +3,7 @@ import { mainChannel } from '@griot/domain/channels';
 import { feedLimits } from '@griot/domain/constants';
 import { isArticle } from '@griot/domain/feed/item-key';
 import type { Dated } from '../../../platform/storage/formats.ts';
-import { recalling } from './changes.ts';
-import type { Change, FeedList } from './feed-list.state.ts';
+import type { FeedList } from './feed-list.state.ts';
 import { itemRows } from './rows.ts';
 
 /** Besides For You, the channels that were read last. */
@@ -35,12 +34,6 @@ export function withSaved(
 export function savedItems(saved: Dated | null, market: string, channel: string): ArticleItem[] {
   const items = channelsOf(saved, market)[channel];
   return Array.isArray(items) ? items.filter(isSound).slice(0, feedLimits.pageSize) : [];
-}
-
-/** The list as it was saved; undefined where it was not. */
-export function savedChange(saved: Dated | null, market: string, channel: string): Change | undefined {
-  const items = savedItems(saved, market, channel);
-  return items.length === 0 ? undefined : recalling(items);
 }
 
 function channelsOf(saved: Dated | null, market: string): Record<string, unknown> {

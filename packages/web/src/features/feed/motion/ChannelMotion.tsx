@@ -1,16 +1,24 @@
 import { swipe as limits } from '@griot/domain/activity-constants';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { keepOwnGestures, type Touching, watchTouches } from '../../../platform/input/touches.ts';
 import { keptPlace } from '../../../platform/page/arrive.ts';
 import { isScrolled } from '../../../platform/page/scrolling.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
-import { isArmed, type Pull } from '../../../ui/motion/pull-to-refresh.state.ts';
+import { useSession } from '../../../session/session.tsx';
+import {
+  atRest,
+  collapseAfter,
+  isArmed,
+  type Pull,
+  type PullEvent,
+  pullToRefresh,
+} from '../../../ui/motion/pull-to-refresh.state.ts';
 import { noSwipe, type Swipe, swiping } from '../../../ui/motion/swipe.state.ts';
 import type { FeedList } from '../list/feed-list.state.ts';
-import type { Asked } from '../list/feed-lists.ts';
+import type { AskOutcome } from '../list/feed-lists.ts';
 import { Preview } from './Preview.tsx';
 import { PullRow } from './PullRow.tsx';
-import { usePull } from './use-pull.ts';
+import { pullLimits } from './pull-limits.ts';
 import { type Neighbours, type Slide, useSwipe } from './use-swipe.ts';
 
 export type MotionProps = {
@@ -20,11 +28,14 @@ export type MotionProps = {
   /** Where fingers are watched, and what they move. */
   frame: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
-  onRefresh: () => Promise<Asked>;
+  onRefresh: () => Promise<AskOutcome>;
   onGo: (channel: string) => void;
 };
 
-/** What a finger does to a channel: pulls it to refresh it, drags it aside for its neighbour. Comes with the first touch. */
+/**
+ * What a finger does to a channel: pulls it to refresh it, drags it aside for its neighbour. Comes with the first
+ * touch.
+ */
 export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefresh, onGo }: MotionProps) {
   const [pull, send] = usePull(list);
   const { shown, preview, slide } = useSwipe({ channel: list.channel, neighbours, panel, onGo });
@@ -49,7 +60,7 @@ export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefres
 
 type Latest = { pull: Pull; slide: Slide; onRefresh: MotionProps['onRefresh'] };
 
-/** Sideways is the swipe's; down, from the top of the page, the pull's; the rest stays the page's own. */
+/** Sideways is a swipe; down, from the top of the page, is a pull; anything else scrolls the page. */
 function fingers(latest: RefObject<Latest>, send: ReturnType<typeof usePull>[1]): Touching {
   let finger: Swipe = noSwipe;
   let canPull = false;
@@ -85,4 +96,24 @@ function fingers(latest: RefObject<Latest>, send: ReturnType<typeof usePull>[1])
     onLift: (at: number) => end(at, true),
     onLost: () => end(0, false),
   };
+}
+
+/** The pull row of a list: what the thumb does, and how refreshing it goes, by whichever way it began. */
+function usePull(list: FeedList) {
+  const { client } = useSession();
+  const [pull, send] = useReducer((now: Pull, event: PullEvent) => pullToRefresh(now, event, pullLimits), atRest);
+  const { phase, found, rows } = list;
+  const isRefreshing = phase.name === 'refreshing' && rows.length > 0;
+  const isFailed = phase.name === 'failed' && phase.while === 'refreshing';
+  useEffect(() => {
+    if (isRefreshing) send({ type: 'began' });
+    else if (isFailed) send({ type: 'failed' });
+    // That nothing new came is shown longer than a count.
+    else send({ type: 'answered', found, isFlagged: found === null || list.isSaved });
+  }, [isRefreshing, isFailed, found, list.isSaved]);
+  useEffect(() => {
+    const delay = collapseAfter(pull, pullLimits);
+    return delay === null ? undefined : client?.clock.after(delay, () => send({ type: 'collapsed' }));
+  }, [pull, client]);
+  return [pull, send] as const satisfies [Pull, unknown];
 }

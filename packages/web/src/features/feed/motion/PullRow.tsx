@@ -6,7 +6,7 @@ import { type Pull, pullHeight } from '../../../ui/motion/pull-to-refresh.state.
 import styles from './PullRow.module.css';
 import { pullLimits } from './pull-limits.ts';
 
-/** However long the thumb, the list stays in sight. */
+/** However far the pull goes, the list stays in sight. */
 const HIGHEST = 120;
 
 /** The row above a list that is pulled; what it says is told to screen readers as well (spec 4, Feed). */

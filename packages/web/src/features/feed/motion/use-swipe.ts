@@ -8,7 +8,7 @@ import { type Swipe, settled, shiftOf, stepOf } from '../../../ui/motion/swipe.s
 
 export type Neighbours = { previous: string | undefined; next: string | undefined };
 
-type Given = {
+type SwipeOptions = {
   channel: string;
   neighbours: Neighbours;
   /** What the finger moves. */
@@ -17,7 +17,7 @@ type Given = {
 };
 
 /** Moves the channel with the finger, its neighbour beside it, and lets both glide to where they belong (spec 5). */
-export function useSwipe({ channel, neighbours, panel, onGo }: Given) {
+export function useSwipe({ channel, neighbours, panel, onGo }: SwipeOptions) {
   const { language, client } = useSession();
   const preview = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string>();
@@ -26,14 +26,14 @@ export function useSwipe({ channel, neighbours, panel, onGo }: Given) {
     () => new Slide({ panel, preview, neighbours, isRtl, onShow: setShown, onGo, clock: client?.clock }),
     [panel, neighbours, isRtl, onGo, client],
   );
-  // The channel that was dragged in has come: it takes the place of its likeness.
+  // The channel that was dragged in is shown now, so its preview goes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is about the channel alone
   useLayoutEffect(() => slide.rest(), [channel]);
   useEffect(() => () => slide.stop(), [slide]);
   return { shown, preview, slide };
 }
 
-type Parts = Omit<Given, 'channel'> & {
+type SwipeContext = Omit<SwipeOptions, 'channel'> & {
   preview: RefObject<HTMLElement | null>;
   isRtl: boolean;
   onShow: (channel: string | undefined) => void;
@@ -42,11 +42,11 @@ type Parts = Omit<Given, 'channel'> & {
 
 /** The two lists side by side on the screen; moved by script, frame by frame, without asking React. */
 export class Slide {
-  readonly #parts: Parts;
+  readonly #parts: SwipeContext;
   #shift = 0;
   #stop: (() => void) | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: SwipeContext) {
     this.#parts = parts;
   }
 

@@ -11,7 +11,7 @@ type Props = {
   isFirstScreen: boolean;
 };
 
-/** A list of articles outside the feed: the same cards, seen and opened alike. */
+/** A list of articles outside the feed, with the same cards, impressions and visited marks. */
 export function ArticleRows({ items, isFirstScreen }: Props) {
   const rows = useMemo(() => rowsOf(mainChannel, items, new Set()), [items]);
   return (

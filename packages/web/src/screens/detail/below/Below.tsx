@@ -1,28 +1,23 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import type { SectionProps } from '../../../features/article/section-props.ts';
-import { onQuiet } from '../../../platform/input/later.ts';
+import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { useScriptFile } from '../../../platform/files/use-script-file.ts';
+import { onIdle } from '../../../platform/input/moments.ts';
 import { base } from '../../../platform/routing/hrefs.ts';
-import { useWords } from '../../../session/session.tsx';
+import { useSession, useWords } from '../../../session/session.tsx';
 import styles from './Below.module.css';
 
+const belowParts = scriptFile(() => import('./BelowParts.tsx'));
+
 /**
- * What follows an article comes with a script of its own when the page is quiet; nothing stands below, so nothing moves.
+ * What follows an article comes with a script of its own when the page is quiet; nothing stands below, so nothing
+ * moves.
  * Who has no script finds where to go on as plain links.
  */
 export function Below(props: SectionProps) {
-  const [Parts, setParts] = useState<ComponentType<SectionProps>>();
-  useEffect(
-    () =>
-      onQuiet(() =>
-        // Without a connection the text is all there is.
-        import('./BelowParts.tsx').then(
-          ({ BelowParts }) => setParts(() => BelowParts),
-          () => {},
-        ),
-      ),
-    [],
-  );
-  return Parts ? <Parts {...props} /> : <PlainLinks also={props.also} />;
+  const { client } = useSession();
+  // Without a connection the text is all there is.
+  const file = useScriptFile(belowParts, { clock: client?.clock, waits: retryWaits.background, when: onIdle });
+  return file.name === 'arrived' ? <file.module.BelowParts {...props} /> : <PlainLinks also={props.also} />;
 }
 
 function PlainLinks({ also = [] }: Pick<SectionProps, 'also'>) {

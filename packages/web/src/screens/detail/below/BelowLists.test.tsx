@@ -10,9 +10,9 @@ import {
 } from '@griot/testkit/article/below-article';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadLaterCards } from '../../../features/feed/cards/LaterCard.tsx';
+import { rareCardsFile } from '../../../features/feed/cards/RareCard.tsx';
 
-beforeAll(loadLaterCards); // a clip's script has come: how long that takes is no part of this
+beforeAll(() => rareCardsFile.load()); // a clip's script has come: how long that takes is no part of this
 beforeEach(everythingIsNear);
 afterEach(() => {
   cleanup();

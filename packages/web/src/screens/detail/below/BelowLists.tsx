@@ -1,21 +1,25 @@
 import { shownParts, withClips } from '@griot/domain/article/below-order';
-import { type ReactNode, useMemo } from 'react';
-import { type AdNetworks, signedNetworks } from '../../../features/ads/ad-slot.state.ts';
+import type { Opening } from '@griot/domain/article/detail-opening';
+import { isRelatedAdAfter } from '@griot/domain/feed/ad-slots';
+import { itemKey } from '@griot/domain/feed/item-key';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { AdSlot } from '../../../features/ads/AdSlot.tsx';
+import { type AdNetwork, type AdNetworks, signedNetworks } from '../../../features/ads/ad-slot.state.ts';
+import { useAdsDue } from '../../../features/ads/use-ads-due.ts';
 import type { SectionProps } from '../../../features/article/section-props.ts';
-import { loadLaterCards } from '../../../features/feed/cards/LaterCard.tsx';
-import { ChannelProvider, useChannel } from '../../../features/feed/use-channel.ts';
+import { rareCardsFile } from '../../../features/feed/cards/RareCard.tsx';
+import { ChannelProvider, type SlotAfter, useChannel } from '../../../features/feed/use-channel.ts';
 import { askHotComments } from '../../../features/hot-comments/ask-hot-comments.ts';
 import { HotComments } from '../../../features/hot-comments/HotComments.tsx';
 import type { Group } from '../../../features/related/related-groups.ts';
 import { type Expected, usePart } from '../../../features/related/use-part.ts';
 import { useRelated } from '../../../features/related/use-related.ts';
+import { hrefs, keptQuery, withQuery } from '../../../platform/routing/hrefs.ts';
 import { LinkHrefProvider } from '../../../platform/routing/navigation.tsx';
 import { useSession } from '../../../session/session.tsx';
 import { type AwaitedKind, BelowSkeleton } from './BelowSkeleton.tsx';
 import { ClipsPart, GroupPart } from './ListParts.tsx';
-import { useKeptMarket } from './use-kept-market.ts';
 import { useNear } from './use-near.ts';
-import { useRelatedAds } from './use-related-ads.tsx';
 
 type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & {
   /** Of the request that brought the article. */
@@ -24,16 +28,20 @@ type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & {
   allHref: string | null;
   by?: AdNetworks | null;
 };
+/** Clips are shown by one of the rare cards. */
+const loadClipCards = () => rareCardsFile.load();
+
 type Part = { kind: AwaitedKind; part: Expected<{ key: string; node: ReactNode }> };
 
 /**
- * What readers say, then what to read and to see next. It is asked for when the reader comes near, and shown from top to
+ * What readers say, then what to read and to see next. It is asked for when the reader comes near, and shown from top
+ * to
  * bottom: what stands never moves. What cannot be had leaves no gap (DET-18).
  */
 export function BelowLists({ article, opening, config, requestId, isSocial, allHref, by = signedNetworks }: Props) {
   const { api } = useSession();
   const { place, options } = useNear(article, opening);
-  const { related, clips, explore } = useRelated(article, { options, requestId }, loadLaterCards);
+  const { related, clips, explore } = useRelated(article, { options, requestId }, loadClipCards);
   const comments = usePart(isSocial ? options : null, (as) => askHotComments(api, article.news_entry_id, as));
   const slotAfter = useRelatedAds(related, config.isShowDetailRelatedAd && by !== null ? by.first : null);
   const said = partOf('comments', isSocial ? comments : null, (all) => <HotComments {...all} allHref={allHref} />);
@@ -70,3 +78,28 @@ const groupsOf = (groups: Expected<readonly Group[]>, name: string): Part[] =>
         kind: 'articles',
         part: { key: `${name}-${index}`, node: <GroupPart group={group} /> },
       }));
+
+/** Links from a shared link's article to others keep its market, also in a tab of their own (NAV-07). */
+function useKeptMarket({ id, market }: Opening): (href: string) => string {
+  return useCallback(
+    (href) => {
+      const from = market === null ? '' : withQuery(hrefs.detail({ news_id: id }), market);
+      const kept = keptQuery(from, href);
+      return kept ? `${href}?${kept}` : href;
+    },
+    [id, market],
+  );
+}
+
+/** Ads among related news, counted over all their sections (ADS-04), on a device that may be shown some (ADS-01). */
+function useRelatedAds(related: Expected<readonly Group[]>, network: AdNetwork | null): SlotAfter {
+  const isDue = useAdsDue();
+  const keys = useMemo(() => {
+    const items = Array.isArray(related) ? related.flatMap((group: Group) => group.items) : [];
+    return new Set(items.filter((_, index) => isRelatedAdAfter(index)).map(itemKey));
+  }, [related]);
+  return useCallback(
+    ({ key }) => isDue && network !== null && keys.has(key) && <AdSlot network={network} />,
+    [isDue, network, keys],
+  );
+}

@@ -6,17 +6,19 @@ import { useCounts } from '../../../features/reactions/use-counts.ts';
 import { useLiking } from '../../../features/reactions/use-liking.ts';
 import { commentsHref, commentsPath } from '../../../platform/routing/comments-href.ts';
 import { useSession } from '../../../session/session.tsx';
-import { toldCard } from '../../../session/social/told-card.ts';
+import { trackedCard } from '../../../session/social/tracked-card.ts';
 import { isAtHome } from './asking-options.ts';
 import { BelowLists } from './BelowLists.tsx';
 
-/** Everything below an article's text: what to say to it, what others say, and where to go on (spec 2, Detail screen). */
+/**
+ * Everything below an article's text: what to say to it, what others say, and where to go on (spec 2, Detail screen).
+ */
 export function BelowParts({ article, opening, config, onShare }: SectionProps) {
   const session = useSession();
   const isHome = isAtHome(session, opening, article);
   const isSocial = config.enable_social && isHome; // DET-12
   const card = useMemo(
-    () => toldCard(article, session.client?.storage, opening.requestId),
+    () => trackedCard(article, session.client?.storage, opening.requestId),
     [session, article, opening],
   );
   const shown = useCounts(article, { isWanted: isSocial, requestId: card.request_id });

@@ -1,7 +1,10 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import type { Session } from '../../../session/session.tsx';
+
+const linkReaderFile = scriptFile(() => import('../../../session/article/link-reader.ts'));
 
 /** Every id begins with its market. */
 const marketKeyOf = ({ news_id }: Article): string => news_id.slice(0, 4);
@@ -16,7 +19,7 @@ export const isAtHome = ({ market }: Session, { mode }: Opening, article: Articl
  */
 export async function askingOptions(session: Session, opening: Opening, article: Article): Promise<CallOptions> {
   if (isAtHome(session, opening, article)) return {};
-  const { linkReader, marketOptions } = await import('../../../session/article/link-reader.ts');
+  const { linkReader, marketOptions } = await linkReaderFile.load();
   const { mode, market } = opening;
   const options = marketOptions(market === null ? marketKeyOf(article) : `${market.country}${market.language}`) ?? {};
   return mode === 2 ? linkReader(session.api, options) : options;

@@ -1,36 +1,40 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { signedNetworks } from '../../../features/ads/ad-slot.state.ts';
-import type { Asked, FeedLists } from '../../../features/feed/list/feed-lists.ts';
+import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
+import { type AskOutcome, type FeedLists, listEdits } from '../../../features/feed/list/feed-lists.ts';
+import { withSaved } from '../../../features/feed/list/saved-feeds.ts';
 import { SideGroups } from '../../../features/feed/SideGroups.tsx';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
+import { retryWaits } from '../../../platform/files/script-file.ts';
 import { walkCards } from '../../../platform/input/card-keys.ts';
 import { onWide } from '../../../platform/page/wide.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
 import { navigate } from '../../../platform/routing/navigation.tsx';
+import { openArticleStorage } from '../../../platform/storage/article-keys.ts';
+import { markCards } from '../../../platform/surface/card-marks.ts';
 import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
 import styles from '../FeedsScreen.module.css';
 import { RefreshButton } from './RefreshButton.tsx';
 import { keepSetup } from './read-setup.ts';
 import { useChannelNews } from './use-channel-news.ts';
-import { useOverlay } from './use-overlay.tsx';
-import { useReadMarks } from './use-read-marks.ts';
-import { useSavedCopy } from './use-saved-copy.ts';
+import { useFeedOverlay } from './use-feed-overlay.tsx';
 import { useShell } from './use-shell.ts';
 import { useSlots } from './use-slots.tsx';
 
-/** What they give the list and the header. */
+/** What the extras give to the list and the header. */
 export type Slots = { after: SlotAfter; onMenu: (item: ArticleItem) => void; onMe: () => void };
 
 export type ExtrasProps = {
   lists: FeedLists;
   channel: string;
-  onRefresh: () => Promise<Asked>;
+  onRefresh: () => Promise<AskOutcome>;
   onSlots: (slots: Slots) => void;
 };
 
-/** What stands and works beside the list once the page is quiet. */
+/** What the feed page needs besides its list; loaded when the browser is idle. */
 export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) {
   const { client, market, stores } = useSession();
   const current = () => lists.of(channel);
@@ -38,10 +42,16 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   useSavedCopy(list);
   useReadMarks();
   const slotAfter = useSlots(list, signedNetworks?.first ?? null);
-  const { overlay, onMenu, onMe, close } = useOverlay(lists);
+  const { overlay, onMenu, onMe, close } = useFeedOverlay(lists);
   useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
   useEffect(() => onSlots({ after: slotAfter, onMenu, onMe }), [slotAfter, onMenu, onMe, onSlots]);
   useChannelNews(lists, channel);
+  useEffect(() => {
+    if (client === null) return;
+    const { clock } = client;
+    // Where it does not arrive, whoever edits a list asks again.
+    listEdits.load({ waits: retryWaits.background, clock }).catch(() => {});
+  }, [client]);
   useEffect(() => {
     if (client !== null && market !== null) keepSetup(market.key, stores, client);
   }, [market, stores, client]);
@@ -58,4 +68,37 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
       {overlay}
     </>
   );
+}
+
+/** Marks the cards of articles that were left in the middle with how far they were read. */
+function useReadMarks(): void {
+  const { client, words, locale } = useSession();
+  useEffect(() => {
+    if (client === null) return undefined;
+    const { store } = client.bridge;
+    const places = openArticleStorage({ device: store, session: store }).readingPlaces.get();
+    const figures = numberFormat(locale, 'plain');
+    const told = (percent: number) => words('readShare', { shown: figures.format(percent) });
+    return markCards(places.map(({ id, percent }) => ({ id, percent, told: told(percent) })));
+  }, [client, words, locale]);
+}
+
+/** A list that changes twice within this time is saved once. */
+const QUIET = 2_000;
+
+/** Keeps the top of the list on the device, a while after it changed, for when there is no connection (FEED-27). */
+function useSavedCopy(list: FeedList): void {
+  const { client, market } = useSession();
+  const isWorth = list.rows.length > 0 && !list.isSaved;
+  // What changes the top of a list: a refresh, an article put there or sent away.
+  const top = isWorth ? `${list.channel} ${list.rows[0]?.key} ${list.removed.length}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is saved when its top changed, not when it grew
+  useEffect(() => {
+    if (client === null || market === null || top === '') return undefined;
+    const { clock, storage } = client;
+    return clock.after(QUIET, () => {
+      const now = clock.now();
+      storage.savedFeeds.set(withSaved(storage.savedFeeds.get(), list, { market: market.key, now }));
+    });
+  }, [client, market, top]);
 }

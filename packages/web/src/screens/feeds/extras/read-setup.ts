@@ -9,10 +9,12 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { type MarketSetup, setupIn } from '../../../session/market-setup.ts';
 
 type Device = { clock: Clock; storage: Storage };
-export type Asking = { api: Api; market: MarketKey; stores: KeptStores; client: Device | null };
+export type SetupQuery = { api: Api; market: MarketKey; stores: KeptStores; client: Device | null };
 
-/** From this device if it is of the last 24 hours, else from the server, else from this device all the same (CFG-01). */
-export async function readSetup({ api, market, client }: Asking): Promise<{ setup: MarketSetup; isKept: boolean }> {
+/**
+ * From this device if it is of the last 24 hours, else from the server, else from this device all the same (CFG-01).
+ */
+export async function readSetup({ api, market, client }: SetupQuery): Promise<{ setup: MarketSetup; isKept: boolean }> {
   const saved = savedSetup(market, client);
   if (saved.isFresh) return { setup: saved.setup, isKept: true };
   // What fails falls back silently, and For You is always there (spec 8).

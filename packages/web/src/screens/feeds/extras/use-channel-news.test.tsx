@@ -4,8 +4,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { recalling } from '../../../features/feed/list/changes.ts';
-import { type FeedLists, feedLists } from '../../../features/feed/list/feed-lists.ts';
+import { type FeedLists, feedLists, listEdits } from '../../../features/feed/list/feed-lists.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useChannelNews } from './use-channel-news.ts';
 
@@ -21,7 +20,7 @@ function Local({ city, onOpened }: LocalProps) {
   const [lists] = useState(() => {
     client?.storage.city.set(market.key, city);
     const opened = feedLists({ market: market.key, stores, api, client });
-    opened.send(localChannel, { type: 'changed', change: recalling([saved]) });
+    void opened.edit(localChannel, { type: 'recalled', items: [saved] });
     onOpened(opened);
     return opened;
   });
@@ -31,6 +30,7 @@ function Local({ city, onOpened }: LocalProps) {
 
 /** A local channel that opens with its saved list, and a server that answers with the city it was asked for. */
 async function openLocal(city: string) {
+  await listEdits.load();
   const category = vi.fn(async ({ params }: { params: { id: string } }) => ({
     ok: true,
     value: { articles: [aFeedItem({ news_entry_id: `of-${params.id}` })] },

@@ -1,13 +1,12 @@
 import { localChannel } from '@griot/domain/channels';
 import { useEffect } from 'react';
-import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { showRelated } from '../../../features/feed/list/related.ts';
 import { useCity } from '../../../session/city.ts';
 import { useSession } from '../../../session/session.tsx';
 import { leftIn, nothingLeft } from '../left.ts';
 
-/** What a channel asks for by itself: the news of a city that was chosen, and what goes with an article that was read. */
+/** What a channel loads by itself: the news of a chosen city, and related articles below one that was read. */
 export function useChannelNews(lists: FeedLists, channel: string): void {
   const { stores, api } = useSession();
   const city = useCity();
@@ -16,8 +15,8 @@ export function useChannelNews(lists: FeedLists, channel: string): void {
     if (channel !== localChannel || city === '') return;
     const { city: before } = listed.getState();
     listed.setState({ city });
-    // What stood there is another city's; what was saved earlier stands until there is an answer.
-    if (before !== '' && before !== city) lists.send(channel, { type: 'changed', change: () => emptyFeed(channel) });
+    // The rows are of another city; rows that were saved on the device stay until there is an answer.
+    if (before !== '' && before !== city) lists.send(channel, { type: 'cityChanged' });
     if (lists.of(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
   }, [lists, channel, city, listed]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
-import type { FakeSurroundings } from '@griot/testkit/fake-bridge';
+import type { FakeEnvironment } from '@griot/testkit/fake-bridge';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ function Feed({ isCovered = false, isShowNewWebview = false, ...ways }: Given & 
 
 type Ways = { uncover: () => void; refresh: () => void };
 
-function show(given: Given = {}, around: Partial<FakeSurroundings> = {}) {
+function show(given: Given = {}, around: Partial<FakeEnvironment> = {}) {
   window.history.replaceState(null, '', '/lite/feeds');
   const ways = { uncover: vi.fn(), refresh: vi.fn() };
   const { client } = renderAs({ around }, <Feed {...given} {...ways} />);

@@ -8,23 +8,23 @@ import type { AdNetwork } from '../../../features/ads/ad-slot.state.ts';
 import { useAdsDue } from '../../../features/ads/use-ads-due.ts';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import type { Row } from '../../../features/feed/list/rows.ts';
-import { RelatedStrip } from '../../../features/feed/strips/RelatedStrip.tsx';
+import { RelatedStrip } from '../../../features/feed/RelatedStrip.tsx';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
 import { useCity } from '../../../session/city.ts';
 import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
 
-/** Below the first screen: what comes after the page was painted moves nothing in sight. */
+/** Below the first screen, so that inserting the card after the first paint moves nothing in sight. */
 const LOCAL_CARD_AFTER = 5;
 
-/** What stands between the rows of a list, and is no news. */
+/** What stands between the rows of a list besides news: ads, the local-news card, related articles. */
 export function useSlots(list: FeedList, network: AdNetwork | null): SlotAfter {
   const { ads, alsoAds } = useAds(network);
   const localCard = useLocalCard(list.channel);
   const adKeys = useMemo(() => (ads === null ? noKeys : adsAfter(list.rows)), [ads, list.rows]);
   const cardKey = localCard === null ? '' : list.rows[LOCAL_CARD_AFTER]?.key;
-  // Every row asks it: it must not be another one just because the list grew.
+  // Every row depends on this function, so it must stay the same when the list grows.
   return useCallback(
     ({ key, related = [] }) => (
       <>
@@ -45,13 +45,15 @@ export function adsAfter(rows: readonly Row[]): ReadonlySet<string> {
   return new Set(articles.filter((_, index) => isAdAfter(index)).map(({ key }) => key));
 }
 
-/** Among what goes with an article, as among related news elsewhere (ADS-04). */
+/** Ads in the strip of related articles follow the same rule as related news elsewhere (ADS-04). */
 const alsoAd = (network: AdNetwork | null, index: number) =>
   network !== null && isRelatedAdAfter(index) && <AdSlot network={network} />;
 
 type Ads = { ads: AdNetwork | null; alsoAds: AdNetwork | null };
 
-/** The network of the list and of the strips in it, on a device that may be shown ads, as the market has it (ADS-06). */
+/**
+ * The network of the list and of the strips in it, on a device that may be shown ads, as the market has it (ADS-06).
+ */
 function useAds(network: AdNetwork | null): Ads {
   const { stores } = useSession();
   const isDue = useAdsDue();

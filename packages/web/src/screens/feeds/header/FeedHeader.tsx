@@ -13,7 +13,7 @@ import { HintBar } from './HintBar.tsx';
 type Props = {
   market: Market;
   hasSearch: boolean;
-  /** The login status may be shown: without it nothing here tells that there are accounts (FEED-02). */
+  /** Whether the login status may be shown; if not, nothing here mentions accounts (FEED-02). */
   hasAccount: boolean;
   /** Opens the side panel; without it, and without script, its first entry stands for it: the country list. */
   onMe?: (() => void) | undefined;

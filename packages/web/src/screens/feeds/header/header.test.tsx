@@ -87,7 +87,7 @@ describe('FEED-21 what others search for', () => {
   it('FEED-16 is asked for once in ten minutes', async () => {
     const call = trending('bridge');
     const { client, session } = await show(call);
-    const { hotSearches } = await import('./hot-searches.ts');
+    const { hotSearches } = await import('./HotSearches.tsx');
     expect(await hotSearches(session.api, 'ngen', client)).toEqual(['bridge']);
     expect(call).toHaveBeenCalledTimes(1);
     client.clock.advance(600_000);
@@ -100,7 +100,7 @@ describe('FEED-21 what others search for', () => {
     client.clock.advance(600_000);
     const offline = async () => ({ ok: false, failure: { kind: 'offline' } });
     const down = { ...session.api, search: { ...session.api.search, trending: offline } };
-    const { hotSearches } = await import('./hot-searches.ts');
+    const { hotSearches } = await import('./HotSearches.tsx');
     expect(await hotSearches(down as typeof session.api, 'ngen', client)).toEqual(['bridge']);
   });
 });

@@ -8,7 +8,7 @@ import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
 import { useDigits, useFileSize } from '../../../../session/figures.ts';
 import { usePictures } from '../../../../session/pictures.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { LaterIcon } from '../../../../ui/later/LaterIcon.tsx';
+import { ControlIcon } from '../../../../ui/controls/ControlIcon.tsx';
 import styles from './ClipCard.module.css';
 
 type Props = { clip: Clip; onOpen?: () => void };
@@ -51,7 +51,7 @@ export function ClipStage({ clip, onOpen }: Props) {
         }}
       >
         <span>
-          <LaterIcon name="play" />
+          <ControlIcon name="play" />
         </span>
       </a>
       <div className={styles.facts}>

@@ -3,9 +3,9 @@ import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FeedCard } from '../FeedCard.tsx';
-import { loadLaterCards } from '../LaterCard.tsx';
+import { rareCardsFile } from '../RareCard.tsx';
 
-beforeAll(() => loadLaterCards());
+beforeAll(() => rareCardsFile.load());
 afterEach(cleanup);
 
 const card = (known = {}, onOpen = () => {}) => (

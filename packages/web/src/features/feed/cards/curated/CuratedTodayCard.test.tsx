@@ -4,9 +4,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { knownTopic, rememberTopic } from '../../../../session/list-page/known-topic.ts';
 import { FeedCard } from '../FeedCard.tsx';
-import { loadLaterCards } from '../LaterCard.tsx';
+import { rareCardsFile } from '../RareCard.tsx';
 
-beforeAll(() => loadLaterCards());
+beforeAll(() => rareCardsFile.load());
 afterEach(cleanup);
 
 const card = <FeedCard item={aCuratedCard()} isVisited={false} isFirstScreen />;

@@ -7,7 +7,7 @@ import { Link } from '../../../../platform/routing/navigation.tsx';
 import { keepStepping } from '../../../../platform/surface/stepping.ts';
 import { useOpened } from '../../../../session/opened.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { IconButton } from '../../../../ui/later/IconButton.tsx';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import styles from './Ticker.module.css';
 
 type Props = { group: TopNewsGroup; onExpand: () => void };

@@ -5,15 +5,17 @@ import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useShrink } from '../../../../session/group-shrink.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { IconButton } from '../../../../ui/later/IconButton.tsx';
-import { Slides } from '../../../../ui/later/Slides.tsx';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { Slides } from '../../../../ui/controls/Slides.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';
 import type { CardProps } from '../card-props.ts';
 import { GroupHead } from '../parts/GroupHead.tsx';
 import { Ticker } from './Ticker.tsx';
 import styles from './TopNewsGroupCard.module.css';
 
-/** The day's largest stories: one headline, several that slide, or one line after the other (spec 2, Feed item kinds). */
+/**
+ * The day's largest stories: one headline, several that slide, or one line after the other (spec 2, Feed item kinds).
+ */
 export function TopNewsGroupCard({ item, isFirstScreen }: CardProps<'top_news_group'>) {
   const { isShrink, setShrink } = useShrink({
     kind: 'top',

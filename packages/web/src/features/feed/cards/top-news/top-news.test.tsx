@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FeedCard } from '../FeedCard.tsx';
-import { loadLaterCards } from '../LaterCard.tsx';
+import { rareCardsFile } from '../RareCard.tsx';
 
-beforeAll(() => loadLaterCards());
+beforeAll(() => rareCardsFile.load());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import type { TrendingEntry } from '@griot/contract/entities/feed-item';
 import { useFormats } from '../../../../session/formats.ts';
 import { useWords } from '../../../../session/session.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { LaterIcon } from '../../../../ui/later/LaterIcon.tsx';
+import { ControlIcon } from '../../../../ui/controls/ControlIcon.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import styles from './TrendingList.module.css';
 
@@ -52,7 +52,7 @@ function Entry({ entry, rank }: { entry: TrendingEntry; rank: number }) {
         )}
       </span>
       <span className={styles.move} data-move={category}>
-        {arrow !== null && <LaterIcon name={arrow} />}
+        {arrow !== null && <ControlIcon name={arrow} />}
         {words(`trend.${category}`)}
       </span>
     </li>

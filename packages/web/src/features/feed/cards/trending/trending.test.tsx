@@ -3,9 +3,9 @@ import { renderAs, renderedAt } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FeedCard } from '../FeedCard.tsx';
-import { loadLaterCards } from '../LaterCard.tsx';
+import { rareCardsFile } from '../RareCard.tsx';
 
-beforeAll(() => loadLaterCards());
+beforeAll(() => rareCardsFile.load());
 afterEach(cleanup);
 
 const entries = (['up', 'new', 'down', 'up', 'new'] as const).map((category, index) =>

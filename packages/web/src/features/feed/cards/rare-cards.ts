@@ -1,0 +1,22 @@
+import type { FeedItem } from '@griot/contract/entities/feed-item';
+import type { ComponentType } from 'react';
+import type { CardProps } from './card-props.ts';
+import { ClipCard } from './clips/ClipCard.tsx';
+import { ClipRowCard } from './clips/ClipRowCard.tsx';
+import { CuratedTodayCard } from './curated/CuratedTodayCard.tsx';
+import { TopNewsCard } from './top-news/TopNewsCard.tsx';
+import { TopNewsGroupCard } from './top-news/TopNewsGroupCard.tsx';
+import { TrendingGroupCard } from './trending/TrendingGroupCard.tsx';
+
+type SomeCards = { [Kind in FeedItem['type']]?: ComponentType<CardProps<Kind>> };
+
+/** The cards that stand once or twice in a list: their script comes after the page is alive. */
+export const rareCards = {
+  top_news: TopNewsCard,
+  top_news_group: TopNewsGroupCard,
+  trending_group: TrendingGroupCard,
+  editor_curated_today_card: CuratedTodayCard,
+  clip: ClipCard,
+  insta_clip: ClipRowCard,
+} satisfies SomeCards;
+export type RareKind = keyof typeof rareCards;

@@ -1,0 +1,101 @@
+import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
+import { isGroup, itemKey } from '@griot/domain/feed/item-key';
+import type { FeedList, Removed } from './feed-list.state.ts';
+import { changeRows, itemRows, type Row, rowsOf } from './rows.ts';
+
+/** Far more than anybody restores; the server leaves removed items out as well. */
+const MOST_REMOVED = 50;
+
+/** The list stays this long however far a reader scrolls (FEED-26). */
+export const MOST_ROWS = 2_000;
+const TRIMMED_ROWS = 400;
+
+/** What happens to few lists, and never to a first page: its rules come in a file of their own. */
+export type ListEdit =
+  /** The reader does not want it; it does not come back with another answer (NEG-04). */
+  | { type: 'removed'; key: string }
+  /** The reader changed their mind. */
+  | { type: 'restored'; key: string }
+  /** It was put on top, once (FEED-20). */
+  | { type: 'inserted'; item: FeedItem }
+  /** The strip below an article (FEED-22). */
+  | { type: 'relatedArrived'; key: string; related: readonly ArticleItem[] }
+  /** A copy from an earlier visit was found; it stands until there is an answer (FEED-27). */
+  | { type: 'recalled'; items: readonly FeedItem[] }
+  /** The list holds more rows than are kept (FEED-26). */
+  | { type: 'outgrown' };
+
+export function editedList(list: FeedList, edit: ListEdit): FeedList {
+  switch (edit.type) {
+    case 'removed':
+      return {
+        ...list,
+        rows: without(list.rows, edit.key),
+        removed: [...removedFrom(list.rows, edit.key), ...list.removed].slice(0, MOST_REMOVED),
+      };
+    case 'restored': {
+      const found = list.removed.find(({ row }) => row.key === edit.key);
+      if (found === undefined) return list;
+      return { ...list, rows: restored(list.rows, found), removed: list.removed.filter((one) => one !== found) };
+    }
+    case 'inserted': {
+      const [row] = rowsOf('', [edit.item], new Set());
+      if (row === undefined || list.inserted.includes(row.key)) return list;
+      return { ...list, rows: [row, ...without(list.rows, row.key)], inserted: [...list.inserted, row.key] };
+    }
+    case 'relatedArrived': {
+      const { key, related } = edit;
+      return { ...list, rows: changeRows(list.rows, (row) => [row.key === key ? { ...row, related } : row]) };
+    }
+    case 'recalled': // what is there is newer
+      if (list.rows.length > 0 || edit.items.length === 0) return list;
+      return { ...list, rows: rowsOf(list.channel, edit.items, new Set()), isSaved: true };
+    case 'outgrown':
+      return trimmed(list);
+  }
+}
+
+/** The first page is plain markup and stays; what follows it is windowed, and so can lose its start unnoticed. */
+function trimmed(list: FeedList): FeedList {
+  const { rows, plain, trims } = list;
+  if (rows.length <= MOST_ROWS) return list;
+  return { ...list, rows: [...rows.slice(0, plain), ...rows.slice(plain + TRIMMED_ROWS)], trims: trims + 1 };
+}
+
+/** The list without an item: as a row, in a group, or in a strip of related ones. */
+function without(rows: readonly Row[], key: string): Row[] {
+  return changeRows(rows, (row) => {
+    if (row.key === key || itemKey(row.item) === key) return [];
+    const item = withoutInside(row.item, key);
+    if (item === null) return [];
+    const related = row.related?.filter((one) => itemKey(one) !== key);
+    return [{ ...row, item, ...(related === undefined ? {} : { related }) }];
+  });
+}
+
+/** Null for a group that is left with nothing. */
+function withoutInside(item: FeedItem, key: string): FeedItem | null {
+  if (!isGroup(item)) return item;
+  const articles = item.articles.filter((one) => keyInside(one) !== key);
+  if (articles.length === item.articles.length) return item;
+  return articles.length === 0 ? null : ({ ...item, articles } as FeedItem);
+}
+
+function keyInside(one: Extract<FeedItem, { articles: unknown }>['articles'][number]): string {
+  if ('type' in one) return itemKey(one);
+  return one.article === undefined ? '' : itemKey(one.article);
+}
+
+/** What `without` would take away as a row, and what stood before it. */
+function removedFrom(rows: readonly Row[], key: string): Removed[] {
+  const all = itemRows(rows);
+  const index = all.findIndex((row) => row.key === key);
+  const row = all[index];
+  return row === undefined ? [] : [{ row, after: all[index - 1]?.key ?? '' }];
+}
+
+/** Back below the row it followed, behind the older row too; on top where that one is gone. */
+function restored(rows: readonly Row[], { row, after }: Removed): Row[] {
+  const isThere = itemRows(rows).some(({ key }) => key === after);
+  return isThere ? changeRows(rows, (one) => (one.key === after ? [one, row] : [one])) : [row, ...rows];
+}

@@ -1,0 +1,74 @@
+import { fakeClock } from '@griot/testkit/fake-clock';
+import { describe, expect, it, vi } from 'vitest';
+import { retryWaits, scriptFile } from './script-file.ts';
+
+type Module = { word: string };
+
+/** A function whose text holds the name of a file, as the build writes it, and that fails so many times. */
+function importFailing(times: number) {
+  let asked = 0;
+  const attempt = (): Promise<Module> => {
+    asked++;
+    return asked > times ? Promise.resolve({ word: 'here' }) : Promise.reject(new TypeError('lost'));
+  };
+  const importFile = Object.assign(() => attempt(), { toString: () => '()=>e(()=>import(`./Rows-a1.js`),[])' });
+  return { importFile, asked: () => asked };
+}
+
+const lost = () => Promise.reject(new TypeError('lost too'));
+
+/** Lets promises settle between two moments of the clock. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('a file of script', () => {
+  it('is fetched once, however many ask for it, and is there at once from then on', async () => {
+    const { importFile, asked } = importFailing(0);
+    const file = scriptFile<Module>(importFile, lost);
+    expect(file.module()).toBeUndefined();
+    const [one, other] = await Promise.all([file.load(), file.load()]);
+    expect([one, await file.load(), asked()]).toEqual([other, { word: 'here' }, 1]);
+    expect(file.module()).toBe(one);
+  });
+
+  it('that did not arrive is asked for again, each time after a longer wait', async () => {
+    const clock = fakeClock();
+    const { importFile, asked } = importFailing(2);
+    const loading = scriptFile<Module>(importFile, lost).load({ waits: [1_000, 3_000], clock });
+    await settled();
+    clock.advance(999);
+    await settled();
+    expect(asked()).toBe(1);
+    clock.advance(1);
+    await settled();
+    expect(asked()).toBe(2);
+    clock.advance(3_000);
+    expect(await loading).toEqual({ word: 'here' });
+    expect([asked(), clock.pending()]).toEqual([3, 0]);
+  });
+
+  it('is given up after its tries, and can be asked for again', async () => {
+    const clock = fakeClock();
+    const { importFile, asked } = importFailing(2);
+    const file = scriptFile<Module>(importFile, lost);
+    const loading = expect(file.load({ waits: retryWaits.tap, clock })).rejects.toThrow('lost');
+    await settled();
+    clock.advance(400);
+    await loading;
+    expect([asked(), file.module(), clock.pending()]).toEqual([2, undefined, 0]);
+    expect(await file.load({ waits: [], clock })).toEqual({ word: 'here' });
+  });
+
+  it('is asked for by another name where the browser remembers that the first one failed', async () => {
+    const renamed = vi.fn<(name: string) => Promise<unknown>>();
+    renamed.mockRejectedValueOnce(new TypeError('still no connection')).mockResolvedValue({ word: 'by another name' });
+    const { importFile } = importFailing(Number.POSITIVE_INFINITY);
+    const file = scriptFile<Module>(importFile, renamed);
+    await expect(file.load({ waits: [] })).rejects.toThrow('lost');
+    expect(renamed).not.toHaveBeenCalled();
+    await expect(file.load({ waits: [] })).rejects.toThrow('still no connection');
+    const module = await file.load({ waits: [] });
+    expect(renamed.mock.calls).toEqual([['./Rows-a1.js?again=2'], ['./Rows-a1.js?again=3']]);
+    expect([module, await file.load()]).toEqual([{ word: 'by another name' }, module]);
+    expect(renamed).toHaveBeenCalledTimes(2);
+  });
+});

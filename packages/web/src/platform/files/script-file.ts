@@ -1,0 +1,79 @@
+import { type Clock, systemClock } from '../clock/clock.ts';
+
+/** Milliseconds before each further try to get a file, by how the reader would notice that it is missing. */
+export const retryWaits = {
+  /** A finger waits for it: better to say soon that it did not come. */
+  tap: [400],
+  /** It belongs to what is being read. */
+  content: [1_000, 3_000],
+  /** Nobody waits for it. */
+  background: [1_000, 5_000, 20_000],
+} as const satisfies Record<string, readonly number[]>;
+
+export type RetryOptions = { waits?: readonly number[]; clock?: Clock };
+
+/** A file of script that is fetched when it is needed, and fetched again when it did not arrive. */
+export type ScriptFile<Module> = {
+  /** Undefined until the file has arrived. */
+  module(): Module | undefined;
+  /** Rejects when the file did not arrive in any of the tries. Whoever asks meanwhile shares the tries under way. */
+  load(options?: RetryOptions): Promise<Module>;
+};
+
+type ImportByName = (specifier: string) => Promise<unknown>;
+
+const importByName: ImportByName = (specifier) => import(/* @vite-ignore */ specifier);
+
+/** The build writes the file's name into the function; all files lie in one folder, so the name resolves here too. */
+const nameIn = (importFile: () => unknown) => /import\(["'`](.+?)["'`]\)/.exec(String(importFile))?.[1];
+
+/**
+ * @param importFile nothing but `() => import('./File.tsx')`: after a failure the file's name is read from its text,
+ *   because older browsers remember that a name could not be fetched and never ask for it again (ADR 0034)
+ */
+export function scriptFile<Module>(
+  importFile: () => Promise<Module>,
+  importRenamed: ImportByName = importByName,
+): ScriptFile<Module> {
+  let arrived: Module | undefined;
+  let underWay: Promise<Module> | undefined;
+  let failures = 0;
+
+  async function tryOnce(): Promise<Module> {
+    try {
+      return await importFile();
+    } catch (error) {
+      const name = nameIn(importFile);
+      if (failures++ === 0 || name === undefined) throw error;
+      return (await importRenamed(`${name}?again=${failures}`)) as Module;
+    }
+  }
+
+  async function tryAll({ waits = retryWaits.content, clock = systemClock }: RetryOptions): Promise<Module> {
+    for (const wait of waits) {
+      try {
+        return await tryOnce();
+      } catch {
+        await new Promise<void>((resolve) => void clock.after(wait, resolve));
+      }
+    }
+    return tryOnce();
+  }
+
+  return {
+    module: () => arrived,
+    load: (options = {}) => {
+      underWay ??= tryAll(options).then(
+        (module) => {
+          arrived = module;
+          return module;
+        },
+        (error: unknown) => {
+          underWay = undefined;
+          throw error;
+        },
+      );
+      return underWay;
+    },
+  };
+}

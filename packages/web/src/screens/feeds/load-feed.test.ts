@@ -1,0 +1,68 @@
+import type { Api } from '@griot/contract/calls';
+import { defaultFeedConfig } from '@griot/domain/feed-config';
+import { readerSession } from '@griot/testkit/render-as';
+import { describe, expect, it } from 'vitest';
+import { keptStores } from '../../platform/page/kept-stores.ts';
+import { keepSetup } from './extras/read-setup.ts';
+import { keptSetup } from './load-feed.ts';
+
+const sports = { id: 'sports', name: 'Sports', type: 'topic' } as const;
+const day = 86_400_000;
+
+/** A device, and a server that can go down; each `visit` is a page of its own. */
+function aDevice() {
+  const { client } = readerSession();
+  const server = { isUp: true, asked: 0, name: 'Sports' };
+  const answer = (value: () => unknown) => async () => {
+    server.asked++;
+    return server.isUp ? { ok: true, value: value() } : { ok: false, failure: { kind: 'offline' } };
+  };
+  const api = {
+    config: {
+      manifest: answer(() => ({ categories: [{ ...sports, name: server.name }], city_list: [] })),
+      feed: answer(() => ({ ...defaultFeedConfig, enable_search: true })),
+    },
+  } as unknown as Api;
+  const visit = async () => {
+    const stores = keptStores();
+    const setup = await keptSetup({ api, market: 'ngen', stores, client });
+    keepSetup('ngen', stores, client);
+    return setup;
+  };
+  return { server, visit, client };
+}
+
+describe('CFG-01 feed config and channels', () => {
+  it('are asked for once in 24 hours', async () => {
+    const { server, visit, client } = aDevice();
+    await visit();
+    expect(server.asked).toBe(2);
+    client.clock.advance(day - 1);
+    expect((await visit()).channels).toEqual([sports]);
+    expect(server.asked).toBe(2);
+    client.clock.advance(1);
+    server.name = 'Sport';
+    expect((await visit()).channels[0]?.name).toBe('Sport');
+    expect(server.asked).toBe(4);
+  });
+
+  it('fall back to what was kept, however old, and then to the defaults', async () => {
+    const { server, visit, client } = aDevice();
+    server.isUp = false;
+    expect(await visit()).toEqual({ channels: [], config: defaultFeedConfig });
+    server.isUp = true;
+    await visit();
+    server.isUp = false;
+    client.clock.advance(30 * day);
+    expect(await visit()).toMatchObject({ channels: [sports], config: { enable_search: true } });
+  });
+
+  it('are read part by part: what is bad in them is left out alone', async () => {
+    const { server, visit, client } = aDevice();
+    const ts = client.clock.now();
+    client.storage.channels.set('ngen', { ts, list: [{ id: 7 }, sports, 'x'] });
+    client.storage.feedConfig.set('ngen', { ts, config: { enable_search: 'yes', enable_social: true } });
+    expect(await visit()).toMatchObject({ channels: [sports], config: { enable_search: false, enable_social: true } });
+    expect(server.asked).toBe(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import styles from './Toast.module.css';
+
+type Props = { text: string; action?: { label: string; onAct: () => void } };
+
+/** A short message at the bottom of the screen. The live region is rendered before its text, so that it is read out. */
+export function Toast({ text, action }: Props) {
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => setSaid(true), []);
+  return (
+    <div className={styles.place} role="status">
+      {isSaid && (
+        <div className={styles.toast}>
+          <span>{text}</span>
+          {action !== undefined && (
+            <button type="button" className={styles.action} onClick={action.onAct}>
+              {action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { languages } from '@griot/locale/languages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compilerLeadsTo, type Example, examplesIn, piecesIn, withPiece } from './how-to.ts';
+import { plan } from './new.ts';
+import { copyTree, type Ran, type TreeCopy } from './tree-copy.ts';
+
+/** The longest that one child may take on a machine that is busy with other things. */
+const PATIENCE = 600_000;
+
+const howTo = (name: string) =>
+  readFileSync(resolve(import.meta.dirname, `../../docs/how-to/add-a-${name}.md`), 'utf8');
+const messages = (code: string) => `packages/locale/src/messages/${code}.json`;
+const report = 'packages/contract/REPORT.md';
+
+let tree: TreeCopy;
+/** Every file that an example touched so far. */
+const made: string[] = [];
+beforeAll(() => {
+  tree = copyTree();
+}, PATIENCE);
+afterAll(() => tree.remove());
+
+/** Does what an example says; answers the files that it changed or made. */
+function follow(howToText: string, example: Example): string[] {
+  const touched = doExample(howToText, example).sort();
+  made.push(...touched);
+  return touched;
+}
+
+function doExample(howToText: string, { command }: Example): string[] {
+  if (command === undefined) return piecesIn(howToText).map(addPiece);
+  const [kind = '', name = ''] = command.split(' ');
+  const changes = plan(kind, name, tree.read);
+  tree.apply(changes);
+  return [...changes.map(({ path }) => path), ...(kind === 'screen' ? [] : [report])];
+}
+
+function addPiece(piece: ReturnType<typeof piecesIn>[number]): string {
+  tree.write(piece.path, withPiece(tree.read(piece.path), piece));
+  return piece.path;
+}
+
+const textsOf = (code: string): Record<string, string> => JSON.parse(tree.read(messages(code)) ?? '{}');
+const evaluate = (script: string, environment: Record<string, string> = {}): Promise<Ran> =>
+  tree.run(['--input-type=module', '--eval', script], environment);
+const compile = (...folders: string[]) => tree.run(['node_modules/typescript/bin/tsc', '-b', ...folders]);
+
+const testsIn = async (projectName: string, ...files: string[]) =>
+  (await tree.run(['node_modules/vitest/vitest.mjs', 'run', '--project', projectName, ...files])).output;
+
+describe('each how-to touches the files it says it touches', () => {
+  it('a language, of which the translation stands for the translator’s work', () => {
+    const text = howTo('language');
+    const [example = expect.unreachable()] = examplesIn(text);
+    const touched = follow(text, example);
+    // French has the same plural forms as Portuguese, so its texts pass for a translation
+    tree.write(messages('pt'), tree.read(messages('fr')) ?? '');
+    expect([...touched, messages('pt')].sort()).toEqual(example.touched);
+  });
+
+  it('a market', () => {
+    const text = howTo('market');
+    const [example = expect.unreachable()] = examplesIn(text);
+    expect(follow(text, example)).toEqual(example.touched);
+  });
+
+  const scaffolded = ['call', 'card-kind', 'screen'].flatMap((name) =>
+    examplesIn(howTo(name)).map((example) => ({ name, command: `${example.command}`, example })),
+  );
+  it.each(scaffolded)('npm run new -- $command', ({ name, example }) => {
+    expect(example.touched.length).toBeGreaterThan(4);
+    expect(follow(howTo(name), example)).toEqual(example.touched);
+  });
+});
+
+describe('once all of them were followed', () => {
+  it('I18-02 the gaps in the languages are listed, and refused but for npm run dev', {
+    timeout: PATIENCE,
+  }, async () => {
+    const gaps = await tree.run(['tools/i18n-check.ts']);
+    expect(gaps).toMatchObject({ code: 1, output: expect.stringContaining(`${languages.length} gaps`) });
+    expect(gaps.output).toContain('messages/ar.json lacks savedArticlesTitle: Saved articles');
+    const show = `import { catalogues } from '@griot/locale/catalogues'; console.log(catalogues.ar.savedArticlesTitle);`;
+    expect(await evaluate(show)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('lacks savedArticlesTitle'),
+    });
+    expect(await evaluate(show, { DRAFT_MESSAGES: '1' })).toMatchObject({ code: 0, output: "[ 'Saved articles' ]\n" });
+  });
+
+  it('the new language and market are served by neutral rules', { timeout: PATIENCE }, async () => {
+    const { code, output } = await evaluate(useLanguageAndMarket, { DRAFT_MESSAGES: '1' });
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: `${JSON.stringify({
+        stem: 'eleicoes',
+        isStopWord: false,
+        declared: 'pt',
+        undeclared: 'en',
+        cities: 0,
+        sources: ['The Courier'],
+        label: 'Uganda · English',
+      })}\n`,
+    });
+  });
+
+  it('everything compiles, and the tests that go through all languages, markets and cards pass', {
+    timeout: PATIENCE,
+  }, async () => {
+    for (const { code } of [...languages, { code: 'pt' }]) {
+      const { inbox = '', ...texts } = textsOf(code);
+      const whole = Object.entries({ ...texts, inbox, savedArticlesTitle: texts.savedArticlesTitle ?? inbox });
+      const sorted = Object.fromEntries(whole.sort(([one], [other]) => (one < other ? -1 : 1)));
+      tree.write(messages(code), `${JSON.stringify(sorted, null, 2)}\n`);
+    }
+    expect(await compile()).toEqual({ code: 0, output: '' });
+    expect(await testsIn('unit', 'packages/locale')).toMatch(/Test Files +3 passed/);
+    expect(await testsIn('web', 'BigNumberCard', 'SavedArticlesScreen')).toMatch(/Test Files +2 passed/);
+  });
+
+  it('the names and sizes of the files that were made are in order', { timeout: PATIENCE }, async () => {
+    const { output } = await tree.run(['tools/layout-check.ts']);
+    expect(output).toMatch(/^\d+ files: /m);
+    const about = made.flatMap((path) => [path, path.slice(0, path.lastIndexOf('/'))]);
+    expect(output.split('\n').filter((line) => about.some((path) => line.startsWith(`error: ${path}:`)))).toEqual([]);
+  });
+
+  it('every call has its schema and its handler', { timeout: PATIENCE }, async () => {
+    expect(await tree.run(['tools/contract-report.ts'])).toMatchObject({ code: 0 });
+    expect(tree.read(report)).toContain('## weather.today');
+    const { code, output } = await evaluate(buildWholeApp);
+    expect(output).toContain('/v1/search/suggest');
+    expect(code).toBe(0);
+  });
+
+  it('the compiler leads to every place that has to know a kind of item which is no article', {
+    timeout: PATIENCE,
+  }, async () => {
+    const path = 'packages/contract/src/entities/feed-item.ts';
+    const item = "export const QuizItem = Type.Object({ type: Type.Literal('quiz'), ...itemFields });\n\n";
+    const text = (tree.read(path) ?? '').replace('/** What a feed is a list of', (found) => item + found);
+    tree.write(path, text.replace(/(?<=FeedItem = Type\.Union\(\[[^\]]*\w)(?=,?\s*\]\))/, ', QuizItem'));
+    const { output } = await compile('packages/web', 'packages/server');
+    const stopped = [...new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file]) => file))];
+    const registry = 'packages/web/src/features/feed/cards/registry.ts';
+    expect(stopped.sort()).toEqual([...compilerLeadsTo(howTo('card-kind')), registry].sort());
+  });
+});
+
+const useLanguageAndMarket = `
+  import { stemOf } from '@griot/content/words/stem';
+  import { isStopWord } from '@griot/content/words/stop-words';
+  import { languageOf } from '@griot/content/language/language-of';
+  import { gazetteerOf } from '@griot/content/places/gazetteer';
+  import { marketLabel } from '@griot/locale/market';
+  import { marketOf } from '@griot/locale/markets';
+  import { readSourceLists } from '@griot/server/src/modules/source/read-source-lists.ts';
+  const text = 'O presidente disse que as novas escolas vão abrir em março, e que os professores já foram escolhidos para as turmas de todas as cidades do país. Muitas famílias esperam há anos.';
+  const english = 'The council opened a library in the old station, and the children came first. It will be open every day, and the books are free for all who live in the town and the villages around it.';
+  console.log(JSON.stringify({
+    stem: stemOf('Eleições', 'pt'),
+    isStopWord: isStopWord("de", "pt"),
+    declared: languageOf(text, { declared: 'pt-MZ' }),
+    undeclared: languageOf(english, { declared: 'pt' }),
+    cities: gazetteerOf('ug').cities.length,
+    sources: (await readSourceLists()).find(({ market }) => market === 'ugen').sources.map(({ name }) => name),
+    label: marketLabel(marketOf('ugen')),
+  }));`;
+
+/** Without a database: it is asked for nothing before the app is ready. */
+const buildWholeApp = `
+  import { buildApp } from '@griot/server/src/app.ts';
+  import { systemClock } from '@griot/server/src/clock.ts';
+  import { readConfig } from '@griot/server/src/config.ts';
+  import postgres from 'postgres';
+  const sql = postgres('postgres://nobody@127.0.0.1:1/nothing');
+  const { config } = readConfig({});
+  const app = await buildApp({ config, sql, clock: systemClock, secret: 'x'.repeat(40), web: null });
+  console.log(app.printRoutes({ commonPrefix: false }));
+  process.exit(0);`;
