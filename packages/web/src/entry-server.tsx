@@ -92,12 +92,11 @@ async function templateOf({ own, request, reading, shown }: Templated, marks: Pa
   const times = timeMarks(own.now, marks);
   const html = await documentOf({
     request,
-    session,
+    session: { ...session, writeTime: times.write },
     shown: marked,
     page,
     data: markData(page, marks),
     look: { marks: marks.mark({ kind: 'viewMarks' }), barColours: marks.mark({ kind: 'barColours' }) },
-    write: times.write,
   });
   const { pieces, gaps } = marks.split(html, dataStart);
   const { words, locale, market } = session;
@@ -153,7 +152,7 @@ function keepLook(stores: KeptStores, { view: text, loads, savesData }: PageRequ
 
 async function htmlOf(request: PageRequest, { sent, stores, session, view }: Reading, shown: Shown): Promise<string> {
   const page = pageDataOf(request, shown, { ...sent, stores: stores.snapshot() });
-  return documentOf({ request, session, shown, page, data: page, look: pageLook(view), write: null });
+  return documentOf({ request, session, shown, page, data: page, look: pageLook(view) });
 }
 
 type Sent = Pick<PageData, 'link' | 'shareServer' | 'stores'> & Spoken;

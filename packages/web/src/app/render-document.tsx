@@ -1,5 +1,4 @@
 import type { PageData } from '../platform/page/page-data.ts';
-import { type WriteTime, WriteTimeContext } from '../session/formats.ts';
 import type { Session } from '../session/session.tsx';
 import { App } from './App.tsx';
 import { type PageLook, pageDocument } from './document.ts';
@@ -17,17 +16,14 @@ type Drawing = {
   page: PageData;
   data: object;
   look: PageLook;
-  write: WriteTime | null;
 };
 
-export async function documentOf({ request, session, shown, page, data, look, write }: Drawing): Promise<string> {
+export async function documentOf({ request, session, shown, page, data, look }: Drawing): Promise<string> {
   const head = headOf(shown, session.words);
   const [markup, preview] = await Promise.all([
     renderMarkup(
       <Providers session={session} page={page}>
-        <WriteTimeContext value={write}>
-          <App first={shown} />
-        </WriteTimeContext>
+        <App first={shown} />
       </Providers>,
     ),
     head.article ? request.previewOf(head.article.news_id) : null,

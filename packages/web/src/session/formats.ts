@@ -2,25 +2,18 @@ import { calendarDay } from '@griot/domain/format/calendar-day';
 import { shortCount } from '@griot/domain/format/count';
 import { numberFormat } from '@griot/domain/format/formatters';
 import { relativeTime } from '@griot/domain/format/relative-time';
-import { createContext, use } from 'react';
 import { useNow } from './now.tsx';
-import { type Session, useSession } from './session.tsx';
+import { type Session, type TimeForm, useSession, type WriteTime } from './session.tsx';
 
 const ago = { minutes: 'minutesAgo', hours: 'hoursAgo', days: 'daysAgo' } as const;
 
-/** `age` is for cards, which never show a date (spec 9, Relative time); `time` is a date from the seventh day on. */
-export type TimeForm = 'age' | 'time';
 type Speaker = Pick<Session, 'words' | 'locale' | 'market'>;
-export type WriteTime = (form: TimeForm, at: number) => string;
-
-/** Writes times in place of `timeText`. The server uses it to mark where times stand in a page that it keeps. */
-export const WriteTimeContext = createContext<WriteTime | null>(null);
 
 /** Times and counts in the reader's words, by the market's own digits and time zone (spec 9). */
 export function useFormats() {
   const session = useSession();
   const now = useNow();
-  const write = use(WriteTimeContext) ?? ((form: TimeForm, at: number) => timeText(session, form, { at, now }));
+  const write: WriteTime = session.writeTime ?? ((form, at) => timeText(session, form, { at, now }));
   return {
     count: (count: number) => shortCount(count, session.locale),
     age: (at: number) => write('age', at),

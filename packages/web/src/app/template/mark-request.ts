@@ -2,7 +2,7 @@ import { formats } from '@griot/domain/constants';
 import { relativeTime } from '@griot/domain/format/relative-time';
 import { defaultView, printView, readView } from '@griot/domain/view';
 import type { PageData } from '../../platform/page/page-data.ts';
-import type { WriteTime } from '../../session/formats.ts';
+import type { WriteTime } from '../../session/session.tsx';
 import type { PageRequest } from '../page-request.ts';
 import type { PageMarks } from './page-marks.ts';
 
