@@ -17,12 +17,17 @@ export async function chooseMarket(page: Page, label: string): Promise<void> {
   await choseBefore(page, market.key);
   await page.goto('/lite/feeds');
   await page.locator(newsCard).first().waitFor();
-  if (hasScript(page)) await untilAlive(page);
+  if (hasScript(page)) await untilAlive(page, market.key);
 }
 
-/** The script has come and has taken over scrolling; React takes up the page in the same turn. */
-async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+/** The script has come, has taken over scrolling, and has a device with a key, which is another than the cookie's first. */
+async function untilAlive(page: Page, market: string): Promise<void> {
+  await page.waitForFunction(
+    (key) =>
+      history.scrollRestoration === 'manual' &&
+      JSON.parse(localStorage.getItem('signKeyMap') ?? '{}')[key] !== undefined,
+    market,
+  );
 }
 
 /** How far below the top of the screen an element stands. */

@@ -1,7 +1,7 @@
+import type { Catalogue } from '@griot/locale/translate';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { loadCatalogue } from './app/catalogues.ts';
 import { openPlace, type Shown } from './app/page/use-page.ts';
 import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
@@ -13,20 +13,20 @@ import type { PageData } from './platform/page/page-data.ts';
 import { readPageData } from './platform/page/read-page-data.ts';
 import { onRestored, reloadDocument } from './platform/page/restored.ts';
 import { clientParts } from './session/client-parts.ts';
-import { readerApi } from './session/reader-api.ts';
+import { deferredApi } from './session/deferred-api.ts';
 import { ensureKey } from './session/signing/ensure-key.ts';
 import { storedMarketKey } from './session/stored-market.ts';
 import { openTracker } from './session/tracking/open-tracker.ts';
-import { reportedApi } from './session/tracking/reported-api.ts';
 import './styles/tokens.css';
 import './styles/reset.css';
 
 async function start(page: PageData): Promise<void> {
   const client = await clientParts();
   settle(page, client.storage);
-  const [first, catalogue] = await Promise.all([firstShown(page), loadCatalogue(page.language)]);
+  const [first, catalogue] = await Promise.all([firstShown(page), importCatalogue(page.catalogue)]);
   const tracker = openTracker(page, client);
-  const api = reportedApi(readerApi(page.market, page.origins, client), tracker, client.clock);
+  const openApi = async () => (await import('./session/client-api.ts')).clientApi(page, client, tracker);
+  const api = deferredApi(openApi);
   void ensureKey(page, api, client.storage);
   onRestored(() => {
     // Another market was chosen since this document was left.
@@ -49,8 +49,16 @@ async function start(page: PageData): Promise<void> {
   });
   const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
   tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
-  const { settleView } = await import('./session/view.ts');
+  const [{ settleView }, { fetchAhead }] = await Promise.all([
+    import('./session/view.ts'),
+    import('./app/fetch-ahead.ts'),
+  ]);
   settleView(session);
+  fetchAhead(first.row.name, session);
+}
+
+async function importCatalogue(address: string): Promise<Catalogue> {
+  return (await import(/* @vite-ignore */ address)).catalogue;
 }
 
 async function firstShown({ href, answer }: PageData): Promise<Shown> {

@@ -46,7 +46,7 @@ export async function render(request: PageRequest): Promise<PageResult> {
 /** By what a page is kept; null for a page that is not. */
 export async function keyOf(request: PageRequest): Promise<string | null> {
   const { row, query } = await openPlace(request.href);
-  return pageKeyOf(request, { screen: row.name, query, language: spokenFor(request, query).language });
+  return pageKeyOf(request, { screen: row.name, query, language: spokenFor(request, query).language.code });
 }
 
 /** How a page that is kept is asked for: as nobody, so that nothing of a reader can be in it. */
@@ -74,7 +74,7 @@ export async function renderTemplate(own: PageRequest, { secret, ...nobodys }: N
 
 /** Of the browser's languages as much as the page's key names. */
 function keyedHint(own: PageRequest, { row, query }: Place): PageRequest['hint'] {
-  return row.name === 'country' ? own.hint : { ...own.hint, languages: [spokenFor(own, query).language] };
+  return row.name === 'country' ? own.hint : { ...own.hint, languages: [spokenFor(own, query).language.code] };
 }
 
 type Templated = { own: PageRequest; request: PageRequest; reading: Reading; shown: Shown & { answer: Ready } };
@@ -122,10 +122,16 @@ type Reading = Awaited<ReturnType<typeof readingOf>>;
 async function readingOf(request: PageRequest, { query }: Place) {
   const link = linkOf(request, query);
   const spoken = spokenFor(request, query);
-  const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
+  const catalogueFile = request.assets.catalogues[spoken.language.code] ?? '';
+  const sent = {
+    ...spoken,
+    catalogue: catalogueFile,
+    link: link?.key ?? '',
+    shareServer: `${request.publicUrl}${base}`,
+  };
   const stores = keptStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), rareCardsFile.load()]);
+  const [catalogue] = await Promise.all([loadCatalogue(spoken.language.code), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
@@ -155,7 +161,7 @@ async function htmlOf(request: PageRequest, { sent, stores, session, view }: Rea
   return documentOf({ request, session, shown, page, data: page, look: pageLook(view) });
 }
 
-type Sent = Pick<PageData, 'link' | 'shareServer' | 'stores'> & Spoken;
+type Sent = Pick<PageData, 'catalogue' | 'link' | 'shareServer' | 'stores'> & Spoken;
 
 function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
   const { market, deviceId, now, hint, csrf, origins, cameFrom } = request;

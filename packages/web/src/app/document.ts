@@ -9,12 +9,11 @@ import { escaped, escapedLine, inScript } from './head/escaped.ts';
 import { feedTags } from './head/feed-tags.ts';
 import { previewTags } from './head/preview-tags.ts';
 
-/** What a page links to: by screen, and by language. */
+/** What a page links to: on every page, by screen, and by language. */
 export type PageAssets = {
   entry: string;
   styles: readonly string[];
-  /** Scripts by screen. */
-  screens: Readonly<Record<string, readonly string[]>>;
+  screens: Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] }>>;
   catalogues: Readonly<Record<string, string>>;
 };
 
@@ -32,6 +31,8 @@ export type PageParts = {
   href: string;
   market: PageData['market'];
   csrf: string;
+  /** The address of the page's messages. */
+  catalogue: string;
   /** What the client takes the page up with, as the page carries it. */
   data: unknown;
   markup: string;
@@ -117,16 +118,12 @@ function otherReadersTags(parts: PageParts): string[] {
   ];
 }
 
-/** Where most readers go next: that screen's script comes when the line is free, so that no tap waits for it. */
-const nextScreen: Readonly<Record<string, string>> = { feeds: 'detail', detail: 'feeds' };
-
-function linkTags({ assets, screen, language }: PageParts): string {
-  const scripts = [...(assets.screens[screen] ?? []), assets.catalogues[language.code] ?? ''].filter(
-    (src) => src !== '',
-  );
+function linkTags({ assets, screen, catalogue }: PageParts): string {
+  const own = assets.screens[screen] ?? { scripts: [], styles: [] };
   return [
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
-    ...[assets.entry, ...scripts].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
-    ...(assets.screens[nextScreen[screen] ?? ''] ?? []).map((href) => `<link rel="prefetch" href="${escaped(href)}">`),
+    ...[...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
+    ...[assets.entry, ...own.scripts, catalogue].map(
+      (href) => `<link rel="modulepreload" href="${escaped(href)}">`,
+    ),
   ].join('\n');
 }

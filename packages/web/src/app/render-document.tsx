@@ -37,6 +37,7 @@ export async function documentOf({ request, session, shown, page, data, look }: 
     href: shown.href,
     market: page.market,
     csrf: page.csrf,
+    catalogue: page.catalogue,
     data,
     markup,
     screen: shown.row.name,
