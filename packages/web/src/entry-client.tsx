@@ -1,5 +1,5 @@
 import type { Catalogue } from '@griot/locale/translate';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { openPlace, type Shown } from './app/page/use-page.ts';
@@ -39,14 +39,17 @@ async function start(page: PageData): Promise<void> {
   takeOverScrolling(client.storage.places, here);
   const root = document.getElementById('root');
   if (root === null) return;
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Providers session={session} page={page}>
-        <App first={first} />
-      </Providers>
-    </StrictMode>,
-  );
+  // In slices, so that a tap is never kept waiting for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers session={session} page={page}>
+          <App first={first} />
+        </Providers>
+      </StrictMode>,
+    );
+  });
   const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
   tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
   const [{ settleView }, { fetchAhead }] = await Promise.all([
