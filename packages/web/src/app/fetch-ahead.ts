@@ -1,5 +1,5 @@
 import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
-import { onQuiet } from '../platform/input/later.ts';
+import { onIdle } from '../platform/input/moments.ts';
 import type { Session } from '../session/session.tsx';
 import { viewIn } from '../session/view.ts';
 import { routes } from './routes.ts';
@@ -16,7 +16,7 @@ export function fetchAhead(screen: string, session: Session, open = openScreen):
   const next = nextScreens[screen];
   if (client === null || next === undefined) return;
   const { network, bridge } = client;
-  onQuiet(() => {
+  onIdle(() => {
     const savesData = bridge.isSavingData() || viewIn(stores).getState().isSavingData;
     if (mayFetchAhead({ connection: network.connection(), isOnline: network.isOnline(), savesData })) open(next);
   });
