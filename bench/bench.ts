@@ -1,5 +1,6 @@
 // npm run bench [-- name …]: the budgets of the design, each as a ratio to its goal; 1 or less keeps it.
 import { measureBytes } from './bytes.ts';
+import { measureChange } from './change.ts';
 import { measureFeed } from './feed.ts';
 import { measureIngest } from './ingest.ts';
 import type { Measured } from './measured.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   scroll: measureScroll,
   ranking: measureRanking,
   readers: measureReaders,
+  change: measureChange,
   feed: () => measureFeed(),
   ingest: () => measureIngest(),
 };

@@ -8,9 +8,18 @@ const vite = join(import.meta.dirname, '../node_modules/vite/bin/vite.js');
 const client = 'packages/web/dist/client';
 
 /** How well the whole file packs changes by a hundred bytes with any edit: many screens even that out. */
-const names = ['about', 'archive', 'badges', 'city', 'donate', 'events', 'friends', 'games', 'help', 'jobs'].concat(
-  ['letters', 'market', 'notes', 'offers', 'photos', 'quiz', 'radio', 'sports-day', 'travel', 'weather'],
-);
+const names = ['about', 'archive', 'badges', 'city', 'donate', 'events', 'friends', 'games', 'help', 'jobs'].concat([
+  'letters',
+  'market',
+  'notes',
+  'offers',
+  'photos',
+  'quiz',
+  'radio',
+  'sports-day',
+  'travel',
+  'weather',
+]);
 
 /** Bytes, compressed, that a screen as `npm run new` writes it adds to the file that every page downloads. */
 export async function measureNewScreen(): Promise<number> {

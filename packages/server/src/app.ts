@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
 import { type BindCall, CallBook } from './http/bind-call.ts';
 import { registerCall } from './http/call/call-route.ts';
+import { RequestItems } from './http/call/request-items.ts';
 import { Csrf } from './http/csrf.ts';
 import { derivedKey } from './http/derived-key.ts';
 import { localApiOf } from './http/local-api.ts';
@@ -39,6 +40,7 @@ import { DeviceRepository } from './modules/device/device.repository.ts';
 import { deviceRoutes } from './modules/device/device.routes.ts';
 import { DeviceService } from './modules/device/device.service.ts';
 import { SignedFeedbackTokens } from './modules/event/feedback-token.ts';
+import { newsIn } from './modules/feed/snapshot/market-feeds.ts';
 import { IdentityRepository } from './modules/identity/identity.repository.ts';
 import { identityRoutes, userCheck } from './modules/identity/identity.routes.ts';
 import { IdentityService } from './modules/identity/identity.service.ts';
@@ -56,8 +58,6 @@ import { LinkPreviewService } from './modules/syndication/link-preview.service.t
 import { SyndicationRepository } from './modules/syndication/syndication.repository.ts';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.ts';
 import { SyndicationService } from './modules/syndication/syndication.service.ts';
-import { newsIn } from './reading/market-news.ts';
-import { RequestItems } from './reading/request-items.ts';
 import { pageRoutes } from './ssr/pages.routes.ts';
 import { Pages } from './ssr/pages.ts';
 import { openWebApp, pageBase, type WebApp } from './ssr/render.ts';
@@ -131,7 +131,7 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   configRoutes(bind, new ConfigService(overrides));
 
   const addressOf = addresses.onCard;
-  const requests = new RequestItems(new SignedFeedbackTokens(secret));
+  const requests = new RequestItems(new SignedFeedbackTokens(secret), clock);
   const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices }, (feeds, profiles) =>
     bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf }),
   );

@@ -2,7 +2,7 @@ import * as constants from '@griot/domain/constants';
 import type { Plugin } from 'vite';
 
 const statement = /import \{ ([\w, ]+) \} from '(?:@griot\/domain|\.{1,2}(?:\/\.\.)*)\/constants(?:\.ts)?';\n/;
-const groups = constants as Record<string, Readonly<Record<string, unknown>>>;
+const groups: Readonly<Record<string, unknown>> = constants;
 
 /**
  * Puts the product's numbers where the code names them. A group of constants is one object to the build, which would
@@ -12,7 +12,7 @@ export function withConstants(code: string): string {
   const [whole = '', list = ''] = statement.exec(code) ?? [];
   let named = code.replace(whole, '');
   const kept = list.split(', ').filter((group) => {
-    const constantOf = (name: string) => groups[group]?.[name];
+    const constantOf = (name: string) => Object(groups[group])[name];
     named = named.replace(new RegExp(`\\b${group}\\.(\\w+)\\b`, 'g'), (use, name: string) =>
       ['number', 'string'].includes(typeof constantOf(name)) ? JSON.stringify(constantOf(name)) : use,
     );

@@ -31,7 +31,7 @@ const fileOf = (id: string) =>
   scriptGroups.map(({ name }) => name(id, { getModuleInfo: info })).find((name) => name !== null) ?? null;
 
 describe('the file that a module goes into', () => {
-  it.each([
+  it.each<[string, string | null, string]>([
     ['/src/app/App.tsx', 'app', 'what the entry needs'],
     ['/src/ui/Chip.tsx', 'app', 'what feed and article share'],
     ['/src/Tabs.tsx', 'screen-feeds', 'what one screen needs'],

@@ -5,7 +5,7 @@ const screenFile = /[\\/]screens[\\/]([\w-]+)[\\/]route\.ts$/;
 const entryFile = /[\\/]entry-client\.tsx$/;
 
 /** Rendered by the server although the browser fetches their script when the page is alive: their styles come before. */
-const renderedParts = /[\\/]cards[\\/](?:later|rare)-cards\.ts$/;
+const renderedParts = /[\\/]cards[\\/]rare-cards\.ts$/;
 
 /**
  * One file for what every page needs, and one for each screen: a file packs better than its pieces. What the feed and the

@@ -6,26 +6,29 @@ import { openPlace, type Shown } from './app/page/use-page.ts';
 import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
+import { retryWaits, scriptFile } from './platform/files/script-file.ts';
 import { here } from './platform/page/address.ts';
 import { takeOverScrolling } from './platform/page/arrive.ts';
 import { keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
 import { readPageData } from './platform/page/read-page-data.ts';
 import { onRestored, reloadDocument } from './platform/page/restored.ts';
+import { deferredApi } from './session/api/deferred-api.ts';
 import { clientParts } from './session/client-parts.ts';
-import { deferredApi } from './session/deferred-api.ts';
 import { ensureKey } from './session/signing/ensure-key.ts';
 import { storedMarketKey } from './session/stored-market.ts';
 import { openTracker } from './session/tracking/open-tracker.ts';
 import './styles/tokens.css';
 import './styles/reset.css';
 
+const apiFile = scriptFile(() => import('./session/api/client-api.ts'));
+
 async function start(page: PageData): Promise<void> {
   const client = await clientParts();
   settle(page, client.storage);
   const [first, catalogue] = await Promise.all([firstShown(page), importCatalogue(page.catalogue)]);
   const tracker = openTracker(page, client);
-  const openApi = async () => (await import('./session/client-api.ts')).clientApi(page, client, tracker);
+  const openApi = async () => (await apiFile.load({ waits: retryWaits.tap })).clientApi(page, client, tracker);
   const api = deferredApi(openApi);
   void ensureKey(page, api, client.storage);
   onRestored(() => {

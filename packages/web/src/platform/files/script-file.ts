@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../clock/clock.ts';
+import { LostStyles } from './style-file.ts';
 
 /** Milliseconds before each further try to get a file, by how the reader would notice that it is missing. */
 export const retryWaits = {
@@ -47,7 +48,8 @@ export function scriptFile<Module>(
       return await importFile();
     } catch (error) {
       const [, name, , part] = builtImport.exec(String(importFile)) ?? [];
-      if (failures++ === 0 || name === undefined) throw error;
+      // Under another name the script would come without its styles.
+      if (failures++ === 0 || name === undefined || error instanceof LostStyles) throw error;
       const file = await importRenamed(`${name}?again=${failures}`);
       return (part === undefined ? file : file[part]) as Module;
     }

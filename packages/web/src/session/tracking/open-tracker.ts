@@ -7,7 +7,7 @@ import type { ClientParts } from '../session.tsx';
 import { startTracker, type Tracker } from './tracker.ts';
 
 const recorderFile = scriptFile(() => import('./open-recorder.ts'));
-const readerApiFile = scriptFile(() => import('../reader-api.ts'));
+const readerApiFile = scriptFile(() => import('../api/reader-api.ts'));
 
 /** The tracker of this document. The recorder, which sends, is in a file of its own that arrives after the page. */
 export function openTracker({ market, origins }: Pick<PageData, 'market' | 'origins'>, client: ClientParts): Tracker {

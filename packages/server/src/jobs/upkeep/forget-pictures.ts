@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
-import type { PictureFace } from '../modules/media/media.face.ts';
-import type { JobLog, Queue } from './job.ts';
+import type { Clock } from '../../clock.ts';
+import type { PictureFace } from '../../modules/media/media.face.ts';
+import type { JobLog, Queue } from '../job.ts';
 
 export const picturesQueue: Queue<Record<string, never>> = {
   name: 'pictures.forget',

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { ExtraItem } from '../../modules/extras/extras.face.ts';
+import type { Unstamped } from '../../modules/feed/feed.face.ts';
+import { newRequestId } from './request-id.ts';
 
 type Shown = { readonly deviceId: string; readonly requestId: string; readonly entryId: string };
 /** What makes `infra_feedback`: opaque to clients, it comes back with every event on an item. */
@@ -33,10 +37,10 @@ type Written = { readonly pieces: readonly Buffer[]; readonly gaps: readonly str
 /** No text can hold it: it is made anew with each start. */
 const mark = randomUUID();
 const gap = new RegExp(`"request_id":"${mark}","infra_feedback":"${mark}([^"]*)"`);
-const written = new WeakMap<object, Written>();
+const written = new WeakMap<ExtraItem, Written>();
 
 /** The bytes of an item in one answer. Whoever asks with the same object again saves the writing. */
-export function itemBytes(item: object, { requestId, token }: Stamp, position: number): Buffer[] {
+export function itemBytes(item: ExtraItem, { requestId, token }: Stamp, position: number): Buffer[] {
   const { pieces, gaps } = written.get(item) ?? write(item);
   return pieces.flatMap((piece, at) => {
     const entryId = gaps[at];
@@ -46,7 +50,7 @@ export function itemBytes(item: object, { requestId, token }: Stamp, position: n
   });
 }
 
-function write(item: object): Written {
+function write(item: ExtraItem): Written {
   const text = JSON.stringify(stampItem(item, { requestId: mark, token: (entryId) => mark + entryId }, 0));
   const parts = text.split(gap); // what the pattern holds in brackets stands between the pieces
   const made = {
@@ -57,24 +61,26 @@ function write(item: object): Written {
   return made;
 }
 
-type OpenRequest = { readonly requestId: string; items<Item>(items: readonly object[]): Item[] };
+type OpenRequest = { readonly requestId: string; items<Item>(items: readonly Unstamped<Item>[]): Item[] };
 
 /** The items of answers that no feed made. */
 export class RequestItems {
   readonly #tokens: Tokens;
+  readonly #clock: Clock;
 
-  constructor(tokens: Tokens) {
+  constructor(tokens: Tokens, clock: Clock) {
     this.#tokens = tokens;
+    this.#clock = clock;
   }
 
   /** An answer to a device, which may be none. */
-  open(deviceId: string, requestId: string = randomUUID()): OpenRequest {
+  open(deviceId: string, requestId: string = newRequestId(this.#clock.now().getTime())): OpenRequest {
     const token = (entryId: string, position: number) => this.#tokens.of({ deviceId, requestId, entryId }, position);
     return {
       requestId,
       // what lacks only these two is whole with them
-      items: <Item>(items: readonly object[]) =>
-        items.map((item, position) => stampItem(item, { requestId, token }, position)) as Item[],
+      items: <Item>(items: readonly Unstamped<Item>[]) =>
+        items.map((item, position) => stampItem(item as Nested, { requestId, token }, position)) as Item[],
     };
   }
 }

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
-import type { ArticleHistoryFace } from '../modules/making/making.face.ts';
-import type { JobLog, Queue } from './job.ts';
+import type { Clock } from '../../clock.ts';
+import type { ArticleHistoryFace } from '../../modules/making/making.face.ts';
+import type { JobLog, Queue } from '../job.ts';
 
 export const historyQueue: Queue<Record<string, never>> = {
   name: 'history.forget',

@@ -1,5 +1,5 @@
-import type { EventRetentionFace } from '../modules/event/event.face.ts';
-import type { JobLog, Queue } from './job.ts';
+import type { EventRetentionFace } from '../../modules/event/event.face.ts';
+import type { JobLog, Queue } from '../job.ts';
 
 export const eventsQueue: Queue<Record<string, never>> = {
   name: 'events.forget',

@@ -3,7 +3,7 @@ import { aStory } from '@griot/testkit/publisher/newspaper-article';
 import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
 import { expect, it, onTestFinished } from 'vitest';
-import { ArticleStore } from '../modules/making/article-store.repository.ts';
+import { ArticleStore } from '../../modules/making/article-store.repository.ts';
 import { forgetHistory } from './forget-history.ts';
 
 const DAY = 24 * 60 * 60_000;

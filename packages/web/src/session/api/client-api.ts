@@ -1,9 +1,9 @@
 import type { Api } from '@griot/contract/calls';
-import type { PageData } from '../platform/page/page-data.ts';
+import type { PageData } from '../../platform/page/page-data.ts';
+import type { ClientParts } from '../session.tsx';
+import { reportedApi } from '../tracking/reported-api.ts';
+import type { Tracker } from '../tracking/tracker.ts';
 import { readerApi } from './reader-api.ts';
-import type { ClientParts } from './session.tsx';
-import { reportedApi } from './tracking/reported-api.ts';
-import type { Tracker } from './tracking/tracker.ts';
 
 type Reader = Pick<PageData, 'market' | 'origins'>;
 

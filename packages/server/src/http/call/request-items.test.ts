@@ -1,11 +1,13 @@
+import { FakeClock } from '@griot/testkit/fake-clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ExtraItem } from '../../modules/extras/extras.face.ts';
 import { itemBytes, RequestItems } from './request-items.ts';
 
 const article = (id: string, title = 'A bridge opens') => ({ type: 'top_news', news_entry_id: id, title });
 const token = (entryId: string, position: number) => `${entryId}@${position}`;
 const read = (item: object, requestId = 'r', position = 0) =>
-  JSON.parse(String(Buffer.concat(itemBytes(item, { requestId, token }, position))));
+  JSON.parse(String(Buffer.concat(itemBytes(item as ExtraItem, { requestId, token }, position))));
 
 describe('an item of an answer', () => {
   it('says which answer brought it and where, and so do the articles in it', () => {
@@ -31,7 +33,7 @@ describe('an item of an answer', () => {
   });
 
   it('is the same as bytes, again, and as a value, whatever its texts hold', () => {
-    const requests = new RequestItems({ of: ({ entryId }, position) => token(entryId, position) });
+    const requests = new RequestItems({ of: ({ entryId }, position) => token(entryId, position) }, new FakeClock());
     const items = fc.array(
       fc.record({
         type: fc.constant('normal'),

@@ -1,11 +1,11 @@
 import { type Api, calls } from '@griot/contract/calls';
 import type { Origins } from '@griot/domain/country/country-option';
 import type { Market } from '@griot/locale/markets';
-import { createApi } from '../platform/api/create-api.ts';
-import type { Fetch } from '../platform/api/send.ts';
-import { signWith } from '../platform/api/sign.ts';
-import { host } from '../platform/page/host.ts';
-import type { ClientParts } from './session.tsx';
+import { createApi } from '../../platform/api/create-api.ts';
+import type { Fetch } from '../../platform/api/send.ts';
+import { signWith } from '../../platform/api/sign.ts';
+import { host } from '../../platform/page/host.ts';
+import type { ClientParts } from '../session.tsx';
 
 type ReaderApiDeps = Pick<ClientParts, 'clock' | 'network' | 'storage'> & {
   /** The browser's own by default. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Candidate } from '../snapshot.ts';
-import { takeTable } from './score-table.ts';
+import { takeTable } from './live-table.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 1);

@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { CardRow } from '../modules/article/article.face.ts';
+import type { CardRow } from '../article/article.face.ts';
 
 /** An article as the feed knows it. What a question did not ask for is not there. */
 export type NewsRow = CardRow & {
@@ -20,19 +20,12 @@ export type MarketNews = {
   held(market: MarketKey): readonly NewsRow[];
 };
 
-type Feeds = {
-  of(market: MarketKey): Promise<{ readonly rows: readonly NewsRow[] }>;
-  held(market: MarketKey): { readonly rows: readonly NewsRow[] } | undefined;
-};
-const none: readonly NewsRow[] = [];
-
-/** The news that feeds are made of. */
-export function newsIn(feeds: Feeds): MarketNews {
-  return {
-    of: async (market) => (await feeds.of(market)).rows,
-    held: (market) => feeds.held(market)?.rows ?? none,
-  };
-}
+/** An item without what differs from request to request, and so what is nested in it. */
+export type Unstamped<Item> = Item extends readonly (infer One)[]
+  ? readonly Unstamped<One>[]
+  : Item extends object
+    ? { readonly [Key in keyof Item as Exclude<Key, 'request_id' | 'infra_feedback'>]: Unstamped<Item[Key]> }
+    : Item;
 
 /** An article without a story is a story of its own. */
 export function storyOf({ story, news_entry_id }: Pick<CardRow, 'story' | 'news_entry_id'>): string {
