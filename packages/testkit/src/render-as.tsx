@@ -6,7 +6,7 @@ import { openNetwork } from '@griot/web/platform/network/network';
 import { keptStores } from '@griot/web/platform/page/kept-stores';
 import type { PageData } from '@griot/web/platform/page/page-data';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
-import { openStorage } from '@griot/web/platform/storage/storage';
+import { openStorage } from '@griot/web/platform/storage/keys';
 import { Providers } from '@griot/web/src/app/providers.tsx';
 import { sessionOf } from '@griot/web/src/app/session-of.ts';
 import { spokenIn } from '@griot/web/src/app/spoken.ts';

@@ -8,10 +8,10 @@ import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
 import { retryWaits, scriptFile } from './platform/files/script-file.ts';
 import { here } from './platform/page/address.ts';
-import { takeOverScrolling } from './platform/page/arrive.ts';
 import { keptStores } from './platform/page/kept-stores.ts';
 import { type PageData, readPageData } from './platform/page/page-data.ts';
 import { onRestored, reloadDocument } from './platform/page/restored.ts';
+import { takeOverScrolling } from './platform/page/scroll-position.ts';
 import { deferredApi } from './session/api/deferred-api.ts';
 import { clientParts } from './session/client-parts.ts';
 import { ensureKey } from './session/signing/ensure-key.ts';
@@ -35,7 +35,7 @@ async function start(page: PageData): Promise<void> {
     if (storedMarketKey(client.storage) !== (page.market?.key ?? null)) reloadDocument();
   });
   const session = sessionOf(page, { api, stores: keptStores(page.stores), catalogue, client, tracker });
-  takeOverScrolling(client.storage.places, here);
+  takeOverScrolling(client.storage.scrollPositions, here);
   const root = document.getElementById('root');
   if (root === null) return;
   // In slices, so that a tap is never kept waiting for the whole page.

@@ -1,9 +1,8 @@
 import type { Market } from '@griot/locale/markets';
-import { here, replaceAddress } from '../platform/page/address.ts';
-import { replaceAfresh } from '../platform/page/open-afresh.ts';
+import { here, replaceAddress, replaceAfresh } from '../platform/page/address.ts';
 import type { PageData } from '../platform/page/page-data.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { Storage } from '../platform/storage/keys.ts';
 import { storedMarketKey, storeMarket } from '../session/stored-market.ts';
 
 /**

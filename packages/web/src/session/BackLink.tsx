@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goBack } from '../platform/page/go-back.ts';
+import { goBack } from '../platform/page/address.ts';
 import { Link } from '../platform/routing/navigation.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './BackLink.module.css';

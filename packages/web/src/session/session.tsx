@@ -9,7 +9,7 @@ import type { Bridge } from '../platform/bridge/bridge.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Network } from '../platform/network/network.ts';
 import type { KeptStores } from '../platform/page/kept-stores.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { Storage } from '../platform/storage/keys.ts';
 import type { Tracker } from './tracking/tracker.ts';
 
 /** What only a client has; null while the server renders. */

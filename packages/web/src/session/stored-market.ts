@@ -1,5 +1,5 @@
 import type { Market } from '@griot/locale/markets';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { Storage } from '../platform/storage/keys.ts';
 
 /** The key of the market this device reads; known only when country, language and domain all are (spec 2, home). */
 export function storedMarketKey(storage: Storage): string | null {

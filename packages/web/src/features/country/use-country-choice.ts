@@ -4,7 +4,7 @@ import { calling } from '@griot/domain/constants';
 import { type MarketChoice, mayChoose } from '@griot/domain/country/may-choose';
 import type { Market } from '@griot/locale/markets';
 import { useEffect, useState } from 'react';
-import { replaceAfresh } from '../../platform/page/open-afresh.ts';
+import { replaceAfresh } from '../../platform/page/address.ts';
 import { onRestored } from '../../platform/page/restored.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { mirrorMarket } from '../../session/mirror-market.ts';

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Clock } from '../clock/clock.ts';
 import type { Network } from '../network/network.ts';
 import type { KeptStores } from '../page/kept-stores.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/keys.ts';
 import type { QueryFields, QueryOf } from './query.ts';
 
 /** The kinds of page that tracking knows (spec 2). */

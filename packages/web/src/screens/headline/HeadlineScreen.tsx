@@ -3,7 +3,7 @@ import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { ListPage } from '../../session/list-page/ListPage.tsx';
-import { useLeftPage } from '../../session/list-page/use-left-page.ts';
+import { useLeftPage } from '../../session/list-page/left-page.ts';
 import { useWords } from '../../session/session.tsx';
 import { useStatusBar } from '../../session/use-status-bar.ts';
 import { StateView } from '../../ui/StateView.tsx';

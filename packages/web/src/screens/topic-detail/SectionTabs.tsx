@@ -1,7 +1,7 @@
 import { feedTiming } from '@griot/domain/constants';
 import { currentSection } from '@griot/domain/topic/current-section';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { keepInView } from '../../platform/page/keep-in-view.ts';
+import { keepInView } from '../../platform/page/scrolling.ts';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
 import { goToPart, partsNow, watchScroll } from '../../platform/surface/parts.ts';
 import { useSession, useWords } from '../../session/session.tsx';

@@ -3,7 +3,7 @@ import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { rememberTopic } from '../../session/list-page/known-topic.ts';
 import { ListPage } from '../../session/list-page/ListPage.tsx';
-import { useLeftPage } from '../../session/list-page/use-left-page.ts';
+import { useLeftPage } from '../../session/list-page/left-page.ts';
 import { useSession } from '../../session/session.tsx';
 import { type Topic, type TopicQuery, topicKey } from './load-topic.ts';
 import { SectionTabs } from './SectionTabs.tsx';

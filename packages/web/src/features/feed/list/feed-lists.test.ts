@@ -6,7 +6,7 @@ import { fakeClock } from '@griot/testkit/fake-clock';
 import { describe, expect, it } from 'vitest';
 import { keptStores } from '../../../platform/page/kept-stores.ts';
 import { webStore } from '../../../platform/storage/key-value-store.ts';
-import { openStorage } from '../../../platform/storage/storage.ts';
+import { openStorage } from '../../../platform/storage/keys.ts';
 import { feedLists, listEdits } from './feed-lists.ts';
 import { insertArticle } from './insert-article.ts';
 import { showRelated } from './related.ts';

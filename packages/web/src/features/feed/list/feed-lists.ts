@@ -7,7 +7,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { scriptFile } from '../../../platform/files/script-file.ts';
 import type { KeptStores } from '../../../platform/page/kept-stores.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Storage } from '../../../platform/storage/keys.ts';
 import { versionIn } from '../../../session/profile-version.ts';
 import { type Doing, emptyFeed, type FeedEvent, type FeedList, feedList, isBusy } from './feed-list.state.ts';
 import type { ListEdit } from './list-edits.ts';

@@ -5,7 +5,7 @@ import { readFeedConfig } from '@griot/domain/feed-config';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { KeptStores } from '../../../platform/page/kept-stores.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Storage } from '../../../platform/storage/keys.ts';
 import { type MarketSetup, setupIn } from '../../../session/market-setup.ts';
 
 type Device = { clock: Clock; storage: Storage };

@@ -1,7 +1,7 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import { clipDuration } from '@griot/domain/format/duration';
 import { useState } from 'react';
-import { insideApp } from '../../../../platform/page/go-back.ts';
+import { insideApp } from '../../../../platform/page/address.ts';
 import { base } from '../../../../platform/routing/hrefs.ts';
 import { navigate } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';

@@ -1,4 +1,4 @@
-import { insideApp } from '../../../../platform/page/go-back.ts';
+import { insideApp } from '../../../../platform/page/address.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useFormats } from '../../../../session/formats.ts';

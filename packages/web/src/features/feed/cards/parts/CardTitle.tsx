@@ -1,4 +1,4 @@
-import { insideApp } from '../../../../platform/page/go-back.ts';
+import { insideApp } from '../../../../platform/page/address.ts';
 import { hrefs } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { useSession } from '../../../../session/session.tsx';

@@ -1,6 +1,6 @@
 import type { TopNewsGroup } from '@griot/contract/entities/feed-item';
 import { isTopNewsShrunk } from '@griot/domain/feed/top-news-shrink';
-import { insideApp } from '../../../../platform/page/go-back.ts';
+import { insideApp } from '../../../../platform/page/address.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useShrink } from '../../../../session/group-shrink.ts';

@@ -1,6 +1,6 @@
 import type { NormalItem, TrendingEntry } from '@griot/contract/entities/feed-item';
 import { trendingTarget } from '@griot/domain/feed/trending-target';
-import { insideApp } from '../../../../platform/page/go-back.ts';
+import { insideApp } from '../../../../platform/page/address.ts';
 import { hrefs } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
