@@ -1,6 +1,6 @@
 import type { Ability, Acted, Bridge, BridgeSlots, Shared } from '@griot/web/platform/bridge/bridge';
 import { type Handled, handlerStack, listeners } from '@griot/web/platform/bridge/listeners';
-import type { Reach } from '@griot/web/platform/network/network';
+import type { Reach } from '@griot/web/platform/network/connection';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
 
 /** The environment behind the bridge; by default a plain browser without special abilities. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './FeedbackSheet.module.css';
-import type { FeedbackKind, SentFeedback } from './send-feedback.ts';
+import type { FeedbackKind, SentFeedback } from './use-feedback.ts';
 
 type Why = Awaited<ReturnType<Api['taste']['why']>>;
 type Reason = Extract<Why, { ok: true }>['value']['reasons'][number];

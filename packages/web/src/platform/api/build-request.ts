@@ -3,7 +3,7 @@ import { signedFlag, textToSign } from '@griot/contract/signature';
 import { calling } from '@griot/domain/constants';
 import type { Origins } from '@griot/domain/country/country-option';
 import type { DomainKey } from '@griot/locale/market';
-import type { Connection } from '../network/network.ts';
+import type { Connection } from '../network/connection.ts';
 import { type ApiReader, isSignedIn } from './api-reader.ts';
 import { type Pair, wellFormed, wirePairs } from './wire-text.ts';
 

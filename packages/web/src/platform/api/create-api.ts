@@ -1,7 +1,7 @@
 import type { ApiOf, Call, CallMarket, CallOptions } from '@griot/contract/define-call';
 import type { Outcome } from '@griot/contract/failure';
 import type { Origins } from '@griot/domain/country/country-option';
-import type { Connection } from '../network/network.ts';
+import type { Connection } from '../network/connection.ts';
 import { type ApiReader, nobodyIn } from './api-reader.ts';
 import { buildRequest, type CallParts } from './build-request.ts';
 import { failed } from './read-reply.ts';

@@ -1,5 +1,5 @@
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
-import type { Reach } from '../network/network.ts';
+import type { Reach } from '../network/connection.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import type { Handled, Unsubscribe } from './listeners.ts';
 

@@ -1,4 +1,4 @@
-import { reachOf } from '../network/network.ts';
+import { reachOf } from '../network/connection.ts';
 import { webStore } from '../storage/key-value-store.ts';
 import type { Ability, Acted, Bridge, BridgeSlots } from './bridge.ts';
 import type { browserActs } from './browser-acts.ts';

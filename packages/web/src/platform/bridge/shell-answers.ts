@@ -1,4 +1,4 @@
-import { reachFrom } from '../network/network.ts';
+import { reachFrom } from '../network/connection.ts';
 import type { Bridge, DeepLink, ShellSession, ShellVersion } from './bridge.ts';
 import type { ShellHost } from './shell-host.ts';
 

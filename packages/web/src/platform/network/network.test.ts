@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listeners } from '../bridge/listeners.ts';
-import { connections, openNetwork, type Reach, reachFrom, reachOf } from './network.ts';
+import { connections, type Reach, reachFrom, reachOf } from './connection.ts';
+import { openNetwork } from './network.ts';
 
 describe('the connection type', () => {
   const cases: [object | undefined, Reach][] = [

@@ -4,7 +4,7 @@ import { calling } from '@griot/domain/constants';
 import { bytesOf, fittingExtra } from '@griot/domain/events/batching';
 import { isAboutClip } from '@griot/domain/events/event-types';
 import type { IdentifiedRequest } from '@griot/domain/events/queue';
-import type { Connection } from '../../platform/network/network.ts';
+import type { Connection } from '../../platform/network/connection.ts';
 
 /** Facts about the device that sends. */
 export type SenderFacts = {

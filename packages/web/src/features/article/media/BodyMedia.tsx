@@ -6,7 +6,7 @@ import styles from './BodyMedia.module.css';
 /** The link of a video's card, the link in place of a picture, a picture that is no link itself. */
 const media = 'figure[data-video] > figcaption > a:first-child, a[data-picture], img';
 
-const tappedFile = scriptFile(() => import('./tapped.tsx'));
+const tappedFile = scriptFile(() => import('./ImageViewer.tsx'));
 
 type Props = {
   id: string;

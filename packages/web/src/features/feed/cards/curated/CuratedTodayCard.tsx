@@ -6,8 +6,7 @@ import { knownTopic, rememberTopic } from '../../../../session/list-page/known-t
 import { useSession } from '../../../../session/session.tsx';
 import { Chip } from '../../../../ui/Chip.tsx';
 import type { CardProps } from '../card-props.ts';
-import { PictureTile } from '../parts/PictureTile.tsx';
-import { PictureLine, PictureTitle } from '../parts/PictureWords.tsx';
+import { PictureLine, PictureTile, PictureTitle } from '../parts/PictureTile.tsx';
 import styles from './CuratedTodayCard.module.css';
 
 /** A topic that editors put together: its picture, who did, its title, how many reports; opens its page (spec 2). */

@@ -6,7 +6,7 @@ import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
 import { useOpened } from '../../../../session/opened.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { useCardHost } from '../card-host.ts';
+import { useCardHost } from '../card-props.ts';
 
 /** A trending entry's words, leading to where such an entry leads (ITEM-16). */
 export function EntryLink({ entry, rank }: { entry: TrendingEntry; rank: number }) {

@@ -7,8 +7,7 @@ import { useSession, useWords } from '../../../../session/session.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Slides, type SlidesHandle } from '../../../../ui/controls/Slides.tsx';
 import { GroupHead } from '../parts/GroupHead.tsx';
-import { PictureTile } from '../parts/PictureTile.tsx';
-import { PictureLine, PictureTitle } from '../parts/PictureWords.tsx';
+import { PictureLine, PictureTile, PictureTitle } from '../parts/PictureTile.tsx';
 import { EntryLink } from './EntryLink.tsx';
 
 const MOST = 5;
