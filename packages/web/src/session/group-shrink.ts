@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { KeptStores } from '../platform/page/kept-stores.ts';
 import { writeCookie } from '../platform/surface/cookie.ts';
-import { useNow } from './now.tsx';
+import { useNow } from './formats.tsx';
 import { useSession } from './session.tsx';
 
 /** When each group was last refreshed; a cookie tells the server, so that its page has the right shape at once. */

@@ -5,7 +5,7 @@ import type { Language } from '@griot/locale/languages';
 import { useMemo } from 'react';
 import { sanitisedHtml } from '../../platform/page/trusted-html.ts';
 import { bodyId } from '../../platform/surface/body-id.ts';
-import { useFormats } from '../../session/formats.ts';
+import { useFormats } from '../../session/formats.tsx';
 import { usePictures } from '../../session/pictures.ts';
 import { useSession } from '../../session/session.tsx';
 import { Chip } from '../../ui/Chip.tsx';

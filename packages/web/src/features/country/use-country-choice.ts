@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react';
 import { replaceAfresh } from '../../platform/page/address.ts';
 import { onRestored } from '../../platform/page/restored.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { storeMarket } from '../../session/market-setup.ts';
 import { mirrorMarket } from '../../session/mirror-market.ts';
 import { type ClientParts, type Session, useSession } from '../../session/session.tsx';
-import { storeMarket } from '../../session/stored-market.ts';
 
 /** Choosing a country with script: the row shows how it goes, and a failed one can be tried again (spec 4). */
 export function useCountryChoice() {

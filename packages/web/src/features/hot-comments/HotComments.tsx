@@ -3,7 +3,7 @@ import type { CallOptions } from '@griot/contract/define-call';
 import type { Comment } from '@griot/contract/entities/comment';
 import { commentLimits } from '@griot/domain/activity-constants';
 import { Link } from '../../platform/routing/navigation.tsx';
-import { useFormats } from '../../session/formats.ts';
+import { useFormats } from '../../session/formats.tsx';
 import { usePictures } from '../../session/pictures.ts';
 import { useWords } from '../../session/session.tsx';
 import styles from './HotComments.module.css';

@@ -1,5 +1,5 @@
 import { Link } from '../../platform/routing/navigation.tsx';
-import { useFormats } from '../../session/formats.ts';
+import { useFormats } from '../../session/formats.tsx';
 import { useWords } from '../../session/session.tsx';
 import styles from './FooterBar.module.css';
 import buttons from './ReactionRow.module.css';

@@ -1,5 +1,5 @@
 import type { LikeButton, Likes } from '@griot/domain/article/liking/like-status';
-import { useFormats } from '../../session/formats.ts';
+import { useFormats } from '../../session/formats.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
 import { Drawn } from '../../ui/Icon.tsx';
 import { ShareIcon } from '../../ui/ShareIcon.tsx';

@@ -9,7 +9,7 @@ import { openArticleStorage } from '../../platform/storage/article-keys.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { actAsGuest } from '../../session/social/act-as-guest.ts';
 import { type ArticleCounts, countAnswer } from '../../session/social/article-counts.ts';
-import { showToast } from '../../session/toast/toasts.ts';
+import { showToast } from '../../session/toast/toasts.tsx';
 import {
   isUnsaid,
   isUnsettled,

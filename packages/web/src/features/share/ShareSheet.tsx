@@ -8,7 +8,7 @@ import type { Session } from '../../session/session.tsx';
 import { useWords } from '../../session/session.tsx';
 import { countAnswer } from '../../session/social/article-counts.ts';
 import { trackedCard } from '../../session/social/tracked-card.ts';
-import { showToast } from '../../session/toast/toasts.ts';
+import { showToast } from '../../session/toast/toasts.tsx';
 import type { PageOverlay } from '../../session/toast/use-overlay.tsx';
 import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,12 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import styles from '../../ui/overlays/Toast.module.css';
 import { useSession, useWords } from '../session.tsx';
-import { toastTimes } from './toast-times.ts';
+
+/**
+ * Milliseconds that a toast stands; with something to do about it, it takes longer to read and to reach. Apart from the
+ * toasts themselves: the article's page needs only these.
+ */
+export const toastTimes = { plain: 2_400, withAction: 4_000, withUndo: 10_000 } as const;
 
 /** What lies over a page: one thing at a time. `opening`: it was asked for and is on its way. */
 type Shown = { name: 'nothing' | 'opening' | 'toast' } | { name: 'open'; node: ReactNode };

@@ -9,8 +9,7 @@ import { bodyId } from '../../../platform/surface/body-id.ts';
 import { makeReachable } from '../../../platform/surface/body-media.ts';
 import type { ArticleConfig } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
-import { CurrentToast } from '../../../session/toast/CurrentToast.tsx';
-import { showToast } from '../../../session/toast/toasts.ts';
+import { CurrentToast, showToast } from '../../../session/toast/toasts.tsx';
 import { useStatusBar } from '../../../session/use-status-bar.ts';
 import { endId } from '../ArticleEnd.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';
@@ -44,7 +43,7 @@ function useContinued(wasMoved: boolean): void {
   const session = useSession();
   useEffect(() => {
     const { words } = session;
-    if (wasMoved) showToast(session, words('continued'), { label: words('goToTop'), onAct: scrollToTop });
+    if (wasMoved) showToast(session, words('continued'), { action: { label: words('goToTop'), onAct: scrollToTop } });
   }, [session, wasMoved]);
 }
 

@@ -14,8 +14,8 @@ import { hrefs, keptQuery, withQuery } from '../../../platform/routing/hrefs.ts'
 import { LinkHrefProvider } from '../../../platform/routing/navigation.tsx';
 import { useSession } from '../../../session/session.tsx';
 import { type AwaitedKind, BelowSkeleton } from './BelowSkeleton.tsx';
+import { useNear } from './call-options.ts';
 import { ClipsPart, GroupPart } from './ListParts.tsx';
-import { useNear } from './use-near.ts';
 
 type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & {
   /** Of the request that brought the article. */

@@ -8,7 +8,7 @@ import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
 import { useDigits, useFileSize } from '../../../../session/figures.ts';
 import { usePictures } from '../../../../session/pictures.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { ControlIcon } from '../../../../ui/controls/ControlIcon.tsx';
+import { ControlIcon } from '../../../../ui/controls/IconButton.tsx';
 import styles from './ClipCard.module.css';
 
 type Props = { clip: Clip; onOpen?: () => void };

@@ -1,7 +1,7 @@
 import { insideApp } from '../../../../platform/page/address.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
-import { useFormats } from '../../../../session/formats.ts';
+import { useFormats } from '../../../../session/formats.tsx';
 import { knownTopic, rememberTopic } from '../../../../session/list-page/known-topic.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { Chip } from '../../../../ui/Chip.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { insideApp } from '../../../../platform/page/address.ts';
 import { hrefs } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
-import { useFormats } from '../../../../session/formats.ts';
+import { useFormats } from '../../../../session/formats.tsx';
 import { useSession, useWords } from '../../../../session/session.tsx';
 import { Chip } from '../../../../ui/Chip.tsx';
 import type { ArticleFields } from '../card-props.ts';

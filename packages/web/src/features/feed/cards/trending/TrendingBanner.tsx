@@ -2,7 +2,7 @@ import type { TrendingEntry, TrendingGroup } from '@griot/contract/entities/feed
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useRef, useState } from 'react';
 import { keepStepping } from '../../../../platform/surface/stepping.ts';
-import { useFormats } from '../../../../session/formats.ts';
+import { useFormats } from '../../../../session/formats.tsx';
 import { useSession, useWords } from '../../../../session/session.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Slides, type SlidesHandle } from '../../../../ui/controls/Slides.tsx';

@@ -1,10 +1,10 @@
 import type { TrendingEntry } from '@griot/contract/entities/feed-item';
 import { isTrendingShrunk } from '@griot/domain/feed/top-news-shrink';
-import { useFormats } from '../../../../session/formats.ts';
+import { useFormats } from '../../../../session/formats.tsx';
 import { useShrink } from '../../../../session/group-shrink.ts';
 import { useWords } from '../../../../session/session.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { ControlIcon } from '../../../../ui/controls/ControlIcon.tsx';
+import { ControlIcon } from '../../../../ui/controls/IconButton.tsx';
 import type { CardProps } from '../card-props.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { TrendingBanner } from './TrendingBanner.tsx';
