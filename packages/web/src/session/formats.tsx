@@ -32,7 +32,7 @@ export function useNow(): number {
 
 const ago = { minutes: 'minutesAgo', hours: 'hoursAgo', days: 'daysAgo' } as const;
 
-type Speaker = Pick<Session, 'words' | 'locale' | 'market'>;
+type TextContext = Pick<Session, 'words' | 'locale' | 'market'>;
 
 /** Times and counts in the reader's words, by the market's own digits and time zone (spec 9). */
 export function useFormats() {
@@ -47,13 +47,13 @@ export function useFormats() {
 }
 
 /** A time in words; an age of a week and more is the empty text. */
-export function timeText(speaker: Speaker, form: TimeForm, { at, now }: { at: number; now: number }): string {
+export function timeText(context: TextContext, form: TimeForm, { at, now }: { at: number; now: number }): string {
   const time = relativeTime(at, now);
-  if (time.unit === 'date') return form === 'age' ? '' : date(speaker, at);
-  return speaker.words(ago[time.unit], { count: time.count, shown: shortCount(time.count, speaker.locale) });
+  if (time.unit === 'date') return form === 'age' ? '' : date(context, at);
+  return context.words(ago[time.unit], { count: time.count, shown: shortCount(time.count, context.locale) });
 }
 
-function date({ words, locale, market }: Speaker, at: number): string {
+function date({ words, locale, market }: TextContext, at: number): string {
   const { year, month, day } = calendarDay(at, market?.timeZone ?? 'UTC');
   const plain = numberFormat(locale, 'ungrouped');
   return words('date', {

@@ -1,7 +1,7 @@
 import type { Channel } from '@griot/contract/entities/channel';
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import type { Market } from '@griot/locale/markets';
-import type { KeptStores } from '../platform/page/kept-stores.ts';
+import type { PageStores } from '../platform/page/page-stores.ts';
 import type { Storage } from '../platform/storage/keys.ts';
 
 /** The key of the market this device reads; known only when country, language and domain all are (spec 2, home). */
@@ -23,7 +23,7 @@ export type MarketSetup = { channels: readonly Channel[]; config: FeedConfig };
 /** `isKept`: it is stored on the device as well. */
 type Kept = { setup: MarketSetup | null; isKept: boolean };
 
-export const setupIn = (stores: KeptStores) => stores.keep<Kept>('market-setup', { setup: null, isKept: false });
+export const setupIn = (stores: PageStores) => stores.keep<Kept>('market-setup', { setup: null, isKept: false });
 
 /** The switches that an article's screen goes by. */
 export type ArticleConfig = Pick<

@@ -59,7 +59,7 @@ function ReasonPart({ reason: { label, share, control, is_less }, less }: PartPr
   const percent = numberFormat(locale, 'percent').format(share);
   return (
     <>
-      <div className={styles.said}>
+      <div className={styles.reasonText}>
         <span dir="auto">{label}</span>
         <span className={styles.share}>{percent}</span>
       </div>

@@ -48,7 +48,7 @@ function HotComment({ comment: { user, timestamp, content, like_num, is_sticky }
       <span className={styles.face} aria-hidden="true">
         {hasFace ? <img src={user.portrait} alt="" width="36" height="36" loading="lazy" /> : [...name][0]}
       </span>
-      <div className={styles.said}>
+      <div className={styles.commentText}>
         <p className={styles.who}>
           <bdi className={styles.name}>{name}</bdi>
           <span>{formats.time(timestamp)}</span>

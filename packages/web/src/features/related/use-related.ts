@@ -15,9 +15,8 @@ type Below = {
 
 /**
  * What there is to read and to see after an article (DET-11).
- * @param asking `options`: for which market and device the calls are made, null while nothing is wanted yet;
- * `requestId`: of the
- *   request that brought the article
+ * @param request `options`: for which market and device the calls are made, null while nothing is wanted yet;
+ *   `requestId`: of the request that brought the article
  * @param prepare loads the script that shows clips; clips are left out if it fails
  */
 export function useRelated(

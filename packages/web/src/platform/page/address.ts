@@ -12,7 +12,7 @@ export function replaceAddress(path: string): void {
 }
 
 /**
- * Leaves this document for another of ours, in its place in the history: language, direction and every list start anew.
+ * Loads another document of the app in place of this one: language, direction and every list start anew.
  */
 export function replaceAfresh(path: string): void {
   window.location.replace(`${base}${path}`);
@@ -32,7 +32,7 @@ function isInsideApp(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'insideApp' in state;
 }
 
-/** Opened by a plain link of ours, before the script was alive. */
+/** The page was opened by a plain link of ours, before the script ran. */
 function isFromOurPage(): boolean {
   return document.referrer.startsWith(`${window.location.origin}${base}/`);
 }

@@ -22,10 +22,10 @@ function kindOf(element: Element): 'paragraph' | 'image' | 'other' {
   return isPicture && element.textContent?.trim() === '' ? 'image' : 'paragraph';
 }
 
-/** What is no part of the text, though it stands in it. */
+/** Marks elements between the blocks that are no part of the text. */
 const slotMark = 'data-slot';
 
-/** The blocks of the text itself: how many they are does not change with what stands between them. */
+/** The blocks of the text itself, without the slots between them: their number does not change with the ads. */
 const textBlocks = (body: Element): Element[] => [...body.children].filter((one) => !one.hasAttribute(slotMark));
 
 let made = 0;
@@ -38,7 +38,7 @@ export function slotAfter(block: Element): BodySlot {
   return { key: `slot-${made}`, element, remove: () => element.remove() };
 }
 
-/** As the styles have it (tokens.css). */
+/** The height of the header, as the styles define it (tokens.css). */
 const headerHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header')) || 0;
 
@@ -56,18 +56,18 @@ export function goToBlock(body: Element, at: number): void {
   if (block !== undefined) window.scrollBy(0, block.getBoundingClientRect().top - headerHeight() - 8);
 }
 
-/** Whether somebody stands where a page begins. */
+/** Whether the page is scrolled to its top, give or take a few pixels. */
 export const isAtTop = (): boolean => window.scrollY < 8;
 
 /**
- * Told while the page moves, at most once in so many milliseconds, and when it has come to rest; returns how to stop.
+ * Calls while the page is scrolled, at most once in so many milliseconds, and after it stopped; returns how to stop.
  */
-export function onScrolling(every: number, tell: () => void): () => void {
+export function onScrolling(every: number, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      tell();
+      run();
     }, every);
   };
   window.addEventListener('scroll', listen, { passive: true });

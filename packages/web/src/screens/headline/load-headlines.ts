@@ -55,7 +55,7 @@ function headOf({ title, articles }: Omit<Headlines, 'head'>, canonical: string)
     description: articles[0]?.title ?? title,
     canonical,
     picture: articles.flatMap((one) => one.thumbnail)[0] ?? '',
-    // A list of the hour: what is in it is found by itself.
+    // The list changes by the hour, so search engines index its articles instead.
     isIndexed: false,
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { KeptStores } from '../../platform/page/kept-stores.ts';
+import type { PageStores } from '../../platform/page/page-stores.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { useSession } from '../session.tsx';
 
@@ -9,7 +9,7 @@ const FRESH = 600_000;
 type LeftPage<Data> = { key: string; at: number; data: Data };
 
 /** The list an article was opened from, as it was: the way back needs no connection and finds the same place. */
-export const leftPageIn = <Data>(stores: KeptStores) =>
+export const leftPageIn = <Data>(stores: PageStores) =>
   stores.keep<{ page: LeftPage<Data> | null }>('left', { page: null });
 
 /** The page that was left a moment ago, or, where nothing newer can be had, a while ago. */

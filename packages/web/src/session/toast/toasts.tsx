@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { KeptStores } from '../../platform/page/kept-stores.ts';
+import type { PageStores } from '../../platform/page/page-stores.ts';
 import { Toast } from '../../ui/overlays/Toast.tsx';
 import { type Session, useSession } from '../session.tsx';
 import { toastTimes } from './use-overlay.tsx';
@@ -8,7 +8,7 @@ type ToastAction = { readonly label: string; readonly onAct: () => void };
 /** `shown` counts the toasts: the same text, shown again, is another toast. An empty text is no toast. */
 type ShownToast = { readonly text: string; readonly shown: number; readonly action?: ToastAction };
 
-const toastIn = (stores: KeptStores) => stores.keep<ShownToast>('toast', { text: '', shown: 0 });
+const toastIn = (stores: PageStores) => stores.keep<ShownToast>('toast', { text: '', shown: 0 });
 
 export type ToastOptions = {
   action?: ToastAction;
@@ -35,7 +35,7 @@ export function showToast(
   });
 }
 
-export function hideToast(stores: KeptStores): void {
+export function hideToast(stores: PageStores): void {
   const { shown } = toastIn(stores).getState();
   toastIn(stores).setState({ text: '', shown }, true);
 }

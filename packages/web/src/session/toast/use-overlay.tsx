@@ -3,8 +3,7 @@ import styles from '../../ui/overlays/Toast.module.css';
 import { useSession, useWords } from '../session.tsx';
 
 /**
- * Milliseconds that a toast stands; with something to do about it, it takes longer to read and to reach. Apart from the
- * toasts themselves: the article's page needs only these.
+ * Milliseconds that a toast is shown; one with a button is shown longer, to be read and reached.
  */
 export const toastTimes = { plain: 2_400, withAction: 4_000, withUndo: 10_000 } as const;
 

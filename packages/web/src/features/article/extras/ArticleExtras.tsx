@@ -13,7 +13,7 @@ import { CurrentToast, showToast } from '../../../session/toast/toasts.tsx';
 import { useStatusBar } from '../../../session/use-status-bar.ts';
 import { endId } from '../ArticleEnd.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';
-import { useReadingPlace } from './use-reading-place.ts';
+import { useReadingPosition } from './use-reading-position.ts';
 
 export type ArticleExtrasProps = {
   article: Article;
@@ -29,7 +29,7 @@ export function ArticleExtras({ article, config, reading, send, ads }: ArticleEx
   useBarSwipe(config.enable_header_toggle && reading.view === 'reader', send);
   useStatusBar();
   usePictureKeys();
-  useContinued(useReadingPlace(article.news_entry_id, reading.isEndSeen));
+  useContinued(useReadingPosition(article.news_entry_id, reading.isEndSeen));
   return (
     <>
       {ads}
@@ -38,7 +38,7 @@ export function ArticleExtras({ article, config, reading, send, ads }: ArticleEx
   );
 }
 
-/** A reader who was scrolled to where they stopped is told so, with a way back to the top. */
+/** Shows a toast when the page was scrolled to where the reader had stopped, with a button back to the top. */
 function useContinued(wasMoved: boolean): void {
   const session = useSession();
   useEffect(() => {

@@ -30,9 +30,8 @@ const loadClipCards = () => rareCardsFile.load();
 type Part = { kind: AwaitedKind; part: Expected<{ key: string; node: ReactNode }> };
 
 /**
- * What readers say, then what to read and to see next. It is asked for when the reader comes near, and shown from top
- * to
- * bottom: what stands never moves. What cannot be had leaves no gap (DET-18).
+ * Comments, then what to read and to see next. The lists are requested when the reader comes near, and shown from top
+ * to bottom, so that nothing on the screen moves. A list that cannot be loaded leaves no gap (DET-18).
  */
 export function BelowLists({ article, opening, config, requestId, isSocial, allHref, by = signedNetworks }: Props) {
   const { api } = useSession();
@@ -40,10 +39,12 @@ export function BelowLists({ article, opening, config, requestId, isSocial, allH
   const { related, clips, explore } = useRelated(article, { options, requestId }, loadClipCards);
   const comments = usePart(isSocial ? options : null, (as) => askHotComments(api, article.news_entry_id, as));
   const slotAfter = useRelatedAds(related, config.isShowDetailRelatedAd && by !== null ? by.first : null);
-  const said = partOf('comments', isSocial ? comments : null, (all) => <HotComments {...all} allHref={allHref} />);
+  const commentsPart = partOf('comments', isSocial ? comments : null, (all) => (
+    <HotComments {...all} allHref={allHref} />
+  ));
   const watched = partOf('clips', clips, (all) => <ClipsPart clips={all} category={article.category} />);
   const articles = [...groupsOf(related, 'related'), ...groupsOf(explore, 'explore')];
-  const parts = [said, ...withClips<Part>(articles, watched, config.video_position)];
+  const parts = [commentsPart, ...withClips<Part>(articles, watched, config.video_position)];
   const shown = shownParts(parts.map(({ part }) => part));
   const awaited = parts.find(({ part }) => part === 'awaited');
   const channel = useChannel();

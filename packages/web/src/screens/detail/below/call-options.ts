@@ -11,15 +11,17 @@ const linkReaderFile = scriptFile(() => import('../../../session/article/link-re
 /** Every id begins with its market. */
 const marketKeyOf = ({ news_id }: Article): string => news_id.slice(0, 4);
 
-/** Whether the article is read by its reader, in the market that is theirs: only there are they somebody. */
+/**
+ * Whether the article is of the reader's own market, and not opened by a shared link: only there they have a device.
+ */
 export const isAtHome = ({ market }: Session, { mode }: Opening, article: Article): boolean =>
   mode !== 2 && market?.key === marketKeyOf(article);
 
 /**
- * In whose name the parts below are asked for: the reader's own; of a shared link its own device's; of another market's
- * article that somebody came to by its id nobody's (DET-03).
+ * For which market and device the lists below are requested: the reader's own; for a shared link, the link's own
+ * device; for an article of another market that was opened by its id, no device (DET-03).
  */
-async function askingOptions(session: Session, opening: Opening, article: Article): Promise<CallOptions> {
+async function callOptions(session: Session, opening: Opening, article: Article): Promise<CallOptions> {
   if (isAtHome(session, opening, article)) return {};
   const { linkReader, marketOptions } = await linkReaderFile.load();
   const { mode, market } = opening;
@@ -27,10 +29,10 @@ async function askingOptions(session: Session, opening: Opening, article: Articl
   return mode === 2 ? linkReader(session.api, options) : options;
 }
 
-/** Two screens of a phone before its end: who reads on finds it there. */
+/** About two screens of a phone before the end of the text, so that the lists are there when the reader is. */
 const WITHIN = 1_500;
 
-/** How to ask for what stands below, once the reader comes near; null until then. */
+/** The options for the calls below the article, once the reader comes near; null until then. */
 export function useNear(
   article: Article,
   opening: Opening,
@@ -43,8 +45,8 @@ export function useNear(
     let isGone = false;
     const stop = watchNearness(place.current, WITHIN, () => {
       stop();
-      // Without its script a link's device cannot be had: then there is nothing to ask for.
-      askingOptions(session, opening, article).then(
+      // Without the script there is no device for the link, and so the lists are not requested.
+      callOptions(session, opening, article).then(
         (by) => isGone || setOptions(by),
         () => {},
       );

@@ -78,8 +78,8 @@ function useReadMarks(): void {
     const { store } = client.bridge;
     const places = openArticleStorage({ device: store, session: store }).readingPlaces.get();
     const figures = numberFormat(locale, 'plain');
-    const told = (percent: number) => words('readShare', { shown: figures.format(percent) });
-    return markCards(places.map(({ id, percent }) => ({ id, percent, told: told(percent) })));
+    const label = (percent: number) => words('readShare', { shown: figures.format(percent) });
+    return markCards(places.map(({ id, percent }) => ({ id, percent, label: label(percent) })));
   }, [client, words, locale]);
 }
 

@@ -14,8 +14,9 @@ import styles from './ClipCard.module.css';
 type Props = { clip: Clip; onOpen?: () => void };
 
 /**
- * The picture that a tap turns into its clip's page, and while there is none into the clip itself. It says what that
- * costs, and fetches nothing of the clip before; without script the link leads to the film.
+ * The picture of a clip. A tap opens the clip's page or, while there is no such page, plays the clip in place. The size
+ * of the download is shown, and nothing of the clip is fetched before the tap; without script the link leads to the
+ * film.
  */
 export function ClipStage({ clip, onOpen }: Props) {
   const { words, hasPage } = useSession();

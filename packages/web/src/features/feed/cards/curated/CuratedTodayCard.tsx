@@ -15,7 +15,7 @@ export function CuratedTodayCard({ item, isFirstScreen, onOpen }: CardProps<'edi
   const formats = useFormats();
   const { more_id, title, source_name, bg_image, reports } = item;
   const open = () => {
-    // What was kept from the topic's page, with its summary, is more than a card holds.
+    // What the topic's page stored has a summary too, which the card does not know.
     if (client !== null && knownTopic(client, more_id) === null)
       rememberTopic(client, { more_id, title, source_name, logo: bg_image, summary: '' });
     onOpen?.();

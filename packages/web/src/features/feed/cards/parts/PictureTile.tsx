@@ -43,7 +43,7 @@ export function PictureTitle({ level: Title, children }: { level: 'h2' | 'h3'; c
   );
 }
 
-/** A quiet line above or below it. */
+/** A small line above or below the title. */
 export function PictureLine({ children }: { children: ReactNode }) {
   return <p className={styles.small}>{children}</p>;
 }
