@@ -4,7 +4,7 @@ import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
-import styles from './FeedbackSheet.module.css';
+import styles from './FeedbackFlow.module.css';
 import type { FeedbackKind, SentFeedback } from './use-feedback.ts';
 
 type Why = Awaited<ReturnType<Api['taste']['why']>>;
