@@ -25,14 +25,9 @@ export function unwantedBy({ hidden, muted }: Pick<Profile, 'hidden' | 'muted'>)
   return ({ news_entry_id, source_key = '' }) => items.has(news_entry_id) || sources.has(source_key);
 }
 
-type Profiles = {
-  of(market: MarketKey, deviceId: string): HasProfile | Promise<HasProfile>;
-};
-type HasProfile = { readonly reader: { readonly profile: Pick<Profile, 'hidden' | 'muted'> } };
-
 /** The same for the reader of a request. */
 export async function unwantedOf(
-  profiles: Profiles,
+  profiles: Pick<ProfileFace, 'of'>,
   { market, deviceId }: { readonly market: MarketKey; readonly deviceId: string },
 ): Promise<IsUnwanted> {
   const { reader } = await profiles.of(market, deviceId);
