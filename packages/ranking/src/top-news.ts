@@ -52,7 +52,7 @@ export function topNews<T extends TopNewsCandidate>(
   const channels = new Set(known.map(({ channel }) => channel)).add(mainChannel);
   const best = bestOf(sizeOf);
   const groups = takeLargest(stories.filter(hasSeveralSources), channels, topNewsRules.most);
-  const empty = channels.difference(groups);
+  const empty = new Set([...channels].filter((channel) => !groups.has(channel)));
   const others = empty.size > 0 ? stories.filter((story) => !hasSeveralSources(story)) : [];
   for (const [channel, group] of takeLargest(others, empty, topNewsRules.mostFromOneSource)) groups.set(channel, group);
   return new Map(

@@ -135,8 +135,8 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices }, (feeds, profiles) =>
     bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf }),
   );
-  const running = [overrides, ...feed.running, ...feed.around.kept];
-  return { devices, feeds: feed.snapshots, clips: feed.around.clips, running };
+  const running = [overrides, ...feed.running, ...feed.extraModules.kept];
+  return { devices, feeds: feed.snapshots, clips: feed.extraModules.clips, running };
 }
 
 /** Feeds and sitemaps for robots and feed readers; returns what pages tell link previews of an article. */

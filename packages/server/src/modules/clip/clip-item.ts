@@ -1,9 +1,6 @@
-import type { Clip } from '@griot/contract/entities/clip';
 import { marketOf } from '@griot/locale/markets';
+import type { ClipItem } from './clip.face.ts';
 import type { ClipRow } from './clip.repository.ts';
-
-/** All of a clip but what belongs to one request. */
-export type ClipItem = Omit<Clip, 'request_id' | 'infra_feedback'>;
 
 export function clipItem(row: ClipRow): ClipItem {
   const folder = `/clips/${row.id}`;

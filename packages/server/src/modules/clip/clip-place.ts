@@ -1,4 +1,4 @@
-import type { ClipItem } from './clip-item.ts';
+import type { ClipItem } from './clip.face.ts';
 
 /** The request id of a page tells its last clip, so that the next page begins behind it whichever process answers. */
 export function requestIdOf(last: ClipItem | undefined, unique: string): string {

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { type Change, KeptMarkets } from '../../../memory/kept-markets.ts';
@@ -135,7 +135,7 @@ export class MarketFeeds {
     for (let at = 0; at < states.length; at += figuresAtOnce) {
       const isOther = states.slice(at, at + figuresAtOnce).filter((state) => feed.setFigures(state)).length > 0;
       if (isOther) feed.settleNow(this.#now());
-      await othersTurn();
+      await yieldTurn();
     }
   }
 
@@ -144,9 +144,9 @@ export class MarketFeeds {
     const feed = new MarketFeed({ market, addressOf, limit: this.#limit });
     for (const [at, row] of rows.entries()) {
       feed.put(row);
-      if (at % rowsAtOnce === rowsAtOnce - 1) await othersTurn();
+      if (at % rowsAtOnce === rowsAtOnce - 1) await yieldTurn();
     }
-    for (const _ of feed.settle(this.#now())) await othersTurn();
+    for (const _ of feed.settle(this.#now())) await yieldTurn();
     return feed;
   }
 
