@@ -79,7 +79,15 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
   const events = new EventLog(sql);
   feedRoutes(
     bind,
-    new FeedService({ feeds: snapshots, profiles, log: requests, delivered, tokens, extras: extraModules.extras, clock }),
+    new FeedService({
+      feeds: snapshots,
+      profiles,
+      log: requests,
+      delivered,
+      tokens,
+      extras: extraModules.extras,
+      clock,
+    }),
   );
 
   const reportUnlearnt = reportOf('events could not be learnt yet');

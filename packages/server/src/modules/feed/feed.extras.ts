@@ -37,7 +37,11 @@ export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }
 type ReaderAndLeads = { readonly reader: Reader; readonly leads: readonly Lead[] };
 
 /** The extras of a page without articles that the reader does not want or that lead the page already. */
-export function extrasFor(extras: readonly FeedExtra[], feed: MarketFeed, { reader, leads }: ReaderAndLeads): FeedExtra[] {
+export function extrasFor(
+  extras: readonly FeedExtra[],
+  feed: MarketFeed,
+  { reader, leads }: ReaderAndLeads,
+): FeedExtra[] {
   const isUnwanted = unwanted(feed, reader);
   const leading = new Set(leads.map(([entryId]) => entryId));
   return extras.flatMap((extra) => {

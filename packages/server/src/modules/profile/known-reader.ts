@@ -13,7 +13,11 @@ export type Act = {
   readonly signals: readonly Signal[];
 };
 /** What the signed call stores with its event; profiles learn from it alone. */
-export type StoredFeedback = { readonly kind: string; readonly reasons: readonly string[]; readonly signals: readonly Signal[] };
+export type StoredFeedback = {
+  readonly kind: string;
+  readonly reasons: readonly string[];
+  readonly signals: readonly Signal[];
+};
 
 /** What is known of a reader after a number of their events. */
 export type KnownReader = { readonly learntTo: number; readonly taste: Profile; readonly acts: readonly Act[] };

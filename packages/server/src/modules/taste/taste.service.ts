@@ -50,7 +50,11 @@ export class TasteService implements TasteFace {
     return isShown ? { item: entryId, source: '', topics: [] } : undefined;
   }
 
-  async #signalsFor(feedback: Feedback, about: SignalArticle, { lastAct, isInForce }: FeedbackStanding): Promise<Signal[]> {
+  async #signalsFor(
+    feedback: Feedback,
+    about: SignalArticle,
+    { lastAct, isInForce }: FeedbackStanding,
+  ): Promise<Signal[]> {
     const { kind, reasons } = feedback;
     if (kind === 'undo') return lastAct ? undoing(lastAct, isInForce) : [];
     if ((kind === 'not_interested' || kind === 'report') && lastAct?.kind === kind) return [];
