@@ -28,7 +28,7 @@ export function clipItem(row: ClipRow): ClipItem {
   };
 }
 
-/** With the market, since whoever gets the link may read another (spec 2, /videodetail). */
+/** Names the market, since the receiver of the link may read another one (spec 2, /videodetail). */
 function shareAddress({ id, market }: ClipRow): string {
   const { country = '', language = '' } = marketOf(market) ?? {};
   return `/lite/videodetail?${new URLSearchParams({ id, country, language })}`;

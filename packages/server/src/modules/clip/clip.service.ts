@@ -86,7 +86,7 @@ export class ClipService implements ClipFace {
   }
 }
 
-/** By the times that request ids tell, which are coarser than the database's. */
+/** By the times in request ids, which are coarser than those of the database. */
 function newestFirst(a: ClipItem, b: ClipItem): number {
   return b.create_time - a.create_time || (a.id < b.id ? -1 : 1);
 }

@@ -1,3 +1,4 @@
+import { type Feature, takesFeature } from '@griot/contract/features';
 import { mainChannel, topicChannels, trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { topNewsRules } from '@griot/ranking/top-news';
@@ -9,7 +10,6 @@ import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
 import type { TopicFace } from '../topic/topic.face.ts';
 import type { TrendFace } from '../trend/trend.face.ts';
 import type { ExtraItem, ExtrasFace, ExtrasView, FeedExtra } from './extras.face.ts';
-import { placeExtras, type Wanted } from './place-extras.ts';
 
 type ExtrasServiceDeps = {
   readonly news: Pick<MarketNews, 'held'>;
@@ -18,6 +18,9 @@ type ExtrasServiceDeps = {
   readonly topics: Pick<TopicFace, 'card'>;
   readonly clips: Pick<ClipFace, 'all'>;
 };
+
+/** An item for a place, if there is one. */
+export type WantedExtra = { readonly feature: Feature; readonly at: number; readonly item: ExtraItem | undefined };
 
 /** Where each kind stands in the main channel. */
 const places = { topNews: 0, curated: 5, trending: 8, clips: 12 } as const;
@@ -41,14 +44,14 @@ export class ExtrasService implements ExtrasFace {
     return channel === trendingChannel ? this.#deps.trends.stretches(market) : undefined;
   }
 
-  #wanted(market: MarketKey, channel: string, now: number): readonly Wanted[] {
+  #wanted(market: MarketKey, channel: string, now: number): readonly WantedExtra[] {
     if (channel === mainChannel) return this.#onMain(market, now);
     if (channel === trendingChannel) return [{ feature: 'trending', at: 0, item: this.#deps.trends.banner(market) }];
     if (channel === 'video') return this.#clipPage(market);
     return topicChannels.some((topic) => topic === channel) ? [this.#topNews(market, channel, now)] : [];
   }
 
-  #onMain(market: MarketKey, now: number): readonly Wanted[] {
+  #onMain(market: MarketKey, now: number): readonly WantedExtra[] {
     const { topics, trends } = this.#deps;
     return [
       this.#topNews(market, mainChannel, now),
@@ -58,7 +61,7 @@ export class ExtrasService implements ExtrasFace {
     ];
   }
 
-  #topNews(market: MarketKey, channel: string, now: number): Wanted {
+  #topNews(market: MarketKey, channel: string, now: number): WantedExtra {
     const { groups, news } = this.#deps;
     const articles = groups.of(market, channel, { rows: news.held(market), now });
     // stories of a single source would only repeat the beginning of the channel
@@ -85,8 +88,15 @@ export class ExtrasService implements ExtrasFace {
     }));
   }
 
-  #clipPage(market: MarketKey): readonly Wanted[] {
+  #clipPage(market: MarketKey): readonly WantedExtra[] {
     const clips = this.#deps.clips.all(market).slice(0, sizes.clipPage);
-    return clips.map((item, at): Wanted => ({ feature: 'clips', at, item }));
+    return clips.map((item, at): WantedExtra => ({ feature: 'clips', at, item }));
   }
+}
+
+/** The items that exist and that the client can show, by place. */
+export function placeExtras(wanted: readonly WantedExtra[], features: number): readonly FeedExtra[] {
+  return wanted
+    .flatMap(({ feature, at, item }) => (item && takesFeature(features, feature) ? [{ at, item }] : []))
+    .toSorted((a, b) => a.at - b.at);
 }

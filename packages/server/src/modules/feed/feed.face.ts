@@ -32,7 +32,7 @@ export type NewsRow = CardRow & {
   readonly is_official?: boolean;
   /** Repeats the text of another article. */
   readonly is_copy?: boolean;
-  /** Reports of its story, copies counted once, and the sources that tell it. */
+  /** The number of reports on its story, with copies counted once, and of sources that report it. */
   readonly story_size?: number;
   readonly story_sources?: number;
   readonly clicks?: number;

@@ -41,8 +41,8 @@ export function learnEvents(known: KnownReader, events: readonly KeptEvent[], ar
   for (const event of events) {
     if (event.number <= learntTo) continue;
     learntTo = event.number;
-    const said = event.said as StoredFeedback | undefined;
-    const learnt = said ? learnFeedback(acts, event, said) : learnLogged(acts, event, articles);
+    const feedback = event.said as StoredFeedback | undefined;
+    const learnt = feedback ? learnFeedback(acts, event, feedback) : learnLogged(acts, event, articles);
     signals.push(...learnt.signals.map((signal) => ({ signal, at: event.ts })));
     acts = learnt.acts;
   }
@@ -52,12 +52,12 @@ export function learnEvents(known: KnownReader, events: readonly KeptEvent[], ar
 type Learnt = { readonly signals: readonly Signal[]; readonly acts: readonly Act[] };
 
 /** Feedback of the signed call. If the client's log of it came first, that no longer counts. */
-function learnFeedback(acts: readonly Act[], event: KeptEvent, said: StoredFeedback): Learnt {
+function learnFeedback(acts: readonly Act[], event: KeptEvent, feedback: StoredFeedback): Learnt {
   const isLog = ({ item, kind }: Act) => item === event.news_entry_id && kind === logged;
-  const logs = said.kind === 'not_interested' ? acts.filter(isLog) : [];
+  const logs = feedback.kind === 'not_interested' ? acts.filter(isLog) : [];
   const undone = logs.flatMap((act) => act.signals.flatMap((of): Signal[] => undoOf(of, act.at)));
   const left = logs.length > 0 ? acts.filter((act) => !isLog(act)) : acts;
-  return { signals: [...undone, ...said.signals], acts: actsAfter(left, event, said) };
+  return { signals: [...undone, ...feedback.signals], acts: actsAfter(left, event, feedback) };
 }
 
 const undoOf = (of: Signal, saidAt: number): Signal[] =>
@@ -76,8 +76,12 @@ function learnLogged(acts: readonly Act[], event: KeptEvent, articles: ArticleLo
 }
 
 /** An undone act stays without signals, so that a late event of it does not count. */
-function actsAfter(acts: readonly Act[], { news_entry_id: item, ts }: KeptEvent, said: StoredFeedback): readonly Act[] {
-  const { kind, signals } = said;
+function actsAfter(
+  acts: readonly Act[],
+  { news_entry_id: item, ts }: KeptEvent,
+  feedback: StoredFeedback,
+): readonly Act[] {
+  const { kind, signals } = feedback;
   const kept = acts.filter(({ at }) => at > ts - hour);
   const undone = kind === 'undo' ? kept.findLastIndex((act) => act.item === item && act.signals.length > 0) : -1;
   if (undone >= 0) return kept.map((act, at) => (at === undone ? { ...act, signals: [] } : act));

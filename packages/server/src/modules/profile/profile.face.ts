@@ -6,7 +6,7 @@ import type { DeviceKey, Kept } from '../event/event.face.ts';
 
 /** What is known of readers. A request without a device id has no profile, so nothing is filtered for it. */
 export type ProfileFace = {
-  /** At once for a reader who is in memory and knows at least this version of what they did. */
+  /** Returns without a promise if the profile is in memory and has learnt at least this version. */
   of(market: MarketKey, deviceId: string, atLeast?: number): ReaderProfile | Promise<ReaderProfile>;
   /** What an article is about, as far as profiles learn from it. */
   articleOf(market: MarketKey, entryId: string): Promise<SignalArticle | undefined>;

@@ -20,7 +20,7 @@ const eventsAtOnce = 1_000;
 /** If a profile still changes after this many reads, the rest is learnt when it is next read. */
 const mostTurns = 5;
 
-const nobody = ready(stranger, { now: 0, readAt: 0 });
+const noProfile = ready(stranger, { now: 0, readAt: 0 });
 
 type ProfileServiceDeps = {
   readonly store: ProfileRepository;
@@ -70,7 +70,7 @@ export class ProfileService implements ProfileFace {
 
   of(market: MarketKey, deviceId: string, atLeast = 0): Remembered | Promise<Remembered> {
     const now = this.#now();
-    if (marketOfDevice(deviceId)?.key !== market) return nobody;
+    if (marketOfDevice(deviceId)?.key !== market) return noProfile;
     const found = this.#memory.get(deviceId, now);
     const isEnough = found && (found.learntTo >= atLeast || this.#newest.has(found));
     if (!isEnough) return this.#inTime(this.#readAtLeast({ market, deviceId }, atLeast), found);
@@ -134,7 +134,7 @@ export class ProfileService implements ProfileFace {
   }
 
   async #inTime(looking: Promise<Remembered>, found: Remembered | undefined): Promise<Remembered> {
-    const asKnown = () => found ?? nobody;
+    const asKnown = () => found ?? noProfile;
     const late = Promise.withResolvers<Remembered>();
     const timer = setTimeout(() => late.resolve(asKnown()), longestWait);
     try {

@@ -94,7 +94,7 @@ export class WhyService implements WhyFace {
       case 'place':
         return translate('why.place', { place: cityById(of, market)?.display_name ?? of });
       case 'fatigue':
-        return translate('why.freshness'); // speaks for no item
+        return translate('why.freshness'); // fatigue is never a reason to show an item
       default:
         return translate(`why.${term}`);
     }

@@ -30,7 +30,7 @@ export class TopNewsGroups implements TopNewsGroupsFace {
     return groups.get(channel) ?? [];
   }
 
-  /** Those of a story's articles that are shown, as headlines, and the one of them that tells the story best. */
+  /** Those of a story's articles that are shown, as headlines, and the best report among them. */
   ofStory({ all, shown, now }: StoryNews): { readonly items: TopItem[]; readonly lead: NewsRow | undefined } {
     const news = followed(all);
     const lead = topNews(followed(shown).candidates, now).get(mainChannel)?.[0]?.row;

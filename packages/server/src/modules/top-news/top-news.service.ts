@@ -12,7 +12,7 @@ import type { TopNewsGroups } from './top-news-groups.ts';
 /** Articles of one story at most. */
 const mostOfStory = 50;
 
-/** What the largest stories of the main channel are asked for by. */
+/** The name that requests use for the largest stories of the main channel. */
 const topNewsChannel = 'top_news';
 
 type FoundNews = { items: readonly TopItem[]; at: number; title: string };
@@ -33,8 +33,7 @@ export class TopNewsService implements TopNewsFace {
   }
 
   /**
-   * The largest stories of a channel, one article each, without what the reader does not want; undefined where there is no
-   * such channel (spec 7).
+   * The largest stories of a channel, one article each, without articles that the reader does not want (spec 7).
    */
   async list({ market, deviceId }: TopNewsReader, channel: string): Promise<TopNewsReply | undefined> {
     const asked = channel === topNewsChannel ? mainChannel : channel;
@@ -48,8 +47,8 @@ export class TopNewsService implements TopNewsFace {
   }
 
   /**
-   * All that was written of an article's story, the newest first, under the title of what tells it best. The article is
-   * there though the reader may have hidden it: they asked for it.
+   * All reports on an article's story, the newest first, under the title of the best one. The article itself is there even
+   * if the reader hid it, since they asked for it.
    */
   async story({ market, deviceId, id, country }: StoryQuery): Promise<TopNewsReply | undefined> {
     const { cards, groups, profiles, clock } = this.#deps;

@@ -14,7 +14,7 @@ import { trendingStretches } from './trending-stretches.ts';
 
 const mostInGroup = 10;
 const mostInBanner = 8;
-/** What is in demand and only told of longer ago is no news on the main channel. */
+/** A trend whose articles are all older than this is not shown on the main channel. */
 const isNewsFor = 48 * 3_600_000;
 
 /** An entry with the article it opens, while that is shown. */

@@ -34,8 +34,8 @@ function mostInDemand(rows: readonly NewsRow[]): NewsRow[] {
 }
 
 /**
- * How much an article is in demand, less what age takes from it; a comment says more than a click. All fade at the same
- * rate, so that the logarithm of it does not depend on the time.
+ * How much an article is in demand, reduced by its age; a comment counts more than a click. All articles fade at the same
+ * rate, so that the logarithm does not depend on the time of the request.
  */
 function demand({ comment_num, clicks = 0, published_at }: NewsRow): number {
   return Math.log2(1 + Math.log2(1 + 4 * comment_num + clicks)) + published_at.getTime() / freshnessHalfLife;

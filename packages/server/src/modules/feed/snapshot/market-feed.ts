@@ -25,7 +25,7 @@ const slice = 100;
 
 /**
  * All that a market's feed is read from. It changes in place, article by article: `put` and `remove`, then `settle`. What
- * is read from it is true together only until the next settling, so nobody keeps a part of it while waiting for something.
+ * is read from it fits together only until the next `settle`, so a caller must not keep a part of it across an `await`.
  */
 export class MarketFeed {
   /** The newest first: the same list until something changes. */
@@ -96,8 +96,8 @@ export class MarketFeed {
   }
 
   /**
-   * Makes all that is read true to the articles that are here now, in steps. Others may have their turn between two steps
-   * of a feed that nobody reads yet; one that is read is settled at once.
+   * Applies the changes to everything that is read, in steps. While no reader has the feed yet, other work may run between
+   * two steps; a feed that is read is settled in one go (`settleNow`).
    */
   *settle(takenAt: number): Generator<void, void, void> {
     this.#trim();
