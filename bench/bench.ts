@@ -7,6 +7,7 @@ import type { Measured } from './measured.ts';
 import { measurePage } from './page.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReaders } from './readers.ts';
+import { measureRender } from './render.ts';
 import { measureScript } from './script.ts';
 import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   bytes: measureBytes,
   start: measureStart,
   page: measurePage,
+  render: measureRender,
   scroll: measureScroll,
   ranking: measureRanking,
   readers: measureReaders,

@@ -21,13 +21,21 @@ export async function chooseMarket(page: Page, label: string): Promise<void> {
   if (hasScript(page)) await untilAlive(page, market.key);
 }
 
-/** The script has come, has taken over scrolling, and has a device with a key, which is another than the cookie's first. */
+/** Its links are React's, and it has a device with a key, which is another than the cookie's first. */
 async function untilAlive(page: Page, market: string): Promise<void> {
   await page.waitForFunction(
-    (key) =>
-      history.scrollRestoration === 'manual' &&
-      JSON.parse(localStorage.getItem('signKeyMap') ?? '{}')[key] !== undefined,
+    (key) => JSON.parse(localStorage.getItem('signKeyMap') ?? '{}')[key] !== undefined,
     market,
+  );
+  await untilHydrated(page);
+}
+
+/** A link that React has not taken up yet leads to a new document: every link of the page is React's now. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#root a')].every((link) =>
+      Object.keys(link).some((name) => name.startsWith('__reactProps$')),
+    ),
   );
 }
 

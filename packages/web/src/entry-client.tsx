@@ -1,5 +1,5 @@
 import type { Catalogue } from '@griot/locale/translate';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { openPlace, type Shown } from './app/page/use-page.ts';
@@ -10,8 +10,7 @@ import { retryWaits, scriptFile } from './platform/files/script-file.ts';
 import { here } from './platform/page/address.ts';
 import { takeOverScrolling } from './platform/page/arrive.ts';
 import { keptStores } from './platform/page/kept-stores.ts';
-import type { PageData } from './platform/page/page-data.ts';
-import { readPageData } from './platform/page/read-page-data.ts';
+import { type PageData, readPageData } from './platform/page/page-data.ts';
 import { onRestored, reloadDocument } from './platform/page/restored.ts';
 import { deferredApi } from './session/api/deferred-api.ts';
 import { clientParts } from './session/client-parts.ts';
@@ -39,14 +38,17 @@ async function start(page: PageData): Promise<void> {
   takeOverScrolling(client.storage.places, here);
   const root = document.getElementById('root');
   if (root === null) return;
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Providers session={session} page={page}>
-        <App first={first} />
-      </Providers>
-    </StrictMode>,
-  );
+  // In slices, so that a tap is never kept waiting for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers session={session} page={page}>
+          <App first={first} />
+        </Providers>
+      </StrictMode>,
+    );
+  });
   const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
   tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
   const [{ settleView }, { fetchAhead }] = await Promise.all([

@@ -105,5 +105,5 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
   const taste = new TasteService({ store, profiles, log: requests, tokens, clock });
   tasteRoutes(bind, taste, new WhyService({ log: requests, names, profiles }));
   const running: Running[] = [snapshots, profiles, figures, requests];
-  return { snapshots, running, extraModules };
+  return { snapshots, profiles, running, extraModules };
 }

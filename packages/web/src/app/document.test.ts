@@ -1,7 +1,7 @@
 import { languageOf } from '@griot/locale/languages';
 import { readerSession } from '@griot/testkit/render-as';
 import { expect, it } from 'vitest';
-import { pageDocument } from './document.ts';
+import { pageDocument, pageLook } from './document.ts';
 
 const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
   pageDocument({
@@ -9,8 +9,12 @@ const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
     siteName: 'Griot',
     preview: null,
     language: languageOf('en'),
-    view: { theme, textSize },
-    page: { ...readerSession().page, csrf: '"token"', catalogue: '/en.js' },
+    look: pageLook({ theme, textSize }),
+    href: '/feeds',
+    market: null,
+    csrf: '"token"',
+    data: readerSession().page,
+    catalogue: '/en.js',
     markup: '<p>news</p>',
     screen: 'feeds',
     nonce: 'n',

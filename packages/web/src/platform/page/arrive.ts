@@ -9,13 +9,7 @@ let cameByHistory = false;
 /** From now on the app, not the browser, decides where a page stands when it is shown. */
 export function takeOverScrolling(kept: Slot<Places>, href: () => string): void {
   memory = new ScrollMemory(kept.get());
-  const takeOver = () => {
-    window.history.scrollRestoration = 'manual';
-  };
-  // A page that was left before it was alive has no place of ours: the browser's own stands, once it has loaded.
-  if (isReturn() && !memory.has(href()) && document.readyState !== 'complete')
-    window.addEventListener('load', () => requestAnimationFrame(takeOver));
-  else takeOver();
+  window.history.scrollRestoration = 'manual';
   window.addEventListener('popstate', () => {
     cameByHistory = true;
   });
@@ -27,23 +21,19 @@ export function takeOverScrolling(kept: Slot<Places>, href: () => string): void 
 
 /** The page the document came with: a reload, or the way back from elsewhere, finds its place again. */
 export function begin(href: string): void {
-  if (isReturn() && memory.has(href)) goTo(memory.of(href));
-}
-
-/** The browser brought this document by a reload or by the way back. */
-function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation !== undefined && navigation.type !== 'navigate';
+  // Without a place of ours the browser's own stands: the page may have been left before it was alive.
+  if (navigation !== undefined && navigation.type !== 'navigate' && memory.has(href)) goTo(memory.of(href));
 }
 
 /** Puts the page where the reader left it, or at its top; keyboard and screen reader follow. */
 export function arrive(href: string, keepsPlace: boolean): void {
-  const isBack = keepsPlace || cameByHistory;
+  const isReturn = keepsPlace || cameByHistory;
   const place = memory.of(href);
-  if (isBack) goTo(place);
+  if (isReturn) goTo(place);
   else window.scrollTo(0, 0);
   cameByHistory = false;
-  focusAt(isBack ? place.opened : '');
+  focusAt(isReturn ? place.opened : '');
 }
 
 export const keptPlace = (href: string): Place => memory.of(href);

@@ -35,3 +35,9 @@ export type PageData = {
 };
 
 export const pageDataId = 'griot-page';
+
+export function readPageData(): PageData {
+  const holder = document.getElementById(pageDataId);
+  if (holder?.textContent == null) throw new Error('the page came without its data');
+  return JSON.parse(holder.textContent);
+}
