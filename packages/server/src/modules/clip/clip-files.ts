@@ -42,9 +42,9 @@ export class ClipFiles {
   }
 }
 
-type Asked = { readonly kind: ClipFileKind; readonly type: string };
+type ClipFileForm = { readonly kind: ClipFileKind; readonly type: string };
 
-async function read(file: string, { kind, type }: Asked): Promise<ClipFile | undefined> {
+async function read(file: string, { kind, type }: ClipFileForm): Promise<ClipFile | undefined> {
   try {
     const stored = await readClipFile(file, kind);
     const bytes = kind === 'm3u8' ? Buffer.from(String(stored).replaceAll(`${file}.mp4`, 'clip.mp4')) : stored;

@@ -10,14 +10,14 @@ import type { SimilarityIndexes } from './similarity-indexes.ts';
 /** A rare word in common weighs more than either. */
 const weights = { place: 2, channel: 1 } as const;
 
-type Known = ReadonlyMap<string, { readonly terms: readonly string[]; readonly subjects: Subjects }>;
+type DescribedSubjects = ReadonlyMap<string, { readonly terms: readonly string[]; readonly subjects: Subjects }>;
 
 /** How similar something that has only a description, a clip, is to an article: by words, places and channel. */
 export class ClipSimilarity implements SimilarityFace {
   readonly #news: Pick<MarketNews, 'of'>;
   readonly #indexes: SimilarityIndexes;
   readonly #terms = new LastMade<MarketKey, ReadonlyMap<string, readonly string[]>>();
-  readonly #known = new LastMade<MarketKey, Known>();
+  readonly #known = new LastMade<MarketKey, DescribedSubjects>();
 
   constructor(news: Pick<MarketNews, 'of'>, indexes: SimilarityIndexes) {
     this.#news = news;
@@ -44,7 +44,7 @@ export class ClipSimilarity implements SimilarityFace {
     };
   }
 
-  #knownOf(market: MarketKey, all: readonly Described[], index: SimilarityIndex): Known {
+  #knownOf(market: MarketKey, all: readonly Described[], index: SimilarityIndex): DescribedSubjects {
     const language = articleLanguage('', market);
     const terms = this.#terms.get(
       market,
