@@ -2,16 +2,16 @@ import { forgetPlace, notePlace, placeIn } from '@griot/domain/article/reading-p
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useState } from 'react';
 import { openArticleStorage } from '../../../platform/storage/article-keys.ts';
+import { blockInView, byId, goToBlock, isAtTop, onScrolling } from '../../../platform/surface/body-blocks.ts';
 import { bodyId } from '../../../platform/surface/body-id.ts';
-import { blockInView, byId, goToBlock, isAtTop, onScrolling } from '../../../platform/surface/reading-line.ts';
 import { useSession } from '../../../session/session.tsx';
 
 /**
- * Goes on where the reader left a long article, and keeps the place while it is read; at the end it is forgotten. A
- * reader who has scrolled already, or came back by the history, stays where they are. Returns whether the page was
- * moved.
+ * Scrolls a long article to where the reader left it, and saves the position while they read; at the end of the
+ * article it is forgotten. The page is not moved for a reader who has scrolled already, or came back by the history.
+ * Returns whether it was moved.
  */
-export function useReadingPlace(id: string, isEndSeen: boolean): boolean {
+export function useReadingPosition(id: string, isEndSeen: boolean): boolean {
   const { client } = useSession();
   const [wasMoved, setMoved] = useState(false);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
  * Stores that outlive a screen: made per request on the server, sent with the page, and taken up again by the client.
  * Nothing of one reader can reach another, since nothing is kept at module level.
  */
-export type KeptStores = {
+export type PageStores = {
   keep<State>(name: string, initial: State): StoreApi<State>;
   snapshot(): Record<string, unknown>;
 };
 
-export function keptStores(sent: Record<string, unknown> = {}): KeptStores {
+export function pageStores(sent: Record<string, unknown> = {}): PageStores {
   const stores = new Map<string, StoreApi<unknown>>();
   return {
     keep<State>(name: string, initial: State) {

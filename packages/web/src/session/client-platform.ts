@@ -2,11 +2,11 @@ import { openBridge } from '../platform/bridge/open-bridge.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { openNetwork } from '../platform/network/network.ts';
 import { host, sessionStore } from '../platform/page/host.ts';
-import { openStorage } from '../platform/storage/storage.ts';
-import type { ClientParts } from './session.tsx';
+import { openStorage } from '../platform/storage/keys.ts';
+import type { ClientPlatform } from './session.tsx';
 
-/** Everything around the page that a client has and a server has not. */
-export async function clientParts(): Promise<ClientParts> {
+/** Opens what a browser offers and a server does not: bridge, clock, network and storage. */
+export async function openPlatform(): Promise<ClientPlatform> {
   const bridge = await openBridge(host);
   return {
     bridge,
