@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { extractArticle } from '@griot/content/extract/extract-article';
+import { decodeBytes } from '@griot/content/feeds/encoding/decode-bytes';
 import { byHalf, halfOf } from './halves.ts';
 
 type Truth = {
@@ -44,8 +45,8 @@ function isSame(got: string, expected: Expected, keyOf: (text: string) => string
 }
 
 function resultOf(folder: string, truth: Truth): Result {
-  const html = gunzipSync(readFileSync(join(folder, 'html', `${truth.id}.html.gz`))).toString();
-  const found = extractArticle(html, truth.address);
+  const bytes = gunzipSync(readFileSync(join(folder, 'html', `${truth.id}.html.gz`)));
+  const found = extractArticle(decodeBytes(bytes, undefined).text, truth.address);
   const text = folded(found.isArticle ? found.text : '');
   const stands = (passage: string) => text.includes(folded(passage));
   const day = found.publishedAt === undefined ? '' : new Date(found.publishedAt).toISOString().slice(0, 10);
