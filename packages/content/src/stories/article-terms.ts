@@ -43,7 +43,10 @@ function isOfDate(words: readonly Word[], position: number): boolean {
   const word = at(position);
   if (/^(19|20)\d\d$/.test(word)) return true;
   const isDay = (text: string) => /^([12]?\d|3[01])(st|nd|rd|th)?$/.test(text);
-  const isMonth = (text: string) => text.length > 2 && !/\d/.test(text) && monthNamed(text, 'any', null) !== undefined;
+  const isMonth = (text: string) =>
+    text.length > 2 &&
+    !/\d/.test(text) &&
+    (monthNamed(text, 'english', null) ?? monthNamed(text, 'any', null)) !== undefined;
   if (isDay(word)) return isMonth(at(position - 1)) || isMonth(at(position + 1));
   return (
     isMonth(word) && [position - 1, position + 1].some((place) => isDay(at(place)) || /^(19|20)\d\d$/.test(at(place)))
