@@ -21,8 +21,8 @@ export function formFigures(body: PageElement): void {
   const captions = new Map<PageElement, number>();
   const inCaptions = countCaptions(body, weights, captions);
   // A list of pictures may be the article, with its whole text in captions.
-  if (inCaptions > weightOf(weights, body).letters * MOST_IN_CAPTIONS) return asText(body);
-  form(body, weights, captions);
+  if (inCaptions > weightOf(weights, body).letters * MOST_IN_CAPTIONS) asText(body);
+  else form(body, weights, captions);
 }
 
 function asText(node: PageElement): void {
