@@ -1,5 +1,5 @@
-// The script budget: what a phone downloads, compressed, before a page is alive. Read from the manifest of the build,
-// so that no chunk a page needs can be left out of the count.
+// The budgets of what a phone downloads, compressed, before a page is alive. Everything is read from the manifest of the
+// build: no file that a page needs can be left out of the count, and a new screen is budgeted without being named.
 import { readFileSync } from 'node:fs';
 
 const folder = 'packages/web/dist/client';
@@ -14,24 +14,28 @@ function closure(key, found = new Set()) {
   return found;
 }
 
-const screen = (name) => Object.keys(manifest).find((key) => manifest[key].name === `screen-${name}`);
-const scriptOf = (name) =>
-  [...new Set([...closure(entryKey), ...closure(screen(name))])].map((key) => `${folder}/${manifest[key].file}`);
+const onEveryPage = closure(entryKey);
+const scriptsOf = (keys) => [...keys].map((key) => `${folder}/${manifest[key].file}`);
+const stylesOf = (keys) => [...keys].flatMap((key) => manifest[key].css ?? []).map((file) => `${folder}/${file}`);
+/** The goal is 76 kB for every screen; the feed is 0.5 above it, and this figure may only shrink. */
+const scriptLimit = (name) => (name === 'feeds' ? '76.5 kB' : '76 kB');
+const budget = (name, path, limit) => ({ name, path, limit, brotli: true });
+
+/** One file of script for each screen in the list of routes (packages/web/build/screen-chunks.ts). */
+const screens = Object.keys(manifest).filter((key) => manifest[key].name?.startsWith('screen-'));
 
 export default [
-  ...['feeds', 'detail', 'country', 'headline', 'topic-detail'].map((name) => ({
-    name: `script of ${name}`,
-    path: scriptOf(name),
-    limit: '80 kB',
-    brotli: true,
-  })),
-  { name: 'styles of every screen', path: `${folder}/assets/*.css`, limit: '8 kB', brotli: true },
-  ...Object.entries(manifest)
-    .filter(([key]) => key.includes('/messages/'))
-    .map(([, { name, file }]) => ({
-      name: `messages ${name}`,
-      path: `${folder}/${file}`,
-      limit: '8 kB',
-      brotli: true,
-    })),
+  budget('first file', scriptsOf(onEveryPage), '71 kB'),
+  ...screens.flatMap((key) => {
+    const name = manifest[key].name.slice('screen-'.length);
+    const all = new Set([...onEveryPage, ...closure(key)]);
+    return [
+      budget(`script of ${name}`, scriptsOf(all), scriptLimit(name)),
+      budget(`styles of ${name}, all`, stylesOf(all), '6 kB'),
+      ...(manifest[key].css ? [budget(`styles of ${name}, its own`, stylesOf([key]), '1.5 kB')] : []),
+    ];
+  }),
+  ...Object.keys(manifest)
+    .filter((key) => key.startsWith('messages/'))
+    .map((key) => budget(`messages ${key}`, scriptsOf([key]), '8 kB')),
 ];

@@ -14,7 +14,7 @@ const patient = { poll: { timeout: 30_000 } };
 const guards = ['packages/testkit/src/setup/leaves-nothing.ts', 'packages/testkit/src/setup/short-runs.ts'];
 
 /** Files share a worker and its modules (ADR 0039); a guard fails a file that leaves something behind in it. */
-const shared = { isolate: false, setupFiles: guards, testTimeout, expect: patient };
+const shared = { isolate: false, setupFiles: guards, testTimeout, hookTimeout: testTimeout, expect: patient };
 
 /** Files that replace a module for everybody who imports it: they have a worker to themselves. */
 const replacesModules = ['packages/web/src/features/share/use-share.test.tsx'];
@@ -96,7 +96,6 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['packages/{server,testkit}/src/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/database-setup.ts'],
-          hookTimeout: 120_000,
         },
       },
       {

@@ -1,11 +1,13 @@
 // npm run bench [-- name …]: the budgets of the design, each as a ratio to its goal; 1 or less keeps it.
 import { measureBytes } from './bytes.ts';
+import { measureChange } from './change.ts';
 import { measureFeed } from './feed.ts';
 import { measureIngest } from './ingest.ts';
 import type { Measured } from './measured.ts';
 import { measurePage } from './page.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReaders } from './readers.ts';
+import { measureRender } from './render.ts';
 import { measureScript } from './script.ts';
 import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
@@ -15,9 +17,11 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   bytes: measureBytes,
   start: measureStart,
   page: measurePage,
+  render: measureRender,
   scroll: measureScroll,
   ranking: measureRanking,
   readers: measureReaders,
+  change: measureChange,
   feed: () => measureFeed(),
   ingest: () => measureIngest(),
 };

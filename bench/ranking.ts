@@ -5,7 +5,8 @@ import { newReader, type Profile } from '@griot/ranking/profile/profile';
 import type { TimedSignal } from '@griot/ranking/profile/signal';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
 import type { Candidate } from '@griot/ranking/snapshot';
-import { type ScoreTable, takeTable } from '@griot/ranking/table/score-table';
+import { takeTable } from '@griot/ranking/table/live-table';
+import type { ScoreTable } from '@griot/ranking/table/score-table';
 import type { Measured } from './measured.ts';
 import { aMarket, diceOf } from './ranking-market.ts';
 

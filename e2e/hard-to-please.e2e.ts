@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { bringIntoView, chooseMarket, newsCard, topOf } from './journey.ts';
+import { bringIntoView, chooseMarket, newsCard, topOf, untilHydrated } from './journey.ts';
 import { frontPages } from './markets.ts';
 import { ownService } from './own-service.ts';
 import { readers } from './reader.ts';
@@ -65,7 +65,7 @@ describe('on a line so slow that the script comes last', () => {
     await page.locator(`${card} h2 a`).click();
     await page.locator('article h1').waitFor();
     letGo();
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Back to the news' }).click();
     await page.waitForURL('**/lite/feeds');
     await expect.poll(() => topOf(page, card)).toBe(before);

@@ -1,3 +1,4 @@
+import { languageOf } from '@griot/locale/languages';
 import { marketLabel } from '@griot/locale/market';
 import { markets } from '@griot/locale/markets';
 import type { Page } from 'playwright-core';
@@ -12,17 +13,30 @@ export const newsCard = 'article:has(h2 a[href*="/detail/"])';
  * list is the subject of other journeys: here it would load one page more for each test.
  */
 export async function chooseMarket(page: Page, label: string): Promise<void> {
-  const market = markets.find((one) => marketLabel(one) === label);
+  const market = markets.find((one) => marketLabel(one, languageOf(one.language)) === label);
   if (market === undefined) throw new Error(`there is no market ${label}`);
   await choseBefore(page, market.key);
   await page.goto('/lite/feeds');
   await page.locator(newsCard).first().waitFor();
-  if (hasScript(page)) await untilAlive(page);
+  if (hasScript(page)) await untilAlive(page, market.key);
 }
 
-/** The script has come and has taken over scrolling; React takes up the page in the same turn. */
-async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+/** Its links are React's, and it has a device with a key, which is another than the cookie's first. */
+async function untilAlive(page: Page, market: string): Promise<void> {
+  await page.waitForFunction(
+    (key) => JSON.parse(localStorage.getItem('signKeyMap') ?? '{}')[key] !== undefined,
+    market,
+  );
+  await untilHydrated(page);
+}
+
+/** A link that React has not taken up yet leads to a new document: every link of the page is React's now. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#root a')].every((link) =>
+      Object.keys(link).some((name) => name.startsWith('__reactProps$')),
+    ),
+  );
 }
 
 /** How far below the top of the screen an element stands. */

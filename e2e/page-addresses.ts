@@ -10,6 +10,9 @@ type ReadPage = (path: string) => Promise<string>;
 /** Pages to look for links on; enough to come from the first page to the ends of a list. */
 const MOST_READ = 20;
 
+/** Every screen there is, and the page that is shown where there is none. */
+export const screenNames = [...new Set(routes.map(({ name }) => name))];
+
 const rows = routes.filter(({ path }) => path !== '*');
 const hasParameter = (path: string) => path.includes('/:');
 const bare = rows.filter(({ path }) => !hasParameter(path)).map(({ name, path }) => ({ name, path: `${base}${path}` }));

@@ -20,7 +20,7 @@ describe('when things fail', () => {
     await page.locator(newsCard).first().waitFor();
   });
 
-  it('the end of the list that cannot be fetched keeps the list and offers to try again', async () => {
+  it('FEED-05 the end of the list that cannot be fetched keeps the list and offers to try again', async () => {
     const { page } = await newReader({ expected });
     await inFeed(page);
     await page.route('**/v1/news/main**', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -32,7 +32,7 @@ describe('when things fail', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
-  it('a file of script that got lost is asked for again, and the list goes on', async () => {
+  it('FEED-05 a file of script that got lost is asked for again, and the list goes on', async () => {
     const { page } = await newReader({ expected });
     await inFeed(page);
     let lost = 0;
@@ -63,12 +63,23 @@ describe('when things fail', () => {
     await page.locator('article h1').waitFor();
   });
 
+  it('opens a screen by a second address where the browser never asks for the first one again', async () => {
+    const { page } = await newReader({ expected });
+    await inFeed(page);
+    await page.route(/\/screen-detail-[\w-]+\.js$/, (route) => route.abort());
+    await page.locator(`${newsCard} h2 a`).first().click();
+    await page.locator('article h1').waitFor();
+  });
+
   it('a tap whose script got lost says so, and works with the next tap', async () => {
     const { page } = await newReader({ expected });
     await inFeed(page);
     const files = '**/SidePanel-*.js*';
     await page.route(files, (route) => route.abort());
-    const me = page.getByRole('button', { name: 'Me', exact: true });
+    // The floating button comes with the script that opens the panel; before it, the link leads to the countries.
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    await page.getByRole('button', { name: 'Refresh' }).waitFor();
+    const me = page.getByRole('link', { name: 'Me', exact: true });
     await me.click();
     await page.getByRole('alert').getByText('To use the news app, turn on data or join Wi-Fi').waitFor();
     await page.unroute(files);

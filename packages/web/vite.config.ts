@@ -2,10 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguePlugin } from './build/catalogue-plugin.ts';
 import { className } from './build/class-names.ts';
-import { plainImportsPlugin } from './build/plain-imports-plugin.ts';
+import { classNamesPlugin } from './build/class-names-plugin.ts';
+import { constantsPlugin } from './build/constants-plugin.ts';
 import { plainRowsPlugin } from './build/plain-rows-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { scriptGroups } from './build/screen-chunks.ts';
+import { styleImportsPlugin } from './build/style-imports-plugin.ts';
 import packageFile from './package.json' with { type: 'json' };
 
 const version = { __APP_VERSION__: JSON.stringify(`griot-${packageFile.version}`) };
@@ -16,7 +18,15 @@ const production = { 'process.env.NODE_ENV': '"production"' };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/lite/',
-  plugins: [react(), cataloguePlugin(), plainImportsPlugin(), plainRowsPlugin(), precompressPlugin()],
+  plugins: [
+    react(),
+    cataloguePlugin(),
+    classNamesPlugin(),
+    constantsPlugin(),
+    styleImportsPlugin(),
+    plainRowsPlugin(),
+    precompressPlugin(),
+  ],
   define: command === 'build' ? { ...version, ...noDevTools, ...production } : version,
   css: { modules: { generateScopedName: className } },
   build: {
@@ -26,8 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A picture inlined as data: would be paid for again on every page.
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
-    // One small file of styles, and the server names what a page needs: the preload helper is script for nothing.
-    cssCodeSplit: false,
+    // The server names the scripts that a page needs; a script's styles are fetched beside it (style-imports-plugin).
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }

@@ -59,7 +59,7 @@ async function setUp(words) {
 async function runAll(plan) {
   const runner = createRunner();
   stopOnSignals(runner);
-  const needsChromium = plan.after.some((step) => step.needsChromium);
+  const needsChromium = [...plan.lanes.flat(), ...plan.after].some((step) => step.needsChromium);
   const chromium = needsChromium ? ensureChromium({ run: runner.run, say: (line) => say(line) }) : Promise.resolve({});
   const results = await runSteps(plan, stepRunner(runner, chromium), report);
   const orphans = await runner.finish();

@@ -38,8 +38,6 @@ export const languages = [
 export type LanguageCode = (typeof languages)[number]['code'];
 export type Language = LanguageRow & { code: LanguageCode };
 
-const byCode = new Map<string, Language>(languages.map((row) => [row.code, row]));
-
 export function languageOf(code: LanguageCode): Language {
-  return byCode.get(code) ?? languages[0];
+  return languages.find((row) => row.code === code) ?? languages[0];
 }

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageOf } from './languages.ts';
+import type { Language, LanguageCode } from './languages.ts';
 
 /** The keys of the region domains, each a cell of the service of its own (spec 3, Country option). */
 export const domainKeys = ['news', 'news-af', 'news-in', 'news-sg', 'eg'] as const;
@@ -34,7 +34,7 @@ export function formatLocale(market: MarketRow): string {
   return `${market.language}-${market.country.toUpperCase()}-u-nu-${market.digits ?? 'latn'}`;
 }
 
-/** The label in the country list: the country in its own language, and the language's own name. */
-export function marketLabel(market: MarketRow): string {
-  return `${market.name} · ${languageOf(market.language).ownName}`;
+/** The label in the country list: the country in its own language, and that language's own name. */
+export function marketLabel({ name }: MarketRow, { ownName }: Language): string {
+  return `${name} · ${ownName}`;
 }

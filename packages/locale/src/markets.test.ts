@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages } from './languages.ts';
+import { languageOf, languages } from './languages.ts';
 import { contentLanguage, domainKeys, formatLocale, marketLabel } from './market.ts';
 import { type Market, marketFor, marketOf, markets } from './markets.ts';
 
@@ -87,7 +87,7 @@ describe.each(rows)('$key', (market) => {
   it('has a flag', () => expect(sprite).toContain(`<symbol id="${market.country}"`));
   it('has a name to show', () => {
     expect(market.name.trim()).not.toBe('');
-    expect(marketLabel(market)).toMatch(/^\S.* · .*\S$/u);
+    expect(marketLabel(market, languageOf(market.language))).toMatch(/^\S.* · .*\S$/u);
   });
 });
 

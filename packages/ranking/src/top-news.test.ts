@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeTable } from './table/score-table.ts';
+import { takeTable } from './table/live-table.ts';
 import { type TopNewsCandidate, topNews, topNewsRules } from './top-news.ts';
 
 const HOUR = 3_600_000;

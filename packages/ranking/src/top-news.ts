@@ -53,20 +53,23 @@ export function topNews<T extends TopNewsCandidate>(
   return new Map([...channels].sort().map((channel) => [channel, groupOf(stories, channel, sizeOf)]));
 }
 
+/** Looks no further than it must: a market has thousands of stories, and a group a few. */
 function groupOf<T extends TopNewsCandidate>(
   stories: readonly StoryGroup<T>[],
   channel: string,
   sizeOf: ReadonlyMap<string, number>,
 ): readonly T[] {
-  const here = stories.flatMap(({ articles, sources }) => {
+  const several: T[] = [];
+  const single: T[] = [];
+  for (const { articles, sources } of stories) {
+    const group = sources >= topNewsRules.leastSources ? several : single;
+    if (several.length === topNewsRules.most) break;
+    if (group === single && (several.length > 0 || single.length === topNewsRules.mostFromOneSource)) continue;
     const own = channel === mainChannel ? articles : articles.filter((article) => article.channel === channel);
-    const [best] = own.toSorted((a, b) => better(a, b, sizeOf));
-    return best ? [{ best, sources }] : [];
-  });
-  const several = here.filter(({ sources }) => sources >= topNewsRules.leastSources);
-  const shown =
-    several.length > 0 ? several.slice(0, topNewsRules.most) : here.slice(0, topNewsRules.mostFromOneSource);
-  return shown.map(({ best }) => best);
+    const [best] = own.length > 1 ? own.toSorted((a, b) => better(a, b, sizeOf)) : own;
+    if (best) group.push(best);
+  }
+  return several.length > 0 ? several : single;
 }
 
 /** An article without a story counts as a story of its own. */
@@ -75,18 +78,16 @@ function keyOf({ story, entryId }: TopNewsCandidate): string {
 }
 
 function storyGroupOf<T extends TopNewsCandidate>(key: string, articles: readonly T[], now: number): StoryGroup<T> {
-  const most = (of: (article: T) => number | undefined) => Math.max(...articles.map((article) => of(article) ?? 0));
-  const seenSources = new Set(articles.map(({ sourceKey }) => sourceKey)).size;
-  const seenReports = articles.filter(({ isCopy }) => !isCopy).length;
-  const sources = Math.max(
-    seenSources,
-    most((article) => article.sources),
-  );
-  const reports = Math.max(
-    seenReports,
-    most(({ storySize }) => storySize),
-  );
-  const latest = most(({ publishedAt }) => publishedAt);
+  let [sources, reports, latest, originals] = [0, 0, 0, 0];
+  for (const article of articles) {
+    sources = Math.max(sources, article.sources ?? 0);
+    reports = Math.max(reports, article.storySize ?? 0);
+    latest = Math.max(latest, article.publishedAt);
+    if (!article.isCopy) originals += 1;
+  }
+  const seenSources = articles.length === 1 ? 1 : new Set(articles.map(({ sourceKey }) => sourceKey)).size;
+  sources = Math.max(sources, seenSources);
+  reports = Math.max(reports, originals);
   const weight = Math.log2(1 + sources) + 0.5 * Math.log2(1 + reports);
   return { key, articles, sources, score: weight * freshness(latest, now, topNewsRules.halfLife) };
 }

@@ -5,11 +5,13 @@ import { Registry } from 'prom-client';
 import { bindExtraModules } from './app/extra-modules.ts';
 import { bindFeed } from './app/feed-modules.ts';
 import { openHttpServer } from './app/http-server.ts';
+import { keepPages } from './app/kept-pages.ts';
 import { type Clock, systemAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
 import { type BindCall, CallBook } from './http/bind-call.ts';
 import { registerCall } from './http/call/call-route.ts';
+import { RequestItems } from './http/call/request-items.ts';
 import { Csrf } from './http/csrf.ts';
 import { derivedKey } from './http/derived-key.ts';
 import { localApiOf } from './http/local-api.ts';
@@ -19,6 +21,7 @@ import { feedFigures } from './http/operator/metrics/feed-figures.ts';
 import { JobCountRepository } from './http/operator/metrics/job-count.repository.ts';
 import { jobFigures } from './http/operator/metrics/job-figures.ts';
 import { registerMetrics } from './http/operator/metrics/metrics.ts';
+import { pageFigures } from './http/operator/metrics/page-figures.ts';
 import { sourceFigures } from './http/operator/metrics/source-figures.ts';
 import { ReaderContext } from './http/reader/reader-context.ts';
 import { SignatureRepository } from './http/signature.repository.ts';
@@ -39,6 +42,7 @@ import { DeviceRepository } from './modules/device/device.repository.ts';
 import { deviceRoutes } from './modules/device/device.routes.ts';
 import { DeviceService } from './modules/device/device.service.ts';
 import { SignedFeedbackTokens } from './modules/event/feedback-token.ts';
+import { newsIn } from './modules/feed/snapshot/market-feeds.ts';
 import { IdentityRepository } from './modules/identity/identity.repository.ts';
 import { identityRoutes, userCheck } from './modules/identity/identity.routes.ts';
 import { IdentityService } from './modules/identity/identity.service.ts';
@@ -56,8 +60,7 @@ import { LinkPreviewService } from './modules/syndication/link-preview.service.t
 import { SyndicationRepository } from './modules/syndication/syndication.repository.ts';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.ts';
 import { SyndicationService } from './modules/syndication/syndication.service.ts';
-import { newsIn } from './reading/market-news.ts';
-import { RequestItems } from './reading/request-items.ts';
+import type { KeptPages } from './ssr/kept/kept-pages.ts';
 import { pageRoutes } from './ssr/pages.routes.ts';
 import { Pages } from './ssr/pages.ts';
 import { openWebApp, pageBase, type WebApp } from './ssr/render.ts';
@@ -83,7 +86,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const app = await openHttpServer({ config, logger, registry, isHttps });
 
   const book = new CallBook();
-  const { devices, feeds, clips, running } = bindModules(book.bind, deps, app.log);
+  const { devices, feeds, clips, profiles, requests, running } = bindModules(book.bind, deps, app.log);
   for (const one of running) {
     app.addHook('onReady', async () => one.start?.());
     app.addHook('onClose', async () => one.stop());
@@ -100,15 +103,16 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   mediaRoutes(app, openMedia({ secret, dataFolder: config.dataFolder, demo: config.demo, kept, warn }));
   clipFileRoutes(app, new ClipFiles(clips));
   const previews = registerSyndication(app, deps);
-  registerOperator(app, deps, { registry, feeds });
 
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
   const localApi = localApiOf({ calls, bound, report, after: systemAfter });
   const csrf = new Csrf(derivedKey(secret, 'form token'), isHttps);
   const previewOf = (newsId: string) => previews.of(newsId);
   const web = deps.web === undefined ? await openWebApp() : deps.web;
+  const keptPages = web && keepPages(app, { ...deps, web, localApi, previewOf, profiles, requests });
   const pageDeps = { config, clock, readers, localApi, previewOf, devices, csrf, cookieKey };
-  if (web) await pageRoutes(app, web, new Pages({ web, ...pageDeps }));
+  if (keptPages) await pageRoutes(app, web, new Pages({ web, keptPages, ...pageDeps }));
+  registerOperator(app, deps, { registry, feeds, keptPages });
   return app;
 }
 
@@ -131,12 +135,14 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   configRoutes(bind, new ConfigService(overrides));
 
   const addressOf = addresses.onCard;
-  const requests = new RequestItems(new SignedFeedbackTokens(secret));
-  const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices }, (feeds, profiles) =>
-    bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf }),
-  );
+  const requests = new RequestItems(new SignedFeedbackTokens(secret), clock);
+  const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices }, (feeds, profiles) => {
+    const extra = { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf };
+    return { ...bindExtraModules(bind, extra), profiles };
+  });
   const running = [overrides, ...feed.running, ...feed.around.kept];
-  return { devices, feeds: feed.snapshots, clips: feed.around.clips, running };
+  const { clips, profiles } = feed.around;
+  return { devices, feeds: feed.snapshots, clips, profiles, requests, running };
 }
 
 /** Feeds and sitemaps for robots and feed readers; returns what pages tell link previews of an article. */
@@ -149,14 +155,25 @@ function registerSyndication(app: FastifyInstance, { config, sql, clock, address
 type Watched = {
   readonly registry: Registry;
   readonly feeds: { readonly isLoaded: boolean; state: Parameters<typeof feedFigures>[0] };
+  /** Null without pages. */
+  readonly keptPages: KeptPages | null;
 };
 
 /** Health and metrics, for those who run the service. */
-function registerOperator(app: FastifyInstance, { config, sql, clock }: AppDeps, { registry, feeds }: Watched): void {
+function registerOperator(
+  app: FastifyInstance,
+  { config, sql, clock }: AppDeps,
+  { registry, feeds, keptPages }: Watched,
+): void {
   const health = new HealthRepository(sql);
   registerHealth(app, { ping: () => health.ping(), isFeedLoaded: () => feeds.isLoaded });
   const sources = new SourceHealthService(new SourceHealthRepository(sql));
   const jobs = new JobCountRepository(sql);
-  const collectors = [feedFigures(() => feeds.state()), sourceFigures(sources, clock), jobFigures(() => jobs.counts())];
+  const collectors = [
+    feedFigures(() => feeds.state()),
+    sourceFigures(sources, clock),
+    jobFigures(() => jobs.counts()),
+    ...(keptPages ? [pageFigures(() => keptPages.state())] : []),
+  ];
   registerMetrics(app, registry, { config, clock, collectors });
 }

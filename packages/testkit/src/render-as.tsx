@@ -52,6 +52,7 @@ export function readerSession(given: ReaderOptions = {}) {
     market: row,
     link,
     ...spoken,
+    catalogue: '',
     deviceId: '',
     now: renderedAt,
     hint: { country: '', languages: [] },
@@ -76,7 +77,7 @@ export function readerSession(given: ReaderOptions = {}) {
   const known = sessionOf(page, {
     api: api as Api,
     stores: keptStores(stores),
-    catalogue: catalogues[spoken.language],
+    catalogue: catalogues[spoken.language.code],
     client,
     tracker,
   });

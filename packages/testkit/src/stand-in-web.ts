@@ -26,6 +26,9 @@ export function standInWeb(): StandInWeb {
       if (path === '/elsewhere') return { status: 303, location: '/feeds' };
       return { status: path === '/' || path === '/feeds' ? 200 : 404, html: `<p>${path} ${search}</p>` };
     },
+    keyOf: async () => null,
+    renderTemplate: async () => null,
+    complete: () => Buffer.alloc(0),
     renderFailure: async (request, status) => `<p>failed ${status} in ${request.market?.language ?? 'no market'}</p>`,
   };
 }

@@ -1,25 +1,43 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileCatalogue, isDraftAsked } from '@griot/locale/compile';
+import { languages } from '@griot/locale/languages';
 import type { Plugin } from 'vite';
 
 const messages = /\/locale\/src\/messages\/(\w+)\.json\?catalogue$/;
+const fileOf = (code: string) => join(import.meta.dirname, `../../locale/src/messages/${code}.json`);
 
-/** Turns a language's ICU texts into what the runtime reads, so that no phone downloads a parser. */
+/**
+ * Turns a language's ICU texts into what the runtime reads, so that no phone downloads a parser. The server imports them;
+ * for the browser each is a file of its own, whose address a page carries.
+ */
 export function cataloguePlugin(): Plugin {
-  const texts = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'));
+  let isForBrowser = false;
   return {
     name: 'griot-catalogue',
     enforce: 'pre',
+    configResolved(config) {
+      isForBrowser = config.command === 'build' && !config.build.ssr;
+    },
+    buildStart() {
+      for (const { code } of languages) this.addWatchFile(fileOf(code));
+    },
     load(id) {
-      const found = messages.exec(id);
-      if (found?.[1] === undefined) return null;
-      const file = id.replace('?catalogue', '');
-      const englishFile = file.replace(/\w+\.json$/, 'en.json');
-      this.addWatchFile(file);
-      this.addWatchFile(englishFile);
-      const parts = { texts: texts(file), english: texts(englishFile), isDraft: isDraftAsked() };
-      const compiled = JSON.stringify(compileCatalogue(found[1], parts));
-      return { code: `export const catalogue = JSON.parse(${JSON.stringify(compiled)});`, moduleType: 'js' };
+      const code = messages.exec(id)?.[1];
+      return code === undefined ? null : { code: catalogueScript(code), moduleType: 'js' };
+    },
+    generateBundle() {
+      if (!isForBrowser) return;
+      for (const { code } of languages) {
+        const source = catalogueScript(code);
+        this.emitFile({ type: 'asset', name: `${code}.js`, originalFileName: `messages/${code}.json`, source });
+      }
     },
   };
+}
+
+function catalogueScript(code: string): string {
+  const texts = (language: string): Record<string, string> => JSON.parse(readFileSync(fileOf(language), 'utf8'));
+  const parts = { texts: texts(code), english: texts('en'), isDraft: isDraftAsked() };
+  return `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(compileCatalogue(code, parts)))});`;
 }

@@ -1,32 +1,34 @@
-import { StrictMode } from 'react';
+import type { Catalogue } from '@griot/locale/translate';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { loadCatalogue } from './app/catalogues.ts';
 import { openPlace, type Shown } from './app/page/use-page.ts';
 import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
+import { retryWaits, scriptFile } from './platform/files/script-file.ts';
 import { here } from './platform/page/address.ts';
 import { takeOverScrolling } from './platform/page/arrive.ts';
 import { keptStores } from './platform/page/kept-stores.ts';
-import type { PageData } from './platform/page/page-data.ts';
-import { readPageData } from './platform/page/read-page-data.ts';
+import { type PageData, readPageData } from './platform/page/page-data.ts';
 import { onRestored, reloadDocument } from './platform/page/restored.ts';
+import { deferredApi } from './session/api/deferred-api.ts';
 import { clientParts } from './session/client-parts.ts';
-import { readerApi } from './session/reader-api.ts';
 import { ensureKey } from './session/signing/ensure-key.ts';
 import { storedMarketKey } from './session/stored-market.ts';
 import { openTracker } from './session/tracking/open-tracker.ts';
-import { reportedApi } from './session/tracking/reported-api.ts';
 import './styles/tokens.css';
 import './styles/reset.css';
+
+const apiFile = scriptFile(() => import('./session/api/client-api.ts'));
 
 async function start(page: PageData): Promise<void> {
   const client = await clientParts();
   settle(page, client.storage);
-  const [first, catalogue] = await Promise.all([firstShown(page), loadCatalogue(page.language)]);
+  const [first, catalogue] = await Promise.all([firstShown(page), importCatalogue(page.catalogue)]);
   const tracker = openTracker(page, client);
-  const api = reportedApi(readerApi(page.market, page.origins, client), tracker, client.clock);
+  const openApi = async () => (await apiFile.load({ waits: retryWaits.tap })).clientApi(page, client, tracker);
+  const api = deferredApi(openApi);
   void ensureKey(page, api, client.storage);
   onRestored(() => {
     // Another market was chosen since this document was left.
@@ -36,18 +38,29 @@ async function start(page: PageData): Promise<void> {
   takeOverScrolling(client.storage.places, here);
   const root = document.getElementById('root');
   if (root === null) return;
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Providers session={session} page={page}>
-        <App first={first} />
-      </Providers>
-    </StrictMode>,
-  );
+  // In slices, so that a tap is never kept waiting for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers session={session} page={page}>
+          <App first={first} />
+        </Providers>
+      </StrictMode>,
+    );
+  });
   const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
   tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
-  const { settleView } = await import('./session/view.ts');
+  const [{ settleView }, { fetchAhead }] = await Promise.all([
+    import('./session/view.ts'),
+    import('./app/fetch-ahead.ts'),
+  ]);
   settleView(session);
+  fetchAhead(first.row.name, session);
+}
+
+async function importCatalogue(address: string): Promise<Catalogue> {
+  return (await import(/* @vite-ignore */ address)).catalogue;
 }
 
 async function firstShown({ href, answer }: PageData): Promise<Shown> {

@@ -51,9 +51,10 @@ describe('the page of a shared link', () => {
     expect(html).toContain('مشاركة');
     expect(html).toContain('href="/ar.js"');
     expect(page).toMatchObject({
-      language: 'ar',
+      language: { code: 'ar', dir: 'rtl' },
       link: 'egar',
-      content: 'ar',
+      content: { code: 'ar' },
+      catalogue: '/ar.js',
       locale: expect.stringMatching(/^ar-EG/),
     });
   });

@@ -1,55 +1,41 @@
-import type { Api } from '@griot/contract/calls';
 import { readLoads } from '@griot/domain/feed/group-loads';
 import { picturesFor, readView, type View } from '@griot/domain/view';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { type Market, marketFor } from '@griot/locale/markets';
-import { App } from './app/App.tsx';
 import { loadCatalogue } from './app/catalogues.ts';
-import { type PageAssets, pageDocument } from './app/document.ts';
-import type { ArticlePreview } from './app/head/article-preview.ts';
-import { headOf } from './app/head.ts';
+import { dataStart, pageLook } from './app/document.ts';
 import { type ServerFailure, statusOf } from './app/page/AnswerView.tsx';
 import { loadPage, openPlace, placeOf, type Shown } from './app/page/use-page.ts';
-import { Providers } from './app/providers.tsx';
-import { renderMarkup } from './app/render-markup.ts';
+import type { PageRequest, PageResult } from './app/page-request.ts';
+import { documentOf } from './app/render-document.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { type Spoken, spokenIn } from './app/spoken.ts';
+import { markAnswer } from './app/template/mark-answer.ts';
+import { markData, markRequest, timeMarks } from './app/template/mark-request.ts';
+import { pageKeyOf } from './app/template/page-key.ts';
+import { PageMarks } from './app/template/page-marks.ts';
+import { completePage, type PageTemplate, type Stamp } from './app/template/page-template.ts';
 import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
 import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
+import type { RouteAnswer } from './platform/routing/define-route.ts';
 import { base } from './platform/routing/hrefs.ts';
 import { groupLoadsIn } from './session/group-shrink.ts';
 import { picturesIn } from './session/pictures.ts';
 import { viewIn } from './session/view.ts';
 
-/** What the server knows of a request for a page. */
-export type PageRequest = Pick<
-  PageData,
-  'href' | 'market' | 'deviceId' | 'now' | 'hint' | 'csrf' | 'origins' | 'cameFrom'
-> & {
-  /** What the browser keeps about how pages should look, as it sent it; nothing in it is trusted. */
-  kept: { view: string; loads: string; savesData: boolean };
-  /** The calls, bound to their handlers in this process and to this reader. */
-  api: Api;
-  /** What link previews say of an article; null where nothing more is known. */
-  previewOf(newsId: string): Promise<ArticlePreview | null>;
-  nonce: string;
-  publicUrl: string;
-  assets: PageAssets;
-  signal: AbortSignal;
-};
-
 export type { PageAssets } from './app/document.ts';
-
-export type PageResult = { status: number; location: string } | { status: number; html: string };
+export type { PageRequest, PageResult } from './app/page-request.ts';
+export type { PageTemplate, Stamp } from './app/template/page-template.ts';
 
 /** A page in place of another, in place of another: a loop in the routes, not in anybody's request. */
 const MOST_STEPS = 3;
 
 export async function render(request: PageRequest): Promise<PageResult> {
-  const reading = await readingOf(request);
+  const place = await openPlace(request.href);
+  const reading = await readingOf(request, place);
   const { session } = reading;
-  let shown = await loadPage(await openPlace(request.href), session, request.signal);
+  let shown = await loadPage(place, session, request.signal);
   for (let step = 0; step < MOST_STEPS && shown.answer?.kind === 'elsewhere'; step++) {
     if (shown.answer.isInPlace !== true) return { status: statusOf(shown.answer), location: shown.answer.href };
     shown = await loadPage(await openPlace(shown.answer.href), session, request.signal);
@@ -57,32 +43,105 @@ export async function render(request: PageRequest): Promise<PageResult> {
   return { status: shown.answer === null ? 500 : statusOf(shown.answer), html: await htmlOf(request, reading, shown) };
 }
 
+/** By what a page is kept; null for a page that is not. */
+export async function keyOf(request: PageRequest): Promise<string | null> {
+  const { row, query } = await openPlace(request.href);
+  return pageKeyOf(request, { screen: row.name, query, language: spokenFor(request, query).language.code });
+}
+
+/** How a page that is kept is asked for: as nobody, so that nothing of a reader can be in it. */
+type Nobodys = Pick<PageRequest, 'api' | 'previewOf' | 'signal'> & { secret: string };
+
+/**
+ * A page with gaps for what belongs to one request; for an answer that is no page to keep the result itself. Null where
+ * another page stands in its place.
+ */
+export async function renderTemplate(own: PageRequest, { secret, ...nobodys }: Nobodys) {
+  const marks = new PageMarks(secret);
+  const place = await openPlace(own.href);
+  const request = { ...markRequest(own, marks), ...nobodys, hint: keyedHint(own, place) };
+  const reading = await readingOf(request, place);
+  const shown = await loadPage(place, reading.session, request.signal);
+  if (shown.answer === null || shown.answer.kind === 'elsewhere') return null;
+  if (shown.answer.kind !== 'ready') {
+    const ownReading = await readingOf(own, place);
+    const snapshot = () => ({ ...reading.stores.snapshot(), ...ownReading.stores.snapshot() });
+    const html = await htmlOf(own, { ...ownReading, stores: { ...ownReading.stores, snapshot } }, shown);
+    return { status: statusOf(shown.answer), html };
+  }
+  return templateOf({ own, request, reading, shown: { ...shown, answer: shown.answer } }, marks);
+}
+
+/** Of the browser's languages as much as the page's key names. */
+function keyedHint(own: PageRequest, { row, query }: Place): PageRequest['hint'] {
+  return row.name === 'country' ? own.hint : { ...own.hint, languages: [spokenFor(own, query).language.code] };
+}
+
+type Templated = { own: PageRequest; request: PageRequest; reading: Reading; shown: Shown & { answer: Ready } };
+type Ready = Extract<RouteAnswer<unknown>, { kind: 'ready' }>;
+
+async function templateOf({ own, request, reading, shown }: Templated, marks: PageMarks): Promise<PageTemplate> {
+  const { session, sent, stores } = reading;
+  const answer = { kind: 'ready' as const, data: markAnswer(shown.answer.data, marks) };
+  const path = own.href.split('?', 1)[0] ?? '/';
+  const marked: Shown = { ...shown, href: path, answer };
+  const page = {
+    ...pageDataOf(request, marked, { ...sent, stores: stores.snapshot() }),
+    href: marks.mark({ kind: 'href' }),
+  };
+  const times = timeMarks(own.now, marks);
+  const html = await documentOf({
+    request,
+    session: { ...session, writeTime: times.write },
+    shown: marked,
+    page,
+    data: markData(page, marks),
+    look: { marks: marks.mark({ kind: 'viewMarks' }), barColours: marks.mark({ kind: 'barColours' }) },
+  });
+  const { pieces, gaps } = marks.split(html, dataStart);
+  const { words, locale, market } = session;
+  const speaker = { words, locale, market };
+  return { status: 200, pieces: pieces.map((piece) => Buffer.from(piece)), gaps, until: times.until(), speaker };
+}
+
+/** The page of a template for one request. */
+export function complete(template: PageTemplate, request: PageRequest, stamp: Stamp): Buffer {
+  return completePage(template, request, stamp);
+}
+
 /** What stands in place of a page that the server could not make; asks for nothing, since that may be what failed. */
 export async function renderFailure(request: PageRequest, status: number): Promise<string> {
   const failed: ServerFailure = { kind: 'failed', status };
   const answer = status === 404 ? { kind: 'missing' as const, about: 'route' } : failed;
-  return htmlOf(request, await readingOf(request), { ...placeOf(request.href), answer });
+  return htmlOf(request, await readingOf(request, await openPlace(request.href)), { ...placeOf(request.href), answer });
 }
 
+type Place = Awaited<ReturnType<typeof openPlace>>;
 type Reading = Awaited<ReturnType<typeof readingOf>>;
 
-async function readingOf(request: PageRequest) {
-  const link = await linkOf(request);
-  const spoken = spokenIn(link ?? request.market, () => likelyLanguage(request.hint.languages));
-  const sent = { ...spoken, link: link?.key ?? '', shareServer: `${request.publicUrl}${base}` };
+async function readingOf(request: PageRequest, { query }: Place) {
+  const link = linkOf(request, query);
+  const spoken = spokenFor(request, query);
+  const catalogueFile = request.assets.catalogues[spoken.language.code] ?? '';
+  const sent = {
+    ...spoken,
+    catalogue: catalogueFile,
+    link: link?.key ?? '',
+    shareServer: `${request.publicUrl}${base}`,
+  };
   const stores = keptStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([loadCatalogue(spoken.language), rareCardsFile.load()]);
+  const [catalogue] = await Promise.all([loadCatalogue(spoken.language.code), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
 }
 
-/**
- * The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11).
- */
-async function linkOf({ href, market }: PageRequest): Promise<Market | null> {
-  const { query } = await openPlace(href);
+const spokenFor = (request: PageRequest, query: Place['query']): Spoken =>
+  spokenIn(linkOf(request, query) ?? request.market, () => likelyLanguage(request.hint.languages));
+
+/** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
+function linkOf({ market }: PageRequest, query: Place['query']): Market | null {
   const { country = '', language = '' } = query as { country?: string; language?: string };
   const named = marketFor(country, language);
   return named === undefined || named.key === market?.key ? null : named;
@@ -99,31 +158,10 @@ function keepLook(stores: KeptStores, { view: text, loads, savesData }: PageRequ
 
 async function htmlOf(request: PageRequest, { sent, stores, session, view }: Reading, shown: Shown): Promise<string> {
   const page = pageDataOf(request, shown, { ...sent, stores: stores.snapshot() });
-  const head = headOf(shown, session.words);
-  const [markup, preview] = await Promise.all([
-    renderMarkup(
-      <Providers session={session} page={page}>
-        <App first={shown} />
-      </Providers>,
-    ),
-    head.article ? request.previewOf(head.article.news_id) : null,
-  ]);
-  return pageDocument({
-    head,
-    siteName: session.words('appName'),
-    preview,
-    language: session.language,
-    view,
-    page,
-    markup,
-    screen: shown.row.name,
-    nonce: request.nonce,
-    publicUrl: request.publicUrl,
-    assets: request.assets,
-  });
+  return documentOf({ request, session, shown, page, data: page, look: pageLook(view) });
 }
 
-type Sent = Pick<PageData, 'link' | 'shareServer' | 'stores'> & Spoken;
+type Sent = Pick<PageData, 'catalogue' | 'link' | 'shareServer' | 'stores'> & Spoken;
 
 function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
   const { market, deviceId, now, hint, csrf, origins, cameFrom } = request;

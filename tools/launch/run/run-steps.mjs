@@ -1,4 +1,5 @@
-// Runs the planned steps: lanes side by side, a step whose need failed not at all, a line for each as it ends.
+// Runs the planned steps: lanes side by side, a step after what it needs and not at all where that failed, a line for
+// each as it ends.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -44,15 +45,16 @@ export function lineOf({ name, passed, failed, seconds }) {
 export async function runSteps({ lanes, after }, runStep, onEnd) {
   /** @type {Result[]} */
   const results = [];
+  const ends = new Map([...lanes.flat(), ...after].map(({ name }) => [name, anEnd()]));
   const runOne = async (step) => {
-    const missing = (step.needs ?? []).find((name) =>
-      results.some((result) => result.name === name && result.failed > 0),
-    );
+    const needed = await Promise.all((step.needs ?? []).map((name) => ends.get(name)?.promise));
+    const missing = needed.find((result) => result !== undefined && result.failed > 0)?.name;
     const result = missing
       ? { name: step.name, passed: 0, failed: 1, seconds: 0, output: `not run, because ${missing} failed\n` }
       : await runStep(step);
     results.push(result);
     onEnd(result);
+    ends.get(step.name)?.resolve(result);
   };
   const runLane = async (steps) => {
     for (const step of steps) await runOne(step);
@@ -60,4 +62,15 @@ export async function runSteps({ lanes, after }, runStep, onEnd) {
   await Promise.all(lanes.map(runLane));
   await runLane(after);
   return results;
+}
+
+/** How a step ended, for those in another lane that wait for it. Node 20 has no Promise.withResolvers. */
+function anEnd() {
+  /** @type {(result: Result) => void} */
+  let resolve = () => {};
+  /** @type {Promise<Result>} */
+  const promise = new Promise((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }

@@ -26,6 +26,20 @@ describe('running the steps', () => {
     expect(order.slice(-2)).toEqual(['d starts', 'd ends']);
   });
 
+  it('waits for what a step needs in another lane', async () => {
+    const order: string[] = [];
+    const plan = { lanes: [[step('slow'), step('build')], [step('server', { needs: ['build'] })]], after: [] };
+    await runSteps(
+      plan,
+      async ({ name }: { name: string }) => {
+        order.push(name);
+        return result(name);
+      },
+      () => {},
+    );
+    expect(order).toEqual(['slow', 'build', 'server']);
+  });
+
   it('does not run a step whose need failed, counts it as failed, and goes on', async () => {
     const ran: string[] = [];
     const plan = { lanes: [[step('build'), step('server', { needs: ['build'] }), step('web')]], after: [] };

@@ -1,4 +1,4 @@
-// What `npm test` does, as data: two lanes that may run side by side, then what needs the machine for itself.
+// What `npm test` does, as data: two lanes that run side by side, then what needs the reports of both.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,10 +50,17 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
   const lint = (name, command) => ({ name, groups: ['lint'], command });
 
   return {
+    // The browser tests take longest and often wait, so they begin first, and everything else fills the other core.
     lanes: [
+      [
+        { name: 'build', groups: [], command: [node, '--input-type=module', '--eval', buildWeb(root)] },
+        tests('e2e', ['e2e'], { groups: [], needs: ['build'], needsChromium: true }),
+        { name: 'size', groups: [], needs: ['build'], command: tool('size-limit', 'size-limit') },
+      ],
       [
         { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b') },
         lint('biome', tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.')),
+        tests('server', ['server'], { needs: ['build'] }),
         lint(
           'boundaries',
           tool(
@@ -74,16 +81,8 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
         tests('unit', ['unit']),
         tests('web', ['web', 'web-alone', 'web-node']),
       ],
-      [
-        { name: 'build', groups: [], command: [node, '--input-type=module', '--eval', buildWeb(root)] },
-        { name: 'size', groups: [], needs: ['build'], command: tool('size-limit', 'size-limit') },
-        tests('server', ['server'], { needs: ['build'] }),
-      ],
     ],
-    after: [
-      tests('e2e', ['e2e'], { groups: [], needs: ['build'], needsChromium: true }),
-      { name: 'trace', groups: [], command: script('tools/trace/trace.ts') },
-    ],
+    after: [{ name: 'trace', groups: [], command: script('tools/trace/trace.ts') }],
   };
 }
 

@@ -11,11 +11,19 @@ const chosen = (...words: string[]) => {
 describe('what npm test runs', () => {
   it('runs everything without words', () => {
     expect(chosen()).toEqual([
-      ...['typecheck', 'biome', 'boundaries', 'styles', 'layout', 'knip', 'contract-report', 'new', 'rules'],
+      ...['build', 'e2e', 'size'],
+      ...['typecheck', 'biome', 'server', 'boundaries', 'styles', 'layout', 'knip', 'contract-report', 'new', 'rules'],
       ...['unit', 'web'],
-      ...['build', 'size', 'server'],
-      ...['e2e', 'trace'],
+      'trace',
     ]);
+  });
+
+  it('waits for nothing that comes later in its own lane', () => {
+    for (const lane of planSteps({ root, node: 'node' }).lanes) {
+      const names = lane.map(({ name }) => name);
+      const late = lane.flatMap(({ needs = [] }, at) => needs.filter((name) => names.indexOf(name) > at));
+      expect(late).toEqual([]);
+    }
   });
 
   it('runs a group', () => {
@@ -27,7 +35,7 @@ describe('what npm test runs', () => {
   });
 
   it('takes other words for filters of the tests that need no browser', () => {
-    expect(chosen('feed-list')).toEqual(['new', 'rules', 'unit', 'web', 'build', 'server']);
+    expect(chosen('feed-list')).toEqual(['build', 'server', 'new', 'rules', 'unit', 'web']);
     expect(chosen('unit', 'feed-list')).toEqual(['unit']);
   });
 

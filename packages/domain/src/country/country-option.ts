@@ -1,3 +1,4 @@
+import { languageOf } from '@griot/locale/languages';
 import { type DomainKey, marketLabel } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 
@@ -27,7 +28,7 @@ export function countryOption(market: Market, origins: Origins, publicUrl: strin
   return {
     id: market.key,
     lang: market.language,
-    name: marketLabel(market),
+    name: marketLabel(market, languageOf(market.language)),
     flag: market.country,
     mcc: market.mcc[0],
     domain: market.domain,

@@ -16,7 +16,7 @@ it('makes one formatter for each locale and shape, however many figures are writ
   vi.restoreAllMocks();
 });
 
-it('keeps so many and no more: the oldest goes', () => {
+it('keeps so many and no more', () => {
   const first = numberFormat('en-x-first', 'plain');
   expect(numberFormat('en-x-first', 'plain')).toBe(first);
   expect(numberFormat('en-x-first', 'percent')).not.toBe(first);

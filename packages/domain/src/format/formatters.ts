@@ -6,7 +6,7 @@ const numberShapes = {
   percent: { style: 'percent' },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-/** More than all markets in all shapes; beyond it the oldest goes, so that no input can fill the memory. */
+/** More than all markets in all shapes; beyond it all are made anew, so that no input can fill the memory. */
 const MOST_KEPT = 512;
 const numbers = new Map<string, Intl.NumberFormat>();
 const days = new Map<string, Intl.DateTimeFormat>();
@@ -25,9 +25,8 @@ export function dayFormat(timeZone: string): Intl.DateTimeFormat {
 function kept<Formatter>(formatters: Map<string, Formatter>, key: string, make: () => Formatter): Formatter {
   const known = formatters.get(key);
   if (known !== undefined) return known;
+  if (formatters.size >= MOST_KEPT) formatters.clear();
   const made = make();
-  const [oldest] = formatters.keys();
-  if (formatters.size >= MOST_KEPT && oldest !== undefined) formatters.delete(oldest);
   formatters.set(key, made);
   return made;
 }

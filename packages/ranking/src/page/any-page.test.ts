@@ -11,7 +11,7 @@ import { decodeRecord } from '../record/decode-record.ts';
 import { encodeRecord, recordOf } from '../record/page-record.ts';
 import { replay } from '../record/replay.ts';
 import type { Candidate } from '../snapshot.ts';
-import { takeTable } from '../table/score-table.ts';
+import { takeTable } from '../table/live-table.ts';
 import { sumOf } from '../terms.ts';
 import { reasonsOf } from '../why/reasons.ts';
 import { BestFirst } from './best-first.ts';
@@ -108,7 +108,8 @@ function plainPage(articles: Candidate[], query: RankQuery): string[] {
     .map((row) => ({ row, score: timelessScore(table, forReader, row) }))
     .sort((a, b) => b.score - a.score || a.row - b.row);
   const variety = new Variety(table, repeatCostFor(query.reader.warmth));
-  for (const item of query.given.slice(-9)) if (table.rowOf.has(item)) variety.place(table.rowOf.get(item) as number);
+  for (const item of query.given.slice(-9))
+    if (table.rowOf.get(item) !== undefined) variety.place(table.rowOf.get(item) as number);
   const page: string[] = [];
   while (page.length < query.limit) {
     const open = all.filter(({ row }) => variety.isNew(row));

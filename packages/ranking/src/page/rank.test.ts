@@ -4,7 +4,7 @@ import { newReader, withoutTaste } from '../profile/profile.ts';
 import type { Signal, SignalArticle } from '../profile/signal.ts';
 import { readerOf } from '../reader/reader.ts';
 import type { Candidate } from '../snapshot.ts';
-import { takeTable } from '../table/score-table.ts';
+import { takeTable } from '../table/live-table.ts';
 import { type RankQuery, rank } from './rank.ts';
 
 const HOUR = 3_600_000;
@@ -116,6 +116,21 @@ describe('a page', () => {
   it('of a city holds what is about it', () => {
     expect(idsOf([law, vote, { ...goal, places: ['ikeja'] }], { channel: 'ikeja' })).toEqual(['goal']);
     expect(idsOf([law], { channel: 'nowhere' })).toEqual([]);
+  });
+
+  it('takes both popularity and the size of a story from a reader who turned off what is popular', () => {
+    const large = anArticle('large', { story: 's', sources: 8, clicks: 300 });
+    const termsFor = (reader: RankQuery['reader']) => {
+      const [first] = rank(takeTable([large], now), aQuery({ reader }));
+      return first?.terms;
+    };
+    const shown = termsFor(after());
+    expect(Math.min(shown?.popularity ?? 0, shown?.story ?? 0)).toBeGreaterThan(0);
+    expect(termsFor(after({ kind: 'turn_off', what: 'popular' }))).toMatchObject({ popularity: 0, story: 0 });
+    // more sources lift it no longer above news of the same hour
+    const fresher = anArticle('fresher', { publishedAt: now - 0.5 * HOUR });
+    expect(idsOf([large, fresher])[0]).toBe('large');
+    expect(idsOf([large, fresher], { reader: after({ kind: 'turn_off', what: 'popular' }) })[0]).toBe('fresher');
   });
 
   it('shows popular news to new readers before other news of the same hour', () => {

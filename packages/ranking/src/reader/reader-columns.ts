@@ -1,6 +1,7 @@
 import type { Profile } from '../profile/profile.ts';
 import type { Candidate } from '../snapshot.ts';
-import type { Index, ScoreTable } from '../table/score-table.ts';
+import type { Index } from '../table/name-index.ts';
+import type { ScoreTable } from '../table/score-table.ts';
 import { termWeights } from '../terms.ts';
 import { excluded, type Reader } from './reader.ts';
 

@@ -1,5 +1,6 @@
 import { topicSlots } from '../table/columns.ts';
-import { type ScoreTable, secondsOf, sharedPopularity } from '../table/score-table.ts';
+import type { ScoreTable } from '../table/score-table.ts';
+import { secondsOf, sharedPopularity } from '../table/slots.ts';
 import { type Terms, termWeights } from '../terms.ts';
 import { type ReaderColumns, type TableForReader, unknown } from './reader-columns.ts';
 

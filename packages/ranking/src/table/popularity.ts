@@ -8,26 +8,17 @@ const priorClicks = priorImpressions * usualRate;
 
 type Figures = Pick<Candidate, 'clicks' | 'impressions'>;
 
-/** The clicks for each impression over a whole market; never 0. */
-export function meanRate(candidates: readonly Figures[]): number {
-  let [clicks, impressions] = [priorClicks, priorImpressions];
-  for (const candidate of candidates) {
-    const figures = figuresOf(candidate);
-    clicks += figures.clicks;
-    impressions += figures.impressions;
-  }
-  return clicks / impressions;
-}
+/** The clicks for each impression over a whole market, from the sums of both; never 0. */
+export const meanRate = (clicks: number, impressions: number): number =>
+  (priorClicks + clicks) / (priorImpressions + impressions);
 
 /** From -1 to 1. An article clicked as often as the market's mean, or not shown yet, has 0. */
-export function popularity(candidate: Figures, mean: number): number {
-  const { clicks, impressions } = figuresOf(candidate);
+export function popularity(clicks: number, impressions: number, mean: number): number {
   const rate = (clicks + priorImpressions * mean) / (impressions + priorImpressions);
   return (rate - mean) / (rate + mean);
 }
 
+export const impressionsOf = ({ impressions = 0 }: Figures): number => Math.max(0, impressions);
+
 /** Clicks may be counted before their impressions, so there are never more clicks than impressions. */
-function figuresOf({ clicks = 0, impressions = 0 }: Figures): Required<Figures> {
-  const shown = Math.max(0, impressions);
-  return { clicks: Math.min(Math.max(0, clicks), shown), impressions: shown };
-}
+export const clicksOf = ({ clicks = 0 }: Figures, shown: number): number => Math.min(Math.max(0, clicks), shown);

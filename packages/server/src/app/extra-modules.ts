@@ -1,12 +1,18 @@
+import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../clock.ts';
 import { CardRepository } from '../db/card.repository.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
+import type { RequestItems } from '../http/call/request-items.ts';
+import { KeptMarkets } from '../memory/kept-markets.ts';
 import { ClipRepository, type ClipRow } from '../modules/clip/clip.repository.ts';
 import { clipRoutes } from '../modules/clip/clip.routes.ts';
 import { ClipService } from '../modules/clip/clip.service.ts';
+import type { ExtrasFace } from '../modules/extras/extras.face.ts';
 import { ExtrasService } from '../modules/extras/extras.service.ts';
+import type { MarketNews } from '../modules/feed/feed.face.ts';
 import type { PictureAddress } from '../modules/media/media.face.ts';
+import type { ProfileFace } from '../modules/profile/profile.face.ts';
 import { LikenessIndexes } from '../modules/related/likeness-indexes.ts';
 import { Nearness } from '../modules/related/nearness.ts';
 import { relatedRoutes } from '../modules/related/related.routes.ts';
@@ -21,11 +27,6 @@ import { TrendReader } from '../modules/trend/trend.reader.ts';
 import { TrendRepository } from '../modules/trend/trend.repository.ts';
 import { trendRoutes } from '../modules/trend/trend.routes.ts';
 import { type TrendEntry, TrendService } from '../modules/trend/trend.service.ts';
-import type { FeedExtras } from '../reading/feed-extras.ts';
-import { KeptMarkets } from '../reading/kept-markets.ts';
-import type { MarketNews } from '../reading/market-news.ts';
-import type { RequestItems } from '../reading/request-items.ts';
-import type { Profiles } from '../reading/unwanted.ts';
 
 /** Clips of a market that are kept ready. */
 const mostClips = 500;
@@ -34,7 +35,7 @@ type Deps = {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly news: MarketNews;
-  readonly profiles: Profiles;
+  readonly profiles: ProfileFace;
   readonly requests: RequestItems;
   readonly addressOf: PictureAddress;
   readonly reportOf: (what: string) => (error: unknown) => void;
@@ -42,7 +43,7 @@ type Deps = {
 type Kept = { start(): Promise<void>; stop(): Promise<void> };
 
 export type ExtraModules = {
-  readonly extras: FeedExtras;
+  readonly extras: ExtrasFace;
   readonly clips: ClipService;
   /** Started before the first reader is served. */
   readonly kept: readonly Kept[];
@@ -78,31 +79,32 @@ export function bindExtraModules(
 }
 
 type Report = (error: unknown) => void;
+type KeptOf<T> = Kept & { of(market: MarketKey): T };
 
-function keepTrends(store: TrendRepository, clock: Clock, report: Report): KeptMarkets<readonly TrendEntry[]> {
+/** What is small is read whole, and is there before the first reader is. */
+function keptOf<T>(kept: KeptMarkets<T>, nothing: T): KeptOf<T> {
+  return {
+    of: (market) => kept.held(market) ?? nothing,
+    start: () => kept.startLoaded(),
+    stop: () => kept.stop(),
+  };
+}
+
+const noTrends: readonly TrendEntry[] = [];
+const noClips: readonly ClipRow[] = [];
+
+function keepTrends(store: TrendRepository, clock: Clock, report: Report): KeptOf<readonly TrendEntry[]> {
   const trends = new TrendService(store, clock);
-  return new KeptMarkets({
-    load: (keys) => trends.lists(keys),
-    watch: (listener) => store.watch(listener),
-    report,
-    nothing: [],
-  });
+  const load = async (market: MarketKey) => await trends.list(market);
+  return keptOf(new KeptMarkets<readonly TrendEntry[]>({ load, watch: (on) => store.watch(on), report }), noTrends);
 }
 
-function keepTopics(store: TopicPageRepository, report: Report): KeptMarkets<TopicHead | undefined> {
-  return new KeptMarkets<TopicHead | undefined>({
-    load: async (keys) => new Map((await store.latest(keys)).map((head) => [head.market, head])),
-    watch: (listener) => store.watch(listener),
-    report,
-    nothing: undefined,
-  });
+function keepTopics(store: TopicPageRepository, report: Report): KeptOf<TopicHead | undefined> {
+  const load = async (market: MarketKey) => await store.latest(market);
+  return keptOf(new KeptMarkets<TopicHead | undefined>({ load, watch: (on) => store.watch(on), report }), undefined);
 }
 
-function keepClips(store: ClipRepository, report: Report): KeptMarkets<readonly ClipRow[]> {
-  return new KeptMarkets<readonly ClipRow[]>({
-    load: async (keys) => Map.groupBy(await store.newest(keys, mostClips), ({ market }) => market),
-    watch: (listener) => store.watch(listener),
-    report,
-    nothing: [],
-  });
+function keepClips(store: ClipRepository, report: Report): KeptOf<readonly ClipRow[]> {
+  const load = async (market: MarketKey) => await store.newest(market, mostClips);
+  return keptOf(new KeptMarkets<readonly ClipRow[]>({ load, watch: (on) => store.watch(on), report }), noClips);
 }

@@ -8,13 +8,14 @@ import { EventRepository } from '../modules/event/event.repository.ts';
 import { eventRoutes } from '../modules/event/event.routes.ts';
 import { EventService } from '../modules/event/event.service.ts';
 import { SignedFeedbackTokens } from '../modules/event/feedback-token.ts';
+import type { ExtrasFace } from '../modules/extras/extras.face.ts';
 import { Delivered } from '../modules/feed/feed.delivered.ts';
 import { FeedFigures } from '../modules/feed/feed.figures.ts';
 import { FeedRepository } from '../modules/feed/feed.repository.ts';
 import { feedRoutes } from '../modules/feed/feed.routes.ts';
 import { FeedService } from '../modules/feed/feed.service.ts';
 import { FiguresRepository } from '../modules/feed/figures.repository.ts';
-import { FeedSnapshots } from '../modules/feed/snapshot/feed-snapshots.ts';
+import { MarketFeeds } from '../modules/feed/snapshot/market-feeds.ts';
 import type { PictureAddress } from '../modules/media/media.face.ts';
 import { ArticleAbouts } from '../modules/profile/abouts.ts';
 import { ProfileRepository } from '../modules/profile/profile.repository.ts';
@@ -25,7 +26,6 @@ import { TasteRepository } from '../modules/taste/taste.repository.ts';
 import { tasteRoutes } from '../modules/taste/taste.routes.ts';
 import { TasteService } from '../modules/taste/taste.service.ts';
 import { WhyService } from '../modules/taste/why.service.ts';
-import type { FeedExtras } from '../reading/feed-extras.ts';
 
 type Parts = {
   readonly sql: Sql;
@@ -43,7 +43,7 @@ export type Running = { start?(): void | Promise<void>; stop(): Promise<void> };
 function openFeed({ sql, clock, log, addressOf }: Parts) {
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const report = reportOf('a feed could not be loaded');
-  const snapshots = new FeedSnapshots({ store: new FeedRepository(sql), clock, addressOf, report });
+  const snapshots = new MarketFeeds({ store: new FeedRepository(sql), clock, addressOf, report });
   const figures = new FeedFigures({
     store: new FiguresRepository(sql),
     report: reportOf('how articles are taken could not be kept'),
@@ -54,10 +54,7 @@ function openFeed({ sql, clock, log, addressOf }: Parts) {
     report: reportOf('what was shown could not be written down'),
   });
   const store = new ProfileRepository(sql);
-  const abouts = new ArticleAbouts((market, id) => {
-    const table = snapshots.held(market)?.table;
-    return table?.candidates[table.rowOf.get(id) ?? -1];
-  }, store);
+  const abouts = new ArticleAbouts((market, id) => snapshots.held(market)?.candidate(id), store);
   const profiles = new ProfileService({
     store,
     abouts,
@@ -68,10 +65,10 @@ function openFeed({ sql, clock, log, addressOf }: Parts) {
 }
 
 /** Binds the feed, what readers do with it and what they say about it; the answer is what must be started and stopped. */
-export function bindFeed<Around extends { readonly extras: FeedExtras }>(
+export function bindFeed<Around extends { readonly extras: ExtrasFace }>(
   bind: BindCall,
   parts: Parts,
-  aroundOf: (snapshots: FeedSnapshots, profiles: ProfileService) => Around,
+  aroundOf: (snapshots: MarketFeeds, profiles: ProfileService) => Around,
 ) {
   const { sql, clock, secret, devices } = parts;
   const { snapshots, figures, requests, profiles, reportOf } = openFeed(parts);
@@ -93,10 +90,8 @@ export function bindFeed<Around extends { readonly extras: FeedExtras }>(
 
   const store = new TasteRepository(events, profiles.name);
   const names = {
-    source: (market: Parameters<FeedSnapshots['held']>[0], key: string) =>
-      snapshots.held(market)?.names.sources.get(key),
-    term: (market: Parameters<FeedSnapshots['held']>[0], topic: string) =>
-      snapshots.held(market)?.names.terms.get(topic),
+    source: (market: Parameters<MarketFeeds['held']>[0], key: string) => snapshots.held(market)?.sourceName(key),
+    term: (market: Parameters<MarketFeeds['held']>[0], topic: string) => snapshots.held(market)?.termName(topic),
   };
   const taste = new TasteService({ store, profiles, log: requests, tokens, clock });
   tasteRoutes(bind, taste, new WhyService({ log: requests, names, profiles }));

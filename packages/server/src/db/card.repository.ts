@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { NewsRow } from '../reading/market-news.ts';
+import type { NewsRow } from '../modules/feed/feed.face.ts';
 import { isShown } from './shown-article.ts';
 import type { Sql } from './sql.ts';
 

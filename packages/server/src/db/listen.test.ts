@@ -27,3 +27,20 @@ it('hears several channels on one connection, each until it stops', async () => 
   expect(heard).toContain('snow');
   await drop();
 });
+
+it('says when the connection is lost, before it listens again', async () => {
+  const { sql, drop } = await freshDatabase();
+  const events: string[] = [];
+  const stop = await listenTo(sql, 'rain', {
+    onNotice: () => {},
+    onListening: () => events.push('listening'),
+    onLost: () => events.push('lost'),
+  });
+  expect(events).toEqual(['listening']);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;
+  await expect.poll(() => events, { timeout: 10_000 }).toEqual(['listening', 'lost', 'listening']);
+  await stop();
+  await drop();
+});

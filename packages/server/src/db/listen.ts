@@ -6,9 +6,11 @@ export type Listener = {
   onNotice: (said: string) => void;
   /** Called when the connection is open, and again after each loss: notices in between were missed. */
   onListening: () => void;
+  /** Called when the connection is lost. */
+  onLost?: () => void;
 };
 
-type ListeningConnection = { readonly sql: postgres.Sql; listeners: number };
+type ListeningConnection = { readonly sql: postgres.Sql; listeners: number; readonly onLost: Set<() => void> };
 
 /** One connection for all listeners of the same client. */
 const connections = new WeakMap<Sql, ListeningConnection>();
@@ -17,13 +19,15 @@ const connections = new WeakMap<Sql, ListeningConnection>();
 export async function listenTo(
   sql: Sql,
   channel: string,
-  { onNotice, onListening }: Listener,
+  { onNotice, onListening, onLost = () => {} }: Listener,
 ): Promise<() => Promise<void>> {
   const connection = connections.get(sql) ?? openConnection(sql);
   connection.listeners += 1;
+  connection.onLost.add(onLost);
   const { unlisten } = await connection.sql.listen(channel, onNotice, onListening);
   return async () => {
     connection.listeners -= 1;
+    connection.onLost.delete(onLost);
     if (connection.listeners > 0) return await unlisten();
     connections.delete(sql);
     await connection.sql.end({ timeout: 1 });
@@ -31,8 +35,14 @@ export async function listenTo(
 }
 
 function openConnection(sql: Sql): ListeningConnection {
-  const options = { ...sql.options, max: 1 } as unknown as postgres.Options<Record<string, never>>;
-  const connection = { sql: postgres(options), listeners: 0 };
+  const onLost = new Set<() => void>();
+  // The client asks how long to wait before it connects again; it reports the loss of a listening connection in no other way.
+  const backoff = (retries: number) => {
+    for (const report of onLost) report();
+    return typeof sql.options.backoff === 'function' ? sql.options.backoff(retries) : Number(sql.options.backoff);
+  };
+  const options = { ...sql.options, backoff, max: 1 } as unknown as postgres.Options<Record<string, never>>;
+  const connection = { sql: postgres(options), listeners: 0, onLost };
   connections.set(sql, connection);
   return connection;
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readerCookieOptions } from './reader/reader-cookie.ts';
 
@@ -6,11 +6,11 @@ const cookieName = 'griot_csrf';
 
 /** Forms without script carry a token that only a page of ours, shown to the same browser, can have. */
 export class Csrf {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
   readonly #isHttps: boolean;
 
   constructor(key: Buffer, isHttps: boolean) {
-    this.#key = key;
+    this.#key = createSecretKey(key); // made once: bytes would be made a key for each page anew
     this.#isHttps = isHttps;
   }
 
@@ -30,19 +30,19 @@ export class Csrf {
 }
 
 /** New each time, so that the compressed length of a page tells nothing about it. */
-export function csrfToken(holder: string, key: Buffer): string {
+export function csrfToken(holder: string, key: Buffer | KeyObject): string {
   const salt = randomBytes(12).toString('base64url');
   return `${salt}.${proof(salt, holder, key)}`;
 }
 
-export function isCsrfToken(token: string, holder: string, key: Buffer): boolean {
+export function isCsrfToken(token: string, holder: string, key: Buffer | KeyObject): boolean {
   const match = /^([\w-]{16})\.([\w-]{43})$/.exec(token);
   if (!match || !isHolder(holder)) return false;
   const [, salt = '', given = ''] = match;
   return timingSafeEqual(Buffer.from(given), Buffer.from(proof(salt, holder, key)));
 }
 
-function proof(salt: string, holder: string, key: Buffer): string {
+function proof(salt: string, holder: string, key: Buffer | KeyObject): string {
   return createHmac('sha256', key).update(`${salt}.${holder}`).digest('base64url');
 }
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/sql.ts';
 
-/** Rows that one call may delete: enough to keep pace with new rows, and never a long wait. */
-const purgeAtMost = 100;
+/** Rows that are deleted at once, so that nobody waits long for one of them. */
+const purgedAtOnce = 1_000;
 
 export class SignatureRepository {
   readonly #sql: Sql;
@@ -18,12 +18,12 @@ export class SignatureRepository {
     return rows.length > 0;
   }
 
+  /** Deletes all that was seen before a time; answers how many they were. */
   async purge(before: Date): Promise<number> {
-    const rows = await this.#sql`
+    const { count } = await this.#sql`
       delete from signature_seen where (device_id, signature) in (
         select device_id, signature from signature_seen where seen_at < ${before}
-        order by seen_at limit ${purgeAtMost} for update skip locked
-      ) returning 1`;
-    return rows.length;
+        order by seen_at limit ${purgedAtOnce} for update skip locked)`;
+    return count < purgedAtOnce ? count : count + (await this.purge(before));
   }
 }

@@ -8,12 +8,9 @@ const minute = 60_000;
 const tolerance = 5 * minute;
 /** How long signatures are remembered: a little longer than one can be valid. */
 const rememberFor = 2 * tolerance + minute;
-const purgeEvery = 16;
 
-type SeenSignatures = {
-  take(deviceId: string, signature: string, at: Date): Promise<boolean>;
-  purge(before: Date): Promise<number>;
-};
+type SeenSignatures = { take(deviceId: string, signature: string, at: Date): Promise<boolean> };
+type OldSignatures = { purge(before: Date): Promise<number> };
 type DeviceKeys = Pick<DeviceFace, 'keysOf' | 'used'>;
 
 export type SignatureClaim = { request: SignedRequest; signature: string; ts: number | undefined; deviceId: string };
@@ -22,7 +19,6 @@ export class SignatureCheck {
   readonly #seen: SeenSignatures;
   readonly #keys: DeviceKeys;
   readonly #clock: Clock;
-  #taken = 0;
 
   constructor(seen: SeenSignatures, keys: DeviceKeys, clock: Clock) {
     this.#seen = seen;
@@ -38,9 +34,22 @@ export class SignatureCheck {
     if (key === undefined) return undefined;
     const isNew = await this.#seen.take(deviceId, signature, now);
     if (isNew) await this.#keys.used(deviceId, key);
-    this.#taken += 1;
-    if (this.#taken % purgeEvery === 0) await this.#seen.purge(new Date(now.getTime() - rememberFor));
     return isNew ? keyMark(key) : undefined;
+  }
+}
+
+/** Forgets signatures that nobody could use a second time any more. */
+export class SignatureRetention {
+  readonly #seen: OldSignatures;
+  readonly #clock: Clock;
+
+  constructor(seen: OldSignatures, clock: Clock) {
+    this.#seen = seen;
+    this.#clock = clock;
+  }
+
+  async forgetOld(): Promise<{ forgotten: number }> {
+    return { forgotten: await this.#seen.purge(new Date(this.#clock.now().getTime() - rememberFor)) };
   }
 }
 

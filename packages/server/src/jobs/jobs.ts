@@ -1,16 +1,15 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../clock.ts';
+import type { SignatureRetention } from '../http/signature.ts';
 import type { CrawlFace } from '../modules/crawl/crawl.face.ts';
 import type { EventRetentionFace } from '../modules/event/event.face.ts';
 import type { ArticleHistoryFace, MakingFace } from '../modules/making/making.face.ts';
 import type { PictureFace } from '../modules/media/media.face.ts';
+import type { ShareRetentionFace } from '../modules/reaction/reaction.face.ts';
 import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';
 import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';
 import { feedQueue, fetchFeed } from './fetch-feed.ts';
-import { eventsQueue, forgetEvents } from './forget-events.ts';
-import { forgetHistory, historyQueue } from './forget-history.ts';
-import { forgetPictures, picturesQueue } from './forget-pictures.ts';
 import { allMarketsQueue, groupAllMarkets } from './group-all-markets.ts';
 import { groupMarket, marketQueue } from './group-market.ts';
 import { type AnyJob, type JobLog, job } from './job.ts';
@@ -18,6 +17,11 @@ import { articleQueue, makeArticle } from './make-article.ts';
 import type { InMarket } from './modules.ts';
 import { recheckArticle, recheckQueue } from './recheck-article.ts';
 import { dueArticlesQueue, recheckDueArticles } from './recheck-due-articles.ts';
+import { eventsQueue, forgetEvents } from './upkeep/forget-events.ts';
+import { forgetHistory, historyQueue } from './upkeep/forget-history.ts';
+import { forgetPictures, picturesQueue } from './upkeep/forget-pictures.ts';
+import { forgetShares, sharesQueue } from './upkeep/forget-shares.ts';
+import { forgetSignatures, signaturesQueue } from './upkeep/forget-signatures.ts';
 
 /** The services that all jobs may use. */
 export type JobDeps = {
@@ -25,6 +29,8 @@ export type JobDeps = {
   readonly pictures: PictureFace;
   readonly events: EventRetentionFace;
   readonly history: ArticleHistoryFace;
+  readonly signatures: SignatureRetention;
+  readonly shares: ShareRetentionFace;
   readonly clock: Clock;
   readonly log: JobLog;
 };
@@ -63,6 +69,8 @@ export function upkeepJobs(deps: JobDeps): readonly AnyJob[] {
     job({ queue: eventsQueue, handle: forgetEvents(deps), atOnce: 1, looksEvery: 60, schedule: '50 2 * * *' }),
     job({ queue: picturesQueue, handle: forgetPictures(deps), atOnce: 1, looksEvery: 60, schedule: '20 3 * * *' }),
     job({ queue: historyQueue, handle: forgetHistory(deps), atOnce: 1, looksEvery: 60, schedule: '40 3 * * *' }),
+    job({ queue: signaturesQueue, handle: forgetSignatures(deps), atOnce: 1, looksEvery: 60, schedule: '*/5 * * * *' }),
+    job({ queue: sharesQueue, handle: forgetShares(deps), atOnce: 1, looksEvery: 60, schedule: '*/15 * * * *' }),
   ];
 }
 

@@ -10,23 +10,29 @@ function manifest(entries: object): string {
   return file;
 }
 
-it('finds entry, styles, the scripts of each screen and the words of each language', () => {
+it('finds entry, the scripts and styles of each screen, and the words of each language', () => {
   const file = manifest({
-    'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true },
-    'style.css': { file: 'assets/style-2.css' },
+    'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true, css: ['assets/entry-1.css'] },
     '_screen-detail-3.js': {
       file: 'assets/Detail-3.js',
       name: 'screen-detail',
       imports: ['src/entry-client.tsx', '_card.js', '_gone.js'],
+      css: ['assets/Detail-3.css'],
     },
     'src/screens/detail/route.ts': { file: 'assets/route-4.js' },
-    '_card.js': { file: 'assets/card-5.js' },
-    '../locale/src/messages/ar.json?catalogue': { file: 'assets/ar-6.js' },
+    '_card.js': { file: 'assets/card-5.js', imports: ['_deep.js'], css: ['assets/card-5.css'] },
+    '_deep.js': { file: 'assets/deep-7.js', imports: ['src/entry-client.tsx'] },
+    'messages/ar.json': { file: 'assets/ar-6.js' },
   });
   expect(readPageAssets(file, '/lite')).toEqual({
     entry: '/lite/assets/entry-1.js',
-    styles: ['/lite/assets/style-2.css'],
-    screens: { detail: ['/lite/assets/Detail-3.js', '/lite/assets/card-5.js'] },
+    styles: ['/lite/assets/entry-1.css'],
+    screens: {
+      detail: {
+        scripts: ['/lite/assets/Detail-3.js', '/lite/assets/card-5.js', '/lite/assets/deep-7.js'],
+        styles: ['/lite/assets/card-5.css', '/lite/assets/Detail-3.css'],
+      },
+    },
     catalogues: { ar: '/lite/assets/ar-6.js' },
   });
 });

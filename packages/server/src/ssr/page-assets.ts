@@ -1,37 +1,54 @@
 import { readFileSync } from 'node:fs';
 
-type ManifestEntry = { file: string; name?: string; imports?: string[]; src?: string; isEntry?: boolean };
+type ManifestEntry = {
+  file: string;
+  name?: string;
+  imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+};
 type Manifest = Record<string, ManifestEntry>;
 
 const screenName = /^screen-(.+)$/;
-const messagesFile = /\/messages\/(\w+)\.json(?:\?catalogue)?$/;
+const messagesFile = /(?:^|\/)messages\/(\w+)\.json$/;
 
 /** What each page links to, from the manifest that the web build leaves behind. */
 export function readPageAssets(manifestFile: string, base: string) {
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  const address = (file: string) => `${base}/${file}`;
+  const addresses = (files: readonly string[]) => files.map((file) => `${base}/${file}`);
   const entries = Object.entries(manifest);
   const named = (pattern: RegExp) =>
     entries.flatMap(([key, entry]) => {
       const name = (pattern.exec(key) ?? pattern.exec(entry.name ?? ''))?.[1];
-      return name === undefined ? [] : [[name, entry] as const];
+      return name === undefined ? [] : [[name, key, entry] as const];
     });
-  const entry = entries.find(([, { isEntry }]) => isEntry === true)?.[1];
-  if (entry === undefined) throw new Error(`${manifestFile} names no entry: build the web app again`);
+  const [entryKey, entry] = entries.find(([, { isEntry }]) => isEntry === true) ?? [];
+  if (entryKey === undefined || entry === undefined)
+    throw new Error(`${manifestFile} names no entry: build the web app again`);
+  const onEveryPage = closureOf(manifest, entryKey);
+  const screens = named(screenName).map(([name, key]) => {
+    const own = [...closureOf(manifest, key)].filter((chunk) => !onEveryPage.has(chunk));
+    const scripts = addresses(own.map((chunk) => manifest[chunk]?.file ?? ''));
+    return [name, { scripts, styles: addresses(stylesOf(manifest, own)) }];
+  });
   return {
-    entry: address(entry.file),
-    styles: entries.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => address(file)),
-    screens: Object.fromEntries(
-      named(screenName).map(([name, screen]) => [name, scriptsOf(manifest, screen).map(address)]),
-    ),
-    catalogues: Object.fromEntries(named(messagesFile).map(([code, { file }]) => [code, address(file)])),
+    entry: `${base}/${entry.file}`,
+    styles: addresses(stylesOf(manifest, onEveryPage)),
+    screens: Object.fromEntries(screens),
+    catalogues: Object.fromEntries(named(messagesFile).map(([code, , { file }]) => [code, `${base}/${file}`])),
   };
 }
 
-/** A screen's own script and what it imports besides the entry, so that nothing is asked for one after another. */
-function scriptsOf(manifest: Manifest, screen: ManifestEntry): string[] {
-  const imported = (screen.imports ?? [])
-    .map((key) => manifest[key])
-    .filter((entry) => entry !== undefined && entry.isEntry !== true);
-  return [screen.file, ...imported.map((entry) => entry?.file ?? '')];
+/** A chunk and all that it imports, so that nothing is asked for one after another. */
+function closureOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const entry = manifest[key];
+  if (entry === undefined || found.has(key)) return found;
+  found.add(key);
+  for (const imported of entry.imports ?? []) closureOf(manifest, imported, found);
+  return found;
 }
+
+/** What a chunk builds on comes before its own, so that its own have the last word. */
+const stylesOf = (manifest: Manifest, chunks: Iterable<string>): string[] => [
+  ...new Set([...chunks].reverse().flatMap((chunk) => manifest[chunk]?.css ?? [])),
+];

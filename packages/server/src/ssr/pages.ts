@@ -5,12 +5,13 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Csrf } from '../http/csrf.ts';
 import type { LocalApi } from '../http/local-api.ts';
-import { hintOf } from '../http/reader/hint.ts';
-import type { ReaderContext } from '../http/reader/reader-context.ts';
+import { placeHint } from '../http/reader/hint.ts';
+import type { Reader, ReaderContext } from '../http/reader/reader-context.ts';
 import { signingKey } from '../http/signature.ts';
 import type { DeviceFace, TooManyKeys } from '../modules/device/device.face.ts';
+import type { AnsweredPage, KeptPages } from './kept/kept-pages.ts';
 import { plainFailure } from './plain-failure.ts';
-import { type PageRequest, type PageResult, pageBase, type WebApp } from './render.ts';
+import { type PageRequest, pageBase, type WebApp } from './render.ts';
 
 type Taste = { news_entry_id: string; request_id: string; infra_feedback: string; kind: 'not_interested' };
 /** `proof` is the csrf token and the id, signed with a key of the device. */
@@ -26,7 +27,10 @@ export type PagesParts = {
   devices: DeviceFace;
   csrf: Csrf;
   cookieKey: Buffer;
+  keptPages: Pick<KeptPages, 'page'>;
 };
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
 
 /** Makes pages: who asks is taken from the cookie, what they get from the calls themselves. */
 export class Pages {
@@ -42,14 +46,16 @@ export class Pages {
     this.isHttps = parts.config.publicUrl?.startsWith('https:') ?? false;
   }
 
-  render(request: FastifyRequest, reply: FastifyReply): Promise<PageResult> {
-    return this.#parts.web.render(this.#requestOf(request, reply));
+  render(request: FastifyRequest, reply: FastifyReply): Promise<AnsweredPage> {
+    const reader = this.#parts.readers.ofPage(request);
+    return this.#parts.keptPages.page({ request: this.#requestOf({ request, reply, reader }), reader });
   }
 
   /** What stands in place of a page that could not be made; never fails itself. */
   async renderFailure(request: FastifyRequest, reply: FastifyReply, status: number): Promise<string> {
     try {
-      return await this.#parts.web.renderFailure(this.#requestOf(request, reply), status);
+      const reader = this.#parts.readers.ofPage(request);
+      return await this.#parts.web.renderFailure(this.#requestOf({ request, reply, reader }), status);
     } catch (error) {
       request.log.error({ err: error }, 'the page of a failure failed too');
       return plainFailure(status, this.#languageOf(request));
@@ -78,10 +84,9 @@ export class Pages {
     return true;
   }
 
-  #requestOf(request: FastifyRequest, reply: FastifyReply): PageRequest {
-    const { web, config, clock, readers, localApi } = this.#parts;
-    const reader = readers.ofPage(request);
-    const { country, languages } = hintOf(reader.connection);
+  #requestOf({ request, reply, reader }: Asked): PageRequest {
+    const { web, config, clock, localApi } = this.#parts;
+    let api: PageRequest['api'] | undefined;
     const leaving = new AbortController();
     request.raw.once('close', () => leaving.abort());
     return {
@@ -89,12 +94,16 @@ export class Pages {
       market: reader.market ?? null,
       deviceId: reader.deviceId,
       now: clock.now().getTime(),
-      hint: { country, languages },
+      hint: placeHint(reader.connection),
       csrf: this.csrf.tokenFor(request, reply),
       origins: config.origins,
       cameFrom: listAddress(request.headers.referer, request.host),
       kept: keptLook(request),
-      api: localApi(reader),
+      // a kept page needs none
+      get api() {
+        api ??= localApi(reader);
+        return api;
+      },
       previewOf: (newsId) => this.#previewOf(newsId, request),
       nonce: reply.cspNonce.script,
       publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
@@ -125,7 +134,7 @@ export class Pages {
   /** As far as it can still be told. */
   #languageOf(request: FastifyRequest): LanguageCode {
     const { market, connection } = this.#parts.readers.ofPage(request);
-    const wished = hintOf(connection).languages.map((tag) => tag.toLowerCase().split('-')[0]);
+    const wished = placeHint(connection).languages.map((tag) => tag.toLowerCase().split('-')[0]);
     const spoken = languages.find(({ code }) => wished.includes(code));
     return market?.language ?? spoken?.code ?? 'en';
   }

@@ -1,25 +1,22 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PageAssets, PageRequest, PageResult } from '@griot/web/render';
+import type * as entry from '@griot/web/render';
+import type { PageAssets, PageRequest, PageResult, PageTemplate, Stamp } from '@griot/web/render';
 import { readPageAssets } from './page-assets.ts';
 
 /** Where the app lives on its origin. */
 export const pageBase = '/lite';
 
-/** The two things that the web app's entry does. */
-type Entry = {
-  render(request: PageRequest): Promise<PageResult>;
-  renderFailure(request: PageRequest, status: number): Promise<string>;
-};
+type Entry = Pick<typeof entry, 'render' | 'renderFailure' | 'keyOf' | 'renderTemplate' | 'complete'>;
 
-export type { PageAssets, PageRequest, PageResult };
+export type { PageAssets, PageRequest, PageResult, PageTemplate, Stamp };
 export type WebApp = Entry & { folder: string; assets: PageAssets };
 
 /** The one door to the built web app; null when it was not built, as in tests of the calls alone. */
 export async function openWebApp(): Promise<WebApp | null> {
   const manifest = fileURLToPath(import.meta.resolve('@griot/web/manifest'));
   if (!existsSync(manifest)) return null;
-  const { render, renderFailure } = (await import('@griot/web/render')) as Entry;
+  const { render, renderFailure, keyOf, renderTemplate, complete } = (await import('@griot/web/render')) as Entry;
   const folder = fileURLToPath(new URL('..', `file://${manifest}`));
-  return { folder, assets: readPageAssets(manifest, pageBase), render, renderFailure };
+  return { folder, assets: readPageAssets(manifest, pageBase), render, renderFailure, keyOf, renderTemplate, complete };
 }

@@ -13,6 +13,7 @@ afterEach(() => {
   document.head.replaceChildren();
   window.scrollTo(0, 0);
   window.history.replaceState(null, '', '/');
+  window.history.scrollRestoration = 'auto';
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,7 +1,7 @@
 import { languageOf } from '@griot/locale/languages';
 import { readerSession } from '@griot/testkit/render-as';
 import { expect, it } from 'vitest';
-import { pageDocument } from './document.ts';
+import { pageDocument, pageLook } from './document.ts';
 
 const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
   pageDocument({
@@ -9,16 +9,23 @@ const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
     siteName: 'Griot',
     preview: null,
     language: languageOf('en'),
-    view: { theme, textSize },
-    page: { ...readerSession().page, csrf: '"token"' },
+    look: pageLook({ theme, textSize }),
+    href: '/feeds',
+    market: null,
+    csrf: '"token"',
+    data: readerSession().page,
+    catalogue: '/en.js',
     markup: '<p>news</p>',
     screen: 'feeds',
     nonce: 'n',
     publicUrl: 'https://news.example',
     assets: {
       entry: '/entry.js',
-      styles: [],
-      screens: { feeds: ['/feeds.js'], detail: ['/detail.js'] },
+      styles: ['/all.css'],
+      screens: {
+        feeds: { scripts: ['/feeds.js'], styles: ['/feeds.css'] },
+        detail: { scripts: ['/detail.js'], styles: ['/detail.css'] },
+      },
       catalogues: {},
     },
   });
@@ -36,7 +43,11 @@ it('carries the form that the buttons of cards belong to, without script', () =>
   );
 });
 
-it('asks at once for its own script, and when the line is free for that of the page most readers open next', () => {
-  expect(written('system', 1)).toContain('<link rel="modulepreload" href="/feeds.js">');
-  expect(written('system', 1)).toContain('<link rel="prefetch" href="/detail.js">');
+it('links the styles of its own screen after those of every page, and asks at once for its scripts and words', () => {
+  const links = [...written('system', 1).matchAll(/<link rel="(stylesheet|modulepreload)" href="(.+?)">/g)];
+  expect(links.map(([, , href]) => href)).toEqual(['/all.css', '/feeds.css', '/entry.js', '/feeds.js', '/en.js']);
+});
+
+it('leaves it to the client whether anything is fetched ahead of a tap', () => {
+  expect(written('system', 1)).not.toMatch(/prefetch|detail\.(js|css)/);
 });

@@ -9,14 +9,15 @@ import { escaped, escapedLine, inScript } from './head/escaped.ts';
 import { feedTags } from './head/feed-tags.ts';
 import { previewTags } from './head/preview-tags.ts';
 
-/** What a page links to: by screen, and by language. */
+/** What a page links to: on every page, by screen, and by language. */
 export type PageAssets = {
   entry: string;
   styles: readonly string[];
-  /** Scripts by screen. */
-  screens: Readonly<Record<string, readonly string[]>>;
+  screens: Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] }>>;
   catalogues: Readonly<Record<string, string>>;
 };
+
+export type PageLook = { marks: string; barColours: string };
 
 export type PageParts = {
   head: PageHead;
@@ -24,8 +25,16 @@ export type PageParts = {
   /** Of the article that the page shows, if it shows one. */
   preview: ArticlePreview | null;
   language: Language;
-  view: Pick<View, 'theme' | 'textSize'>;
-  page: PageData;
+  /** How the page looks before any script runs: attributes of its root, and tags for the browser's own bars. */
+  look: PageLook;
+  /** Path and query below the base that the page is made for. */
+  href: string;
+  market: PageData['market'];
+  csrf: string;
+  /** The address of the page's messages. */
+  catalogue: string;
+  /** What the client takes the page up with, as the page carries it. */
+  data: unknown;
   markup: string;
   /** The screen's name in the list of assets. */
   screen: string;
@@ -34,11 +43,14 @@ export type PageParts = {
   assets: PageAssets;
 };
 
+/** What the page's data begins with. */
+export const dataStart = `<script type="application/json" id="${pageDataId}">`;
+
 /** The document around a page's markup: no inline script that runs, no style attribute, everything else escaped. */
 export function pageDocument(parts: PageParts): string {
-  const { language, page, markup, nonce } = parts;
+  const { language, markup, nonce } = parts;
   return `<!doctype html>
-<html lang="${language.code}" dir="${language.dir}"${viewMarks(parts.view)}>
+<html lang="${language.code}" dir="${language.dir}"${parts.look.marks}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -48,15 +60,19 @@ ${linkTags(parts)}
 </head>
 <body>
 <div id="root">${markup}</div>
-${tasteForm(page.csrf)}
-<script type="application/json" id="${pageDataId}">${inScript(page)}</script>
+${tasteForm(parts.csrf)}
+${dataStart}${inScript(parts.data)}</script>
 <script type="module" src="${escaped(parts.assets.entry)}" nonce="${escaped(nonce)}"></script>
 </body>
 </html>`;
 }
 
+export function pageLook(view: Pick<View, 'theme' | 'textSize'>): PageLook {
+  return { marks: viewMarks(view), barColours: barColourTags(view.theme).join('\n') };
+}
+
 /** What styles go by before any script runs; the client keeps them up (platform/page/view-marks). */
-function viewMarks({ theme, textSize }: PageParts['view']): string {
+function viewMarks({ theme, textSize }: Pick<View, 'theme' | 'textSize'>): string {
   return `${theme === 'system' ? '' : ` data-theme="${theme}"`}${textSize === 1 ? '' : ` data-text-size="${textSize}"`}`;
 }
 
@@ -76,10 +92,10 @@ function tasteForm(csrf: string): string {
   return `<form id="${tasteFormId}" method="post" action="${action}">${token}</form>`;
 }
 
-function headTags({ head, publicUrl, view }: PageParts): string {
+function headTags({ head, publicUrl, look }: PageParts): string {
   const tags = [
     `<title>${escapedLine(head.title)}</title>`,
-    ...barColourTags(view.theme),
+    look.barColours,
     `<link rel="icon" href="${base}/icon.svg" type="image/svg+xml">`,
   ];
   if (head.description) tags.push(`<meta name="description" content="${escapedLine(head.description)}">`);
@@ -90,10 +106,10 @@ function headTags({ head, publicUrl, view }: PageParts): string {
 }
 
 /** For programs that show links, search or gather feeds; of a page in error state nobody needs a preview. */
-function otherReadersTags({ head, siteName, preview, language, page, screen, publicUrl: origin }: PageParts): string[] {
+function otherReadersTags(parts: PageParts): string[] {
+  const { head, siteName, preview, language, market, href, screen, publicUrl: origin } = parts;
   if (head.description === undefined) return [];
-  const { market } = page;
-  const [path = '/', search = ''] = page.href.split('?', 2);
+  const [path = '/', search = ''] = href.split('?', 2);
   const spoken = market === null ? language.code : `${market.language}-${market.country.toUpperCase()}`;
   const channel = new URLSearchParams(search).get('channel') ?? '';
   return [
@@ -102,16 +118,10 @@ function otherReadersTags({ head, siteName, preview, language, page, screen, pub
   ];
 }
 
-/** Where most readers go next: that screen's script comes when the line is free, so that no tap waits for it. */
-const nextScreen: Readonly<Record<string, string>> = { feeds: 'detail', detail: 'feeds' };
-
-function linkTags({ assets, screen, language }: PageParts): string {
-  const scripts = [...(assets.screens[screen] ?? []), assets.catalogues[language.code] ?? ''].filter(
-    (src) => src !== '',
-  );
+function linkTags({ assets, screen, catalogue }: PageParts): string {
+  const own = assets.screens[screen] ?? { scripts: [], styles: [] };
   return [
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
-    ...[assets.entry, ...scripts].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
-    ...(assets.screens[nextScreen[screen] ?? ''] ?? []).map((href) => `<link rel="prefetch" href="${escaped(href)}">`),
+    ...[...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
+    ...[assets.entry, ...own.scripts, catalogue].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
   ].join('\n');
 }

@@ -1,4 +1,3 @@
-import { languageOf } from '@griot/locale/languages';
 import { type Catalogue, translator } from '@griot/locale/translate';
 import type { PageData } from '../platform/page/page-data.ts';
 import type { Session } from '../session/session.tsx';
@@ -14,8 +13,8 @@ export function sessionOf(reader: Reader, { catalogue, ...parts }: Parts): Sessi
   return {
     market: reader.market,
     link: reader.link,
-    language: languageOf(reader.language),
-    content: languageOf(reader.content),
+    language: reader.language,
+    content: reader.content,
     locale,
     words: translator(locale, catalogue),
     hint: reader.hint,

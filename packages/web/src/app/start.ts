@@ -4,7 +4,6 @@ import { replaceAfresh } from '../platform/page/open-afresh.ts';
 import type { PageData } from '../platform/page/page-data.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { mirrorMarket } from '../session/mirror-market.ts';
 import { storedMarketKey, storeMarket } from '../session/stored-market.ts';
 
 /**
@@ -37,6 +36,7 @@ async function moveTo(market: string, page: PageData, storage: Storage): Promise
   if (storage.mirrored.get()) return;
   storage.mirrored.set(true);
   const known = { deviceId: storage.deviceId.get(market), signKey: storage.signKey.get(market) };
+  const { mirrorMarket } = await import('../session/mirror-market.ts');
   if (await mirrorMarket(market, known, page.csrf)) {
     replaceAfresh(page.href === hrefs.home() ? hrefs.feeds() : page.href);
   }

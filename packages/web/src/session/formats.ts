@@ -3,33 +3,32 @@ import { shortCount } from '@griot/domain/format/count';
 import { numberFormat } from '@griot/domain/format/formatters';
 import { relativeTime } from '@griot/domain/format/relative-time';
 import { useNow } from './now.tsx';
-import { type Session, useSession } from './session.tsx';
+import { type Session, type TimeForm, useSession, type WriteTime } from './session.tsx';
 
 const ago = { minutes: 'minutesAgo', hours: 'hoursAgo', days: 'daysAgo' } as const;
+
+type Speaker = Pick<Session, 'words' | 'locale' | 'market'>;
 
 /** Times and counts in the reader's words, by the market's own digits and time zone (spec 9). */
 export function useFormats() {
   const session = useSession();
   const now = useNow();
+  const write: WriteTime = session.writeTime ?? ((form, at) => timeText(session, form, { at, now }));
   return {
     count: (count: number) => shortCount(count, session.locale),
-    /** For cards: never a date (spec 9, Relative time). */
-    age: (at: number) => {
-      const time = relativeTime(at, now);
-      return time.unit === 'date' ? '' : relative(session, time.unit, time.count);
-    },
-    time: (at: number) => {
-      const time = relativeTime(at, now);
-      return time.unit === 'date' ? date(session, at) : relative(session, time.unit, time.count);
-    },
+    age: (at: number) => write('age', at),
+    time: (at: number) => write('time', at),
   };
 }
 
-function relative({ words, locale }: Session, unit: keyof typeof ago, count: number): string {
-  return words(ago[unit], { count, shown: shortCount(count, locale) });
+/** A time in words; an age of a week and more is the empty text. */
+export function timeText(speaker: Speaker, form: TimeForm, { at, now }: { at: number; now: number }): string {
+  const time = relativeTime(at, now);
+  if (time.unit === 'date') return form === 'age' ? '' : date(speaker, at);
+  return speaker.words(ago[time.unit], { count: time.count, shown: shortCount(time.count, speaker.locale) });
 }
 
-function date({ words, locale, market }: Session, at: number): string {
+function date({ words, locale, market }: Speaker, at: number): string {
   const { year, month, day } = calendarDay(at, market?.timeZone ?? 'UTC');
   const plain = numberFormat(locale, 'ungrouped');
   return words('date', {

@@ -15,6 +15,10 @@ import type { Tracker } from './tracking/tracker.ts';
 /** What only a client has; null while the server renders. */
 export type ClientParts = { bridge: Bridge; clock: Clock; network: Network; storage: Storage };
 
+/** `age` is for cards, which never show a date (spec 9, Relative time); `time` is a date from the seventh day on. */
+export type TimeForm = 'age' | 'time';
+export type WriteTime = (form: TimeForm, at: number) => string;
+
 /** The reader, their market and the services of the page; the same for the whole life of a page. */
 export type Session = {
   /** Null before a market was chosen. */
@@ -37,6 +41,8 @@ export type Session = {
   /** Whether there is a page at this path; links to it are offered only then. */
   hasPage: (path: string) => boolean;
   client: ClientParts | null;
+  /** Writes times in place of the formats. The server marks with it where times stand in a page that it keeps. */
+  writeTime?: WriteTime;
   /** Logs what the reader does; null while the server renders, and on pages that are not tracked. */
   tracker: Tracker | null;
 };

@@ -8,7 +8,7 @@ type Props = {
 
 const SEVEN = [1, 2, 3, 4, 5, 6, 7];
 
-/** The exact shape of what is on its way. Every shape has the same elements; the styles put them in place. */
+/** The exact shape of what is on its way. Every shape has the same elements, put in place by CSS. */
 export function Skeleton({ shape = 'list', label }: Props) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label} data-shape={shape}>

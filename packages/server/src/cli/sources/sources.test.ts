@@ -150,7 +150,7 @@ describe('OPML', { timeout: 60_000 }, () => {
     expect(out).toBe('Would add 0 sources and 0 feeds. Channel changed: 0. As they were: 0.');
     expect(err.split('\n')).toEqual([
       expect.stringMatching(/^Left out: http:\/\/10\.0\.0\.1\/x: refused, since/),
-      'Left out: https://odd.example:81/feed: only the usual ports, 80 and 443, are input.',
+      'Left out: https://odd.example:81/feed: only the usual ports, 80 and 443, are asked.',
       expect.stringContaining('https://[::1]/feed'),
     ]);
     const port = { loopbackPorts: [81] };

@@ -1,7 +1,7 @@
 import { rank } from '@griot/ranking/page/rank';
 import { newReader } from '@griot/ranking/profile/profile';
 import { readerOf } from '@griot/ranking/reader/reader';
-import { takeTable } from '@griot/ranking/table/score-table';
+import { takeTable } from '@griot/ranking/table/live-table';
 import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RequestLogRepository, written } from '../../modules/taste/log/request-log.repository.ts';

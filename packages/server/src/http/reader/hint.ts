@@ -9,10 +9,15 @@ const mostLanguages = 10;
 
 /** Country and market as far as the connection tells them, by the rule that the country screen sorts by (CTY-02). */
 export function hintOf(connection: Connection): Hint {
-  const country = /^[a-z]{2}$/i.test(connection.country) ? connection.country.toLowerCase() : '';
-  const languages = preferredLanguages(connection.acceptLanguage);
-  const { likely } = sortMarkets(markets, { mcc: null, country, languages });
-  return { country, languages, market: likely[0]?.key ?? '' };
+  const place = placeHint(connection);
+  const { likely } = sortMarkets(markets, { mcc: null, ...place });
+  return { ...place, market: likely[0]?.key ?? '' };
+}
+
+/** The same without the market, which takes a sorting of them all. */
+export function placeHint({ country, acceptLanguage }: Connection): Omit<Hint, 'market'> {
+  const known = /^[a-z]{2}$/i.test(country) ? country.toLowerCase() : '';
+  return { country: known, languages: preferredLanguages(acceptLanguage) };
 }
 
 /** `ar-EG,ar;q=0.9,en;q=0.5` as a list, the most wanted first. */

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { CallDescriptor } from '@griot/contract/define-call';
 import { type Market, marketFor, marketOf } from '@griot/locale/markets';
 import type { FastifyRequest } from 'fastify';
@@ -29,12 +30,12 @@ type Settings = Partial<Pick<Config, 'countryHeader' | 'publicUrl'>>;
 type Place = { country?: unknown; language?: unknown };
 
 export class ReaderContext {
-  readonly #cookieKey: Buffer;
+  readonly #cookieKey: KeyObject;
   readonly #countryHeader: string | undefined;
   readonly #publicUrl: string | undefined;
 
   constructor(cookieKey: Buffer, { countryHeader, publicUrl }: Settings = {}) {
-    this.#cookieKey = cookieKey;
+    this.#cookieKey = createSecretKey(cookieKey); // made once: bytes would be made a key for each request anew
     this.#countryHeader = countryHeader;
     this.#publicUrl = publicUrl;
   }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { marketOf } from '@griot/locale/markets';
 import type { Remembered } from '../call/answer.ts';
@@ -20,7 +20,7 @@ export function encodeReaderCookie({ market, deviceId }: Remembered, key: Buffer
 }
 
 /** What the cookie says, or undefined for one that we did not write. */
-export function decodeReaderCookie(text: string, key: Buffer): Remembered | undefined {
+export function decodeReaderCookie(text: string, key: Buffer | KeyObject): Remembered | undefined {
   const match = /^([a-z]{4})\.([0-9a-z]{0,64})\.([\w-]{43})$/.exec(text);
   if (!match) return undefined;
   const [, market = '', deviceId = '', signature = ''] = match;
@@ -29,7 +29,7 @@ export function decodeReaderCookie(text: string, key: Buffer): Remembered | unde
   return { market: known.key, deviceId };
 }
 
-function signatureOf(text: string, key: Buffer): string {
+function signatureOf(text: string, key: Buffer | KeyObject): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ClipFileKind, readClipFile } from '@griot/demo/sample-clips';
 import { marketOfId } from '@griot/locale/markets';
+import { LRUCache } from 'lru-cache';
 import { errorCode } from '../../errors.ts';
 import type { ClipService } from './clip.service.ts';
 
@@ -17,7 +18,7 @@ const mostFiles = 48;
 /** The films, playlists and posters of clips that are shown. */
 export class ClipFiles {
   readonly #clips: Pick<ClipService, 'fileOf'>;
-  readonly #read = new Map<string, Promise<ClipFile | undefined>>();
+  readonly #read = new LRUCache<string, Promise<ClipFile | undefined>>({ max: mostFiles });
 
   constructor(clips: Pick<ClipService, 'fileOf'>) {
     this.#clips = clips;
@@ -30,17 +31,14 @@ export class ClipFiles {
     const file = market && asked && this.#clips.fileOf(market.key, id);
     if (!file) return undefined;
     const key = `${file}/${name}`;
-    const reading = this.#read.get(key) ?? read(file, asked);
-    this.#keep(key, reading);
+    const reading = this.#read.get(key) ?? this.#begin(key, read(file, asked));
     return await reading;
   }
 
-  #keep(key: string, reading: Promise<ClipFile | undefined>): void {
-    this.#read.delete(key); // a Map keeps the order of insertion: the last is the most recent
+  #begin(key: string, reading: Promise<ClipFile | undefined>): Promise<ClipFile | undefined> {
     this.#read.set(key, reading);
     reading.catch(() => this.#read.delete(key)); // the next reader may have more luck
-    const [oldest] = this.#read.keys();
-    if (this.#read.size > mostFiles && oldest !== undefined) this.#read.delete(oldest);
+    return reading;
   }
 }
 

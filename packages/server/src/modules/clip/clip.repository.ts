@@ -27,15 +27,12 @@ export class ClipRepository {
     this.#sql = sql;
   }
 
-  /** Of each market so many, the newest first. */
-  async newest(markets: readonly MarketKey[], limit: number): Promise<ClipRow[]> {
+  async newest(market: MarketKey, limit: number): Promise<ClipRow[]> {
     return await this.#sql<ClipRow[]>`
-      select clip.* from unnest(${[...markets]}::text[]) as one (market)
-       cross join lateral (
-         select market, id, news_entry_id, description, publisher_name, file, width, height, duration_s, size,
-                comment_num, like_count, share_count, is_sample, created_at
-           from clip where clip.market = one.market and removed_at is null
-          order by created_at desc, id limit ${limit}) clip`;
+      select market, id, news_entry_id, description, publisher_name, file, width, height, duration_s, size,
+             comment_num, like_count, share_count, is_sample, created_at
+        from clip where market = ${market} and removed_at is null
+       order by created_at desc, id limit ${limit}`;
   }
 
   async watch(listener: Listener): Promise<() => Promise<void>> {

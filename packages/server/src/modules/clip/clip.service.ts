@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clip } from '@griot/contract/entities/clip';
 import type { MarketKey } from '@griot/locale/markets';
-import { LastMade } from '../../reading/last-made.ts';
-import type { RequestItems } from '../../reading/request-items.ts';
-import { type Profiles, unwantedOf } from '../../reading/unwanted.ts';
+import type { RequestItems } from '../../http/call/request-items.ts';
+import { LastMade } from '../../memory/last-made.ts';
+import { type ProfileFace, unwantedOf } from '../profile/profile.face.ts';
 import type { ClipRow } from './clip.repository.ts';
 import { type ClipItem, clipItem } from './clip-item.ts';
 import { placeIn, requestIdOf } from './clip-place.ts';
@@ -26,9 +26,9 @@ type Clips = { of(market: MarketKey): readonly ClipRow[] };
 type About = { id: string; category: string };
 /** Tells how near a clip, by its id, is to an article. */
 type Nearness = { to(market: MarketKey, about: About, clips: readonly ClipItem[]): Promise<(id: string) => number> };
-type Parts = {
+type ClipServiceDeps = {
   readonly clips: Clips;
-  readonly profiles: Profiles;
+  readonly profiles: ProfileFace;
   readonly requests: RequestItems;
   readonly nearness: Nearness;
 };
@@ -36,10 +36,10 @@ type Shelf = { readonly items: readonly ClipItem[]; readonly byId: ReadonlyMap<s
 
 /** The clips of each market, from memory. */
 export class ClipService {
-  readonly #parts: Parts;
+  readonly #parts: ClipServiceDeps;
   readonly #shelves = new LastMade<MarketKey, Shelf>();
 
-  constructor(parts: Parts) {
+  constructor(parts: ClipServiceDeps) {
     this.#parts = parts;
   }
 

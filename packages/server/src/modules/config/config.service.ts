@@ -6,7 +6,7 @@ import { localChannel, topicChannels, trendingChannel, videoChannel } from '@gri
 import { readFeedConfig } from '@griot/domain/feed-config';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
-import { marketWords } from '../../reading/market-words.ts';
+import { marketWords } from '../../memory/market-words.ts';
 import type { ConfigFace } from './config.face.ts';
 
 /** The values a market has in place of the defaults. */

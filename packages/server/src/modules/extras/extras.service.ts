@@ -1,24 +1,25 @@
+import type { Clip } from '@griot/contract/entities/clip';
+import type { CuratedCard, TopNewsItem, TrendingGroup } from '@griot/contract/entities/feed-item';
 import { mainChannel, topicChannels, trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { topNewsRules } from '@griot/ranking/top-news';
-import type { FeedExtra, FeedExtras } from '../../reading/feed-extras.ts';
-import { LastMade } from '../../reading/last-made.ts';
-import type { MarketNews, NewsRow } from '../../reading/market-news.ts';
-import { marketWords } from '../../reading/market-words.ts';
+import { LastMade } from '../../memory/last-made.ts';
+import { marketWords } from '../../memory/market-words.ts';
+import type { MarketNews, NewsRow, Unstamped } from '../feed/feed.face.ts';
+import type { ExtraItem, ExtrasFace, ExtrasView, FeedExtra } from './extras.face.ts';
 import { placeExtras, type Wanted } from './place-extras.ts';
 
-type View = Parameters<FeedExtras['of']>[2];
 type KnownNews = { rows: readonly NewsRow[]; now: number };
-type Parts = {
+type ExtrasServiceDeps = {
   news: Pick<MarketNews, 'held'>;
-  groups: { of(market: MarketKey, channel: string, known: KnownNews): readonly { readonly reports?: number }[] };
+  groups: { of(market: MarketKey, channel: string, known: KnownNews): readonly Unstamped<TopNewsItem>[] };
   trends: {
-    group(market: MarketKey, now: number): object | undefined;
-    banner(market: MarketKey): object | undefined;
+    group(market: MarketKey, now: number): Unstamped<TrendingGroup> | undefined;
+    banner(market: MarketKey): Unstamped<TrendingGroup> | undefined;
     stretches(market: MarketKey): readonly (readonly string[])[];
   };
-  topics: { card(market: MarketKey): object | undefined };
-  clips: { all(market: MarketKey): readonly object[] };
+  topics: { card(market: MarketKey): Unstamped<CuratedCard> | undefined };
+  clips: { all(market: MarketKey): readonly Unstamped<Clip>[] };
 };
 
 /** Where each kind stands in the main channel. */
@@ -26,16 +27,16 @@ const places = { topNews: 0, curated: 5, trending: 8, clips: 12 } as const;
 const sizes = { clipRow: 8, clipPage: 20 } as const;
 
 /** What stands between the articles of a channel's first page, from memory alone (spec 2, Feed item kinds). */
-export class ExtrasService implements FeedExtras {
-  readonly #parts: Parts;
+export class ExtrasService implements ExtrasFace {
+  readonly #parts: ExtrasServiceDeps;
   /** The same object for every reader, so that it is written once. */
-  readonly #groups = new LastMade<string, object>();
+  readonly #groups = new LastMade<string, ExtraItem>();
 
-  constructor(parts: Parts) {
+  constructor(parts: ExtrasServiceDeps) {
     this.#parts = parts;
   }
 
-  of(market: MarketKey, channel: string, { features, now, isFirstPage }: View): readonly FeedExtra[] {
+  of(market: MarketKey, channel: string, { features, now, isFirstPage }: ExtrasView): readonly FeedExtra[] {
     return isFirstPage ? placeExtras(this.#wanted(market, channel, now), features) : [];
   }
 
@@ -68,7 +69,7 @@ export class ExtrasService implements FeedExtras {
     return { feature: 'topNews', at: places.topNews, item: isTop ? this.#group(market, channel, articles) : undefined };
   }
 
-  #group(market: MarketKey, channel: string, articles: readonly object[]): object {
+  #group(market: MarketKey, channel: string, articles: readonly Unstamped<TopNewsItem>[]): ExtraItem {
     return this.#groups.get(`${market} ${channel}`, [articles], () => ({
       type: 'top_news_group',
       category: channel,
@@ -77,7 +78,7 @@ export class ExtrasService implements FeedExtras {
     }));
   }
 
-  #clipRow(market: MarketKey): object | undefined {
+  #clipRow(market: MarketKey): ExtraItem | undefined {
     const clips = this.#parts.clips.all(market);
     if (clips.length === 0) return undefined;
     return this.#groups.get(`${market} clips`, [clips], () => ({

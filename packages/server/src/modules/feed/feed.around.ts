@@ -1,8 +1,11 @@
+import type { Clip } from '@griot/contract/entities/clip';
+import type { ArticleItem, TrendingEntry } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import { excluded, type Reader } from '@griot/ranking/reader/reader';
-import type { FeedExtra } from '../../reading/feed-extras.ts';
-import { unwantedBy } from '../../reading/unwanted.ts';
+import type { ExtraItem, FeedExtra } from '../extras/extras.face.ts';
+import { unwantedBy } from '../profile/profile.face.ts';
 import type { Lead } from '../taste/taste.face.ts';
+import type { Unstamped } from './feed.face.ts';
 import type { MarketFeed } from './snapshot/market-feed.ts';
 
 /** What editors lead a market with at most. */
@@ -21,7 +24,7 @@ type LeadQuestion = {
 export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }: LeadQuestion): Lead[] {
   const isUnwanted = unwanted(feed, reader);
   const mayLead = (entryId: string): boolean => {
-    const article = articleOf(feed, entryId);
+    const article = feed.candidate(entryId);
     if (!article || entryId === linked || seen.has(entryId) || seen.has(article.id)) return false;
     const isHere = channel === mainChannel || channel === article.channel;
     return isHere && !isUnwanted(entryId) && reader.items.get(entryId) !== excluded;
@@ -31,8 +34,6 @@ export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }
   return [...asked, ...pinned.map(({ entryId }): Lead => [entryId, 'editor'])];
 }
 
-type Nested = { readonly news_entry_id?: string; readonly article?: { readonly news_entry_id?: string } };
-type Group = Nested & { readonly type?: string; readonly articles?: readonly Nested[] };
 type Around = { readonly reader: Reader; readonly leads: readonly Lead[] };
 
 /** What stands between the articles, without what the reader does not want and what leads the page already. */
@@ -47,23 +48,29 @@ export function aroundFor(extras: readonly FeedExtra[], feed: MarketFeed, { read
 
 /** The articles that the top news shows, which the list below need not show again. */
 export function headlinesIn(around: readonly FeedExtra[]): Lead[] {
-  const groups = around.map(({ item }): Group => item).filter(({ type }) => type === 'top_news_group');
-  return groups.flatMap(({ articles = [] }) => articles.map((one): Lead => [entryIdOf(one), 'top']));
+  return around.flatMap(({ item }) =>
+    item.type === 'top_news_group' ? item.articles.map(({ news_entry_id }): Lead => [news_entry_id, 'top']) : [],
+  );
 }
 
 /** The same object where nothing is to go: it is written only once for all readers. */
-function without(item: Group, isLeftOut: (entryId: string) => boolean): object | undefined {
-  if (item.articles === undefined) return isLeftOut(entryIdOf(item)) ? undefined : item;
-  if (!item.articles.some((one) => isLeftOut(entryIdOf(one)))) return item;
-  const articles = item.articles.filter((one) => !isLeftOut(entryIdOf(one)));
-  return articles.length > 0 ? { ...item, articles } : undefined;
+function without(item: ExtraItem, isLeftOut: (entryId: string) => boolean): ExtraItem | undefined {
+  if (!('articles' in item)) return isLeftOut(entryIdOf(item)) ? undefined : item;
+  const nested: readonly Nested[] = item.articles;
+  const articles = nested.filter((one) => !isLeftOut(entryIdOf(one)));
+  if (articles.length === nested.length) return item;
+  return articles.length > 0 ? ({ ...item, articles } as ExtraItem) : undefined; // fewer of the same
 }
 
-const entryIdOf = ({ article, news_entry_id }: Nested): string => article?.news_entry_id ?? news_entry_id ?? '';
+type Nested = Unstamped<ArticleItem | Clip | TrendingEntry>;
 
-const articleOf = ({ table }: MarketFeed, entryId: string) => table.candidates[table.rowOf.get(entryId) ?? -1];
+/** Of a trending entry the article that it opens; a topic is no article. */
+function entryIdOf(item: ExtraItem | Nested): string {
+  if ('news_entry_id' in item) return item.news_entry_id;
+  return 'article' in item ? (item.article?.news_entry_id ?? '') : '';
+}
 
 function unwanted(feed: MarketFeed, { profile }: Reader): (entryId: string) => boolean {
   const isUnwanted = unwantedBy(profile);
-  return (entryId) => isUnwanted({ news_entry_id: entryId, source_key: articleOf(feed, entryId)?.sourceKey });
+  return (entryId) => isUnwanted({ news_entry_id: entryId, source_key: feed.candidate(entryId)?.sourceKey });
 }

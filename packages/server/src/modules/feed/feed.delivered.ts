@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Remembered in all: tens of megabytes at most. */
 const mostOfAll = { ids: 1_000_000, lists: 100_000 };
 
@@ -7,12 +9,11 @@ const mostOfAll = { ids: 1_000_000, lists: 100_000 };
  * again, and the client skips those (spec 5).
  */
 export class Delivered {
-  readonly #lists = new Map<string, Set<string>>();
-  readonly #most: typeof mostOfAll;
-  #ids = 0;
+  readonly #lists: LRUCache<string, ReadonlySet<string>>;
 
   constructor(most: Partial<typeof mostOfAll> = {}) {
-    this.#most = { ...mostOfAll, ...most };
+    const { ids, lists } = { ...mostOfAll, ...most };
+    this.#lists = new LRUCache({ max: lists, maxSize: ids, sizeCalculation: ({ size }) => size });
   }
 
   /** How many lists are remembered. */
@@ -30,21 +31,11 @@ export class Delivered {
 
   /** A refresh begins the list anew. */
   begin(list: string, ids: readonly string[]): void {
-    this.#keep(list, new Set(ids));
+    if (ids.length > 0) this.#lists.set(list, new Set(ids));
+    else this.#lists.delete(list);
   }
 
   add(list: string, ids: readonly string[]): void {
-    this.#keep(list, new Set([...this.idsOf(list), ...ids]));
-  }
-
-  #keep(list: string, ids: Set<string>): void {
-    this.#ids += ids.size - this.idsOf(list).size;
-    this.#lists.delete(list); // a Map keeps the order of insertion: the last is the most recent
-    if (ids.size > 0) this.#lists.set(list, ids);
-    for (const [oldest, dropped] of this.#lists) {
-      if (this.#ids <= this.#most.ids && this.#lists.size <= this.#most.lists) return;
-      this.#lists.delete(oldest);
-      this.#ids -= dropped.size;
-    }
+    this.begin(list, [...this.idsOf(list), ...ids]);
   }
 }

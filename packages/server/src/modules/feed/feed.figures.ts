@@ -1,4 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
+import { LRUCache } from 'lru-cache';
 import type { Kept, Sender } from '../event/event.face.ts';
 import type { FigureRow, FiguresRepository } from './figures.repository.ts';
 
@@ -9,19 +10,19 @@ const mostWaiting = 20_000;
 const mostCounted = 100_000;
 const DAY = 86_400_000;
 
-type Parts = { readonly store: FiguresRepository; readonly report: (error: unknown) => void };
+type FeedFiguresDeps = { readonly store: FiguresRepository; readonly report: (error: unknown) => void };
 
 /**
  * How readers take articles, summed up for ranking. Only what one of our tokens vouches for counts, once a day for a device
  * and an article however often it was shown, and a crash loses ten seconds of it: popularity is an estimate.
  */
 export class FeedFigures {
-  readonly #parts: Parts;
+  readonly #parts: FeedFiguresDeps;
   readonly #waiting = new Map<string, FigureRow>();
-  readonly #counted = new Set<string>();
+  readonly #counted = new LRUCache<string, true>({ max: mostCounted });
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: FeedFiguresDeps) {
     this.#parts = parts;
   }
 
@@ -53,11 +54,7 @@ export class FeedFigures {
 
   #isNew(taken: string): boolean {
     if (this.#counted.has(taken)) return false;
-    this.#counted.add(taken);
-    for (const oldest of this.#counted) {
-      if (this.#counted.size <= mostCounted) break;
-      this.#counted.delete(oldest);
-    }
+    this.#counted.set(taken, true);
     return true;
   }
 

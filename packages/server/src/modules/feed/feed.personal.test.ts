@@ -71,6 +71,22 @@ describe('a personal feed', () => {
     expect(given.length).toBe(126 + 5); // those without a story and the oldest, and one of each story
   });
 
+  it('is the same whenever it is asked for on a day, what is tried out included, and another for each reader', async () => {
+    const first = idsOf(await page());
+    for (let n = 0; n < 4; n += 1) {
+      fresh.clock.pass(1_000);
+      expect(idsOf(await page())).toEqual(first);
+    }
+    const others = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const other = new TestReader(fresh.app, fresh.clock, 'ngen');
+        await other.device();
+        return idsOf(await page({ by: other }));
+      }),
+    );
+    expect(new Set([first, ...others].map((ids) => ids.join())).size).toBeGreaterThan(1);
+  });
+
   it('never repeats an item when another process goes on with the list', async () => {
     const elsewhere = reader.at(await fresh.another());
     const first = await page();

@@ -1,5 +1,5 @@
-import type { FeedExtra } from '../../reading/feed-extras.ts';
-import { itemBytes } from '../../reading/request-items.ts';
+import { itemBytes } from '../../http/call/request-items.ts';
+import type { FeedExtra } from '../extras/extras.face.ts';
 
 /** An item's bytes, up to what differs with each request. */
 export type Shown = { readonly entryId: string; readonly bytes: Buffer };

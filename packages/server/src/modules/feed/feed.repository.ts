@@ -1,16 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type postgres from 'postgres';
-import { listenTo } from '../../db/listen.ts';
+import { type Listener, listenTo } from '../../db/listen.ts';
 import { isShown } from '../../db/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CardRow } from '../article/article.face.ts';
-
-export type Changes = {
-  /** Told the market whose articles changed. */
-  onChange: (market: string) => void;
-  /** Told when the connection is there, again after each time it was lost: what came between is not known. */
-  onListening: () => void;
-};
 
 /** With all that ranking goes by. */
 export type FeedRow = CardRow & {
@@ -29,9 +22,14 @@ export type FeedRow = CardRow & {
   impressions: number;
   pinned_at: Date | null;
   pinned_until: Date | null;
+  /** Another whenever anything of the above is, but for how the article is taken. */
+  version: string;
 };
 
-type Condition = postgres.PendingQuery<postgres.Row[]>;
+/** What tells whether a kept row is still the same. */
+export type RowState = Pick<FeedRow, 'news_entry_id' | 'version' | 'clicks' | 'impressions'>;
+
+type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export class FeedRepository {
   readonly #sql: Sql;
@@ -40,17 +38,23 @@ export class FeedRepository {
     this.#sql = sql;
   }
 
-  /** The newest articles of a market, and what is pinned there however old it is. */
+  /** The shown articles that a market's feed chooses from: the newest, and those that editors pinned. */
   async newest(market: MarketKey, limit: number): Promise<FeedRow[]> {
+    return await this.#rows(this.#chosen(market, limit), market);
+  }
+
+  /** The states of the same articles. */
+  async states(market: MarketKey, limit: number): Promise<RowState[]> {
     const sql = this.#sql;
-    return await this.#rows(
-      sql`
-      (select news_entry_id from article where market = ${market} and ${isShown(sql)}
-        order by published_at desc limit ${limit})
-      union
-      select news_entry_id from feed_pin where market = ${market}`,
-      market,
-    );
+    return await sql<RowState[]>`
+      select article.news_entry_id, ${version(sql)} as version, coalesce(clicks, 0) as clicks,
+             coalesce(impressions, 0) as impressions
+        ${joined(sql, this.#chosen(market, limit), market)}`;
+  }
+
+  /** Those of these articles that are shown. */
+  async named(market: MarketKey, entryIds: readonly string[]): Promise<FeedRow[]> {
+    return await this.#rows(this.#sql`select unnest(${[...entryIds]}::text[]) as news_entry_id`, market);
   }
 
   /** By either of its ids. */
@@ -61,7 +65,16 @@ export class FeedRepository {
     return (await this.#rows(named, market))[0];
   }
 
-  async #rows(ids: Condition, market: MarketKey): Promise<FeedRow[]> {
+  #chosen(market: MarketKey, limit: number): Fragment {
+    const sql = this.#sql;
+    return sql`
+      (select news_entry_id from article where market = ${market} and ${isShown(sql)}
+        order by published_at desc, news_entry_id limit ${limit})
+      union
+      select news_entry_id from feed_pin where market = ${market}`;
+  }
+
+  async #rows(ids: Fragment, market: MarketKey): Promise<FeedRow[]> {
     const sql = this.#sql;
     return await sql<FeedRow[]>`
       select article.news_entry_id, news_id, title, category, article.source_key, source_name, url, pictures, places,
@@ -70,19 +83,12 @@ export class FeedRepository {
              coalesce(source.licence = 'full', is_sample) as is_whole,
              coalesce(story.reports, 0) as story_size, coalesce(cardinality(story.sources), 0) as story_sources,
              coalesce(clicks, 0) as clicks, coalesce(impressions, 0) as impressions,
-             pinned_at, until as pinned_until
-        from (${ids}) chosen
-        join article on article.market = ${market} and article.news_entry_id = chosen.news_entry_id
-        left join story on story.market = article.market and story.id = article.story_id
-        left join source on source.market = article.market and source.key = article.source_key
-        left join article_figures figures
-          on figures.market = article.market and figures.news_entry_id = article.news_entry_id
-        left join feed_pin on feed_pin.market = article.market and feed_pin.news_entry_id = article.news_entry_id
-       where ${isShown(sql)}
+             pinned_at, until as pinned_until, ${version(sql)} as version
+        ${joined(sql, ids, market)}
        order by published_at desc, article.news_entry_id`;
   }
 
-  /** Changes whenever what `newest` answers does, but for how articles are taken. */
+  /** Another whenever what `newest` answers is, but for how articles are taken. */
   async mark(market: MarketKey, limit: number): Promise<string> {
     const [row] = await this.#sql<{ mark: string }[]>`
       select count(*) || ' ' || coalesce(max(updated_at)::text, '') || ' ' || coalesce(min(published_at)::text, '')
@@ -93,8 +99,26 @@ export class FeedRepository {
     return row?.mark ?? '';
   }
 
-  /** Listens on a connection of its own, which the answered function closes. */
-  async watch({ onChange, onListening }: Changes): Promise<() => Promise<void>> {
-    return await listenTo(this.#sql, 'articles', { onNotice: onChange, onListening });
+  /** Listens for markets whose articles changed, and for which of them, as far as the notice says. */
+  async watch(listener: Listener): Promise<() => Promise<void>> {
+    return await listenTo(this.#sql, 'articles', listener);
   }
+}
+
+/** The database's own mark of a row is another after every change of it. */
+function version(sql: Sql): Fragment {
+  return sql`
+    concat_ws(' ', article.xmin, coalesce(story.xmin::text, '-'), coalesce(feed_pin.xmin::text, '-'), source.licence)`;
+}
+
+function joined(sql: Sql, ids: Fragment, market: MarketKey): Fragment {
+  return sql`
+    from (${ids}) chosen
+    join article on article.market = ${market} and article.news_entry_id = chosen.news_entry_id
+    left join story on story.market = article.market and story.id = article.story_id
+    left join source on source.market = article.market and source.key = article.source_key
+    left join article_figures figures
+      on figures.market = article.market and figures.news_entry_id = article.news_entry_id
+    left join feed_pin on feed_pin.market = article.market and feed_pin.news_entry_id = article.news_entry_id
+   where ${isShown(sql)}`;
 }

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { takesFeature } from '@griot/contract/features';
 import { feedLimits } from '@griot/domain/constants';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Reader } from '@griot/ranking/reader/reader';
 import type { Clock } from '../../clock.ts';
-import type { FeedExtra, FeedExtras } from '../../reading/feed-extras.ts';
+import { newRequestId } from '../../http/call/request-id.ts';
 import type { FeedbackTokens } from '../event/event.face.ts';
+import type { ExtrasFace, FeedExtra } from '../extras/extras.face.ts';
 import type { Lead, ListName, RankedStretch, RequestNote } from '../taste/taste.face.ts';
 import { aroundFor, headlinesIn, leadsOf } from './feed.around.ts';
 import { type FeedList, feedList, stateOf, withStretches } from './feed.channels.ts';
@@ -13,7 +14,8 @@ import type { Delivered } from './feed.delivered.ts';
 import { pickStretches } from './feed.pick.ts';
 import { feedReply, type Shown } from './feed.present.ts';
 import { readFeed } from './read-feed.ts';
-import type { ItemBytes, MarketFeed } from './snapshot/market-feed.ts';
+import type { ItemBytes } from './snapshot/item-bytes.ts';
+import type { MarketFeed } from './snapshot/market-feed.ts';
 
 export type FeedQuestion = {
   market: MarketKey;
@@ -35,7 +37,7 @@ export type FeedQuestion = {
 };
 
 type Known = { readonly reader: Reader; readonly learntTo: number };
-type Parts = {
+type FeedServiceDeps = {
   readonly feeds: {
     of(market: MarketKey): Promise<MarketFeed>;
     item(market: MarketKey, id: string): Promise<ItemBytes | undefined>;
@@ -48,7 +50,7 @@ type Parts = {
   };
   readonly delivered: Delivered;
   readonly tokens: FeedbackTokens;
-  readonly extras: FeedExtras;
+  readonly extras: ExtrasFace;
   readonly clock: Clock;
 };
 type Prepared = {
@@ -60,9 +62,9 @@ type Prepared = {
 };
 
 export class FeedService {
-  readonly #parts: Parts;
+  readonly #parts: FeedServiceDeps;
 
-  constructor(parts: Parts) {
+  constructor(parts: FeedServiceDeps) {
     this.#parts = parts;
   }
 
@@ -84,12 +86,12 @@ export class FeedService {
     const { deviceId, features } = question;
     const { feed, given, linked, known } = prepared;
     const now = this.#parts.clock.now().getTime();
-    const requestId = randomUUID();
+    const requestId = newRequestId(now);
     const { around, ...picked } = this.#pick(question, prepared, now);
     const before = new Set(given);
     return readFeed({
       pick: () => idsOf(picked),
-      load: (ids) => ids.flatMap((id) => feed.items.get(id) ?? (id === linked?.entryId ? [linked] : [])),
+      load: (ids) => ids.flatMap((id) => feed.item(id) ?? (id === linked?.entryId ? [linked] : [])),
       drop: (items) => items.filter(({ entryId }) => !before.has(entryId)),
       present: (items) => {
         const ids = items.map(({ entryId }) => entryId);

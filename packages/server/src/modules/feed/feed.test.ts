@@ -119,7 +119,7 @@ describe('an item', () => {
   it('ITEM-14 carries all of its fields, whatever its texts hold', async () => {
     const page = await pageOf(amina, { channel: 'health' });
     expect(page).toEqual({
-      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      request_id: expect.stringMatching(/^[0-9a-z]{3}-[0-9a-f]{30}$/),
       response_ts: noon,
       articles: [
         {

@@ -21,7 +21,7 @@ const mostTurns = 5;
 
 const nobody = ready(stranger, { now: 0, readAt: 0 });
 
-type Parts = {
+type ProfileServiceDeps = {
   readonly store: ProfileRepository;
   readonly abouts: ArticleAbouts;
   readonly clock: Clock;
@@ -33,7 +33,7 @@ type Loading = { readonly done: Promise<Remembered>; isOutdated: boolean };
 
 /** What is known of readers: in memory while they read, true to their events in every process. */
 export class ProfileService {
-  readonly #parts: Parts;
+  readonly #parts: ProfileServiceDeps;
   readonly #memory: ReaderMemory;
   readonly #loading = new Map<string, Loading>();
   /** Those of whom the database knew no more when more was asked for; forgotten with the next change of the reader. */
@@ -43,7 +43,7 @@ export class ProfileService {
   readonly #name = randomBytes(6).toString('hex');
   #unwatch: (() => Promise<void>) | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: ProfileServiceDeps) {
     this.#parts = parts;
     this.#memory = parts.memory ?? new ReaderMemory();
     this.#unsaved = new Unsaved({ ...parts, name: this.#name });

@@ -1,4 +1,5 @@
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
+import { LRUCache } from 'lru-cache';
 import type { KnownReader } from './known-reader.ts';
 
 /** A reader in memory, made ready for ranking. */
@@ -24,11 +25,10 @@ const staysReady = 3_600_000;
 
 /** The readers of this process, those who read lately. */
 export class ReaderMemory {
-  readonly #readers = new Map<string, Remembered>();
-  readonly #most: number;
+  readonly #readers: LRUCache<string, Remembered>;
 
   constructor(most: number = mostReaders) {
-    this.#most = most;
+    this.#readers = new LRUCache({ max: most });
   }
 
   get size(): number {
@@ -37,21 +37,13 @@ export class ReaderMemory {
 
   get(deviceId: string, now: number): Remembered | undefined {
     const found = this.#readers.get(deviceId);
-    if (!found) return undefined;
-    if (now - found.madeAt > staysReady) return this.set(deviceId, found.known, { now, readAt: found.readAt });
-    this.#readers.delete(deviceId); // a Map keeps the order of insertion: the last is the most recent
-    this.#readers.set(deviceId, found);
-    return found;
+    const isReady = found && now - found.madeAt <= staysReady;
+    return found && !isReady ? this.set(deviceId, found.known, { now, readAt: found.readAt }) : found;
   }
 
   set(deviceId: string, known: KnownReader, times: Times): Remembered {
     const remembered = ready(known, times);
-    this.#readers.delete(deviceId);
     this.#readers.set(deviceId, remembered);
-    for (const oldest of this.#readers.keys()) {
-      if (this.#readers.size <= this.#most) break;
-      this.#readers.delete(oldest);
-    }
     return remembered;
   }
 

@@ -7,7 +7,7 @@ const savedAtOnce = 200;
 /** Beyond this the longest waiting are given up: their events are kept, and learnt again. */
 const mostWaiting = 20_000;
 
-type Parts = {
+type UnsavedDeps = {
   readonly store: ProfileRepository;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
@@ -16,12 +16,12 @@ type Parts = {
 
 /** What is to be written and told by and by. Losing it costs time, never knowledge: events hold it all. */
 export class Unsaved {
-  readonly #parts: Parts;
+  readonly #parts: UnsavedDeps;
   readonly #readers = new Map<string, Saved>();
   readonly #changed = new Set<string>();
   #timers: NodeJS.Timeout[] = [];
 
-  constructor(parts: Parts) {
+  constructor(parts: UnsavedDeps) {
     this.#parts = parts;
   }
 

@@ -5,6 +5,8 @@ export type ReactionFace = {
   /** Counts a share once an hour for each device, and returns how many there are then; unknown devices do not count. */
   share(article: ReactionTarget, deviceId: string): Promise<number | 'unknownDevice' | undefined>;
 };
+/** Deletes shares that no longer keep another of the same device from counting. */
+export type ShareRetentionFace = { forgetOld(): Promise<{ forgotten: number }> };
 
 /** An article, and the country of the reader who reacts to it. */
 export type ReactionTarget = { readonly id: string; readonly country: string | undefined };

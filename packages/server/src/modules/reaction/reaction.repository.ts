@@ -7,8 +7,8 @@ import type { ReactionValue } from './reaction.face.ts';
 export type Target = { market: MarketKey; id: string; country: string | undefined };
 type Counts = { like_count: number; share_count: number };
 
-/** Rows that one share may delete: enough to keep pace, and never a long wait. */
-const purgeAtMost = 100;
+/** Rows that are deleted at once, so that nobody waits long for one of them. */
+const forgottenAtOnce = 1_000;
 
 export class ReactionRepository {
   readonly #sql: Sql;
@@ -56,11 +56,13 @@ export class ReactionRepository {
     });
   }
 
-  async forgetShares(until: Date): Promise<void> {
-    await this.#sql`
+  /** Forgets who shared what until a time; answers how many shares these were. */
+  async forgetShares(until: Date): Promise<number> {
+    const { count } = await this.#sql`
       delete from recent_share where (market, news_entry_id, device_id) in (
         select market, news_entry_id, device_id from recent_share where at <= ${until}
-        order by at limit ${purgeAtMost} for update skip locked)`;
+        order by at limit ${forgottenAtOnce} for update skip locked)`;
+    return count < forgottenAtOnce ? count : count + (await this.forgetShares(until));
   }
 
   /** Locks the article's row: reactions to the same article wait their turn, so that counts stay correct. */

@@ -1,19 +1,18 @@
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { DeviceFace } from '../device/device.face.ts';
-import type { ReactionFace, ReactionTarget, ReactionValue } from './reaction.face.ts';
+import type { ReactionFace, ReactionTarget, ReactionValue, ShareRetentionFace } from './reaction.face.ts';
 import type { ReactionRepository, Target } from './reaction.repository.ts';
 
 type KnownDevices = Pick<DeviceFace, 'exists'>;
 
-const hour = 3_600_000;
-const purgeEvery = 16;
+/** A device's share of an article counts again after so long. */
+const countsAgainAfter = 3_600_000;
 
 export class ReactionService implements ReactionFace {
   readonly #store: ReactionRepository;
   readonly #devices: KnownDevices;
   readonly #clock: Clock;
-  #shared = 0;
 
   constructor(store: ReactionRepository, devices: KnownDevices, clock: Clock) {
     this.#store = store;
@@ -31,10 +30,23 @@ export class ReactionService implements ReactionFace {
     if (!target) return undefined;
     if (!(await this.#devices.exists(deviceId))) return 'unknownDevice';
     const at = this.#clock.now();
-    const since = new Date(at.getTime() - hour);
-    this.#shared += 1;
-    if (this.#shared % purgeEvery === 0) await this.#store.forgetShares(since);
+    const since = new Date(at.getTime() - countsAgainAfter);
     return await this.#store.share(target, { deviceId, at, since });
+  }
+}
+
+/** Forgets shares that no longer keep another of the same device from counting. */
+export class ShareRetention implements ShareRetentionFace {
+  readonly #store: Pick<ReactionRepository, 'forgetShares'>;
+  readonly #clock: Clock;
+
+  constructor(store: Pick<ReactionRepository, 'forgetShares'>, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async forgetOld(): Promise<{ forgotten: number }> {
+    return { forgotten: await this.#store.forgetShares(new Date(this.#clock.now().getTime() - countsAgainAfter)) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type NewsRow, onePerStory, storyOf } from '../../reading/market-news.ts';
+import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
 
 /**
  * Articles of other channels, one of each channel before a second of any, the newest of each first. Which channel begins

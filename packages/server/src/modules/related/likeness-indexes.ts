@@ -1,36 +1,44 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { termsOf } from '@griot/content/words/terms-of';
 import type { MarketKey } from '@griot/locale/markets';
-import { LastMade } from '../../reading/last-made.ts';
-import type { NewsRow } from '../../reading/market-news.ts';
 import { articleLanguage } from '../article/article.face.ts';
-import { LikenessIndex, type Termed } from './likeness.ts';
+import type { NewsRow } from '../feed/feed.face.ts';
+import { LikenessIndex } from './likeness.ts';
 
-/** Others are served between so many titles. */
-const atOnce = 200;
+/** Titles that are read before others get their turn. */
+const atOnce = 50;
 
-type Known = ReadonlyMap<string, Termed>;
+type Followed = { readonly index: LikenessIndex; rows: readonly NewsRow[]; following: Promise<void> };
 
-/** Each market's index, made when it is first asked for after a change; titles that stayed are not read again. */
+/** Each market's index. It follows the market's articles when it is next asked for after a change. */
 export class LikenessIndexes {
-  readonly #made = new LastMade<MarketKey, Promise<LikenessIndex>>();
-  readonly #known = new Map<MarketKey, Known>();
+  readonly #markets = new Map<MarketKey, Followed>();
 
   async of(market: MarketKey, rows: readonly NewsRow[]): Promise<LikenessIndex> {
-    return await this.#made.get(market, [rows], () => this.#make(market, rows));
-  }
-
-  async #make(market: MarketKey, rows: readonly NewsRow[]): Promise<LikenessIndex> {
-    const language = articleLanguage('', market);
-    const read = ({ title }: NewsRow) => termsOf(title, language);
-    const known = this.#known.get(market) ?? new Map<string, Termed>();
-    const termed: Termed[] = [];
-    for (const [at, row] of rows.entries()) {
-      const last = known.get(row.news_entry_id);
-      termed.push({ row, terms: last?.row.title === row.title ? last.terms : read(row) });
-      if (at % atOnce === atOnce - 1) await breathe();
+    const followed = this.#markets.get(market) ?? open(market);
+    this.#markets.set(market, followed);
+    if (followed.rows !== rows) {
+      followed.rows = rows;
+      followed.following = followed.following.then(() => follow(followed.index, rows));
     }
-    this.#known.set(market, new Map(termed.map((one) => [one.row.news_entry_id, one])));
-    return new LikenessIndex(termed, read);
+    await followed.following;
+    return followed.index;
+  }
+}
+
+function open(market: MarketKey): Followed {
+  const language = articleLanguage('', market);
+  return {
+    index: new LikenessIndex(({ title }) => termsOf(title, language)),
+    rows: [],
+    following: Promise.resolve(),
+  };
+}
+
+async function follow(index: LikenessIndex, rows: readonly NewsRow[]): Promise<void> {
+  let read = 0;
+  for (const _ of index.follow(rows)) {
+    read += 1;
+    if (read % atOnce === 0) await othersTurn();
   }
 }

@@ -1,6 +1,6 @@
-import { freshness } from '@griot/ranking/freshness';
-import { type NewsRow, onePerStory, storyOf } from '../../reading/market-news.ts';
-import type { IsUnwanted } from '../../reading/unwanted.ts';
+import { LRUCache } from 'lru-cache';
+import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
+import type { IsUnwanted } from '../profile/profile.face.ts';
 
 /** Old news that is like an article is better than new news that is not. */
 const halfLife = 72 * 3_600_000;
@@ -8,67 +8,90 @@ const weights = { place: 2, channel: 0.4 } as const;
 /** A word in so many titles tells nothing; below so few titles every word counts. */
 const commonShare = 0.1;
 const commonFrom = 20;
-
 /** So many articles show what a word is about. */
 const enough = 50;
+/** Answers that are kept, and how much of each: most readers want all of it. */
+const answersKept = 500;
+const rowsKept = 100;
 
 type Shares = Map<string, number>;
 export type About = { readonly channels: Shares; readonly places: Shares };
-export type Termed = { readonly row: NewsRow; readonly terms: readonly string[] };
-type Wish = { readonly now: number; readonly most: number; readonly isUnwanted: IsUnwanted };
+type IndexedArticle = { row: NewsRow; readonly keys: ReadonlySet<string> };
+type LikeOptions = { readonly most: number; readonly isUnwanted: IsUnwanted };
 
-/** A market's articles by the words of their titles and by their places. */
+/** A market's articles by the words of their titles and by their places; it follows them as they change. */
 export class LikenessIndex {
-  readonly #rows: readonly NewsRow[];
-  readonly #byTerm = new Map<string, number[]>();
   readonly #termsOf: (row: NewsRow) => readonly string[];
+  readonly #articles = new Map<string, IndexedArticle>();
+  readonly #byKey = new Map<string, Set<IndexedArticle>>();
+  /** By article, until the next change. */
+  readonly #answers = new LRUCache<string, readonly NewsRow[]>({ max: answersKept });
+  #rows: readonly NewsRow[] = [];
 
-  constructor(termed: readonly Termed[], termsOf: (row: NewsRow) => readonly string[]) {
-    this.#rows = termed.map(({ row }) => row);
+  constructor(termsOf: (row: NewsRow) => readonly string[]) {
     this.#termsOf = termsOf;
-    for (const [at, { row, terms }] of termed.entries()) {
-      for (const key of keysOf(row, terms)) {
-        const known = this.#byTerm.get(key);
-        if (known) known.push(at);
-        else this.#byTerm.set(key, [at]);
+  }
+
+  /** The articles it was last given, the newest first. */
+  get rows(): readonly NewsRow[] {
+    return this.#rows;
+  }
+
+  /** Follows a list of articles, the newest first. Others may have their turn whenever it yields. */
+  *follow(rows: readonly NewsRow[]): Generator<void, void, void> {
+    for (const row of rows) {
+      const known = this.#articles.get(row.news_entry_id);
+      if (known && hasSameKeys(known.row, row)) {
+        known.row = row;
+        continue;
       }
+      if (known) this.#remove(known);
+      this.#add({ row, keys: this.#keysOf(row) });
+      yield;
     }
+    if (this.#articles.size > rows.length) {
+      const there = new Set(rows.map(({ news_entry_id }) => news_entry_id));
+      for (const [id, article] of this.#articles) if (!there.has(id)) this.#remove(article);
+    }
+    this.#rows = rows;
+    this.#answers.clear();
   }
 
   /** The most alike first: rare words and places in common, then the same channel; of each other story one. */
-  like(article: NewsRow, { now, most, isUnwanted }: Wish): NewsRow[] {
-    const likeness = this.#shared(article);
-    const scored = this.#rows
-      .map((row, at) => ({
-        row,
-        alike: (likeness.get(at) ?? 0) + (row.category === article.category ? weights.channel : 0),
-      }))
-      .filter(({ row, alike }) => alike > 0 && row.news_entry_id !== article.news_entry_id)
-      .map(({ row, alike }) => ({ row, score: alike * freshness(row.published_at.getTime(), now, halfLife) }))
-      .toSorted((a, b) => b.score - a.score || (a.row.news_entry_id < b.row.news_entry_id ? -1 : 1))
-      .map(({ row }) => row)
-      .filter((row) => !isUnwanted(row));
-    return onePerStory(scored, new Set([storyOf(article)])).slice(0, most);
+  like(article: NewsRow, { most, isUnwanted }: LikeOptions): NewsRow[] {
+    const { news_entry_id, category, title, places = [] } = article;
+    const key = [news_entry_id, category, title, ...places].join('\n');
+    const known = this.#answers.get(key) ?? this.#alike(article, rowsKept);
+    this.#answers.set(key, known);
+    const wanted = (rows: readonly NewsRow[]) =>
+      onePerStory(
+        rows.filter((row) => !isUnwanted(row)),
+        new Set([storyOf(article)]),
+      ).slice(0, most);
+    const found = wanted(known);
+    return found.length < most && known.length === rowsKept
+      ? wanted(this.#alike(article, Number.POSITIVE_INFINITY))
+      : found;
   }
 
   /** How rare a word is, 0 where it tells nothing. */
   weightOf(term: string): number {
-    const total = this.#rows.length;
-    const rows = this.#byTerm.get(term) ?? [];
-    return rows.length === 0 || rows.length > Math.max(commonFrom, total * commonShare)
-      ? 0
-      : Math.log(1 + total / rows.length);
+    const total = this.#articles.size;
+    const count = this.#byKey.get(term)?.size ?? 0;
+    return count === 0 || count > Math.max(commonFrom, total * commonShare) ? 0 : Math.log(1 + total / count);
   }
 
-  /** What a text speaks of, going by the articles that share its words: channels and places, each with its share. */
+  /** What a text speaks of, going by the newest articles that share its words: channels and places, with their shares. */
   about(terms: readonly string[]): About {
     const found: About = { channels: new Map(), places: new Map() };
     const telling = terms.filter((term) => this.weightOf(term) > 0);
     for (const term of telling) {
-      const rows = (this.#byTerm.get(term) ?? []).slice(0, enough);
+      const rows = [...(this.#byKey.get(term) ?? [])]
+        .map(({ row }) => row)
+        .sort(byAge)
+        .slice(0, enough);
       const share = 1 / (rows.length * telling.length);
-      for (const at of rows) {
-        const { category = '', places = [] } = this.#rows[at] ?? {};
+      for (const { category, places = [] } of rows) {
         add(found.channels, category, share);
         for (const place of places) add(found.places, place, share);
       }
@@ -76,24 +99,78 @@ export class LikenessIndex {
     return found;
   }
 
-  #shared(article: NewsRow): ReadonlyMap<number, number> {
-    const shared = new Map<number, number>();
-    for (const key of keysOf(article, this.#termsOf(article))) {
+  /**
+   * Of all that is alike the first so many. Likeness fades with age at the same rate for every article, so that their
+   * order does not depend on the time; those of the same channel that share nothing else are in order already.
+   */
+  #alike(article: NewsRow, most: number): NewsRow[] {
+    const likeness = this.#shared(article);
+    const scoreOf = (row: NewsRow, alike: number) => Math.log2(alike) + row.published_at.getTime() / halfLife;
+    const sharing = [...likeness]
+      .map(([{ row }, shared]) => {
+        return { row, score: scoreOf(row, shared + (row.category === article.category ? weights.channel : 0)) };
+      })
+      .sort((a, b) => b.score - a.score || byId(a.row, b.row));
+    const found: NewsRow[] = [];
+    const take = (row: NewsRow) => {
+      if (row.news_entry_id !== article.news_entry_id && found.length < most) found.push(row);
+    };
+    const isSharing = new Set(sharing.map(({ row }) => row));
+    let at = 0;
+    for (const row of this.#rows) {
+      if (found.length >= most) break;
+      if (row.category !== article.category || isSharing.has(row)) continue;
+      const score = scoreOf(row, weights.channel);
+      for (; at < sharing.length && (sharing[at]?.score ?? 0) >= score; at += 1) take(sharing[at]?.row ?? row);
+      take(row);
+    }
+    for (; at < sharing.length; at += 1) take(sharing[at]?.row ?? article);
+    return found;
+  }
+
+  #shared(article: NewsRow): ReadonlyMap<IndexedArticle, number> {
+    const shared = new Map<IndexedArticle, number>();
+    for (const key of this.#keysOf(article)) {
       const weight = this.weightOf(key) * (key.startsWith(placeMark) ? weights.place : 1);
       if (weight === 0) continue;
-      for (const at of this.#byTerm.get(key) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight);
+      for (const one of this.#byKey.get(key) ?? []) shared.set(one, (shared.get(one) ?? 0) + weight);
     }
     return shared;
   }
+
+  #keysOf(row: NewsRow): ReadonlySet<string> {
+    return new Set([...this.#termsOf(row), ...(row.places ?? []).map((place) => placeMark + place)]);
+  }
+
+  #add(article: IndexedArticle): void {
+    this.#articles.set(article.row.news_entry_id, article);
+    for (const key of article.keys) {
+      const articles = this.#byKey.get(key);
+      if (articles) articles.add(article);
+      else this.#byKey.set(key, new Set([article]));
+    }
+  }
+
+  #remove(article: IndexedArticle): void {
+    this.#articles.delete(article.row.news_entry_id);
+    for (const key of article.keys) {
+      const articles = this.#byKey.get(key);
+      articles?.delete(article);
+      if (articles?.size === 0) this.#byKey.delete(key);
+    }
+  }
+}
+
+/** What no word begins with. */
+const placeMark = '@';
+
+function hasSameKeys(a: NewsRow, b: NewsRow): boolean {
+  return a === b || (a.title === b.title && String(a.places) === String(b.places));
 }
 
 function add(shares: Shares, key: string, share: number): void {
   shares.set(key, (shares.get(key) ?? 0) + share);
 }
 
-/** What no word begins with. */
-const placeMark = '@';
-
-function keysOf({ places = [] }: NewsRow, terms: readonly string[]): ReadonlySet<string> {
-  return new Set([...terms, ...places.map((place) => placeMark + place)]);
-}
+const byId = (a: NewsRow, b: NewsRow): number => (a.news_entry_id < b.news_entry_id ? -1 : 1);
+const byAge = (a: NewsRow, b: NewsRow): number => b.published_at.getTime() - a.published_at.getTime() || byId(a, b);

@@ -1,8 +1,8 @@
 import { termsOf } from '@griot/content/words/terms-of';
 import type { MarketKey } from '@griot/locale/markets';
-import { LastMade } from '../../reading/last-made.ts';
-import type { MarketNews } from '../../reading/market-news.ts';
+import { LastMade } from '../../memory/last-made.ts';
 import { articleLanguage } from '../article/article.face.ts';
+import type { MarketNews } from '../feed/feed.face.ts';
 import type { About, LikenessIndex } from './likeness.ts';
 import type { LikenessIndexes } from './likeness-indexes.ts';
 
@@ -52,7 +52,7 @@ export class Nearness {
     );
     return this.#known.get(
       market,
-      [terms, index],
+      [terms, index.rows],
       () => new Map([...terms].map(([id, own]) => [id, { terms: own, about: index.about(own) }])),
     );
   }

@@ -1,14 +1,15 @@
 import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { CardRepository } from '../../db/card.repository.ts';
-import { type MarketNews, type NewsRow, storyOf } from '../../reading/market-news.ts';
-import { marketWords } from '../../reading/market-words.ts';
-import type { RequestItems } from '../../reading/request-items.ts';
-import { type Profiles, unwantedOf } from '../../reading/unwanted.ts';
+import type { RequestItems } from '../../http/call/request-items.ts';
+import { marketWords } from '../../memory/market-words.ts';
 import { cardItem } from '../article/article.face.ts';
+import { type MarketNews, type NewsRow, storyOf, type Unstamped } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
+import { type IsUnwanted, type ProfileFace, unwantedOf } from '../profile/profile.face.ts';
 import { elsewhere } from './elsewhere.ts';
 import type { LikenessIndexes } from './likeness-indexes.ts';
 
@@ -18,9 +19,9 @@ const most = 8;
 type Question = { market: MarketKey; deviceId: string; id: string; country: string | undefined };
 type Related = ShapeOf<typeof calls.feed.related>['reply'];
 type Explored = ShapeOf<typeof calls.feed.explore>['reply'];
-type Parts = {
+type RelatedServiceDeps = {
   news: MarketNews;
-  profiles: Profiles;
+  profiles: ProfileFace;
   cards: CardRepository;
   likeness: LikenessIndexes;
   addressOf: PictureAddress;
@@ -30,9 +31,9 @@ type Parts = {
 
 /** What to read after an article, without what the reader does not want. */
 export class RelatedService {
-  readonly #parts: Parts;
+  readonly #parts: RelatedServiceDeps;
 
-  constructor(parts: Parts) {
+  constructor(parts: RelatedServiceDeps) {
     this.#parts = parts;
   }
 
@@ -46,13 +47,10 @@ export class RelatedService {
     if (!article) return undefined;
     const rows = await news.of(question.market);
     const now = clock.now().getTime();
-    const index = await likeness.of(question.market, rows);
     const isUnwanted = await unwantedOf(profiles, question);
-    const told = sameStory(
-      article,
-      rows.filter((row) => !isUnwanted(row)),
-    );
-    const alike = index.like(article, { now, most, isUnwanted });
+    const index = await likeness.of(question.market, rows);
+    const told = sameStory(article, rows, isUnwanted);
+    const alike = index.like(article, { most, isUnwanted });
     const items = (list: readonly NewsRow[]) => this.#items(list, article.news_entry_id);
     const words = marketWords(question.market);
     const found =
@@ -86,7 +84,7 @@ export class RelatedService {
     return await this.#parts.cards.find(question);
   }
 
-  #items(rows: readonly NewsRow[], foundBy: string): object[] {
+  #items(rows: readonly NewsRow[], foundBy: string): Unstamped<ArticleItem>[] {
     return rows.map((row) => ({
       ...cardItem(row, this.#parts.addressOf),
       related_original_news_entry_id: foundBy,
@@ -95,10 +93,10 @@ export class RelatedService {
 }
 
 /** Reports of the same story, those of other sources first, each source once. */
-function sameStory(article: NewsRow, rows: readonly NewsRow[]): NewsRow[] {
+function sameStory(article: NewsRow, rows: readonly NewsRow[], isUnwanted: IsUnwanted): NewsRow[] {
   if (article.story === null) return [];
   const reports = rows
-    .filter((row) => storyOf(row) === article.story && row.news_entry_id !== article.news_entry_id)
+    .filter((row) => storyOf(row) === article.story && row.news_entry_id !== article.news_entry_id && !isUnwanted(row))
     .toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)) || b.published_at.getTime() - a.published_at.getTime());
   function isOwn({ source_key }: NewsRow): boolean {
     return source_key === article.source_key;

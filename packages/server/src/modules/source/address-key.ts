@@ -1,4 +1,4 @@
-import { longestKey } from './source.face.ts';
+import { longestKey } from './source.ts';
 
 /** `https://www.courier.example/feed` -> `courier-example`: what a source is called where nobody named it. */
 export function keyOfAddress(address: string): string {

@@ -1,10 +1,11 @@
 import type { OpmlDocument, OpmlFeed } from '@griot/content/opml/opml';
 import { topicChannels } from '@griot/domain/channels';
 import { catalogues } from '@griot/locale/catalogues';
+import { languageOf } from '@griot/locale/languages';
 import { formatLocale, marketLabel } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 import { translator } from '@griot/locale/translate';
-import type { KeptFeed, KeptSource } from './source.face.ts';
+import type { KeptFeed, KeptSource } from './source.ts';
 
 /** A market's sources as OPML: a folder a channel, named as its readers name it. */
 export function exportSources(market: Market, kept: readonly KeptSource[], createdAt: Date): OpmlDocument {
@@ -15,7 +16,7 @@ export function exportSources(market: Market, kept: readonly KeptSource[], creat
     );
   const folders = topicChannels.map((channel) => ({ name: translate(`channel.${channel}`), feeds: feedsIn(channel) }));
   return {
-    title: `Griot: ${marketLabel(market)}`,
+    title: `Griot: ${marketLabel(market, languageOf(market.language))}`,
     createdAt,
     folders: folders.filter(({ feeds }) => feeds.length > 0),
     feeds: feedsIn(undefined),

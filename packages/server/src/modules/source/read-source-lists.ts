@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isTopicChannel } from '@griot/domain/channels';
 import { type MarketKey, markets } from '@griot/locale/markets';
-import { type FeedFacts, type ListedSource, longestKey, type SourceList, sourceKey } from './source.face.ts';
+import { type FeedFacts, type ListedSource, longestKey, type SourceList, sourceKey } from './source.ts';
 
 const shipped = new URL('../../../sources/', import.meta.url);
 

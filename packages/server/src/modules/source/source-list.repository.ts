@@ -1,5 +1,5 @@
 import type { AnySql, Sql } from '../../db/sql.ts';
-import type { SourceList } from './source.face.ts';
+import type { SourceList } from './source.ts';
 
 export class SourceListRepository {
   readonly #sql: Sql;

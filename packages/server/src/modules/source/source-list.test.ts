@@ -1,7 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSourceLists } from './read-source-lists.ts';
-import type { ListedSource, SourceList } from './source.face.ts';
+import type { ListedSource, SourceList } from './source.ts';
 import { SourceListRepository } from './source-list.repository.ts';
 
 let database: FreshDatabase;

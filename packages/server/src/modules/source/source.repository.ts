@@ -2,7 +2,8 @@ import type { TopicChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type Act, recordAct } from '../../db/audit.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
-import type { FeedState, KeptSource, SourceFacts, SourceState } from './source.face.ts';
+import type { SourceState } from './source.face.ts';
+import type { FeedState, KeptSource, SourceFacts } from './source.ts';
 
 export type SourceRow = {
   market: MarketKey;

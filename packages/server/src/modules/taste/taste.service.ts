@@ -27,7 +27,7 @@ type Standing = {
   isInForce(signals: readonly Signal[]): boolean;
 };
 type Saying = { readonly signals: readonly Signal[]; readonly standing: Standing };
-type Parts = {
+type TasteServiceDeps = {
   readonly store: TasteRepository;
   readonly profiles: {
     standing(whose: Pick<Feedback, 'market' | 'deviceId'>, entryId: string): Promise<Standing>;
@@ -40,9 +40,9 @@ type Parts = {
 };
 
 export class TasteService {
-  readonly #parts: Parts;
+  readonly #parts: TasteServiceDeps;
 
-  constructor(parts: Parts) {
+  constructor(parts: TasteServiceDeps) {
     this.#parts = parts;
   }
 

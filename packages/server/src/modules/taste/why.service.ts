@@ -8,7 +8,7 @@ import type { Profile } from '@griot/ranking/profile/profile';
 import type { SignalArticle } from '@griot/ranking/profile/signal';
 import { type Reason, reasonsOf } from '@griot/ranking/why/reasons';
 import { type TurnedDown, turnedDown } from '@griot/ranking/why/turned-down';
-import { marketWords } from '../../reading/market-words.ts';
+import { marketWords } from '../../memory/market-words.ts';
 import type { LoggedRequest } from './log/request-log.repository.ts';
 import { pagesIn, type RequestLog } from './log/request-log.ts';
 import type { Lead } from './taste.face.ts';
@@ -27,7 +27,7 @@ export type Names = {
 };
 
 type Known = { readonly reader: { readonly profile: Profile } };
-type Parts = {
+type WhyServiceDeps = {
   readonly log: Pick<RequestLog, 'find'>;
   readonly names: Names;
   readonly profiles: {
@@ -38,9 +38,9 @@ type Parts = {
 
 /** Why an item stands where it does, from what was written down when it was shown, and what the reader turned down. */
 export class WhyService {
-  readonly #parts: Parts;
+  readonly #parts: WhyServiceDeps;
 
-  constructor(parts: Parts) {
+  constructor(parts: WhyServiceDeps) {
     this.#parts = parts;
   }
 

@@ -2,9 +2,9 @@ import type { TopNewsItem } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type TopNewsCandidate, topNews } from '@griot/ranking/top-news';
-import { LastMade } from '../../reading/last-made.ts';
-import { type NewsRow, storyOf } from '../../reading/market-news.ts';
+import { LastMade } from '../../memory/last-made.ts';
 import { plainItem } from '../article/article.face.ts';
+import { type NewsRow, storyOf } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
 
 /** Freshness moves the order little within so long. */
@@ -32,7 +32,7 @@ export class TopNewsGroups {
 
   /** The one of these articles that tells their story best. */
   lead(rows: readonly NewsRow[], now: number): NewsRow | undefined {
-    return topNews(rows.map(candidateOf), now).get(mainChannel)?.[0]?.row;
+    return topNews(rows.map(knownCandidate), now).get(mainChannel)?.[0]?.row;
   }
 
   /** Articles as headlines, with how many sources of all that is known tell their story. */
@@ -50,7 +50,7 @@ export class TopNewsGroups {
   }
 
   #make(rows: readonly NewsRow[], now: number): Groups {
-    const groups = topNews(rows.map(candidateOf), now);
+    const groups = topNews(rows.map(knownCandidate), now);
     const chosen = [...new Set([...groups.values()].flat().map(({ row }) => row))];
     const items = this.items(chosen, rows);
     const itemOf = new Map(chosen.map((row, at) => [row, items[at]]));
@@ -58,6 +58,14 @@ export class TopNewsGroups {
       [...groups].map(([channel, list]) => [channel, list.flatMap(({ row }) => itemOf.get(row) ?? [])] as const),
     );
   }
+}
+
+/** An article stays the same object until it changes, and then only this one is read again. */
+const candidates = new WeakMap<NewsRow, Candidate>();
+function knownCandidate(row: NewsRow): Candidate {
+  const known = candidates.get(row) ?? candidateOf(row);
+  candidates.set(row, known);
+  return known;
 }
 
 function candidateOf(row: NewsRow): Candidate {

@@ -3,11 +3,11 @@ import { mainChannel, topicChannels } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { CardRepository } from '../../db/card.repository.ts';
-import type { MarketNews } from '../../reading/market-news.ts';
-import { marketWords } from '../../reading/market-words.ts';
-import type { RequestItems } from '../../reading/request-items.ts';
-import { type Profiles, unwantedOf } from '../../reading/unwanted.ts';
-import type { TopNewsGroups } from './top-news-groups.ts';
+import type { RequestItems } from '../../http/call/request-items.ts';
+import { marketWords } from '../../memory/market-words.ts';
+import type { MarketNews } from '../feed/feed.face.ts';
+import { type ProfileFace, unwantedOf } from '../profile/profile.face.ts';
+import type { TopItem, TopNewsGroups } from './top-news-groups.ts';
 
 /** Articles of one story at most. */
 const mostOfStory = 50;
@@ -18,10 +18,10 @@ const topNewsChannel = 'top_news';
 type TopNewsReply = { request_id: string; response_ts: number; title: string; articles: TopNewsItem[] };
 type Asker = { market: MarketKey; deviceId: string };
 type StoryQuestion = Asker & { id: string; country: string | undefined };
-type Found = { items: readonly object[]; at: number; title: string };
-type Parts = {
+type Found = { items: readonly TopItem[]; at: number; title: string };
+type TopNewsServiceDeps = {
   news: MarketNews;
-  profiles: Profiles;
+  profiles: ProfileFace;
   groups: TopNewsGroups;
   cards: CardRepository;
   requests: RequestItems;
@@ -29,9 +29,9 @@ type Parts = {
 };
 
 export class TopNewsService {
-  readonly #parts: Parts;
+  readonly #parts: TopNewsServiceDeps;
 
-  constructor(parts: Parts) {
+  constructor(parts: TopNewsServiceDeps) {
     this.#parts = parts;
   }
 

@@ -3,7 +3,7 @@ import { cardColumns } from '../../db/card.repository.ts';
 import { type Listener, listenTo } from '../../db/listen.ts';
 import { isShown } from '../../db/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { NewsRow } from '../../reading/market-news.ts';
+import type { NewsRow } from '../feed/feed.face.ts';
 
 export type TopicHead = {
   readonly market: MarketKey;
@@ -28,14 +28,14 @@ export class TopicPageRepository {
     this.#sql = sql;
   }
 
-  /** Of each market the topic published last that has an article to show. */
-  async latest(markets: readonly MarketKey[]): Promise<TopicHead[]> {
+  /** The topic of a market published last that has an article to show. */
+  async latest(market: MarketKey): Promise<TopicHead | undefined> {
     const sql = this.#sql;
-    return await sql<TopicHead[]>`
-      select distinct on (topic.market) ${headColumns(sql)}
-        from topic cross join lateral (${shownIn(sql)}) shown
-       where topic.market = any(${[...markets]}::text[]) and state = 'published' and shown.articles > 0
-       order by topic.market, topic.published_at desc, topic.id`;
+    const [head] = await sql<TopicHead[]>`
+      select ${headColumns(sql)} from topic cross join lateral (${shownIn(sql)}) shown
+       where topic.market = ${market} and state = 'published' and shown.articles > 0
+       order by topic.published_at desc, topic.id limit 1`;
+    return head;
   }
 
   /** A published topic that has an article to show in the country. */

@@ -4,16 +4,17 @@ import type { CuratedCard } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
-import { LastMade } from '../../reading/last-made.ts';
-import type { RequestItems } from '../../reading/request-items.ts';
+import type { RequestItems } from '../../http/call/request-items.ts';
+import { LastMade } from '../../memory/last-made.ts';
 import { cardItem } from '../article/article.face.ts';
+import type { Unstamped } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
 import type { SectionArticle, TopicHead, TopicPageRepository } from './topic-page.repository.ts';
 
 type Card = Omit<CuratedCard, 'request_id' | 'infra_feedback'>;
 type Page = ShapeOf<typeof calls.feed.curated>['reply'];
 type Question = { market: MarketKey; deviceId: string; id: string; country: string | undefined };
-type Parts = {
+type TopicReaderDeps = {
   store: TopicPageRepository;
   latest: { of(market: MarketKey): TopicHead | undefined };
   addressOf: PictureAddress;
@@ -23,10 +24,10 @@ type Parts = {
 
 /** Topics as readers see them. */
 export class TopicReader {
-  readonly #parts: Parts;
+  readonly #parts: TopicReaderDeps;
   readonly #cards = new LastMade<MarketKey, Card>();
 
-  constructor(parts: Parts) {
+  constructor(parts: TopicReaderDeps) {
     this.#parts = parts;
   }
 
@@ -74,7 +75,10 @@ export class TopicReader {
   }
 }
 
-function sectionsOf(articles: readonly SectionArticle[], addressOf: PictureAddress): object[] {
+function sectionsOf(
+  articles: readonly SectionArticle[],
+  addressOf: PictureAddress,
+): Unstamped<Page['articles'][number]>[] {
   const byPlace = Map.groupBy(articles, ({ position }) => position);
   return [...byPlace.values()].map((rows) => ({
     title: rows[0]?.section ?? '',

@@ -2,11 +2,11 @@ import type { NormalItem, TrendingEntry, TrendingGroup } from '@griot/contract/e
 import { trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
-import { LastMade } from '../../reading/last-made.ts';
-import { type MarketNews, type NewsRow, onePerStory } from '../../reading/market-news.ts';
-import { marketWords } from '../../reading/market-words.ts';
-import type { RequestItems } from '../../reading/request-items.ts';
+import type { RequestItems } from '../../http/call/request-items.ts';
+import { LastMade } from '../../memory/last-made.ts';
+import { marketWords } from '../../memory/market-words.ts';
 import { plainItem } from '../article/article.face.ts';
+import { type MarketNews, type NewsRow, onePerStory } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
 import type { TrendEntry } from './trend.service.ts';
 import { trendingStretches } from './trending-stretches.ts';
@@ -29,7 +29,7 @@ type Trending = {
 };
 type Reply = { request_id: string; response_ts: number; articles: TrendingGroup[] };
 type Asker = { market: MarketKey; deviceId: string };
-type Parts = {
+type TrendReaderDeps = {
   trends: { of(market: MarketKey): readonly TrendEntry[] };
   news: MarketNews;
   addressOf: PictureAddress;
@@ -39,11 +39,11 @@ type Parts = {
 
 /** What is in demand, as readers see it: from memory alone. */
 export class TrendReader {
-  readonly #parts: Parts;
+  readonly #parts: TrendReaderDeps;
   readonly #made = new LastMade<MarketKey, Trending>();
   readonly #stretches = new LastMade<MarketKey, readonly (readonly string[])[]>();
 
-  constructor(parts: Parts) {
+  constructor(parts: TrendReaderDeps) {
     this.#parts = parts;
   }
 

@@ -57,12 +57,7 @@ export class TrendRepository {
 
   /** All of a market, banned ones too: the pinned first, then by the latest count, then what was not counted. */
   async rows(market: MarketKey, country?: string): Promise<TrendRow[]> {
-    return await readRows(this.#sql, [market], isShown(this.#sql, country));
-  }
-
-  /** The same for several markets at once, each as its own readers see it. */
-  async rowsIn(markets: readonly MarketKey[]): Promise<TrendRow[]> {
-    return await readRows(this.#sql, markets, isShown(this.#sql));
+    return await readRows(this.#sql, market, isShown(this.#sql, country));
   }
 
   /** Listens for markets whose trends changed. */
@@ -81,7 +76,7 @@ export class TrendRepository {
   ): Promise<void> {
     await this.#sql.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(hashtext('griot.trend'), hashtext(${market}))`;
-      const counted = decide(await readRows(sql, [market], sql`removed_at is null`));
+      const counted = decide(await readRows(sql, market, sql`removed_at is null`));
       const terms = sql.array(counted.map(({ term }) => term));
       await sql`
         delete from trend where market = ${market} and not pinned and not banned and term <> all(${terms}::text[])
@@ -120,7 +115,7 @@ export class TrendRepository {
   }
 }
 
-async function readRows(sql: AnySql, markets: readonly MarketKey[], isArticleShown: ReturnType<typeof isShown>) {
+async function readRows(sql: AnySql, market: MarketKey, isArticleShown: ReturnType<typeof isShown>) {
   return await sql<TrendRow[]>`
     select market, term, title, mark, reports, pinned, banned, made_by, place, at, shown.news_entry_id
       from trend
@@ -133,6 +128,6 @@ async function readRows(sql: AnySql, markets: readonly MarketKey[], isArticleSho
            and ${isArticleShown}
          order by article.news_entry_id = trend.news_entry_id desc, article.published_at desc, article.news_entry_id
          limit 1) shown on true
-     where market = any(${[...markets]}::text[])
+     where market = ${market}
      order by pinned desc, place nulls last, score desc, term`;
 }

@@ -61,12 +61,6 @@ export class TrendService {
   async list(market: MarketKey, country?: string): Promise<TrendEntry[]> {
     return entriesOf(await this.#store.rows(market, country), market);
   }
-
-  /** The same for several markets, each as its own readers see it. */
-  async lists(markets: readonly MarketKey[]): Promise<ReadonlyMap<MarketKey, readonly TrendEntry[]>> {
-    const byMarket = Map.groupBy(await this.#store.rowsIn(markets), ({ market }) => market);
-    return new Map([...byMarket].map(([market, rows]) => [market, entriesOf(rows, market)]));
-  }
 }
 
 function entriesOf(rows: readonly TrendRow[], market: MarketKey): TrendEntry[] {

@@ -1,5 +1,5 @@
-import { freshness } from '@griot/ranking/freshness';
-import { type NewsRow, onePerStory, storyOf } from '../../reading/market-news.ts';
+import { freshnessHalfLife } from '@griot/ranking/freshness';
+import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
 
 /** Articles of the trending channel beyond what is in demand. */
 const mostOthers = 200;
@@ -11,19 +11,21 @@ const mostOthers = 200;
 export function trendingStretches(rows: readonly NewsRow[], leads: readonly NewsRow[]): readonly (readonly string[])[] {
   const trending = new Set(leads.map(storyOf));
   const reports = rows.filter((row) => trending.has(storyOf(row))).toSorted(byAge);
-  const newest = rows.reduce((latest, { published_at }) => Math.max(latest, published_at.getTime()), 0);
   const others = rows
     .filter((row) => !trending.has(storyOf(row)))
-    .map((row) => ({ row, weight: demand(row, newest) }))
+    .map((row) => ({ row, weight: demand(row) }))
     .toSorted((a, b) => b.weight - a.weight || byAge(a.row, b.row))
     .map(({ row }) => row);
   const idsOf = (list: readonly NewsRow[]) => [...new Set(list.map(({ news_entry_id }) => news_entry_id))];
   return [idsOf([...leads, ...reports]), idsOf(onePerStory(others).slice(0, mostOthers))];
 }
 
-/** A comment says more than a click. */
-function demand({ comment_num, clicks = 0, published_at }: NewsRow, newest: number): number {
-  return (1 + Math.log2(1 + 4 * comment_num + clicks)) * freshness(published_at.getTime(), newest);
+/**
+ * How much an article is in demand, less what age takes from it; a comment says more than a click. All fade at the same
+ * rate, so that the logarithm of it does not depend on the time.
+ */
+function demand({ comment_num, clicks = 0, published_at }: NewsRow): number {
+  return Math.log2(1 + Math.log2(1 + 4 * comment_num + clicks)) + published_at.getTime() / freshnessHalfLife;
 }
 
 /** Two processes with the same articles show them in the same order. */

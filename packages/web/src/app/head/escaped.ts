@@ -9,10 +9,12 @@ export function escapedLine(text: string): string {
   return escaped(text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
 }
 
+const unsafeInScript = /[<\u2028\u2029]/g;
+
 /** JSON that cannot end its own element; the two separators are line ends to older script parsers. */
 export function inScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value).replace(
+    unsafeInScript,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Bar } from '../../features/article/Bar.tsx';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import { BackLink } from '../../session/BackLink.tsx';
 import { useWords } from '../../session/session.tsx';
@@ -19,9 +20,9 @@ export function PageSkeleton({ shown: { row, route, query } }: { shown: Shown })
   if (route?.Frame) return <route.Frame query={query}>{skeleton}</route.Frame>;
   return (
     <>
-      <header className={styles.bar}>
+      <Bar>
         <BackLink />
-      </header>
+      </Bar>
       <main className={styles.page} id="content" tabIndex={-1} data-page={row.pageKind}>
         {skeleton}
       </main>

@@ -1,6 +1,6 @@
 import { isOfDomain } from '@griot/domain/article/original-address';
 import { useFormats } from '../../session/formats.ts';
-import { useWords } from '../../session/session.tsx';
+import { useSession } from '../../session/session.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import styles from './ArticleHead.module.css';
 import type { SectionProps } from './section-props.ts';
@@ -8,12 +8,12 @@ import { textOf } from './text-of.ts';
 
 /** Headline, who wrote it where, and when. */
 export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 'config'>) {
-  const words = useWords();
+  const { words, content } = useSession();
   const formats = useFormats();
   const isCreators = isOfDomain(article.news.domain, config.creator_domain);
   return (
     <header className={styles.head}>
-      <h1 className={styles.headline} {...textOf(article)}>
+      <h1 className={styles.headline} {...textOf(article, content)}>
         {article.news.title}
       </h1>
       <p className={styles.byline}>
@@ -23,7 +23,7 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
         <time dateTime={new Date(article.timestamp).toISOString()}>{formats.time(article.timestamp)}</time>
       </p>
       {article.is_sample && (
-        <p className={styles.sample}>
+        <p>
           <Chip tone="warn">{words('sample')}</Chip> {words('sampleNote')}
         </p>
       )}

@@ -15,7 +15,7 @@ import { ViewPart } from './ViewPart.tsx';
 
 /** The reader's settings: country, look and data use, what the shell offers, and about the app (spec 2, Overlays). */
 export function SidePanel({ onDone }: { onDone: () => void }) {
-  const { words, market } = useSession();
+  const { words, market, language } = useSession();
   const latest = useRef(onDone);
   latest.current = onDone;
   useBackCloses(useCallback(() => latest.current(), []));
@@ -27,7 +27,7 @@ export function SidePanel({ onDone }: { onDone: () => void }) {
             <Flag sprite={flagSprite} country={market.country} />
             <span>
               {words('countryAndLanguage')}
-              <span className={styles.now}>{marketLabel(market)}</span>
+              <span className={styles.now}>{marketLabel(market, language)}</span>
             </span>
           </Link>
         </div>

@@ -1,26 +1,11 @@
 import { reachOf } from '../network/connection.ts';
-import { type WebStorage, webStore } from '../storage/key-value-store.ts';
-import type { Ability, Acted, Bridge, BridgeSlots, Shared } from './bridge.ts';
+import { webStore } from '../storage/key-value-store.ts';
+import type { Ability, Acted, Bridge, BridgeSlots } from './bridge.ts';
+import type { browserActs } from './browser-acts.ts';
+import type { BrowserHost, Events } from './browser-host.ts';
 import type { Unsubscribe } from './listeners.ts';
 
-type Events = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-
-/** The parts of a window that are used; any of them may be missing. */
-export type BrowserHost = {
-  /** Put there by a native shell. */
-  griotShell?: unknown;
-  /** Put there by us, for the shell to call. */
-  griotApp?: unknown;
-  navigator?: {
-    share?: (data: { url: string; title: string }) => Promise<void>;
-    connection?: Partial<Events> & { type?: unknown; effectiveType?: unknown; saveData?: unknown };
-  };
-  Notification?: { permission?: unknown; requestPermission?: () => Promise<unknown> };
-  document?: Events & { visibilityState?: string };
-  location?: { href: string };
-  localStorage?: WebStorage;
-  open?: (url: string, target: string, features: string) => unknown;
-};
+type Acts = typeof browserActs;
 
 const nothing = () => {};
 const unsupported = async (): Promise<Acted> => 'unsupported';
@@ -41,10 +26,10 @@ export function browserBridge(host: BrowserHost, slots: BridgeSlots): Bridge {
     deepLink: () => null,
     store: webStore(() => host.localStorage),
 
-    share: (what) => share(host, { url: what.link, title: what.title }),
+    share: (what) => act((acts) => acts.share(host, { url: what.link, title: what.title })),
     rate: unsupported,
-    openSettings: (page) => (page === 'notifications' ? askToNotify(host) : unsupported()),
-    openPage: async (url) => openTab(host, url),
+    openSettings: (page) => act((acts) => acts.openSettings(host, page)),
+    openPage: (url) => act((acts) => acts.openPage(host, url)),
     viewImages: async (view) => {
       slots.viewImages?.(view);
       return slots.viewImages ? 'done' : 'unsupported';
@@ -73,41 +58,12 @@ function abilities(host: BrowserHost, slots: BridgeSlots): Ability[] {
   ];
 }
 
-async function share({ navigator }: BrowserHost, data: { url: string; title: string }): Promise<Shared> {
-  if (!navigator?.share) return 'unsupported';
+/** An act that a tap asks for; one whose script does not arrive has failed. */
+async function act<Answer>(run: (acts: Acts) => Answer | Promise<Answer>): Promise<Answer | 'failed'> {
   try {
-    await navigator.share(data);
-    return 'shared';
-  } catch (error) {
-    return error instanceof Error && error.name === 'AbortError' ? 'cancelled' : 'failed';
-  }
-}
-
-/** A page cannot open the system's settings, but it can have the reader asked, once. */
-async function askToNotify({ Notification }: BrowserHost): Promise<Acted> {
-  if (!Notification?.requestPermission) return 'unsupported';
-  try {
-    return (await Notification.requestPermission()) === 'granted' ? 'done' : 'failed';
+    return await run((await import('./browser-acts.ts')).browserActs);
   } catch {
-    return 'failed'; // outside a secure context it may reject
-  }
-}
-
-/** Addresses come from publishers too: nothing but a web page is opened. */
-function openTab(host: BrowserHost, address: string): Acted {
-  if (!host.open) return 'unsupported';
-  const url = webAddress(address, host.location?.href);
-  if (url === undefined) return 'failed';
-  host.open(url, '_blank', 'noopener');
-  return 'done';
-}
-
-export function webAddress(address: string, base: string | undefined): string | undefined {
-  try {
-    const url = new URL(address, base);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
-  } catch {
-    return undefined; // no address at all
+    return 'failed';
   }
 }
 

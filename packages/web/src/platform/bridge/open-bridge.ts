@@ -1,6 +1,6 @@
 import type { Bridge, BridgeSlots } from './bridge.ts';
-import { type BrowserHost, browserBridge } from './browser-bridge.ts';
-import { findShell } from './shell-host.ts';
+import { browserBridge } from './browser-bridge.ts';
+import type { BrowserHost } from './browser-host.ts';
 
 /**
  * `host` is the window, or any part of one: in tests an empty object does. The shell's adapter is downloaded only
@@ -9,8 +9,15 @@ import { findShell } from './shell-host.ts';
 export async function openBridge(host: unknown, slots: BridgeSlots = {}): Promise<Bridge> {
   const browser = (typeof host === 'object' && host !== null ? host : {}) as BrowserHost;
   const byBrowser = browserBridge(browser, slots);
-  const shell = findShell(browser);
-  if (shell === undefined) return byBrowser;
-  const { shellBridge } = await import('./shell-bridge.ts');
-  return shellBridge(shell, byBrowser, browser);
+  if (!hasShell(browser)) return byBrowser;
+  const { openShell } = await import('./shell-bridge.ts');
+  return openShell(byBrowser, browser);
+}
+
+function hasShell(host: BrowserHost): boolean {
+  try {
+    return typeof host.griotShell === 'object' && host.griotShell !== null;
+  } catch {
+    return false; // a getter that throws is no shell
+  }
 }

@@ -1,6 +1,7 @@
 import type { Acted, Bridge, SettingsPage } from './bridge.ts';
-import { type BrowserHost, webAddress } from './browser-bridge.ts';
+import type { BrowserHost } from './browser-host.ts';
 import { asText, type ShellHost, type ShellMethod } from './shell-host.ts';
+import { webAddress } from './web-address.ts';
 
 type Acts = Pick<
   Bridge,

@@ -1,10 +1,10 @@
 import { canStyleStatusBar } from '@griot/domain/status-bar';
 import type { Ability, Bridge } from './bridge.ts';
-import type { BrowserHost } from './browser-bridge.ts';
+import type { BrowserHost } from './browser-host.ts';
 import { shellActs } from './shell-acts.ts';
 import { shellAnswers, versionFrom } from './shell-answers.ts';
 import { openCallbacks, type ShellCallbacks } from './shell-callbacks.ts';
-import type { ShellHost, ShellMethod } from './shell-host.ts';
+import { findShell, type ShellHost, type ShellMethod } from './shell-host.ts';
 import { shellStore } from './shell-store.ts';
 
 /** Abilities that are there with a method of the shell. */
@@ -20,7 +20,9 @@ const byMethod: Partial<Record<Ability, ShellMethod>> = {
 };
 
 /** A native shell; whatever it lacks or fails at goes the browser's way. */
-export function shellBridge(shell: ShellHost, browser: Bridge, host: BrowserHost): Bridge {
+export function openShell(browser: Bridge, host: BrowserHost): Bridge {
+  const shell = findShell(host);
+  if (shell === undefined) return browser;
   const callbacks = openCallbacks(shell, host);
   const acts = shellActs(shell, browser, host);
   return {

@@ -1,4 +1,4 @@
-import type { BrowserHost } from './browser-bridge.ts';
+import type { BrowserHost } from './browser-host.ts';
 import { type Handled, type HandlerStack, handlerStack, type Listeners, listeners } from './listeners.ts';
 import type { ShellHost } from './shell-host.ts';
 

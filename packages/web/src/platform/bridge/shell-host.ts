@@ -1,5 +1,5 @@
 import { parseRecord } from '../storage/formats.ts';
-import type { BrowserHost } from './browser-bridge.ts';
+import type { BrowserHost } from './browser-host.ts';
 
 /** The methods a shell may offer; docs/loose-contracts/native-bridge.md tells what each takes and answers. */
 export type ShellMethod =

@@ -5,13 +5,13 @@ import { retryWaits, scriptFile } from './script-file.ts';
 type Module = { word: string };
 
 /** A function whose text holds the name of a file, as the build writes it, and that fails so many times. */
-function importFailing(times: number) {
+function importFailing(times: number, builtAs = '()=>e(()=>import(`./Rows-a1.js`),[])') {
   let asked = 0;
   const attempt = (): Promise<Module> => {
     asked++;
     return asked > times ? Promise.resolve({ word: 'here' }) : Promise.reject(new TypeError('lost'));
   };
-  const importFile = Object.assign(() => attempt(), { toString: () => '()=>e(()=>import(`./Rows-a1.js`),[])' });
+  const importFile = Object.assign(() => attempt(), { toString: () => builtAs });
   return { importFile, asked: () => asked };
 }
 
@@ -59,7 +59,7 @@ describe('a file of script', () => {
   });
 
   it('is asked for by another name where the browser remembers that the first one failed', async () => {
-    const renamed = vi.fn<(name: string) => Promise<unknown>>();
+    const renamed = vi.fn<(name: string) => Promise<Record<string, unknown>>>();
     renamed.mockRejectedValueOnce(new TypeError('still no connection')).mockResolvedValue({ word: 'by another name' });
     const { importFile } = importFailing(Number.POSITIVE_INFINITY);
     const file = scriptFile<Module>(importFile, renamed);
@@ -71,4 +71,14 @@ describe('a file of script', () => {
     expect([module, await file.load()]).toEqual([{ word: 'by another name' }, module]);
     expect(renamed).toHaveBeenCalledTimes(2);
   });
+
+  it.each(['()=>k(()=>import(`./screen-a1.js`).then(e=>e.t),[])', "() => import('./screen-a1.js').then((n) => n.t)"])(
+    'is taken out of a file with several modules, as the build does it: %s',
+    async (builtAs) => {
+      const { importFile } = importFailing(Number.POSITIVE_INFINITY, builtAs);
+      const file = scriptFile<Module>(importFile, async () => ({ t: { word: 'the part' }, n: { word: 'another' } }));
+      await expect(file.load({ waits: [] })).rejects.toThrow('lost');
+      expect(await file.load({ waits: [] })).toEqual({ word: 'the part' });
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../clock/clock.ts';
+import { LostStyles } from './style-file.ts';
 
 /** Milliseconds before each further try to get a file, by how the reader would notice that it is missing. */
 export const retryWaits = {
@@ -20,12 +21,15 @@ export type ScriptFile<Module> = {
   load(options?: RetryOptions): Promise<Module>;
 };
 
-type ImportByName = (specifier: string) => Promise<unknown>;
+type ImportByName = (specifier: string) => Promise<Readonly<Record<string, unknown>>>;
 
 const importByName: ImportByName = (specifier) => import(/* @vite-ignore */ specifier);
 
-/** The build writes the file's name into the function; all files lie in one folder, so the name resolves here too. */
-const nameIn = (importFile: () => unknown) => /import\(["'`](.+?)["'`]\)/.exec(String(importFile))?.[1];
+/**
+ * The build writes the file's name into the function; all files lie in one folder, so the name resolves here too. Where
+ * one file holds several modules, the build takes the one that is meant out of it: `import('./x.js').then((n) => n.t)`.
+ */
+const builtImport = /import\(["'`](.+?)["'`]\)(?:\.then\(\(?([\w$]+)\)?\s*=>\s*\2\.([\w$]+)\))?/;
 
 /**
  * @param importFile nothing but `() => import('./File.tsx')`: after a failure the file's name is read from its text,
@@ -43,9 +47,11 @@ export function scriptFile<Module>(
     try {
       return await importFile();
     } catch (error) {
-      const name = nameIn(importFile);
-      if (failures++ === 0 || name === undefined) throw error;
-      return (await importRenamed(`${name}?again=${failures}`)) as Module;
+      const [, name, , part] = builtImport.exec(String(importFile)) ?? [];
+      // Under another name the script would come without its styles.
+      if (failures++ === 0 || name === undefined || error instanceof LostStyles) throw error;
+      const file = await importRenamed(`${name}?again=${failures}`);
+      return (part === undefined ? file : file[part]) as Module;
     }
   }
 

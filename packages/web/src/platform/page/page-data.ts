@@ -1,6 +1,6 @@
 import type { Origins } from '@griot/domain/country/country-option';
 import type { ReaderHint } from '@griot/domain/country/likely-markets';
-import type { LanguageCode } from '@griot/locale/languages';
+import type { Language } from '@griot/locale/languages';
 import type { Market } from '@griot/locale/markets';
 import type { RouteAnswer } from '../routing/define-route.ts';
 
@@ -12,10 +12,12 @@ export type PageData = {
   market: Market | null;
   /** The key of the market of a shared link, where it is not the reader's own: the page speaks as it does (IDN-11). */
   link: string;
-  /** Of the words. */
-  language: LanguageCode;
+  /** Of the words; the row itself, as for the market. */
+  language: Language;
   /** Of the news. */
-  content: LanguageCode;
+  content: Language;
+  /** The address of the words. */
+  catalogue: string;
   /** What `Intl` is asked with. */
   locale: string;
   deviceId: string;
@@ -33,3 +35,9 @@ export type PageData = {
 };
 
 export const pageDataId = 'griot-page';
+
+export function readPageData(): PageData {
+  const holder = document.getElementById(pageDataId);
+  if (holder?.textContent == null) throw new Error('the page came without its data');
+  return JSON.parse(holder.textContent);
+}

@@ -1,5 +1,6 @@
 import { sortMarkets } from '@griot/domain/country/likely-markets';
 import type { MarketChoice } from '@griot/domain/country/may-choose';
+import { languageOf } from '@griot/locale/languages';
 import { marketLabel } from '@griot/locale/market';
 import { type Market, marketOf, markets } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
@@ -77,6 +78,6 @@ function useSortedMarkets() {
 function saidOf(choosing: MarketChoice, words: Translate): string {
   if (choosing.name === 'idle') return '';
   const market = marketOf(choosing.market);
-  const label = market === undefined ? '' : marketLabel(market);
+  const label = market === undefined ? '' : marketLabel(market, languageOf(market.language));
   return words(choosing.name === 'failed' ? 'selectFailed' : 'selecting', { market: label });
 }

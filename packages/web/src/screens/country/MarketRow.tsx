@@ -12,7 +12,7 @@ const icons = { selected: 'check', selecting: 'waiting', failed: 'failed' } as c
 
 /** One market; its icon says whether it is selected, being chosen, or failed (spec 2, Country page). */
 export function MarketRow({ market, state }: { market: Market; state: RowState }) {
-  const { dir } = languageOf(market.language);
+  const language = languageOf(market.language);
   return (
     <button
       className={styles.row}
@@ -24,8 +24,8 @@ export function MarketRow({ market, state }: { market: Market; state: RowState }
     >
       <Flag sprite={flagSprite} country={market.country} />
       <span className={styles.name}>
-        <bdi lang={market.language} dir={dir}>
-          {marketLabel(market)}
+        <bdi lang={market.language} dir={language.dir}>
+          {marketLabel(market, language)}
         </bdi>
       </span>
       {state !== 'free' && (

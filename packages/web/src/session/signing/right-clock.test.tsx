@@ -2,7 +2,7 @@ import type { Outcome } from '@griot/contract/failure';
 import { readerSession } from '@griot/testkit/render-as';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { host } from '../../platform/page/host.ts';
-import { readerApi } from '../reader-api.ts';
+import { readerApi } from '../api/reader-api.ts';
 import { byRightClock } from './right-clock.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { articleTopics, frequentTerms } from './article-topics.ts';
-import { TitleReader } from './title-terms.ts';
+import { articleTopics } from './article-topics.ts';
+import { FrequentTerms, type Term } from './frequent-terms.ts';
+import { readTitle } from './title-terms.ts';
 
-const english = (titles: string[]) =>
-  new TitleReader().readAll(titles.map((title) => ({ title, language: 'en' as const })));
-const topicsOf = (titles: string[], places: string[] = []) => {
-  const read = english(titles);
-  const frequent = frequentTerms(read);
-  return read.map((title) => articleTopics({ channel: 'politics', places, title }, frequent).map(([topic]) => topic));
-};
+type Titled = { readonly terms: readonly Term<Titled>[]; best: readonly string[] };
+function titledIn(frequent: FrequentTerms<Titled>, title: string): Titled {
+  return { terms: frequent.named(readTitle(title, 'en').terms.keys()), best: [] };
+}
+
+function topicsOf(titles: string[], places: string[] = []): string[][] {
+  const frequent = new FrequentTerms<Titled>();
+  const articles = titles.map((title) => titledIn(frequent, title));
+  for (const article of articles) frequent.add(article);
+  frequent.settle();
+  return articles.map(({ best }) => {
+    return articleTopics({ channel: 'politics', places, terms: best }).map(([topic]) => topic);
+  });
+}
 
 describe('what an article is about', () => {
   it('is its channel and the city it is most about', () => {
@@ -31,23 +39,38 @@ describe('what an article is about', () => {
     expect(new Set(topicsOf(titles).map((topics) => topics.join()))).toEqual(new Set(['politics']));
   });
 
-  it('keeps how a word is written, to tell the reader', () => {
-    const read = english(['Elections near', 'Elections held', 'Election won']);
-    expect([...frequentTerms(read).written]).toEqual([[expect.stringMatching(/^#elect/), 'Elections']]);
-  });
-
   it('holds no more than four, however long a title is', () => {
     const title = Array.from({ length: 300 }, (_, n) => `word${n}`).join(' ');
     expect(topicsOf([title, title, title], ['lagos'])[0]).toHaveLength(4);
   });
 });
 
-it('reads a title once for as long as an article has it', () => {
-  const reader = new TitleReader();
-  const title = { title: 'A bridge opens', language: 'en' as const };
-  const [first] = reader.readAll([title]);
-  expect(reader.readAll([title, title])).toEqual([first, first]);
-  expect(reader.readAll([title])[0]).toBe(first);
-  reader.readAll([]);
-  expect(reader.readAll([title])[0]).not.toBe(first);
+describe('terms as titles come and go', () => {
+  it('tell which articles they tie together otherwise than before', () => {
+    const frequent = new FrequentTerms<Titled>();
+    const titles = ['Flood here', 'Flood there', 'Floods', 'A match'];
+    const articles = titles.map((title) => titledIn(frequent, title)) as [Titled, Titled, Titled, Titled];
+    const [first, second, third, match] = articles;
+    for (const article of [first, second]) frequent.add(article);
+    expect(frequent.settle()).toEqual([]); // two titles tie nothing together
+    frequent.add(third);
+    expect(frequent.settle()).toEqual([first, second, third]);
+    frequent.add(match);
+    expect(frequent.settle()).toEqual([]);
+    frequent.remove(first);
+    expect(frequent.settle()).toEqual([second, third]);
+    expect(second.best).toEqual([]);
+  });
+
+  it('say too little once too many titles have them, by how many titles there are', () => {
+    const frequent = new FrequentTerms<Titled>();
+    const floods = Array.from({ length: 11 }, () => titledIn(frequent, 'Flood'));
+    for (const flood of floods) frequent.add(flood);
+    const others = Array.from({ length: 330 }, (_, n) => titledIn(frequent, `word${n}`));
+    frequent.settle();
+    expect(frequent.has('flood')).toBe(false); // eleven of eleven
+    for (const other of others) frequent.add(other);
+    expect(new Set(frequent.settle())).toEqual(new Set(floods));
+    expect(frequent.has('flood')).toBe(true); // eleven of 341
+  });
 });

@@ -1,117 +1,216 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { Candidate } from '@griot/ranking/snapshot';
-import { type ScoreTable, takeTable } from '@griot/ranking/table/score-table';
-import { articleLanguage, cardItem, plainItem } from '../../article/article.face.ts';
+import type { Candidate, WeightedTopic } from '@griot/ranking/snapshot';
+import { LiveTable } from '@griot/ranking/table/live-table';
+import type { ScoreTable } from '@griot/ranking/table/score-table';
+import { articleLanguage } from '../../article/article.face.ts';
 import type { PictureAddress } from '../../media/media.face.ts';
-import type { FeedRow } from '../feed.repository.ts';
-import { articleTopics, frequentTerms } from './article-topics.ts';
-import { sourceQualities } from './source-quality.ts';
-import type { TitleReader } from './title-terms.ts';
+import type { FeedRow, RowState } from '../feed.repository.ts';
+import { articleTopics } from './article-topics.ts';
+import { FrequentTerms, type Term } from './frequent-terms.ts';
+import { type ItemBytes, itemBytes } from './item-bytes.ts';
+import { NewestFirst } from './newest-first.ts';
+import { SampleStories } from './sample-stories.ts';
+import { SourceQualities } from './source-quality.ts';
+import { readTitle, type TitleTerms, termTopic } from './title-terms.ts';
 
-/** An item as bytes, up to what differs with each request; `plain` is for clients without multi-image cards. */
-export type ItemBytes = {
-  readonly entryId: string;
-  readonly full: Buffer;
-  readonly plain: Buffer;
-  /** As a headline, where an editor pinned it. */
-  readonly headline?: Buffer;
+/** An article of the feed: as the database has it, as it is shown, and what was worked out of it so far. */
+export type HeldArticle = {
+  stored: FeedRow;
+  row: FeedRow;
+  readonly publishedAt: number;
+  readonly title: TitleTerms;
+  readonly terms: readonly Term<HeldArticle>[];
+  best: readonly string[];
+  topics: readonly WeightedTopic[] | undefined;
+  bytes: ItemBytes | undefined;
 };
 export type PinnedArticle = { readonly entryId: string; readonly until: number };
-
-/** All that a market's feed is read from: the scores, and every item already written. */
-export type MarketFeed = {
-  readonly rows: readonly FeedRow[];
-  readonly table: ScoreTable;
-  readonly items: ReadonlyMap<string, ItemBytes>;
-  /** What editors lead the market with, the latest first. */
-  readonly pins: readonly PinnedArticle[];
-  /** How sources and terms are called. */
-  readonly names: { readonly sources: ReadonlyMap<string, string>; readonly terms: ReadonlyMap<string, string> };
-};
-
-export type Taken = {
+export type MarketFeedOptions = {
   readonly market: MarketKey;
-  readonly rows: readonly FeedRow[];
-  readonly titles: TitleReader;
   readonly addressOf: PictureAddress;
-  readonly takenAt: number;
+  /** The newest articles a feed chooses from; what editors pinned comes on top. */
+  readonly limit: number;
 };
 
-export function marketFeed({ market, rows: stored, titles, addressOf, takenAt }: Taken): MarketFeed {
-  const rows = withSampleStories(stored);
-  const read = titles.readAll(
-    rows.map((row) => ({ title: row.title, language: articleLanguage(row.language, market) })),
-  );
-  const frequent = frequentTerms(read);
-  const qualities = sourceQualities(rows);
-  const candidates = rows.map((row, at): Candidate => {
-    const title = read[at] ?? { words: [], terms: new Map() };
-    const { category: channel, places } = row;
-    return {
-      ...knownOf(row),
-      topics: articleTopics({ channel, places, title }, frequent),
-      words: title.words,
-      quality: qualities.get(row.source_key) ?? 0,
+/** Articles that are put into the table before others get their turn. */
+const slice = 100;
+
+/**
+ * All that a market's feed is read from. It changes in place, article by article: `put` and `remove`, then `settle`. What
+ * is read from it is true together only until the next settling, so nobody keeps a part of it while waiting for something.
+ */
+export class MarketFeed {
+  /** The newest first: the same list until something changes. */
+  rows: readonly FeedRow[] = [];
+  table: ScoreTable;
+  /** What editors lead the market with, the latest first. */
+  pins: readonly PinnedArticle[] = [];
+  readonly #options: MarketFeedOptions;
+  readonly #articles = new Map<string, HeldArticle>();
+  readonly #table = new LiveTable();
+  readonly #order = new NewestFirst<HeldArticle>();
+  readonly #pinned = new Set<HeldArticle>();
+  readonly #terms = new FrequentTerms<HeldArticle>();
+  readonly #sources = new SourceQualities<HeldArticle>();
+  readonly #stories = new SampleStories<HeldArticle>();
+  /** Those whose place in the table is to be worked out anew. */
+  readonly #touched = new Set<HeldArticle>();
+
+  constructor(options: MarketFeedOptions) {
+    this.#options = options;
+    this.table = this.#table.take(0);
+  }
+
+  get size(): number {
+    return this.#articles.size;
+  }
+
+  /** Takes an article in, or another version of it. */
+  put(stored: FeedRow): void {
+    const { news_entry_id: entryId, title, language } = stored;
+    const known = this.#articles.get(entryId);
+    const isSameTitle = known?.stored.title === title && known.stored.language === language;
+    const read = () => readTitle(title, articleLanguage(language, this.#options.market));
+    const own = isSameTitle ? known.title : read();
+    const article: HeldArticle = {
+      stored,
+      row: stored,
+      publishedAt: stored.published_at.getTime(),
+      title: own,
+      terms: this.#terms.named(own.terms.keys()),
+      best: [],
+      topics: undefined,
+      bytes: undefined,
     };
-  });
-  return {
-    rows,
-    table: takeTable(candidates, takenAt),
-    items: new Map(rows.map((row) => [row.news_entry_id, itemBytes(row, addressOf)])),
-    pins: pinsIn(rows),
-    names: { sources: new Map(rows.map((row) => [row.source_key, row.source_name])), terms: frequent.written },
-  };
+    if (known) this.#forget(known);
+    this.#articles.set(entryId, article);
+    for (const counted of [this.#order, this.#terms, this.#sources, this.#stories]) counted.add(article);
+    if (stored.pinned_at) this.#pinned.add(article);
+    this.#touched.add(article);
+  }
+
+  remove(entryId: string): void {
+    const article = this.#articles.get(entryId);
+    if (!article) return;
+    this.#forget(article);
+    this.#articles.delete(entryId);
+    this.#table.remove(entryId);
+  }
+
+  /** How readers take an article; answers whether that is something else than what was known. */
+  setFigures({ news_entry_id, clicks, impressions }: Omit<RowState, 'version'>): boolean {
+    const article = this.#articles.get(news_entry_id);
+    if (!article || (article.stored.clicks === clicks && article.stored.impressions === impressions)) return false;
+    article.stored = { ...article.stored, clicks, impressions };
+    article.row = { ...article.row, clicks, impressions };
+    this.#touched.add(article);
+    return true;
+  }
+
+  /**
+   * Makes all that is read true to the articles that are here now, in steps. Others may have their turn between two steps
+   * of a feed that nobody reads yet; one that is read is settled at once.
+   */
+  *settle(takenAt: number): Generator<void, void, void> {
+    this.#trim();
+    for (const article of this.#terms.settle()) {
+      article.topics = undefined;
+      this.#touched.add(article);
+    }
+    for (const article of [...this.#sources.settle(), ...this.#stories.settle()]) this.#touched.add(article);
+    let put = 0;
+    for (const article of this.#touched) {
+      this.#table.put(this.#candidateOf(article));
+      put += 1;
+      if (put % slice === 0) yield;
+    }
+    this.#touched.clear();
+    this.rows = this.#order.settle().map(({ row }) => row);
+    this.pins = pinsIn(this.#pinned);
+    this.table = this.#table.take(takenAt);
+  }
+
+  /** All steps at once. */
+  settleNow(takenAt: number): void {
+    for (const _ of this.settle(takenAt));
+  }
+
+  /** An article as ranking knows it, by either of its ids. */
+  candidate(id: string): Candidate | undefined {
+    return this.table.candidates[this.table.rowOf.get(id) ?? -1];
+  }
+
+  /** Written when it is first shown, and kept for as long as the article stays as it is. */
+  item(entryId: string): ItemBytes | undefined {
+    const article = this.#articles.get(entryId);
+    if (!article) return undefined;
+    article.bytes ??= itemBytes(article.row, this.#options.addressOf);
+    return article.bytes;
+  }
+
+  versionOf(entryId: string): string | undefined {
+    return this.#articles.get(entryId)?.stored.version;
+  }
+
+  entryIds(): Iterable<string> {
+    return this.#articles.keys();
+  }
+
+  /** As its newest article calls it. */
+  sourceName(key: string): string | undefined {
+    return this.rows.find(({ source_key }) => source_key === key)?.source_name;
+  }
+
+  /** How the term of a topic is written in the newest title that has it. */
+  termName(topic: string): string | undefined {
+    const term = topic.slice(termTopic('').length);
+    if (topic !== termTopic(term) || !this.#terms.has(term)) return undefined;
+    const newest = this.rows.find(({ news_entry_id }) => this.#articles.get(news_entry_id)?.title.terms.has(term));
+    return this.#articles.get(newest?.news_entry_id ?? '')?.title.terms.get(term);
+  }
+
+  #forget(article: HeldArticle): void {
+    for (const counted of [this.#order, this.#terms, this.#sources, this.#stories]) counted.remove(article);
+    this.#pinned.delete(article);
+    this.#touched.delete(article);
+  }
+
+  /** Beyond the limit only what is pinned stays. */
+  #trim(): void {
+    for (const { stored } of this.#order.settle().slice(this.#options.limit)) {
+      if (stored.pinned_at === null) this.remove(stored.news_entry_id);
+    }
+  }
+
+  #candidateOf(article: HeldArticle): Candidate {
+    const { row, title, best: terms, publishedAt } = article;
+    const { category: channel, places } = row;
+    article.topics ??= articleTopics({ channel, places, terms });
+    return {
+      id: row.news_id,
+      entryId: row.news_entry_id,
+      channel,
+      publishedAt,
+      sourceKey: row.source_key,
+      ...(row.story && { story: row.story }),
+      storySize: Math.max(1, row.story_size),
+      sources: Math.max(1, row.story_sources),
+      places,
+      clicks: row.clicks,
+      impressions: row.impressions,
+      isOfficial: row.is_official,
+      isSample: row.is_sample,
+      topics: article.topics,
+      words: title.words,
+      quality: this.#sources.of(row.source_key),
+    };
+  }
 }
 
-function knownOf(row: FeedRow): Candidate {
-  return {
-    id: row.news_id,
-    entryId: row.news_entry_id,
-    channel: row.category,
-    publishedAt: row.published_at.getTime(),
-    sourceKey: row.source_key,
-    ...(row.story && { story: row.story }),
-    storySize: Math.max(1, row.story_size),
-    sources: Math.max(1, row.story_sources),
-    places: row.places,
-    clicks: row.clicks,
-    impressions: row.impressions,
-    isOfficial: row.is_official,
-    isSample: row.is_sample,
-  };
-}
-
-/** Samples have no row for their story: it is as large as what is there of it. */
-function withSampleStories(rows: readonly FeedRow[]): FeedRow[] {
-  const told = Map.groupBy(rows, ({ story }) => story ?? '');
-  return rows.map((row) => {
-    const own = row.story && row.story_size === 0 ? told.get(row.story) : undefined;
-    if (!own) return row;
-    return { ...row, story_size: own.length, story_sources: new Set(own.map((one) => one.source_key)).size };
-  });
-}
-
-function pinsIn(rows: readonly FeedRow[]): PinnedArticle[] {
-  return rows
-    .flatMap(({ news_entry_id: entryId, pinned_at, pinned_until }) =>
+function pinsIn(pinned: Iterable<HeldArticle>): PinnedArticle[] {
+  return [...pinned]
+    .flatMap(({ stored: { news_entry_id: entryId, pinned_at, pinned_until } }) =>
       pinned_at && pinned_until ? [{ entryId, until: pinned_until.getTime(), at: pinned_at.getTime() }] : [],
     )
     .sort((a, b) => b.at - a.at || (a.entryId < b.entryId ? -1 : 1));
-}
-
-export function itemBytes(row: FeedRow, addressOf: PictureAddress): ItemBytes {
-  const plainCard = plainItem(row, addressOf);
-  const card = cardItem(row, addressOf);
-  const plain = openBytes(plainCard);
-  return {
-    entryId: row.news_entry_id,
-    full: card.type === 'normal' ? plain : openBytes(card),
-    plain,
-    ...(row.pinned_at && { headline: openBytes({ ...plainCard, type: 'top_news' }) }),
-  };
-}
-
-/** `{…,"request_id":"`: the rest is written per request (feed.present.ts). */
-function openBytes(item: object): Buffer {
-  return Buffer.from(`${JSON.stringify(item).slice(0, -1)},"request_id":"`);
 }

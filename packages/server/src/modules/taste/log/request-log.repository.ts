@@ -2,6 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { encodeRecord, recordOf } from '@griot/ranking/record/page-record';
 import { DayPartitions, dayOf } from '../../../db/day-partitions.ts';
 import type { Sql } from '../../../db/sql.ts';
+import { dayOfRequest } from '../../../http/call/request-id.ts';
 import type { Lead, ListName, RequestNote } from '../taste.face.ts';
 
 export type LoggedRequest = {
@@ -69,10 +70,15 @@ export class RequestLogRepository {
     if (fresh.length > 0) await this.#days.dropBefore(dayOf(now - keptDays * DAY));
   }
 
+  /** In the partition of its day; an id that does not say its day is looked for in all of them. */
   async find(markets: readonly MarketKey[], requestId: string): Promise<LoggedRequest | undefined> {
-    const [row] = await this.#sql<LoggedRequest[]>`
+    const sql = this.#sql;
+    const day = dayOfRequest(requestId);
+    const [row] = await sql<LoggedRequest[]>`
       select market, device_id, request_id, at, channel, action, learnt_to, leads, records, dp_meta
-        from request_log where market = any(${[...markets]}::text[]) and request_id = ${requestId}`;
+        from request_log
+       where market = any(${[...markets]}::text[]) and request_id = ${requestId}
+         and ${day === undefined ? sql`true` : sql`day = ${dayOf(day)}::date`}`;
     return row;
   }
 
@@ -82,6 +88,7 @@ export class RequestLogRepository {
       select market, device_id, request_id, at, channel, action, learnt_to, leads, records, dp_meta
         from request_log
        where market = ${market} and device_id = ${deviceId} and channel = ${channel} and at >= ${since}
+         and day >= ${dayOf(since.getTime())}::date
        order by at desc limit ${most}`;
     const begun = rows.findIndex(({ action }) => action === 'refresh');
     return (begun < 0 ? rows : rows.slice(0, begun + 1)).reverse();

@@ -1,6 +1,7 @@
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newRequestId } from '../../../http/call/request-id.ts';
 import type { RequestNote } from '../taste.face.ts';
 import { RequestLogRepository } from './request-log.repository.ts';
 import { RequestLog } from './request-log.ts';
@@ -65,6 +66,25 @@ describe('the log of requests', () => {
     expect(await open().log.given(list)).toEqual(['item of begun', 'item of more']);
     clock.pass(3 * 3_600_000);
     expect(await log.given(list)).toEqual([]);
+  });
+
+  it('is looked for on the day alone that a request id says', async () => {
+    const { log } = open();
+    const undated = 'an id from before days were written into them';
+    log.note(aNote('the day before'));
+    clock.pass(DAY);
+    const requestId = newRequestId(clock.now().getTime());
+    log.note(aNote(requestId));
+    log.note(aNote(undated));
+    expect(await log.find('ngen', undated)).toBeDefined();
+    // what lies in another day's partition is not even seen
+    await database.sql`
+      insert into request_log
+      select day - 1, market, 'somebody else', request_id, at, channel, action, learnt_to, leads, records, dp_meta
+        from request_log where request_id = any(${[requestId, undated]}::text[])`;
+    expect(await log.find('ngen', requestId)).toMatchObject({ device_id: deviceId });
+    expect(await log.find('ngen', undated)).toMatchObject({ device_id: 'somebody else' });
+    expect(await log.find('ngen', requestId.replace(/^.../, 'zzz'))).toBeUndefined();
   });
 
   it('is kept for seven days, whole days at once', async () => {

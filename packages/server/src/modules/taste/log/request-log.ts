@@ -13,7 +13,7 @@ const mostWaiting = 4_000;
 const listLasts = 2 * 3_600_000;
 const mostPages = 30;
 
-type Parts = {
+type RequestLogDeps = {
   readonly store: RequestLogRepository;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
@@ -21,14 +21,14 @@ type Parts = {
 
 /** What was shown to whom and why, written in batches; no answer waits for it, and a crash loses half a second of it. */
 export class RequestLog {
-  readonly #parts: Parts;
+  readonly #parts: RequestLogDeps;
   readonly #waiting: WrittenNote[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   /** Requests that were not written down. */
   lost = 0;
 
-  constructor(parts: Parts) {
+  constructor(parts: RequestLogDeps) {
     this.#parts = parts;
   }
 

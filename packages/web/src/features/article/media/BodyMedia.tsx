@@ -12,7 +12,7 @@ type Props = {
   id: string;
   className: string | undefined;
   lang: string;
-  dir: 'ltr' | 'rtl';
+  dir: 'ltr' | 'rtl' | 'auto';
   html: { readonly __html: string };
 };
 

@@ -3,7 +3,7 @@ import type { Market } from '@griot/locale/markets';
 import { flagSprite } from '../../../platform/page/assets.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
 import { Link } from '../../../platform/routing/navigation.tsx';
-import { useWords } from '../../../session/session.tsx';
+import { useSession } from '../../../session/session.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -21,8 +21,8 @@ type Props = {
 
 /** Me, the market's flag, then the logo or what others search for, then the inbox (spec 2, Feed page). */
 export function FeedHeader({ market, hasSearch, hasAccount, onMe }: Props) {
-  const words = useWords();
-  const change = words('changeCountry', { country: marketLabel(market) });
+  const { words, language } = useSession();
+  const change = words('changeCountry', { country: marketLabel(market, language) });
   return (
     <header className={styles.header}>
       <Link

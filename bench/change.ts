@@ -1,0 +1,98 @@
+// npm run bench -- change: how long the event loop stands still when one article among 5,000 of a market changes.
+import { topicChannels } from '@griot/domain/channels';
+import type { FeedRow } from '../packages/server/src/modules/feed/feed.repository.ts';
+import { MarketFeed } from '../packages/server/src/modules/feed/snapshot/market-feed.ts';
+import type { Measured } from './measured.ts';
+import { diceOf } from './ranking-market.ts';
+
+const now = Date.UTC(2026, 2, 10, 12);
+const articles = 5_000;
+const changes = 300;
+const warmUp = 100;
+const HOUR = 3_600_000;
+
+/** Five hundred words of uneven weight, as titles have them. */
+function aTitle(dice: () => number): string {
+  const length = 6 + Math.floor(dice() * 6);
+  return Array.from({ length }, () => `word${Math.floor(dice() ** 3 * 3000)}`).join(' ');
+}
+
+/** An article as the database has it. */
+function aRow(n: number, dice: () => number): FeedRow {
+  const uneven = (count: number) => Math.floor(dice() ** 2 * count);
+  const source = `source-${uneven(60)}`;
+  const isTold = dice() < 0.4;
+  const impressions = dice() < 0.3 ? 0 : Math.floor(dice() * 2000);
+  return {
+    news_entry_id: `ngen${n.toString(36).padStart(16, '0')}`,
+    news_id: `ngenn${n.toString(36).padStart(15, '0')}`,
+    title: aTitle(dice),
+    category: topicChannels[uneven(topicChannels.length)] ?? 'world',
+    source_key: source,
+    source_name: `The ${source}`,
+    url: `https://${source}.example/news/${n}`,
+    pictures: Array.from({ length: uneven(4) }, (_, at) => ({
+      id: `p${n}-${at}`,
+      width: 504,
+      height: 283,
+      caption: '',
+    })),
+    places: dice() < 0.3 ? [`city${uneven(30)}`] : [],
+    city_label: null,
+    story: isTold ? `ngenstory${Math.floor(dice() * (articles / 5))}` : null,
+    story_size: isTold ? 1 + uneven(8) : 0,
+    story_sources: isTold ? 1 + uneven(6) : 0,
+    open_type: 0,
+    is_sample: false,
+    comment_num: uneven(20),
+    published_at: new Date(now - ((articles - n) / articles) * 72 * HOUR),
+    language: 'en',
+    is_official: dice() < 0.02,
+    is_copy: dice() < 0.1,
+    is_whole: dice() < 0.3,
+    clicks: Math.floor(impressions * 0.12 * dice()),
+    impressions,
+    pinned_at: null,
+    pinned_until: null,
+    version: '1',
+  };
+}
+
+type Change = (feed: MarketFeed, n: number) => void;
+
+/** Milliseconds of the processor that a change takes, the median; what readers ask for next is part of it. */
+function medianOf(feed: MarketFeed, change: Change): number {
+  const times: number[] = [];
+  for (let n = 0; n < warmUp + changes; n += 1) {
+    const start = process.threadCpuUsage();
+    change(feed, n);
+    feed.settleNow(now + n * 1000);
+    feed.table.byChannel.get('main');
+    const { user, system } = process.threadCpuUsage(start);
+    if (n >= warmUp) times.push((user + system) / 1000);
+  }
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+}
+
+export async function measureChange(): Promise<Measured[]> {
+  const dice = diceOf(5);
+  const rows = Array.from({ length: articles }, (_, n) => aRow(n, dice));
+  const feed = new MarketFeed({ market: 'ngen', addressOf: (id) => `/media/${id}`, limit: articles });
+  for (const row of rows) feed.put(row);
+  feed.settleNow(now);
+  const some = (n: number) => rows[(n * 37) % articles] as FeedRow;
+  const arrives: Change = (at, n) => at.put(aRow(articles + n, dice));
+  const isCorrected: Change = (at, n) => at.put({ ...some(n), title: aTitle(dice) });
+  const isCommented: Change = (at, n) => at.put({ ...some(n), comment_num: n });
+  const isRemoved: Change = (at, n) => at.remove(some(n).news_entry_id);
+  const unit = 'ms';
+  const goal = 5;
+  return [
+    { what: 'an article gets a comment', value: medianOf(feed, isCommented), unit, goal },
+    { what: 'an article is corrected', value: medianOf(feed, isCorrected), unit, goal },
+    { what: 'an article arrives and the oldest goes', value: medianOf(feed, arrives), unit, goal },
+    { what: 'an article is removed', value: medianOf(feed, isRemoved), unit, goal },
+  ];
+}
+
+if (import.meta.main) for (const measured of await measureChange()) console.log(measured);

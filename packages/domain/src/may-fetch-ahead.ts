@@ -1,0 +1,9 @@
+/** What a phone says of its line: the kind of network or else its speed, and whether the reader saves data. */
+export type Line = { connection: 'wifi' | '4g' | '3g' | '2g' | 'unknown'; isOnline: boolean; savesData: boolean };
+
+/**
+ * Whether the next screen's files may be fetched before anybody has tapped: only over a network that nobody pays for by
+ * the byte and that is fast, and never against the reader's wish (spec 1, a lite app on slow lines).
+ */
+export const mayFetchAhead = ({ connection, isOnline, savesData }: Line): boolean =>
+  connection === 'wifi' && isOnline && !savesData;

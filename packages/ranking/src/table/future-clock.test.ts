@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Candidate } from '../snapshot.ts';
+import { takeTable } from './live-table.ts';
+
+const HOUR = 3_600_000;
+const now = Date.UTC(2026, 2, 1);
+
+const published = (id: string, publishedAt: number): Candidate => ({
+  id,
+  entryId: `${id}e`,
+  channel: 'sports',
+  sourceKey: 'ledger',
+  publishedAt,
+});
+
+it('gives an article nothing for a publisher’s clock that runs ahead', () => {
+  const table = takeTable([published('ahead', now + 30 * 24 * HOUR), published('now', now)], now);
+  expect([...table.ages]).toEqual([0, 0]);
+  expect(table.base[0]).toBe(table.base[1]);
+});
+
+it('takes from an article what its age says, to the second', () => {
+  const table = takeTable([published('old', now - HOUR), published('new', now)], now);
+  expect(table.candidates.map(({ id }) => id)).toEqual(['new', 'old']);
+  expect([...table.ages]).toEqual([0, 3_600]);
+});

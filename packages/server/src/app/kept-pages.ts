@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Sql } from '../db/sql.ts';
+import type { RequestItems } from '../http/call/request-items.ts';
+import type { LocalApi } from '../http/local-api.ts';
+import type { Reader } from '../http/reader/reader-context.ts';
+import { SignedFeedbackTokens } from '../modules/event/feedback-token.ts';
+import type { ProfileFace } from '../modules/profile/profile.face.ts';
+import { KeptPages } from '../ssr/kept/kept-pages.ts';
+import { PageChangesRepository } from '../ssr/kept/page-changes.repository.ts';
+import { TemplateCache } from '../ssr/kept/template-cache.ts';
+import type { PageRequest, WebApp } from '../ssr/render.ts';
+
+type KeptPagesSetup = {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly web: WebApp;
+  readonly localApi: LocalApi;
+  readonly previewOf: PageRequest['previewOf'];
+  readonly profiles: Pick<ProfileFace, 'of'>;
+  readonly requests: RequestItems;
+};
+
+/** Pages kept for all readers; they follow the database's notices for as long as the service runs. */
+export function keepPages(app: FastifyInstance, setup: KeptPagesSetup): KeptPages {
+  const { sql, clock, secret, web, localApi, previewOf, profiles, requests } = setup;
+  const cache = new TemplateCache(clock);
+  const changes = new PageChangesRepository(sql);
+  app.addHook('onReady', async () => changes.watch(cache));
+  app.addHook('onClose', async () => changes.stop());
+  return new KeptPages({
+    web,
+    cache,
+    localApi,
+    previewOf,
+    hasOwnRules: (reader) => hasOwnRules(profiles, reader),
+    requests,
+    tokens: new SignedFeedbackTokens(secret),
+    clock,
+    report: (error) => app.log.error({ err: error }, 'a page could not be kept'),
+  });
+}
+
+/** Whether the reader hid, muted or turned off anything, or wants less of it. */
+async function hasOwnRules(profiles: Pick<ProfileFace, 'of'>, { market, deviceId }: Reader): Promise<boolean> {
+  if (market === undefined) return false;
+  const { hidden, muted, lessened, off } = (await profiles.of(market.key, deviceId)).reader.profile;
+  const rules = [hidden, off, ...Object.values(muted), ...Object.values(lessened)];
+  return rules.some((list) => list.length > 0);
+}

@@ -1,0 +1,169 @@
+import { type MarketKey, marketOf, markets } from '@griot/locale/markets';
+import type { Listener } from '../db/listen.ts';
+
+/** Changes arrive in bursts: a burst is one load, and a long one is one a second. */
+const settleAfter = 100;
+const rest = 1_000;
+/** For a notice that was lost on the way, and for what goes by the time of day. */
+const checkEvery = 60_000;
+
+/** What changed in a market: the things with these ids, or nobody knows what. */
+export type Change = ReadonlySet<string> | 'all';
+
+export type KeptMarketsDeps<T> = {
+  /** Brings what is kept of a market up to date, or reads it all where nothing is kept yet. */
+  readonly load: (market: MarketKey, change: Change, kept: T | undefined) => Promise<T>;
+  /** A notice says a market, and after it the ids of what changed if it knows them. */
+  readonly watch: (listener: Listener) => Promise<() => Promise<void>>;
+  /** Whether the database still has what is kept; without it a market is loaded again with every check. */
+  readonly isCurrent?: (market: MarketKey, kept: T) => Promise<boolean>;
+  readonly report: (error: unknown) => void;
+};
+
+/** One market: what is kept of it, the load that runs, and the changes that it may not have seen. */
+type Lane<T> = {
+  kept?: { readonly value: T; readonly loadedAt: number };
+  loading: Promise<T> | undefined;
+  next: Promise<T> | undefined;
+  waiting: Change;
+  settling: NodeJS.Timeout | undefined;
+  hasFailed: boolean;
+};
+
+const none: Change = new Set();
+const merged = (a: Change, b: Change): Change => (a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]));
+
+/** Something of every market in memory, kept true by the database's notices. */
+export class KeptMarkets<T> {
+  readonly #deps: KeptMarketsDeps<T>;
+  readonly #lanes = new Map<MarketKey, Lane<T>>();
+  #check: NodeJS.Timeout | undefined;
+  #unwatch: (() => Promise<void>) | undefined;
+
+  constructor(deps: KeptMarketsDeps<T>) {
+    this.#deps = deps;
+  }
+
+  get isLoaded(): boolean {
+    return markets.every(({ key }) => this.#lane(key).kept !== undefined);
+  }
+
+  /** Listens first and loads then, so that no change falls between. */
+  async start(): Promise<void> {
+    this.#check = setInterval(() => void this.#checkAll(), checkEvery).unref();
+    this.#unwatch = await this.#deps.watch({
+      onNotice: (notice) => this.#settle(notice),
+      // what came while nobody listened is not known
+      onListening: () => {
+        for (const { key } of markets) this.#load(key, 'all').catch(this.#deps.report);
+      },
+    });
+  }
+
+  /** The same, and waits until every market is there. */
+  async startLoaded(): Promise<void> {
+    await this.start();
+    await Promise.all(markets.map(({ key }) => this.of(key)));
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#check);
+    for (const lane of this.#lanes.values()) clearTimeout(lane.settling);
+    await this.#unwatch?.();
+    const loads = () => [...this.#lanes.values()].flatMap(({ next, loading }) => next ?? loading ?? []);
+    while (loads().length > 0) await Promise.allSettled(loads());
+  }
+
+  /** Whoever waits for the same market shares one load. */
+  async of(market: MarketKey): Promise<T> {
+    const { kept, loading } = this.#lane(market);
+    return kept ? kept.value : await (loading ?? this.#load(market, 'all'));
+  }
+
+  /** What is there already; nothing while the market is being loaded. */
+  held(market: MarketKey): T | undefined {
+    return this.#lane(market).kept?.value;
+  }
+
+  /** What is in memory now and for how long, for whoever runs the service. */
+  state(): { market: MarketKey; value: T; age: number }[] {
+    const now = performance.now();
+    return [...this.#lanes].flatMap(([market, { kept }]) =>
+      kept ? [{ market, value: kept.value, age: now - kept.loadedAt }] : [],
+    );
+  }
+
+  #lane(market: MarketKey): Lane<T> {
+    const lane: Lane<T> = this.#lanes.get(market) ?? {
+      loading: undefined,
+      next: undefined,
+      waiting: none,
+      settling: undefined,
+      hasFailed: false,
+    };
+    this.#lanes.set(market, lane);
+    return lane;
+  }
+
+  #settle(notice: string): void {
+    const [key = '', ...ids] = notice.split(' ');
+    const market = marketOf(key)?.key;
+    if (!market) return;
+    const lane = this.#lane(market);
+    lane.waiting = merged(lane.waiting, ids.length > 0 ? new Set(ids) : 'all');
+    const rested = (lane.kept?.loadedAt ?? 0) + rest - performance.now();
+    lane.settling ??= setTimeout(
+      () => {
+        lane.settling = undefined;
+        this.#load(market, none).catch(this.#deps.report);
+      },
+      Math.max(settleAfter, rested),
+    ).unref();
+  }
+
+  /** One load of a market at a time. Changes that arrive during a load cause one more, however many they are. */
+  #load(market: MarketKey, change: Change): Promise<T> {
+    const lane = this.#lane(market);
+    lane.waiting = merged(lane.waiting, change);
+    if (lane.next) return lane.next;
+    if (!lane.loading) return this.#begin(market, lane);
+    const begin = () => this.#begin(market, lane);
+    lane.next = lane.loading.then(begin, begin);
+    return lane.next;
+  }
+
+  #begin(market: MarketKey, lane: Lane<T>): Promise<T> {
+    lane.next = undefined;
+    lane.loading = this.#run(market, lane).finally(() => {
+      lane.loading = undefined;
+    });
+    return lane.loading;
+  }
+
+  async #run(market: MarketKey, lane: Lane<T>): Promise<T> {
+    const change = lane.kept ? lane.waiting : 'all';
+    lane.waiting = none;
+    try {
+      const value = await this.#deps.load(market, change, lane.kept?.value);
+      lane.kept = { value, loadedAt: performance.now() };
+      lane.hasFailed = false;
+      return value;
+    } catch (error) {
+      lane.hasFailed = true; // what changed is found by the next check
+      throw error;
+    }
+  }
+
+  async #checkAll(): Promise<void> {
+    for (const { key } of markets) {
+      try {
+        const { kept, hasFailed } = this.#lane(key);
+        const isCurrent = !hasFailed && kept && (await this.#deps.isCurrent?.(key, kept.value));
+        if (!isCurrent) await this.#load(key, 'all');
+      } catch (error) {
+        this.#deps.report(error);
+        return; // the next check tries again
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { cardItem, plainItem } from '../../article/article.face.ts';
+import type { PictureAddress } from '../../media/media.face.ts';
+import type { FeedRow } from '../feed.repository.ts';
+
+/** An item as bytes, up to what differs with each request; `plain` is for clients without multi-image cards. */
+export type ItemBytes = {
+  readonly entryId: string;
+  readonly full: Buffer;
+  readonly plain: Buffer;
+  /** As a headline, where an editor pinned it. */
+  readonly headline?: Buffer;
+};
+
+export function itemBytes(row: FeedRow, addressOf: PictureAddress): ItemBytes {
+  const plainCard = plainItem(row, addressOf);
+  const card = cardItem(row, addressOf);
+  const plain = openBytes(plainCard);
+  return {
+    entryId: row.news_entry_id,
+    full: card.type === 'normal' ? plain : openBytes(card),
+    plain,
+    ...(row.pinned_at && { headline: openBytes({ ...plainCard, type: 'top_news' }) }),
+  };
+}
+
+/** `{…,"request_id":"`: the rest is written per request (feed.present.ts). */
+function openBytes(item: object): Buffer {
+  return Buffer.from(`${JSON.stringify(item).slice(0, -1)},"request_id":"`);
+}

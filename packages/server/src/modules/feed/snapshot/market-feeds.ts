@@ -1,0 +1,166 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { MarketKey } from '@griot/locale/markets';
+import type { Clock } from '../../../clock.ts';
+import { type Change, KeptMarkets } from '../../../memory/kept-markets.ts';
+import type { PictureAddress } from '../../media/media.face.ts';
+import type { MarketNews, NewsRow } from '../feed.face.ts';
+import type { FeedRepository, FeedRow, RowState } from '../feed.repository.ts';
+import { type ItemBytes, itemBytes } from './item-bytes.ts';
+import { MarketFeed } from './market-feed.ts';
+
+/** Candidates a market's feed chooses from. */
+const candidates = 5_000;
+/** How articles are taken changes all the time, and no notice says so. */
+const figuresLast = 600_000;
+/** Where more articles changed than this, the feed is made anew beside the one that is read. */
+const mostInPlace = 200;
+/** Titles that are read, and figures that are taken over, before others get their turn. */
+const rowsAtOnce = 50;
+const figuresAtOnce = 500;
+
+export type MarketFeedsDeps = {
+  readonly store: FeedRepository;
+  readonly clock: Clock;
+  readonly addressOf: PictureAddress;
+  readonly report: (error: unknown) => void;
+  readonly limit?: number;
+};
+/** What the database was known to have, and when all of it was last compared. */
+type Compared = { readonly mark: string; readonly at: number };
+
+/** Every market's feed in memory, so that reading one asks no database; a changed article costs the change. */
+export class MarketFeeds {
+  readonly #deps: MarketFeedsDeps;
+  readonly #limit: number;
+  readonly #feeds: KeptMarkets<MarketFeed>;
+  readonly #compared = new Map<MarketKey, Compared>();
+
+  constructor(deps: MarketFeedsDeps) {
+    this.#deps = deps;
+    this.#limit = deps.limit ?? candidates;
+    this.#feeds = new KeptMarkets({
+      load: (market, change, feed) => this.#load(market, change, feed),
+      watch: (listener) => deps.store.watch(listener),
+      isCurrent: (market) => this.#isCurrent(market),
+      report: deps.report,
+    });
+  }
+
+  get isLoaded(): boolean {
+    return this.#feeds.isLoaded;
+  }
+
+  async start(): Promise<void> {
+    await this.#feeds.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#feeds.stop();
+  }
+
+  async of(market: MarketKey): Promise<MarketFeed> {
+    return await this.#feeds.of(market);
+  }
+
+  /** What is there already; nothing while the market is being loaded. */
+  held(market: MarketKey): MarketFeed | undefined {
+    return this.#feeds.held(market);
+  }
+
+  /** An article that the feed may no longer hold, by either of its ids. */
+  async item(market: MarketKey, id: string): Promise<ItemBytes | undefined> {
+    const feed = await this.of(market);
+    const held = feed.item(feed.candidate(id)?.entryId ?? '');
+    if (held) return held;
+    const row = await this.#deps.store.find(market, id);
+    return row && itemBytes(row, this.#deps.addressOf);
+  }
+
+  /** What is in memory now, for whoever runs the service. */
+  state(): { market: MarketKey; articles: number; age: number }[] {
+    return this.#feeds.state().map(({ market, value, age }) => ({ market, articles: value.size, age }));
+  }
+
+  async #isCurrent(market: MarketKey): Promise<boolean> {
+    const compared = this.#compared.get(market);
+    if (!compared || performance.now() - compared.at > figuresLast) return false;
+    return compared.mark === (await this.#deps.store.mark(market, this.#limit));
+  }
+
+  async #load(market: MarketKey, change: Change, feed: MarketFeed | undefined): Promise<MarketFeed> {
+    if (!feed) return await this.#readAll(market);
+    return change === 'all' ? await this.#compare(market, feed) : await this.#readChanged(market, change, feed);
+  }
+
+  async #readAll(market: MarketKey): Promise<MarketFeed> {
+    const { store } = this.#deps;
+    const compared = { mark: await store.mark(market, this.#limit), at: performance.now() };
+    const feed = await this.#made(market, await store.newest(market, this.#limit));
+    this.#compared.set(market, compared);
+    return feed;
+  }
+
+  /** Reads the articles that a notice named; one that is not shown any more is not among the answers. */
+  async #readChanged(market: MarketKey, ids: ReadonlySet<string>, feed: MarketFeed): Promise<MarketFeed> {
+    if (ids.size > mostInPlace) return await this.#compare(market, feed);
+    const wasFull = feed.size >= this.#limit;
+    const rows = await this.#deps.store.named(market, [...ids]);
+    const shown = new Set(rows.map(({ news_entry_id }) => news_entry_id));
+    for (const id of ids) if (!shown.has(id)) feed.remove(id);
+    for (const row of rows) feed.put(row);
+    feed.settleNow(this.#now());
+    // there may be older articles that now have room
+    return wasFull && feed.size < this.#limit ? await this.#compare(market, feed) : feed;
+  }
+
+  /** Compares all of a market with the database: for notices that were lost, and for how articles are taken. */
+  async #compare(market: MarketKey, feed: MarketFeed): Promise<MarketFeed> {
+    const { store } = this.#deps;
+    const compared = { mark: await store.mark(market, this.#limit), at: performance.now() };
+    const states = await store.states(market, this.#limit);
+    const changed = states.filter(({ news_entry_id, version }) => feed.versionOf(news_entry_id) !== version);
+    if (changed.length > mostInPlace) return await this.#readAll(market);
+    const ids = changed.map(({ news_entry_id }) => news_entry_id);
+    const rows = ids.length > 0 ? await store.named(market, ids) : [];
+    const there = new Set(states.map(({ news_entry_id }) => news_entry_id));
+    for (const id of [...feed.entryIds()]) if (!there.has(id)) feed.remove(id);
+    for (const row of rows) feed.put(row);
+    feed.settleNow(this.#now());
+    await this.#takeFigures(feed, states);
+    this.#compared.set(market, compared);
+    return feed;
+  }
+
+  async #takeFigures(feed: MarketFeed, states: readonly RowState[]): Promise<void> {
+    for (let at = 0; at < states.length; at += figuresAtOnce) {
+      const isOther = states.slice(at, at + figuresAtOnce).filter((state) => feed.setFigures(state)).length > 0;
+      if (isOther) feed.settleNow(this.#now());
+      await othersTurn();
+    }
+  }
+
+  async #made(market: MarketKey, rows: readonly FeedRow[]): Promise<MarketFeed> {
+    const { addressOf } = this.#deps;
+    const feed = new MarketFeed({ market, addressOf, limit: this.#limit });
+    for (const [at, row] of rows.entries()) {
+      feed.put(row);
+      if (at % rowsAtOnce === rowsAtOnce - 1) await othersTurn();
+    }
+    for (const _ of feed.settle(this.#now())) await othersTurn();
+    return feed;
+  }
+
+  #now(): number {
+    return this.#deps.clock.now().getTime();
+  }
+}
+
+const noRows: readonly NewsRow[] = [];
+
+/** The news that feeds are made of, for modules that show other things of it. */
+export function newsIn(feeds: Pick<MarketFeeds, 'of' | 'held'>): MarketNews {
+  return {
+    of: async (market) => (await feeds.of(market)).rows,
+    held: (market) => feeds.held(market)?.rows ?? noRows,
+  };
+}

@@ -1,0 +1,280 @@
+import { anArticle, insertArticles } from '@griot/testkit/an-article';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SignedFeedbackTokens } from '../../modules/event/feedback-token.ts';
+
+const noon = Date.UTC(2026, 2, 10, 12);
+const minute = 60_000;
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+/** As `freshApp` has it. */
+const secret = 'a secret that only these tests have in common';
+
+const bridge = anArticle({
+  title: 'A bridge opens',
+  story: 'bridge',
+  is_sample: true,
+  sample_key: 'bridge',
+  published_at: new Date(noon - 5 * minute),
+});
+const others = ['ledger', 'echo', 'herald'].map((source_key, n) =>
+  anArticle({
+    title: `Report ${n} on the bridge`,
+    source_key,
+    story: 'bridge',
+    is_sample: true,
+    sample_key: `bridge-${n}`,
+    published_at: new Date(noon - n * minute),
+  }),
+);
+const cairo = anArticle({ market: 'egar', language: 'ar', title: 'افتتاح جسر', published_at: new Date(noon - minute) });
+
+let fresh: FreshApp;
+beforeAll(async () => {
+  fresh = await freshApp({ articles: [bridge, ...others, cairo] });
+});
+afterAll(() => fresh.close());
+
+/** Someone with a browser that keeps cookies, and without script. */
+class Browser {
+  readonly cookies: Record<string, string> = {};
+
+  async open(url: string, headers: Record<string, string> = {}) {
+    return this.#keep(await fresh.app.inject({ url, headers, cookies: this.cookies }));
+  }
+
+  async post(url: string, fields: Record<string, string>) {
+    const payload = new URLSearchParams(fields).toString();
+    return this.#keep(await fresh.app.inject({ method: 'POST', url, headers: form, cookies: this.cookies, payload }));
+  }
+
+  get device(): string {
+    return this.cookies.griot?.split('.')[1] ?? '';
+  }
+
+  #keep<Sent extends { cookies: { name: string; value: string }[] }>(sent: Sent): Sent {
+    for (const { name, value } of sent.cookies) this.cookies[name] = value;
+    return sent;
+  }
+}
+
+const tokenIn = (html: string) => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
+const dataIn = (html: string) => JSON.parse(html.split('id="griot-page">')[1]?.split('</script>')[0] ?? '');
+
+async function aReader(market = 'ngen'): Promise<Browser> {
+  const browser = new Browser();
+  const { body } = await browser.open('/lite/');
+  await browser.post('/lite/', { market, csrf: tokenIn(body) });
+  return browser;
+}
+
+/** How often a page was completed from a kept one so far. */
+async function hits(): Promise<number> {
+  const { body } = await fresh.app.inject('/metrics');
+  return Number(/griot_kept_page_requests_total\{result="hit"\} (\d+)/.exec(body)?.[1]);
+}
+
+/** Whether asking for the page again was answered from a kept one. */
+async function isKept(browser: Browser, url: string, headers: Record<string, string> = {}): Promise<boolean> {
+  const before = await hits();
+  await browser.open(url, headers);
+  return (await hits()) > before;
+}
+
+/** Feeds and notices take their time on a busy machine. */
+const patience = { timeout: 10_000 };
+
+/** Waits until a page is kept: what could not be had in time is left out, and such a page is not. */
+async function untilKept(url: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await amina.open(url);
+      return await isKept(bola, url);
+    }, patience)
+    .toBe(true);
+}
+
+const detail = `/lite/detail/${bridge.news_id}`;
+const headline = '/lite/headline?category=top_news';
+const country = '/lite/?change=1';
+
+const shows = async (url: string, text: string) => (await bola.open(url)).body.includes(text);
+
+let amina: Browser;
+let bola: Browser;
+beforeEach(async () => {
+  fresh.clock.pass(10 * minute); // whatever was noticed has settled, and nothing is left of the tests before
+  [amina, bola] = [await aReader(), await aReader()];
+});
+
+describe('two readers of one kept page', () => {
+  it.each([detail, headline, country])('have nothing of each other in %s', async (url) => {
+    await untilKept(url);
+    const first = await amina.open(`${url}${url.includes('?') ? '&' : '?'}mine=aminas-own`, {
+      referer: 'http://griot.example/lite/feeds?channel=sports',
+      host: 'griot.example',
+      cookie: Object.entries({ ...amina.cookies, griot_view: 'dark_1.5_2_0', griot_loads: 'top.ngen.main.7' })
+        .map((pair) => pair.join('='))
+        .join('; '),
+    });
+    const before = await hits();
+    const second = await bola.open(url, { host: 'griot.example' });
+    expect(await hits()).toBe(before + 1);
+    const theirs = [amina.device, tokenIn(first.body), 'aminas-own', 'channel=sports', 'data-theme', 'data-text-size'];
+    for (const text of theirs) expect(first.body).toContain(text);
+    for (const text of theirs) expect(second.body).not.toContain(text);
+    const data = dataIn(second.body);
+    expect(data).toMatchObject({ deviceId: bola.device, href: url.slice('/lite'.length), cameFrom: '' });
+    expect(data.csrf).toMatch(/^[\w-]{16}\.[\w-]{43}$/);
+    const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '');
+    expect(new Set(nonces).size).toBe(2);
+    expect(second.headers['content-security-policy']).toContain(`'nonce-${nonces[1]}'`);
+  });
+
+  it('each send a form of it with a token of their own, and no other', async () => {
+    const pages = [await amina.open(country), await bola.open(country)];
+    const [aminas = '', bolas = ''] = pages.map(({ body }) => tokenIn(body));
+    expect((await bola.post('/lite/', { market: 'ngen', csrf: aminas })).headers.location).toBe('/lite/?change=1');
+    expect((await bola.post('/lite/', { market: 'ngen', csrf: bolas })).headers.location).toBe('/lite/feeds');
+  });
+
+  it('each have the id of an answer of their own, and tokens that vouch for their own device', async () => {
+    const tokens = new SignedFeedbackTokens(secret);
+    const seen: string[] = [];
+    for (const browser of [amina, bola, new Browser()]) {
+      const url = browser.device === '' ? `${headline}&country=ng&language=en` : headline;
+      await browser.open(url);
+      const { articles, request_id } = dataIn((await browser.open(url)).body).answer.data;
+      seen.push(request_id);
+      expect(articles.length).toBeGreaterThan(0);
+      for (const item of articles) {
+        const shown = { deviceId: browser.device, requestId: request_id, entryId: item.news_entry_id };
+        expect([item.request_id, tokens.isOurs(item.infra_feedback, shown)]).toEqual([request_id, true]);
+      }
+    }
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  it('read another market’s link as nobody, each in their own market', async () => {
+    const link = `/lite/headline?category=top_news&country=eg&language=ar`;
+    const youssef = await aReader('egar');
+    await untilKept(link);
+    expect(await isKept(youssef, link)).toBe(false);
+    const { market, link: named, answer } = dataIn((await bola.open(link)).body);
+    expect([market.key, named]).toEqual(['ngen', 'egar']);
+    const [item] = answer.data.articles;
+    const shown = { deviceId: '', requestId: item.request_id, entryId: item.news_entry_id };
+    expect(new SignedFeedbackTokens(secret).isOurs(item.infra_feedback, shown)).toBe(true);
+  });
+
+  it('find the time of their own request in it', async () => {
+    const own = anArticle({ published_at: new Date(fresh.clock.now().getTime() - 2 * minute) });
+    await insertArticles(fresh.sql, own);
+    const url = `/lite/detail/${own.news_id}`;
+    await expect.poll(() => shows(url, own.title), patience).toBe(true);
+    fresh.clock.pass(minute);
+    await untilKept(url);
+    expect(await shows(url, '>3 min ago<')).toBe(true);
+    fresh.clock.pass(4 * minute);
+    const before = await hits();
+    const { body } = await bola.open(url);
+    expect(await hits()).toBe(before + 1);
+    expect(body).toContain('>7 min ago<');
+    expect(dataIn(body).now).toBe(fresh.clock.now().getTime());
+  });
+});
+
+describe('a page is rendered for one reader alone', () => {
+  it('who says who they are', async () => {
+    await untilKept(detail);
+    expect(await isKept(bola, detail, { 'user-id': 'ngenabc' })).toBe(false);
+    expect(await isKept(bola, detail, { authorization: 'Bearer abc' })).toBe(false);
+    expect(await isKept(bola, detail)).toBe(true);
+  });
+
+  it('who hid something', async () => {
+    const [shown] = dataIn((await bola.open(headline)).body).answer.data.articles;
+    const { body } = await bola.open(headline);
+    const item = `${shown.news_entry_id} ${shown.request_id} ${shown.infra_feedback}`;
+    await bola.post('/lite/feedback', { csrf: tokenIn(body), item });
+    const idsOf = (html: string) => dataIn(html).answer.data.articles.map((one: typeof shown) => one.news_entry_id);
+    expect(idsOf((await bola.open(headline)).body)).not.toContain(shown.news_entry_id);
+    expect(await isKept(bola, headline)).toBe(false);
+    expect(idsOf((await amina.open(headline)).body)).toContain(shown.news_entry_id);
+    expect(await isKept(amina, headline)).toBe(true);
+  });
+
+  it.each(['/lite/detail/ngen0000000000000000', '/lite/detail', '/lite/feeds', '/lite/nowhere'])(
+    'where it is no page to keep: %s',
+    async (url) => {
+      await amina.open(url);
+      expect(await isKept(bola, url)).toBe(false);
+    },
+  );
+});
+
+describe('a kept page goes at once', () => {
+  it('when its article changes or is commented on, for whoever reads it next', async () => {
+    const own = anArticle({ title: 'A first title', story: null, category: 'sports' });
+    await insertArticles(fresh.sql, own);
+    await expect.poll(() => shows(`/lite/detail/${own.news_id}`, 'A first title'), patience).toBe(true);
+    fresh.clock.pass(minute);
+    await untilKept(`/lite/detail/${own.news_id}`);
+    await fresh.sql`update article set title = 'A second title' where news_id = ${own.news_id}`;
+    await expect.poll(() => shows(`/lite/detail/${own.news_id}`, 'A second title'), patience).toBe(true);
+    await fresh.sql`update article set removed_at = now() where news_id = ${own.news_id}`;
+    await expect.poll(async () => (await bola.open(`/lite/detail/${own.news_id}`)).statusCode, patience).toBe(404);
+  });
+
+  it('when a count in it changes', async () => {
+    const story = `/lite/headline?category=top_news&news_entry_id=${bridge.news_entry_id}`;
+    await untilKept(story);
+    await fresh.sql`update article set comment_num = 4321 where news_id = ${bridge.news_id}`;
+    await expect.poll(() => shows(story, '"comment_num":4321'), patience).toBe(true);
+  });
+
+  it('when the configuration changes', async () => {
+    await untilKept(detail);
+    await fresh.sql`insert into market_config (market, key, value, set_by, set_at)
+      values ('ngen', 'video_position', '2', 'ada', now())`;
+    await expect.poll(() => shows(detail, '"video_position":2'), patience).toBe(true);
+  });
+
+  it('when changes can no longer be noticed, and none is kept until they can', async () => {
+    await untilKept(detail);
+    const listening = () => fresh.sql`
+      select pid from pg_stat_activity
+       where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;
+    for (const { pid } of await listening()) await fresh.sql`select pg_terminate_backend(${pid})`;
+    await expect.poll(() => isKept(bola, detail), patience).toBe(false);
+    await expect.poll(async () => (await listening()).length, patience).toBeGreaterThan(0);
+    // Listening again, but what was rendered just now may still be of before.
+    await expect
+      .poll(async () => {
+        fresh.clock.pass(4_000);
+        await amina.open(detail);
+        return await isKept(bola, detail);
+      }, patience)
+      .toBe(true);
+  });
+});
+
+it('a page whose links could not be had is not kept', async () => {
+  const silent = await freshApp({ articles: [bridge] });
+  try {
+    silent.clock.pass(minute);
+    await silent.sql`drop table article_history cascade`; // no preview can be made
+    for (let n = 0; n < 3; n += 1) expect((await silent.app.inject(detail)).statusCode).toBe(200);
+    expect((await silent.app.inject('/metrics')).body).toContain('griot_kept_page_requests_total{result="hit"} 0');
+    expect((await silent.app.inject('/metrics')).body).toContain('griot_kept_pages 0');
+  } finally {
+    await silent.close();
+  }
+});
+
+it('says in its figures how many pages are kept, and how large they are', async () => {
+  await amina.open(detail);
+  const { body } = await fresh.app.inject('/metrics');
+  expect(Number(/griot_kept_pages (\d+)/.exec(body)?.[1])).toBeGreaterThan(0);
+  expect(Number(/griot_kept_page_bytes (\d+)/.exec(body)?.[1])).toBeGreaterThan(1_000);
+  expect(Number(/griot_kept_pages_dropped_total (\d+)/.exec(body)?.[1])).toBeGreaterThan(0);
+});

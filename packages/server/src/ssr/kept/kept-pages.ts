@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { marketOfId } from '@griot/locale/markets';
+import type { Clock } from '../../clock.ts';
+import type { LocalApi } from '../../http/local-api.ts';
+import type { Reader } from '../../http/reader/reader-context.ts';
+import type { FeedbackTokens } from '../../modules/event/event.face.ts';
+import type { PageRequest, PageResult, PageTemplate, Stamp, WebApp } from '../render.ts';
+import { recordCalls } from './recorded-calls.ts';
+import type { TemplateCache } from './template-cache.ts';
+
+export type KeptPagesDeps = {
+  readonly web: Pick<WebApp, 'render' | 'keyOf' | 'renderTemplate' | 'complete'>;
+  readonly cache: TemplateCache;
+  readonly localApi: LocalApi;
+  readonly previewOf: PageRequest['previewOf'];
+  /** Whether a reader hid or muted something: their pages are made for them alone. */
+  readonly hasOwnRules: (reader: Reader) => boolean | Promise<boolean>;
+  readonly requests: { open(deviceId: string): { readonly requestId: string } };
+  readonly tokens: Pick<FeedbackTokens, 'of'>;
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+};
+type Rendered = Awaited<ReturnType<WebApp['renderTemplate']>>;
+/** A completed page is bytes already. */
+export type AnsweredPage = PageResult | { status: number; html: Buffer };
+/** Asking for a page of a template; its calls are bound only when they are needed. */
+type Asked = { readonly request: PageRequest; readonly reader: Reader };
+
+/**
+ * Pages that are the same for all readers of a market and view: rendered once, for nobody, with gaps for what belongs to
+ * one request, and completed for each (docs/adr/0035). Whatever goes wrong here, the page is rendered as any other.
+ */
+export class KeptPages {
+  readonly #deps: KeptPagesDeps;
+  readonly #rendering = new Map<string, Promise<Rendered>>();
+  #hits = 0;
+  #misses = 0;
+
+  constructor(deps: KeptPagesDeps) {
+    this.#deps = deps;
+  }
+
+  async page(asked: Asked): Promise<AnsweredPage> {
+    return (await this.#fromTemplate(asked)) ?? (await this.#deps.web.render(asked.request));
+  }
+
+  state() {
+    return { ...this.#deps.cache.state(), hits: this.#hits, misses: this.#misses };
+  }
+
+  async #fromTemplate({ request, reader }: Asked): Promise<AnsweredPage | null> {
+    const { web, cache, report } = this.#deps;
+    try {
+      if (!cache.isOpen || (await this.#isOwn(reader))) return null;
+      const key = await web.keyOf(request);
+      if (key === null) return null;
+      const kept = cache.get(key);
+      if (kept) this.#hits += 1;
+      else this.#misses += 1;
+      if (kept) return this.#completed(kept, request);
+      const running = this.#rendering.get(key);
+      if (!running) return this.#result(await this.#render(key, { request, reader }), request);
+      // An answer that is no template was made for whoever asked first.
+      const rendered = await running;
+      return rendered !== null && 'pieces' in rendered ? this.#completed(rendered, request) : null;
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  }
+
+  async #isOwn(reader: Reader): Promise<boolean> {
+    if (reader.userId !== '' || reader.proof.token !== '') return true;
+    return reader.deviceId !== '' && (await this.#deps.hasOwnRules(reader));
+  }
+
+  #result(rendered: Rendered, request: PageRequest): AnsweredPage | null {
+    return rendered !== null && 'pieces' in rendered ? this.#completed(rendered, request) : rendered;
+  }
+
+  /** One at a time for each key; whoever asks meanwhile waits for it. */
+  async #render(key: string, asked: Asked): Promise<Rendered> {
+    const rendering = this.#renderAndKeep(key, asked);
+    this.#rendering.set(key, rendering);
+    try {
+      return await rendering;
+    } finally {
+      this.#rendering.delete(key);
+    }
+  }
+
+  async #renderAndKeep(key: string, { request, reader }: Asked): Promise<Rendered> {
+    const { web, cache, clock, localApi, previewOf } = this.#deps;
+    const begunAt = clock.now().getTime();
+    const recorded = recordCalls({ api: localApi(nobodyIn(reader)), previewOf, market: request.market });
+    const rendered = await web.renderTemplate(request, {
+      api: recorded.api,
+      previewOf: (newsId) => recorded.previewOf(newsId).catch(this.#withoutPreview),
+      signal: new AbortController().signal, // others may wait for it, whoever leaves
+      secret: randomBytes(16).toString('hex'),
+    });
+    const names = recorded.dependencies();
+    const isKept = names !== null && rendered !== null && 'pieces' in rendered;
+    if (isKept) cache.keep(key, rendered, { names, begunAt });
+    return rendered;
+  }
+
+  /** A page can be read without it, but is not kept so. */
+  readonly #withoutPreview = (error: unknown): null => {
+    this.#deps.report(error);
+    return null;
+  };
+
+  #completed(template: PageTemplate, request: PageRequest): AnsweredPage {
+    return { status: template.status, html: this.#deps.web.complete(template, request, this.#stampFor(request)) };
+  }
+
+  /** The same answer, as if this request had asked for it. */
+  #stampFor({ market, deviceId }: PageRequest): Stamp {
+    const { requests, tokens } = this.#deps;
+    const ids = new Map<string, string>();
+    return {
+      requestId: (like) => {
+        const id = ids.get(like) ?? requests.open(deviceId).requestId;
+        ids.set(like, id);
+        return id;
+      },
+      token: ({ requestId, entryId, like }) => {
+        // A device is known in one market; in another's page its reader is nobody.
+        const isHere = marketOfId(entryId)?.key === market?.key;
+        const position = Number(like.split('.')[1]);
+        return tokens.of({ deviceId: isHere ? deviceId : '', requestId, entryId }, position);
+      },
+    };
+  }
+}
+
+/** A reader of the same market and connection of whom nothing else is known. */
+function nobodyIn({ market, connection }: Reader): Reader {
+  return { market, connection, deviceId: '', userId: '', proof: { token: '', keyMark: '' }, remembered: undefined };
+}

@@ -1,0 +1,56 @@
+import { listenTo } from '../../db/listen.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { TemplateCache } from './template-cache.ts';
+
+/** The database's notices of what pages are made of. */
+const channels = ['articles', 'topics', 'market_config'] as const;
+type Channel = (typeof channels)[number];
+
+/** Tells the cache of every change; while one of the notices cannot be listened for, nothing is kept. */
+export class PageChangesRepository {
+  readonly #sql: Sql;
+  #stops: (() => Promise<void>)[] = [];
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async watch(cache: TemplateCache): Promise<void> {
+    const heard = new Set<Channel>();
+    for (const channel of channels) {
+      const stop = await listenTo(this.#sql, channel, {
+        onNotice: (said) => dropFrom(cache, channel, said),
+        onListening: () => {
+          heard.add(channel);
+          if (heard.size === channels.length) cache.open();
+        },
+        onLost: () => {
+          heard.clear();
+          cache.close();
+        },
+      });
+      this.#stops.push(stop);
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) await stop();
+  }
+}
+
+/** A notice says the market, and which of its articles where they are few. */
+function dropFrom(cache: TemplateCache, channel: Channel, said: string): void {
+  const [market = '', ...entryIds] = said.split(' ');
+  switch (channel) {
+    case 'articles':
+      cache.drop(`list ${market}`);
+      if (entryIds.length === 0) cache.drop(`articles ${market}`);
+      for (const entryId of entryIds) cache.drop(entryId);
+      return;
+    case 'topics':
+      cache.drop(`topics ${market}`);
+      return;
+    case 'market_config':
+      cache.drop('config');
+  }
+}

@@ -1,0 +1,74 @@
+import type { Api } from '@griot/contract/calls';
+import type { CallOptions } from '@griot/contract/define-call';
+import type { Outcome } from '@griot/contract/failure';
+import type { Market } from '@griot/locale/markets';
+import type { PageRequest } from '../render.ts';
+
+/** What an answer stands for besides the articles in it. A page that calls anything else is not kept. */
+const keptCalls: Readonly<Record<string, 'articles' | 'config' | 'list' | 'topics'>> = {
+  'article.detail': 'articles',
+  'config.feed': 'config',
+  'feed.related': 'articles',
+  'feed.topNews': 'list',
+  'feed.topNewsOf': 'list',
+  'feed.curated': 'topics',
+};
+
+type Asked = Pick<PageRequest, 'api' | 'previewOf'> & { market: Market | null };
+type Call = (args: unknown, options?: CallOptions) => Promise<Outcome<unknown>>;
+
+/** The calls that a page is made of, and the names of what it depends on; null while something keeps it from being kept. */
+export function recordCalls({ api, previewOf, market: own }: Asked) {
+  const names = new Set<string>();
+  let isWhole = true;
+  let waiting = 0;
+
+  const settled = async <T>(asked: Promise<T>, isGood: (value: T) => boolean): Promise<T> => {
+    waiting += 1;
+    try {
+      const value = await asked;
+      if (!isGood(value)) isWhole = false;
+      return value;
+    } catch (error) {
+      isWhole = false;
+      throw error;
+    } finally {
+      waiting -= 1;
+    }
+  };
+  const record = (name: string, call: Call): Call => {
+    const kind = keptCalls[name];
+    return (args, options) => {
+      if (kind === undefined) isWhole = false;
+      const market = options?.market?.key ?? own?.key;
+      if (kind === 'config')
+        names.add(kind); // of which the database says no more than that it changed
+      else if (market && kind !== 'articles') names.add(`${kind} ${market}`);
+      return settled(call(args, options), (outcome) => {
+        if (outcome.ok) collectArticles(outcome.value, names);
+        return outcome.ok;
+      });
+    };
+  };
+  const areas = Object.entries(api).map(([area, functions]) => [
+    area,
+    Object.fromEntries(
+      Object.entries(functions).map(([name, call]) => [name, record(`${area}.${name}`, call as Call)]),
+    ),
+  ]);
+  return {
+    api: Object.fromEntries(areas) as Api, // of the same areas and names
+    previewOf: (newsId: string) => settled(previewOf(newsId), () => true),
+    dependencies: (): ReadonlySet<string> | null => (isWhole && waiting === 0 ? names : null),
+  };
+}
+
+/** Every article in an answer is named by its entry id, and by its market for what changes in the whole of it. */
+function collectArticles(value: unknown, names: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) collectArticles(one, names);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    if (name === 'news_entry_id' && typeof field === 'string') names.add(field).add(`articles ${field.slice(0, 4)}`);
+    else if (typeof field === 'object') collectArticles(field, names);
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { withClassNames } from './class-names-plugin.ts';
+import { withConstants } from './constants-plugin.ts';
+import { plainImports } from './style-imports-plugin.ts';
+
+const table = 'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["a/x.css","a/y.css"])))=>i.map(i=>d[i]);\n';
+
+it.each([
+  ['an import without styles is plain', 'k(()=>import(`./x.js`),[])', 'import(`./x.js`)'],
+  ['so is one of a part of a file', 'k(()=>import(`./x.js`).then(e=>e.t),[])', 'import(`./x.js`).then(e=>e.t)'],
+  [
+    'an import with styles names them',
+    `${table}$e(()=>import(\`./x.js\`).then(e=>e.n),__vite__mapDeps([1,0]))`,
+    '$e(()=>import(`./x.js`).then(e=>e.n),["a/y.css","a/x.css"])',
+  ],
+  ['other code stays', 'f([]);g(()=>h(`x`),[])', 'f([]);g(()=>h(`x`),[])'],
+])('%s', (_, written, expected) => expect(plainImports(written)).toBe(expected));
+
+const file = join(import.meta.dirname, '../src/ui/Chip.tsx');
+const imported = "import styles from './Chip.module.css';\n";
+
+it('puts the final name of a class where the code names it', () => {
+  const code = withClassNames(`${imported}const a = <p className={styles.chip}></p>;`, file);
+  expect(code).toMatch(/^import '\.\/Chip\.module\.css';\nconst a = <p className=\{'chip_[0-9a-z]+'\}>/);
+});
+
+it.each(['styles[kind]', 'use(styles)'])('keeps the list of classes where the code says %s', (use) => {
+  const code = `${imported}const a = ${use}, b = styles.chip;`;
+  expect(withClassNames(code, file)).toBe(code);
+});
+
+const numbers = "import { feedLimits, typeSize } from '@griot/domain/constants';\n";
+
+it.each([
+  ['a number stands where the code names it', 'a(feedLimits.pageSize, typeSize.title);', 'a(20, 17);'],
+  [
+    'a group that is used whole is imported',
+    'a(feedLimits.pageSize, typeSize);',
+    "import { typeSize } from '@griot/domain/constants';\na(20, typeSize);",
+  ],
+])('%s', (_, code, expected) => expect(withConstants(numbers + code)).toBe(expected));
+
+it('leaves other imports alone', () => {
+  const code = "import { x } from './activity-constants.ts';\nx.y();";
+  expect(withConstants(code)).toBe(code);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { scriptGroups } from './screen-chunks.ts';
+
+/** Who imports whom at once, and after `~` when it is used. */
+const graph: Record<string, string> = {
+  '/src/app/App.tsx': '/src/entry-client.tsx',
+  '/src/screens/feeds/route.ts': '~/src/app/App.tsx',
+  '/src/screens/detail/route.ts': '~/src/app/App.tsx',
+  '/src/screens/headline/route.ts': '~/src/app/App.tsx',
+  '/src/screens/topic-detail/route.ts': '~/src/app/App.tsx',
+  '/src/ui/Chip.tsx': '/src/screens/feeds/route.ts /src/screens/detail/route.ts',
+  '/src/cards/Card.tsx':
+    '/src/screens/feeds/route.ts /src/screens/headline/route.ts /src/screens/topic-detail/route.ts',
+  '/src/cards/rare-cards.ts': '~/src/cards/Card.tsx',
+  '/src/cards/Ticker.tsx': '/src/cards/rare-cards.ts',
+  '/src/cards/Ticker.module.css': '/src/cards/Ticker.tsx',
+  '/src/ui/Sheet.module.css': '/src/ui/Sheet.tsx',
+  '/src/ui/Sheet.tsx': '~/src/screens/feeds/route.ts',
+  '/src/ListPage.tsx': '/src/screens/headline/route.ts /src/screens/topic-detail/route.ts',
+  '/src/Tabs.tsx': '/src/screens/feeds/route.ts',
+};
+
+const info = (id: string) => {
+  const importers = (graph[id] ?? '').split(' ').filter((importer) => importer !== '');
+  return {
+    importers: importers.filter((importer) => !importer.startsWith('~')),
+    dynamicImporters: importers.filter((importer) => importer.startsWith('~')).map((importer) => importer.slice(1)),
+  };
+};
+const fileOf = (id: string) =>
+  scriptGroups.map(({ name }) => name(id, { getModuleInfo: info })).find((name) => name !== null) ?? null;
+
+describe('the file that a module goes into', () => {
+  it.each<[string, string | null, string]>([
+    ['/src/app/App.tsx', 'app', 'what the entry needs'],
+    ['/src/ui/Chip.tsx', 'app', 'what feed and article share'],
+    ['/src/Tabs.tsx', 'screen-feeds', 'what one screen needs'],
+    ['/src/cards/Card.tsx', 'beside-feed', 'what the feed shares with lists'],
+    ['/src/ListPage.tsx', 'beside-headline-topic-detail', 'what others share'],
+    ['/src/cards/Ticker.tsx', null, 'script that is fetched when the page is alive'],
+    ['/src/cards/Ticker.module.css', 'beside-feed', 'its styles, where the server renders it'],
+    ['/src/ui/Sheet.module.css', null, 'styles of what only a tap shows'],
+  ])('%s is in %s: %s', (id, file) => expect(fileOf(id)).toBe(file));
+});

@@ -1,0 +1,45 @@
+import { readerSession } from '@griot/testkit/render-as';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { viewIn } from '../session/view.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+
+let quiet: (() => void)[] = [];
+beforeEach(() => {
+  quiet = [];
+  vi.stubGlobal('window', { requestIdleCallback: (run: () => void) => quiet.push(run) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type Around = NonNullable<Parameters<typeof readerSession>[0]>['around'];
+
+function fetched(screen: string, around: Around, isSavingData = false): string[] {
+  const { session } = readerSession({ around: around ?? {} });
+  viewIn(session.stores).setState((view) => ({ ...view, isSavingData }));
+  const opened: string[] = [];
+  fetchAhead(screen, session, (name) => opened.push(name));
+  expect(opened).toEqual([]);
+  for (const run of quiet) run();
+  return opened;
+}
+
+describe('ahead of a tap', () => {
+  it.each([
+    ['feeds', 'detail'],
+    ['detail', 'feeds'],
+  ])('on %s, over wifi, %s is fetched once the page is quiet', (screen, next) => {
+    expect(fetched(screen, { connection: 'wifi' })).toEqual([next]);
+  });
+
+  it.each([
+    ['a mobile line', { connection: '4g' as const }, false],
+    ['an unknown line', { connection: 'unknown' as const }, false],
+    ['a phone that saves data', { connection: 'wifi' as const, isSavingData: true }, false],
+    ['a reader who saves data', { connection: 'wifi' as const }, true],
+  ])('nothing is fetched over %s', (_, around, isSavingData) => {
+    expect(fetched('feeds', around, isSavingData)).toEqual([]);
+  });
+
+  it('nothing is fetched on a page that leads everywhere', () => {
+    expect(fetched('country', { connection: 'wifi' })).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
+import { onIdle } from '../platform/input/moments.ts';
+import type { Session } from '../session/session.tsx';
+import { viewIn } from '../session/view.ts';
+import { routes } from './routes.ts';
+
+/** The screen that most readers open next. */
+const nextScreens: Readonly<Record<string, string>> = { feeds: 'detail', detail: 'feeds' };
+
+/**
+ * Fetches the next screen's script and styles once this page is quiet, so that no tap waits for them. Only the phone
+ * knows its line, so the server's page asks for nothing ahead.
+ */
+export function fetchAhead(screen: string, session: Session, open = openScreen): void {
+  const { client, stores } = session;
+  const next = nextScreens[screen];
+  if (client === null || next === undefined) return;
+  const { network, bridge } = client;
+  onIdle(() => {
+    const savesData = bridge.isSavingData() || viewIn(stores).getState().isSavingData;
+    if (mayFetchAhead({ connection: network.connection(), isOnline: network.isOnline(), savesData })) open(next);
+  });
+}
+
+function openScreen(name: string): void {
+  const row = routes.find((one) => one.name === name);
+  // The tap itself asks again for what does not arrive now.
+  row?.open?.().catch(() => {});
+}

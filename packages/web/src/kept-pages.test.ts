@@ -1,0 +1,215 @@
+import type { Api } from '@griot/contract/calls';
+import { type Market, marketOf } from '@griot/locale/markets';
+import { aFeedItem, aMultiImageItem, aTopNewsItem } from '@griot/testkit/a-feed-item';
+import { anArticleReply } from '@griot/testkit/an-article-reply';
+import { readerSession } from '@griot/testkit/render-as';
+import { samples } from '@griot/testkit/samples/samples';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { complete, keyOf, type PageRequest, type PageTemplate, render, renderTemplate } from './entry-server.tsx';
+
+const noon = Date.UTC(2026, 2, 10, 12);
+const hour = 3_600_000;
+const day = 24 * hour;
+const secret = 'c0ffee'.repeat(5);
+
+type Marked = { title?: string; body?: string; now?: number };
+
+/** Answers as the service gives them, whoever asks: `now` is the time of the answer. */
+function apiOf({
+  title = 'A bridge & a <river>',
+  body = '<p>Two hundred people crossed.</p>',
+  now = noon,
+}: Marked): Api {
+  const answer = { request_id: 'request-1', response_ts: now };
+  const items = [
+    aTopNewsItem({ title, publish_timestamp: noon - 2 * hour, comment_num: 1234 }),
+    aFeedItem({ news_entry_id: 'ngen000000000000002e', publish_timestamp: noon - 6 * day - 23 * hour }),
+    aMultiImageItem({ news_entry_id: 'ngen000000000000003e', publish_timestamp: noon - 40 * day }),
+  ];
+  const yes = (value: object) => async () => ({ ok: true, value });
+  return {
+    article: { detail: yes(anArticleReply({ news: { title, domain: 'a.example' }, sanitizedHtml: body })) },
+    config: { feed: yes({}), manifest: yes(samples.config.manifest.reply) },
+    feed: {
+      related: yes({ ...answer, articles: items }),
+      topNews: yes({ ...answer, title: 'Top news', articles: items }),
+      curated: yes({ ...samples.feed.curated.reply, ...answer, articles: [{ title, articles: items }] }),
+    },
+  } as unknown as Api;
+}
+
+function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: string } = {}): PageRequest {
+  const { title, body, in: key = 'ngen', ...own } = known;
+  const now = own.now ?? noon;
+  return {
+    href,
+    market: marketOf(key) ?? null,
+    deviceId: `${key}device`,
+    now,
+    hint: { country: '', languages: ['fr', 'en'] },
+    csrf: 'the-token.of-this-request',
+    origins: readerSession().page.origins,
+    cameFrom: '',
+    kept: { view: '', loads: '', savesData: false },
+    api: apiOf({ ...(title !== undefined && { title }), ...(body !== undefined && { body }), now }),
+    previewOf: async () => null,
+    nonce: 'bm9uY2U=',
+    publicUrl: 'https://griot.example',
+    assets: { entry: '/entry.js', styles: ['/a.css'], screens: {}, catalogues: { ar: '/ar.js', en: '/en.js' } },
+    signal: new AbortController().signal,
+    ...own,
+  };
+}
+
+/** What the service would stamp; here as the answer had it, so that pages can be compared. */
+const asAnswered = { requestId: (like: string) => like, token: ({ like }: { like: string }) => like };
+
+async function templateOf(request: PageRequest): Promise<PageTemplate> {
+  const { api, previewOf, signal } = request;
+  const made = await renderTemplate(request, { api, previewOf, signal, secret });
+  if (made === null || !('pieces' in made)) throw new Error('no template');
+  return made;
+}
+
+async function rendered(request: PageRequest): Promise<string> {
+  const result = await render(request);
+  if (!('html' in result)) throw new Error('it led elsewhere');
+  return result.html;
+}
+
+const unsaved = { loads: '', savesData: false };
+/** Somebody else, who differs in everything that a page is completed with. */
+const other: Partial<PageRequest> = {
+  deviceId: 'another',
+  csrf: 'another.token',
+  nonce: 'another',
+  cameFrom: '/feeds?channel=sports&a="b\'',
+  kept: { view: 'dark_1.3_2_0', loads: 'top.ngen.main.1', savesData: false },
+};
+
+const screens: Record<string, (market: string) => string> = {
+  article: () => '/detail/ngen0000000000000001',
+  headlines: () => '/headline?category=top_news&title=Today',
+  topic: (market) => `/topicdetail?more_id=${market}000000000000000t`,
+  'country list': () => '/?change=1',
+};
+const withMore = (href: string, more: string) => `${href}${href.includes('?') ? '&' : '?'}${more}`;
+
+describe.each(Object.entries(screens))('a kept page of an %s', (name, hrefIn) => {
+  it.each(['ngen', 'egar', 'bdbn', 'inmr', 'dede'])('is byte for byte what %s would get rendered', async (market) => {
+    const href = hrefIn(market);
+    const template = await templateOf(aRequest(href, { in: market }));
+    const light = { ...other, cameFrom: '/headline?category=main', kept: { ...unsaved, view: 'light_0.9_2_0' } };
+    const later = name === 'article' ? 9 * day : hour - 1;
+    for (const [passed, own] of [
+      [0, other],
+      [later, light],
+      [0, {}],
+    ] as const) {
+      const asked = withMore(href, `utm=<a>&b='c'`);
+      const request = aRequest(asked, { in: market, ...own, now: noon + passed });
+      expect(complete(template, request, asAnswered).toString()).toBe(await rendered(request));
+    }
+  });
+
+  it('holds nothing of the request that it was rendered for', async () => {
+    const own = {
+      deviceId: 'devicedevice',
+      csrf: 'csrfcsrf',
+      nonce: 'noncenonce',
+      cameFrom: '/feeds?from=fromfrom',
+      kept: { view: 'dark_1.5_2_0', loads: 'top.ngen.main.77', savesData: false },
+      hint: { country: '', languages: ['fr', 'en'] },
+    };
+    const { pieces } = await templateOf(aRequest(withMore(hrefIn('ngen'), 'mine=minemine'), own));
+    const text = Buffer.concat([...pieces]).toString();
+    for (const word of ['devicedevice', 'csrfcsrf', 'noncenonce', 'fromfrom', 'minemine', 'data-theme', '1.5', secret])
+      expect(text).not.toContain(word);
+    expect(text).not.toContain(String(noon));
+    expect(text).not.toContain('request-1');
+  });
+});
+
+it('a shared link of another market is kept for readers of any, each with their own market', async () => {
+  const href = '/headline?category=top_news&country=eg&language=ar';
+  for (const market of ['ngen', 'kesw']) {
+    const template = await templateOf(aRequest(href, { in: market }));
+    const request = aRequest(href, { in: market, ...other });
+    expect(complete(template, request, asAnswered).toString()).toBe(await rendered(request));
+  }
+});
+
+it('a page is good until one of its cards no longer shows its age', async () => {
+  const { until } = await templateOf(aRequest('/headline?category=top_news'));
+  expect(until).toBe(noon + hour);
+  expect((await templateOf(aRequest('/detail/ngen0000000000000001'))).until).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('whatever a publisher writes, marks of another rendering too, stays as it is', async () => {
+  const marks = fc.constantFrom(
+    `${'0'.repeat(30)}x1x`,
+    'x0x',
+    `"${'f'.repeat(30)}x0x"`,
+    '</script>',
+    '\u2028',
+    '$&',
+    '$1',
+  );
+  const texts = fc
+    .array(fc.oneof(marks, fc.string({ unit: 'binary' })), { maxLength: 6 })
+    .map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(texts, async (title) => {
+      const request = aRequest('/headline?category=top_news', { title, ...other });
+      const template = await templateOf(aRequest('/headline?category=top_news', { title }));
+      expect(complete(template, request, asAnswered).toString()).toBe(Buffer.from(await rendered(request)).toString());
+    }),
+    { numRuns: 12 },
+  );
+});
+
+describe('the key of a page', () => {
+  const detail = '/detail/ngen0000000000000001';
+  const keyWith = (known: Parameters<typeof aRequest>[1], href = detail) => keyOf(aRequest(href, known));
+
+  it('is the same for whoever differs only in what is completed', async () => {
+    const key = await keyWith({});
+    expect(key).not.toBeNull();
+    expect(await keyWith({ ...other, now: noon + day })).toBe(key);
+    expect(await keyWith({ hint: { country: '', languages: ['ar'] } })).toBe(key);
+    expect(await keyWith({}, `${detail}?utm=1`)).toBe(key);
+  });
+
+  const inMarket = (key: string): Market => marketOf(key) ?? expect.unreachable();
+  it.each<[string, Parameters<typeof aRequest>[1], string?]>([
+    ['market', { market: inMarket('egar') }],
+    ['no market', { market: null }],
+    ['link', {}, `${detail}?country=eg&language=ar`],
+    ['article', {}, '/detail/ngen0000000000000002'],
+    ['pictures', { kept: { view: 'system_1_1_0', loads: '', savesData: false } }],
+    ['light pictures', { kept: { view: 'system_1_2_1', loads: '', savesData: false } }],
+    ['a browser that saves data', { kept: { view: '', loads: '', savesData: true } }],
+    ['country', { hint: { country: 'de', languages: ['fr', 'en'] } }],
+    ['address of the service', { publicUrl: 'https://another.example' }],
+  ])('names the %s', async (_, known, href) => {
+    expect(await keyWith(known, href)).not.toBe(await keyWith({}));
+  });
+
+  it('names the languages that the country list is sorted by', async () => {
+    const list = '/?change=1';
+    const french = { hint: { country: '', languages: ['fr'] } };
+    expect(await keyWith(french, list)).not.toBe(await keyWith({}, list));
+  });
+
+  it.each(['/feeds', '/nowhere', '/search'])('there is none for %s', async (href) => {
+    expect(await keyWith({}, href)).toBeNull();
+  });
+
+  it('there is none for an address that is too long to be a link', async () => {
+    const long = 'a'.repeat(500);
+    expect(
+      await keyWith({}, `/headline?title=${long}&category=${long}&news_entry_id=${long}&country=${long}`),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { type Api, calls } from '@griot/contract/calls';
+import type { Origins } from '@griot/domain/country/country-option';
+import type { Market } from '@griot/locale/markets';
+import { createApi } from '../../platform/api/create-api.ts';
+import type { Fetch } from '../../platform/api/send.ts';
+import { signWith } from '../../platform/api/sign.ts';
+import { host } from '../../platform/page/host.ts';
+import type { ClientParts } from '../session.tsx';
+
+type ReaderApiDeps = Pick<ClientParts, 'clock' | 'network' | 'storage'> & {
+  /** The browser's own by default. */
+  fetch?: Fetch | undefined;
+};
+
+/** The calls of this device: in the page's market, or in the one that a call names. */
+export function readerApi(
+  own: Market | null,
+  origins: Origins,
+  { clock, network, storage, fetch }: ReaderApiDeps,
+): Api {
+  return createApi({
+    calls,
+    origins,
+    appVersion: __APP_VERSION__,
+    clock: { ...clock, now: () => clock.now() + Number(storage.clockAhead.get()) },
+    connection: network.connection,
+    fetch: fetch ?? ((url, init) => host.fetch(url, init)),
+    sign: signWith(host.crypto?.subtle),
+    reader: (asked) => {
+      const market = asked ?? own ?? undefined;
+      const key = market?.key ?? '';
+      const [deviceId, signKey] = [storage.deviceId.get(key), storage.signKey.get(key)];
+      return { market, deviceId, userId: storage.userId.get(), token: '', signKey };
+    },
+  });
+}
