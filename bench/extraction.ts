@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { extractArticle } from '@griot/content/extract/extract-article';
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { byHalf, halfOf } from './halves.ts';
+import { byHalf, halfOf } from './newsroom/halves.ts';
 
 type Page = { id: string; html: string; url: string; truth: string };
 type Score = { precision: number; recall: number };

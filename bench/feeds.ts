@@ -5,7 +5,7 @@ import type { FeedEntry, FeedOutcome, FeedPerson } from '../packages/content/src
 import { htmlText, plainLine } from '../packages/content/src/feeds/html/html-text.ts';
 import { readFeed } from '../packages/content/src/feeds/read-feed.ts';
 import { sanitiseArticle } from '../packages/content/src/sanitise/sanitise-article.ts';
-import { byHalf } from './halves.ts';
+import { byHalf } from './newsroom/halves.ts';
 
 type Expectation = { path: (string | number)[]; op: string; value: unknown; field: string };
 type Case = {

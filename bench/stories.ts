@@ -6,7 +6,7 @@ import { bCubed } from '@griot/content/stories/b-cubed';
 import { groupStories } from '@griot/content/stories/group-stories';
 import type { StoryArticle } from '@griot/content/stories/story-article';
 import type { LanguageCode } from '@griot/locale/languages';
-import { halfOf, halves } from './halves.ts';
+import { halfOf, halves } from './newsroom/halves.ts';
 
 type Labelled = StoryArticle & { story: string };
 

@@ -34,7 +34,9 @@ it('ends a head that the page never ends, at the first element of a body', () =>
 });
 
 it('leaves out how a word is read, which stands above it', () => {
-  expect(textOf(parsePage('<p><ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>を読む</p>').body)).toBe('漢字を読む');
+  expect(textOf(parsePage('<p><ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>を読む</p>').body)).toBe(
+    '漢字を読む',
+  );
 });
 
 it('cuts off what is too deep, too wide or too long', () => {

@@ -120,7 +120,8 @@ class PageReader {
     if (tag === 'head') return 'head';
     if (above.role === 'player') return 'player';
     if (above.role === 'head' && headTags.has(tag)) return 'nothing';
-    if ((above.role !== 'page' && above.role !== 'head') || silentTags.has(tag) || tag === 'meta' || tag === 'link') return 'nothing';
+    if ((above.role !== 'page' && above.role !== 'head') || silentTags.has(tag) || tag === 'meta' || tag === 'link')
+      return 'nothing';
     return playerTags.has(tag) ? 'player' : 'page';
   }
 }

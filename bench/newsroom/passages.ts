@@ -1,4 +1,4 @@
-// node bench/passages.ts DIR [--misses]: how many of the passages that belong to an article stand in what we extract, how
+// node bench/newsroom/passages.ts DIR [--misses]: how many of the passages that belong to an article stand in what we extract, how
 // many that do not belong to it do, and how many titles, authors and days are right. DIR/passages holds html/ID.html.gz
 // and truth.json. With --misses, the misses of half A.
 import { existsSync, readFileSync } from 'node:fs';
@@ -99,7 +99,7 @@ function printMisses(results: readonly Result[]): void {
 
 const folder = join(process.argv[2] ?? '', 'passages');
 if (process.argv[2] === undefined || !existsSync(join(folder, 'truth.json'))) {
-  console.error('Usage: node bench/passages.ts DIR [--misses], where DIR/passages/truth.json is.');
+  console.error('Usage: node bench/newsroom/passages.ts DIR [--misses], where DIR/passages/truth.json is.');
   process.exit(2);
 }
 const truths: Truth[] = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8'));
