@@ -21,7 +21,13 @@ export class SimilarityIndexes {
       followed.rows = rows;
       followed.following = followed.following.then(() => follow(followed.index, rows));
     }
-    await followed.following;
+    try {
+      await followed.following;
+    } catch (error) {
+      // Half of a change may be in the index: whoever asks next has it made anew.
+      if (this.#markets.get(market) === followed) this.#markets.delete(market);
+      throw error;
+    }
     return followed.index;
   }
 }
