@@ -13,22 +13,29 @@ const pullRow = (page: Page) => page.locator('[data-pull]');
 const titles = (page: Page) => page.locator('main article h2').allInnerTexts();
 const channelOf = (page: Page) => new URL(page.url()).searchParams.get('channel') ?? 'main';
 
-/** The sample service writes no news while a test runs: here every refresh finds the first two articles under new ids. */
-async function newsComes(page: Page): Promise<void> {
-  let edition = 0;
-  await page.route('**/v1/news/main?**', async (route) => {
-    if (!route.request().url().includes('action=refresh')) return route.continue();
+/**
+ * The sample service writes no news while a test runs, and one page holds most of what it has. Here every refresh finds
+ * two articles and every page more six, under new ids, unless what is asked for is said to fail.
+ */
+async function newsComes(page: Page): Promise<{ fails: 'load_more' | 'nothing' }> {
+  const line: { fails: 'load_more' | 'nothing' } = { fails: 'nothing' };
+  let [edition, samples]: [number, { title: string; news_entry_id: string }[]] = [0, []];
+  await page.route(/\/v1\/news\/(main|category\/\w+)\?/, async (route) => {
+    const action = new URL(route.request().url()).searchParams.get('action') ?? '';
+    if (action === line.fails) return route.abort();
     const answer = await route.fetch({ postData: '' });
     const body = await answer.json();
     edition++;
-    const articles = body.articles.filter((item: { type: string }) => item.type === 'normal');
-    body.articles = articles.slice(0, 2).map((item: { title: string; news_entry_id: string }) => ({
+    if (samples.length === 0) samples = body.articles.filter((item: { type: string }) => item.type === 'normal');
+    const [word, count] = action === 'refresh' ? ['News', 2] : ['More', 6];
+    body.articles = samples.slice(0, count).map((item) => ({
       ...item,
       news_entry_id: `${item.news_entry_id}x${edition}`,
-      title: `News ${edition}: ${item.title}`,
+      title: `${word} ${edition}: ${item.title}`,
     }));
     await route.fulfill({ response: answer, json: body });
   });
+  return line;
 }
 
 describe('pulling the feed', () => {
@@ -143,6 +150,41 @@ describe('every channel', () => {
       await open(channel);
       await expect.poll(scrollY).toBe(top);
     }
+  });
+});
+
+describe.each(['For You', 'Politics'])('the channel %s', (channel) => {
+  it('FEED-05 is refreshed by a pull and by the floating button, grows at its end, and says there what failed', async () => {
+    const { page } = await newReader({ expected });
+    await chooseMarket(page, nigeria);
+    if (channel !== 'For You') await page.getByRole('link', { name: channel, exact: true }).click();
+    await expect.poll(() => page.locator('[aria-current=page]').innerText()).toBe(channel);
+    await page.locator('main article').first().waitFor();
+    const line = await newsComes(page);
+    line.fails = 'load_more';
+    const finger = await touchedOnce(page);
+    await finger.drag([180, 200], [180, 300]);
+    await finger.lift();
+    const firstTitle = async () => (await titles(page))[0];
+    await expect.poll(firstTitle).toMatch(/^News \d+: /);
+    const pulled = await firstTitle();
+
+    const toEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const footer = page.getByRole('alert');
+    await expect.poll(() => toEnd().then(() => footer.count())).toBe(1);
+    await footer.getByText('Connection failed').waitFor();
+    expect((await titles(page)).filter((title) => title.startsWith('More'))).toEqual([]);
+    line.fails = 'nothing';
+    await footer.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => (await titles(page)).at(-1)).toMatch(/^More \d+: /);
+    expect(await footer.count()).toBe(0);
+    const last = (await titles(page)).at(-1);
+    await expect.poll(() => toEnd().then(async () => (await titles(page)).at(-1))).not.toBe(last);
+
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(firstTitle).toMatch(/^News \d+: /);
+    expect(await firstTitle()).not.toBe(pulled);
   });
 });
 

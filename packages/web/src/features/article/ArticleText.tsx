@@ -1,7 +1,5 @@
-import type { Article } from '@griot/contract/entities/article';
 import { readerHtml } from '@griot/domain/article/body/reader-html';
 import { isOfDomain } from '@griot/domain/article/original-address';
-import type { Language } from '@griot/locale/languages';
 import { useMemo } from 'react';
 import { sanitisedHtml } from '../../platform/page/trusted-html.ts';
 import { bodyId } from '../../platform/surface/body-id.ts';
@@ -12,6 +10,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import styles from './ArticleText.module.css';
 import { BodyMedia } from './media/BodyMedia.tsx';
 import type { SectionProps } from './section-props.ts';
+import { textOf } from './text-of.ts';
 
 /** Headline, who wrote it where, and when. */
 export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 'config'>) {
@@ -48,12 +47,4 @@ export function ArticleBody({ article }: Pick<SectionProps, 'article'>) {
     return { __html: sanitisedHtml(readerHtml(article.sanitizedHtml, { isShown, isLight }, texts)) };
   }, [article.sanitizedHtml, isShown, isLight, words]);
   return <BodyMedia id={bodyId} className={styles.body} html={html} {...textOf(article, content)} />;
-}
-
-/**
- * The language of the text and its direction, which need not be those of the page. The page knows the direction of its
- * market's news; the browser tells that of any other by the text itself.
- */
-function textOf({ language }: Article, content: Language): { lang: string; dir: 'ltr' | 'rtl' | 'auto' } {
-  return { lang: language, dir: language === content.code ? content.dir : 'auto' };
 }

@@ -8,10 +8,10 @@ import type { Lead } from '../taste/taste.face.ts';
 import type { Unstamped } from './feed.face.ts';
 import type { MarketFeed } from './snapshot/market-feed.ts';
 
-/** What editors lead a market with at most. */
+/** How many articles editors may pin in a market. */
 export const mostPins = 3;
 
-type LeadQuestion = {
+type LeadQuery = {
   readonly channel: string;
   readonly reader: Reader;
   readonly seen: ReadonlySet<string>;
@@ -20,8 +20,8 @@ type LeadQuestion = {
   readonly now: number;
 };
 
-/** What stands before all else on a first page: what the link named, then what editors pinned. */
-export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }: LeadQuestion): Lead[] {
+/** The articles at the top of a first page: the one that the link named, then those that editors pinned. */
+export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }: LeadQuery): Lead[] {
   const isUnwanted = unwanted(feed, reader);
   const mayLead = (entryId: string): boolean => {
     const article = feed.candidate(entryId);
@@ -34,10 +34,14 @@ export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }
   return [...asked, ...pinned.map(({ entryId }): Lead => [entryId, 'editor'])];
 }
 
-type Around = { readonly reader: Reader; readonly leads: readonly Lead[] };
+type ReaderAndLeads = { readonly reader: Reader; readonly leads: readonly Lead[] };
 
-/** What stands between the articles, without what the reader does not want and what leads the page already. */
-export function aroundFor(extras: readonly FeedExtra[], feed: MarketFeed, { reader, leads }: Around): FeedExtra[] {
+/** The extras of a page without articles that the reader does not want or that lead the page already. */
+export function extrasFor(
+  extras: readonly FeedExtra[],
+  feed: MarketFeed,
+  { reader, leads }: ReaderAndLeads,
+): FeedExtra[] {
   const isUnwanted = unwanted(feed, reader);
   const leading = new Set(leads.map(([entryId]) => entryId));
   return extras.flatMap((extra) => {
@@ -47,13 +51,13 @@ export function aroundFor(extras: readonly FeedExtra[], feed: MarketFeed, { read
 }
 
 /** The articles that the top news shows, which the list below need not show again. */
-export function headlinesIn(around: readonly FeedExtra[]): Lead[] {
-  return around.flatMap(({ item }) =>
+export function headlinesIn(extras: readonly FeedExtra[]): Lead[] {
+  return extras.flatMap(({ item }) =>
     item.type === 'top_news_group' ? item.articles.map(({ news_entry_id }): Lead => [news_entry_id, 'top']) : [],
   );
 }
 
-/** The same object where nothing is to go: it is written only once for all readers. */
+/** The same object if nothing is left out: it is then written only once for all readers. */
 function without(item: ExtraItem, isLeftOut: (entryId: string) => boolean): ExtraItem | undefined {
   if (!('articles' in item)) return isLeftOut(entryIdOf(item)) ? undefined : item;
   const nested: readonly Nested[] = item.articles;

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
 import type { IsUnwanted } from '../profile/profile.face.ts';
 
-/** Old news that is like an article is better than new news that is not. */
+/** A similar old article is better than a new one on something else. */
 const halfLife = 72 * 3_600_000;
 const weights = { place: 2, channel: 0.4 } as const;
-/** A word in so many titles tells nothing; below so few titles every word counts. */
+/** A word in so many titles says nothing about an article; below so few titles every word counts. */
 const commonShare = 0.1;
 const commonFrom = 20;
 /** So many articles show what a word is about. */
@@ -15,12 +15,13 @@ const answersKept = 500;
 const rowsKept = 100;
 
 type Shares = Map<string, number>;
-export type About = { readonly channels: Shares; readonly places: Shares };
+/** Channels and places with their shares, from 0 to 1. */
+export type Subjects = { readonly channels: Shares; readonly places: Shares };
 type IndexedArticle = { row: NewsRow; readonly keys: ReadonlySet<string> };
-type LikeOptions = { readonly most: number; readonly isUnwanted: IsUnwanted };
+type SimilarOptions = { readonly most: number; readonly isUnwanted: IsUnwanted };
 
 /** A market's articles by the words of their titles and by their places; it follows them as they change. */
-export class LikenessIndex {
+export class SimilarityIndex {
   readonly #termsOf: (row: NewsRow) => readonly string[];
   readonly #articles = new Map<string, IndexedArticle>();
   readonly #byKey = new Map<string, Set<IndexedArticle>>();
@@ -57,11 +58,11 @@ export class LikenessIndex {
     this.#answers.clear();
   }
 
-  /** The most alike first: rare words and places in common, then the same channel; of each other story one. */
-  like(article: NewsRow, { most, isUnwanted }: LikeOptions): NewsRow[] {
+  /** The most similar articles first: rare words and places in common, then the same channel; one article a story. */
+  similarTo(article: NewsRow, { most, isUnwanted }: SimilarOptions): NewsRow[] {
     const { news_entry_id, category, title, places = [] } = article;
     const key = [news_entry_id, category, title, ...places].join('\n');
-    const known = this.#answers.get(key) ?? this.#alike(article, rowsKept);
+    const known = this.#answers.get(key) ?? this.#mostSimilar(article, rowsKept);
     this.#answers.set(key, known);
     const wanted = (rows: readonly NewsRow[]) =>
       onePerStory(
@@ -70,27 +71,27 @@ export class LikenessIndex {
       ).slice(0, most);
     const found = wanted(known);
     return found.length < most && known.length === rowsKept
-      ? wanted(this.#alike(article, Number.POSITIVE_INFINITY))
+      ? wanted(this.#mostSimilar(article, Number.POSITIVE_INFINITY))
       : found;
   }
 
-  /** How rare a word is, 0 where it tells nothing. */
+  /** How rare a word is, 0 if too many titles have it. */
   weightOf(term: string): number {
     const total = this.#articles.size;
     const count = this.#byKey.get(term)?.size ?? 0;
     return count === 0 || count > Math.max(commonFrom, total * commonShare) ? 0 : Math.log(1 + total / count);
   }
 
-  /** What a text speaks of, going by the newest articles that share its words: channels and places, with their shares. */
-  about(terms: readonly string[]): About {
-    const found: About = { channels: new Map(), places: new Map() };
-    const telling = terms.filter((term) => this.weightOf(term) > 0);
-    for (const term of telling) {
+  /** What a text is about, estimated from the newest articles that share its rare words. */
+  subjectsOf(terms: readonly string[]): Subjects {
+    const found: Subjects = { channels: new Map(), places: new Map() };
+    const rare = terms.filter((term) => this.weightOf(term) > 0);
+    for (const term of rare) {
       const rows = [...(this.#byKey.get(term) ?? [])]
         .map(({ row }) => row)
         .sort(byAge)
         .slice(0, enough);
-      const share = 1 / (rows.length * telling.length);
+      const share = 1 / (rows.length * rare.length);
       for (const { category, places = [] } of rows) {
         add(found.channels, category, share);
         for (const place of places) add(found.places, place, share);
@@ -100,13 +101,13 @@ export class LikenessIndex {
   }
 
   /**
-   * Of all that is alike the first so many. Likeness fades with age at the same rate for every article, so that their
-   * order does not depend on the time; those of the same channel that share nothing else are in order already.
+   * The first so many of all similar articles. Similarity fades with age at the same rate for every article, so that their
+   * order does not depend on the time; articles that share only the channel are in order already.
    */
-  #alike(article: NewsRow, most: number): NewsRow[] {
-    const likeness = this.#shared(article);
-    const scoreOf = (row: NewsRow, alike: number) => Math.log2(alike) + row.published_at.getTime() / halfLife;
-    const sharing = [...likeness]
+  #mostSimilar(article: NewsRow, most: number): NewsRow[] {
+    const sharedBy = this.#shared(article);
+    const scoreOf = (row: NewsRow, similarity: number) => Math.log2(similarity) + row.published_at.getTime() / halfLife;
+    const sharing = [...sharedBy]
       .map(([{ row }, shared]) => {
         return { row, score: scoreOf(row, shared + (row.category === article.category ? weights.channel : 0)) };
       })

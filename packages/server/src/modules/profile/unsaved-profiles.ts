@@ -2,39 +2,39 @@ import type { Clock } from '../../clock.ts';
 import type { ProfileRepository, Saved } from './profile.repository.ts';
 
 const saveEvery = 30_000;
-const tellEvery = 1_000;
+const announceEvery = 1_000;
 const savedAtOnce = 200;
-/** Beyond this the longest waiting are given up: their events are kept, and learnt again. */
+/** Beyond this the profiles that wait longest are dropped: their events are stored, and learnt again. */
 const mostWaiting = 20_000;
 
-type UnsavedDeps = {
+type UnsavedProfilesDeps = {
   readonly store: ProfileRepository;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
   readonly name: string;
 };
 
-/** What is to be written and told by and by. Losing it costs time, never knowledge: events hold it all. */
-export class Unsaved {
-  readonly #parts: UnsavedDeps;
+/** Profiles to save and devices to announce, in batches. A crash loses only time: events hold all that profiles are made of. */
+export class UnsavedProfiles {
+  readonly #deps: UnsavedProfilesDeps;
   readonly #readers = new Map<string, Saved>();
   readonly #changed = new Set<string>();
   #timers: NodeJS.Timeout[] = [];
 
-  constructor(parts: UnsavedDeps) {
-    this.#parts = parts;
+  constructor(deps: UnsavedProfilesDeps) {
+    this.#deps = deps;
   }
 
   start(): void {
     this.#timers = [
       setInterval(() => void this.#save(), saveEvery).unref(),
-      setInterval(() => void this.#tellAll(), tellEvery).unref(),
+      setInterval(() => void this.#announceAll(), announceEvery).unref(),
     ];
   }
 
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#tellAll();
+    await this.#announceAll();
     await this.#save();
   }
 
@@ -47,20 +47,20 @@ export class Unsaved {
     }
   }
 
-  /** Other processes are told of many devices at once: a notice each would make every commit wait in a row. */
-  tell(deviceId: string): void {
+  /** Many devices are announced in one notice: PostgreSQL makes commits with notices wait for each other. */
+  announce(deviceId: string): void {
     if (this.#changed.size < mostWaiting) this.#changed.add(deviceId);
   }
 
-  async #tellAll(): Promise<void> {
+  async #announceAll(): Promise<void> {
     const deviceIds = [...this.#changed];
     this.#changed.clear();
-    const { store, name, report } = this.#parts;
-    if (deviceIds.length > 0) await store.tell(name, deviceIds).catch(report);
+    const { store, name, report } = this.#deps;
+    if (deviceIds.length > 0) await store.announce(name, deviceIds).catch(report);
   }
 
   async #save(): Promise<void> {
-    const { store, clock, report } = this.#parts;
+    const { store, clock, report } = this.#deps;
     while (this.#readers.size > 0) {
       const some = [...this.#readers.values()].slice(0, savedAtOnce);
       try {

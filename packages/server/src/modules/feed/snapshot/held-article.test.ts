@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleTopics } from './article-topics.ts';
 import { FrequentTerms, type Term } from './frequent-terms.ts';
+import { articleTopics } from './held-article.ts';
 import { readTitle } from './title-terms.ts';
 
 type Titled = { readonly terms: readonly Term<Titled>[]; best: readonly string[] };

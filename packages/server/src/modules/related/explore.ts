@@ -4,7 +4,7 @@ import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
  * Articles of other channels, one of each channel before a second of any, the newest of each first. Which channel begins
  * goes by the article, so that not every one leads to the same; its own channel comes last, its own story never.
  */
-export function elsewhere(article: NewsRow, rows: readonly NewsRow[], count: number): NewsRow[] {
+export function articlesOfOtherChannels(article: NewsRow, rows: readonly NewsRow[], count: number): NewsRow[] {
   const others = onePerStory(rows, new Set([storyOf(article)])).filter(
     ({ news_entry_id }) => news_entry_id !== article.news_entry_id,
   );

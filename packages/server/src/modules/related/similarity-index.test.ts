@@ -2,7 +2,7 @@ import { freshness } from '@griot/ranking/freshness';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
-import { LikenessIndex } from './likeness.ts';
+import { SimilarityIndex } from './similarity-index.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 10, 12);
@@ -37,14 +37,19 @@ const anyRows = fc
   .uniqueArray(anyRow, { selector: ({ news_entry_id }) => news_entry_id })
   .map((rows) => rows.toSorted((a, b) => Number(b.published_at) - Number(a.published_at)));
 
-function followed(...lists: (readonly NewsRow[])[]): LikenessIndex {
-  const index = new LikenessIndex(words);
+function followed(...lists: (readonly NewsRow[])[]): SimilarityIndex {
+  const index = new SimilarityIndex(words);
   for (const rows of lists) for (const _ of index.follow(rows));
   return index;
 }
 
 /** Every article scored and sorted. */
-function plainly(index: LikenessIndex, article: NewsRow, rows: readonly NewsRow[], isUnwanted = (_: NewsRow) => false) {
+function plainly(
+  index: SimilarityIndex,
+  article: NewsRow,
+  rows: readonly NewsRow[],
+  isUnwanted = (_: NewsRow) => false,
+) {
   const keysOf = (row: NewsRow) => new Set([...words(row), ...(row.places ?? []).map((place) => `@${place}`)]);
   const own = keysOf(article);
   const scored = rows
@@ -69,11 +74,11 @@ describe('what is like an article', () => {
         const index = followed(before, rows);
         const isUnwanted = ({ source_key }: { source_key?: string | undefined }) => source_key === 'daily';
         for (const _ of ['first asked', 'asked again']) {
-          expect(index.like(article, { most, isUnwanted: () => false })).toEqual(plainly(index, article, rows));
-          expect(index.like(article, { most, isUnwanted })).toEqual(plainly(index, article, rows, isUnwanted));
+          expect(index.similarTo(article, { most, isUnwanted: () => false })).toEqual(plainly(index, article, rows));
+          expect(index.similarTo(article, { most, isUnwanted })).toEqual(plainly(index, article, rows, isUnwanted));
         }
         expect(index.weightOf('flood')).toBe(followed(rows).weightOf('flood'));
-        expect(index.about(['flood', 'rain'])).toEqual(followed(rows).about(['flood', 'rain']));
+        expect(index.subjectsOf(['flood', 'rain'])).toEqual(followed(rows).subjectsOf(['flood', 'rain']));
       }),
     );
   });
@@ -86,12 +91,12 @@ describe('what is like an article', () => {
       )[0] ?? [];
     if (!one || !other) throw new Error('no rows');
     let read = 0;
-    const index = new LikenessIndex((row) => {
+    const index = new SimilarityIndex((row) => {
       read += 1;
       return words(row);
     });
     for (const _ of index.follow([one, other]));
-    const ask = () => index.like(one, { most, isUnwanted: () => false });
+    const ask = () => index.similarTo(one, { most, isUnwanted: () => false });
     read = 0;
     const first = ask();
     expect([ask(), read]).toEqual([first, 1]);

@@ -6,8 +6,8 @@ import type { ArticleFacts, ProfileRepository } from './profile.repository.ts';
 /** An article as the feed holds it, by either id. */
 export type Held = (market: MarketKey, id: string) => Candidate | undefined;
 
-/** What articles are about: as they are ranked, or as far as the database tells where no feed holds them. */
-export class ArticleAbouts {
+/** Articles as profiles learn from them: as they are ranked, or from the database if no feed holds them. */
+export class SignalArticles {
   readonly #held: Held;
   readonly #store: Pick<ProfileRepository, 'articles'>;
 
@@ -21,20 +21,20 @@ export class ArticleAbouts {
     const missing: string[] = [];
     for (const id of ids) {
       const held = this.#held(market, id);
-      if (held) found.set(id, aboutCandidate(held));
+      if (held) found.set(id, fromCandidate(held));
       else if (id.startsWith(market)) missing.push(id);
     }
     if (missing.length === 0) return found;
-    for (const facts of await this.#store.articles(market, missing)) found.set(facts.news_entry_id, aboutFacts(facts));
+    for (const facts of await this.#store.articles(market, missing)) found.set(facts.news_entry_id, fromFacts(facts));
     return found;
   }
 }
 
-function aboutCandidate({ entryId, sourceKey, channel, topics = [[channel, 1]], story }: Candidate): SignalArticle {
+function fromCandidate({ entryId, sourceKey, channel, topics = [[channel, 1]], story }: Candidate): SignalArticle {
   return { item: entryId, source: sourceKey, topics, ...(story !== undefined && { story }) };
 }
 
-function aboutFacts({ news_entry_id, source_key, category, places, story }: ArticleFacts): SignalArticle {
+function fromFacts({ news_entry_id, source_key, category, places, story }: ArticleFacts): SignalArticle {
   const [city] = places;
   return {
     item: news_entry_id,
