@@ -122,8 +122,6 @@ function linkTags({ assets, screen, catalogue }: PageParts): string {
   const own = assets.screens[screen] ?? { scripts: [], styles: [] };
   return [
     ...[...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
-    ...[assets.entry, ...own.scripts, catalogue].map(
-      (href) => `<link rel="modulepreload" href="${escaped(href)}">`,
-    ),
+    ...[assets.entry, ...own.scripts, catalogue].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
   ].join('\n');
 }
