@@ -1,11 +1,10 @@
 import type { Market } from '@griot/locale/markets';
 import { scriptFile } from '../platform/files/script-file.ts';
-import { here, replaceAddress } from '../platform/page/address.ts';
-import { replaceAfresh } from '../platform/page/open-afresh.ts';
+import { here, replaceAddress, replaceAfresh } from '../platform/page/address.ts';
 import type { PageData } from '../platform/page/page-data.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
-import type { Storage } from '../platform/storage/storage.ts';
-import { storedMarketKey, storeMarket } from '../session/stored-market.ts';
+import type { Storage } from '../platform/storage/keys.ts';
+import { storedMarketKey, storeMarket } from '../session/market-setup.ts';
 
 const mirrorFile = scriptFile(() => import('../session/mirror-market.ts'));
 
