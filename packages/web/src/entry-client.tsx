@@ -6,7 +6,7 @@ import { openPlace, type Shown } from './app/page/use-page.ts';
 import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
-import { retryWaits, scriptFile } from './platform/files/script-file.ts';
+import { retryWaits, scriptFile, scriptFileAt, untilArrived } from './platform/files/script-file.ts';
 import { here } from './platform/page/address.ts';
 import { type PageData, readPageData } from './platform/page/page-data.ts';
 import { pageStores } from './platform/page/page-stores.ts';
@@ -21,11 +21,17 @@ import './styles/tokens.css';
 import './styles/reset.css';
 
 const apiFile = scriptFile(() => import('./session/api/client-api.ts'));
+const viewFile = scriptFile(() => import('./session/view.ts'));
+const fetchAheadFile = scriptFile(() => import('./app/fetch-ahead.ts'));
 
 async function start(page: PageData): Promise<void> {
   const client = await openPlatform();
   settle(page, client.storage);
-  const [first, catalogue] = await Promise.all([firstShown(page), importCatalogue(page.catalogue)]);
+  const catalogueFile = scriptFileAt<{ catalogue: Catalogue }>(page.catalogue);
+  const [first, { catalogue }] = await Promise.all([
+    untilArrived(() => firstShown(page), client.clock),
+    untilArrived(() => catalogueFile.load({ clock: client.clock }), client.clock),
+  ]);
   const tracker = openTracker(page, client);
   const openApi = async () => (await apiFile.load({ waits: retryWaits.tap })).clientApi(page, client, tracker);
   const api = deferredApi(openApi);
@@ -51,17 +57,13 @@ async function start(page: PageData): Promise<void> {
   });
   const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
   tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
-  const [{ settleView }, { fetchAhead }] = await Promise.all([
-    import('./session/view.ts'),
-    import('./app/fetch-ahead.ts'),
-  ]);
-  settleView(session);
-  fetchAhead(first.row.name, session);
+  const patient = { waits: retryWaits.background, clock: client.clock };
+  // Without the first the page stays as the server rendered it; without the second a tap fetches what it needs.
+  viewFile.load(patient).then(({ settleView }) => settleView(session), ignoreLoss);
+  fetchAheadFile.load(patient).then(({ fetchAhead }) => fetchAhead(first.row.name, session), ignoreLoss);
 }
 
-async function importCatalogue(address: string): Promise<Catalogue> {
-  return (await import(/* @vite-ignore */ address)).catalogue;
-}
+const ignoreLoss = () => {};
 
 async function firstShown({ href, answer }: PageData): Promise<Shown> {
   return { ...(await openPlace(href)), answer };
