@@ -105,7 +105,7 @@ export class Pages {
         return api;
       },
       previewOf: (newsId) => this.#previewOf(newsId, request),
-      nonce: reply.cspNonce.script,
+      nonce: reply.nonce,
       publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
       assets: web.assets,
       signal: leaving.signal,

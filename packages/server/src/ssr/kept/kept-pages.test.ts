@@ -1,5 +1,6 @@
-import { anArticle, insertArticles } from '@griot/testkit/an-article';
+import { anArticle, anArticleId, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { insertTopic } from '@griot/testkit/stored/a-topic';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SignedFeedbackTokens } from '../../modules/event/feedback-token.ts';
 
@@ -31,6 +32,7 @@ const cairo = anArticle({ market: 'egar', language: 'ar', title: 'افتتاح �
 let fresh: FreshApp;
 beforeAll(async () => {
   fresh = await freshApp({ articles: [bridge, ...others, cairo] });
+  await insertTopic(fresh.sql, { id: topicId, articles: [bridge, ...others].map((one) => one.news_entry_id) });
 });
 afterAll(() => fresh.close());
 
@@ -96,6 +98,8 @@ async function untilKept(url: string): Promise<void> {
 const detail = `/lite/detail/${bridge.news_id}`;
 const headline = '/lite/headline?category=top_news';
 const country = '/lite/?change=1';
+const topicId = anArticleId('ngen');
+const topic = `/lite/topicdetail?more_id=${topicId}`;
 
 const shows = async (url: string, text: string) => (await bola.open(url)).body.includes(text);
 
@@ -107,7 +111,7 @@ beforeEach(async () => {
 });
 
 describe('two readers of one kept page', () => {
-  it.each([detail, headline, country])('have nothing of each other in %s', async (url) => {
+  it.each([detail, headline, topic, country])('have nothing of each other in %s', async (url) => {
     await untilKept(url);
     const first = await amina.open(`${url}${url.includes('?') ? '&' : '?'}mine=aminas-own`, {
       referer: 'http://griot.example/lite/feeds?channel=sports',
@@ -223,6 +227,20 @@ describe('a kept page goes at once', () => {
     await expect.poll(() => shows(`/lite/detail/${own.news_id}`, 'A second title'), patience).toBe(true);
     await fresh.sql`update article set removed_at = now() where news_id = ${own.news_id}`;
     await expect.poll(async () => (await bola.open(`/lite/detail/${own.news_id}`)).statusCode, patience).toBe(404);
+  });
+
+  it('while the pages that hold another article stay', async () => {
+    const [changed, untouched] = ['sports', 'health'].map((category) => anArticle({ story: null, category }));
+    if (!changed || !untouched) throw new Error('two articles are needed');
+    await insertArticles(fresh.sql, changed, untouched);
+    const [pageOfChanged, pageOfUntouched] = [changed, untouched].map((one) => `/lite/detail/${one.news_id}`);
+    for (const url of [pageOfChanged, pageOfUntouched])
+      await expect.poll(() => shows(url, 'griot-page'), patience).toBe(true);
+    fresh.clock.pass(minute);
+    for (const url of [pageOfChanged, pageOfUntouched]) await untilKept(url);
+    await fresh.sql`update article set title = 'Another title' where news_id = ${changed.news_id}`;
+    await expect.poll(() => shows(pageOfChanged, 'Another title'), patience).toBe(true);
+    expect(await isKept(bola, pageOfUntouched)).toBe(true);
   });
 
   it('when a count in it changes', async () => {
