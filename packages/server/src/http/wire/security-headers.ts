@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -77,7 +77,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, parts: Secur
       for (const [name, value] of forData) reply.header(name, value);
       return;
     }
-    reply.nonce = randomBytes(16).toString('hex');
+    reply.nonce = randomUUID().replaceAll('-', ''); // 122 bits of chance, and several times quicker than asking for bytes
     reply.header('content-security-policy', policyWith(reply.nonce));
   });
 }

@@ -216,8 +216,19 @@ describe('a page is rendered for one reader alone', () => {
   );
 });
 
+/** The kept pages of two new articles that have nothing in common. */
+async function twoPages() {
+  const articles = [anArticle({ story: null, category: 'sports' }), anArticle({ story: null, category: 'health' })];
+  await insertArticles(fresh.sql, ...articles);
+  const pages = articles.map(({ news_id }) => ({ newsId: news_id, url: `/lite/detail/${news_id}` }));
+  for (const { url } of pages) await expect.poll(async () => (await bola.open(url)).statusCode, patience).toBe(200);
+  fresh.clock.pass(minute);
+  for (const { url } of pages) await untilKept(url);
+  return pages as [(typeof pages)[0], (typeof pages)[0]];
+}
+
 describe('a kept page goes at once', () => {
-  it('when its article changes or is commented on, for whoever reads it next', async () => {
+  it('when its article changes or is removed, for whoever reads it next', async () => {
     const own = anArticle({ title: 'A first title', story: null, category: 'sports' });
     await insertArticles(fresh.sql, own);
     await expect.poll(() => shows(`/lite/detail/${own.news_id}`, 'A first title'), patience).toBe(true);
@@ -230,17 +241,10 @@ describe('a kept page goes at once', () => {
   });
 
   it('while the pages that hold another article stay', async () => {
-    const [changed, untouched] = ['sports', 'health'].map((category) => anArticle({ story: null, category }));
-    if (!changed || !untouched) throw new Error('two articles are needed');
-    await insertArticles(fresh.sql, changed, untouched);
-    const [pageOfChanged, pageOfUntouched] = [changed, untouched].map((one) => `/lite/detail/${one.news_id}`);
-    for (const url of [pageOfChanged, pageOfUntouched])
-      await expect.poll(() => shows(url, 'griot-page'), patience).toBe(true);
-    fresh.clock.pass(minute);
-    for (const url of [pageOfChanged, pageOfUntouched]) await untilKept(url);
-    await fresh.sql`update article set title = 'Another title' where news_id = ${changed.news_id}`;
-    await expect.poll(() => shows(pageOfChanged, 'Another title'), patience).toBe(true);
-    expect(await isKept(bola, pageOfUntouched)).toBe(true);
+    const [changed, untouched] = await twoPages();
+    await fresh.sql`update article set title = 'Another title' where news_id = ${changed.newsId}`;
+    await expect.poll(() => shows(changed.url, 'Another title'), patience).toBe(true);
+    expect(await isKept(bola, untouched.url)).toBe(true);
   });
 
   it('when a count in it changes', async () => {
@@ -248,6 +252,17 @@ describe('a kept page goes at once', () => {
     await untilKept(story);
     await fresh.sql`update article set comment_num = 4321 where news_id = ${bridge.news_id}`;
     await expect.poll(() => shows(story, '"comment_num":4321'), patience).toBe(true);
+  });
+
+  it('but an article’s own page stays when the article is commented on, liked or shared', async () => {
+    const [talkedOf, other] = await twoPages();
+    await fresh.sql`update article set comment_num = comment_num + 1 where news_id = ${talkedOf.newsId}`;
+    await fresh.sql`update article set like_count = like_count + 1 where news_id = ${talkedOf.newsId}`;
+    await fresh.sql`update article set share_count = share_count + 1 where news_id = ${talkedOf.newsId}`;
+    // Notices come in the order of the changes: once the last has come, so have those before it.
+    await fresh.sql`update article set title = 'The last change' where news_id = ${other.newsId}`;
+    await expect.poll(() => shows(other.url, 'The last change'), patience).toBe(true);
+    expect(await isKept(bola, talkedOf.url)).toBe(true);
   });
 
   it('when the configuration changes', async () => {
