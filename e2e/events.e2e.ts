@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { database } from './database.ts';
-import { chooseMarket, newsCard } from './journey.ts';
+import { chooseMarket, newsCard, untilHydrated } from './journey.ts';
 import { readers } from './reader.ts';
 
 const newReader = readers();
@@ -27,6 +27,7 @@ const requestsOf = (device: string) =>
 
 /** Opens a card of the list, and says which article it was. */
 async function open(page: Page, index: number): Promise<string> {
+  await untilHydrated(page); // what is tapped earlier opens by the link alone, and is no click that we hear of
   // On a slow machine the saved list stands first, and what was seen of it folds away when the new one comes.
   const opened = await vi.waitFor(
     async () => {

@@ -36,7 +36,7 @@ export function readers() {
     const heard = open.flatMap(({ reader, expected }) =>
       reader.complaints.filter((complaint) => expected?.test(complaint) !== true),
     );
-    await Promise.all(open.splice(0).map(({ reader }) => reader.context.close()));
+    await Promise.all(open.splice(0).map(({ reader }) => leave(reader.context)));
     expect(heard).toEqual([]);
   });
 
@@ -50,6 +50,13 @@ export function readers() {
     open.push({ reader, expected: options.expected });
     return reader;
   };
+}
+
+/** What the page still asks for when a test ends is nobody's concern, though a test may have meant to answer it. */
+async function leave(context: BrowserContext): Promise<void> {
+  const quietly = { behavior: 'ignoreErrors' } as const;
+  await Promise.all([context.unrouteAll(quietly), ...context.pages().map((page) => page.unrouteAll(quietly))]);
+  await context.close();
 }
 
 function contextOptions({ script = true, viewport = phone, languages = 'en-NG', dark = false }: ReaderOptions) {

@@ -20,7 +20,7 @@ describe('when things fail', () => {
     await page.locator(newsCard).first().waitFor();
   });
 
-  it('the end of the list that cannot be fetched keeps the list and offers to try again', async () => {
+  it('FEED-05 the end of the list that cannot be fetched keeps the list and offers to try again', async () => {
     const { page } = await newReader({ expected });
     await inFeed(page);
     await page.route('**/v1/news/main**', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -32,7 +32,7 @@ describe('when things fail', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
-  it('a file of script that got lost is asked for again, and the list goes on', async () => {
+  it('FEED-05 a file of script that got lost is asked for again, and the list goes on', async () => {
     const { page } = await newReader({ expected });
     await inFeed(page);
     let lost = 0;

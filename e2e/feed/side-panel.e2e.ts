@@ -23,7 +23,7 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     await context.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/lite/feeds', { waitUntil: 'commit' });
     await page.locator('html[data-theme="dark"][data-text-size="1.3"]').waitFor({ state: 'attached' });
-    expect(await paper()).toBe(dark);
+    await expect.poll(paper).toBe(dark); // as soon as the styles are there; the script never is
   });
 
   it('slides in from the reading edge and keeps the page behind it out of reach', async () => {

@@ -154,6 +154,7 @@ const useLanguageAndMarket = `
   import { isStopWord } from '@griot/content/words/stop-words';
   import { languageOf } from '@griot/content/language/language-of';
   import { gazetteerOf } from '@griot/content/places/gazetteer';
+  import { languageOf as languageRowOf } from '@griot/locale/languages';
   import { marketLabel } from '@griot/locale/market';
   import { marketOf } from '@griot/locale/markets';
   import { readSourceLists } from '@griot/server/src/modules/source/read-source-lists.ts';
@@ -166,7 +167,7 @@ const useLanguageAndMarket = `
     undeclared: languageOf(english, { declared: 'pt' }),
     cities: gazetteerOf('ug').cities.length,
     sources: (await readSourceLists()).find(({ market }) => market === 'ugen').sources.map(({ name }) => name),
-    label: marketLabel(marketOf('ugen')),
+    label: marketLabel(marketOf('ugen'), languageRowOf('en')),
   }));`;
 
 /** Without a database: it is asked for nothing before the app is ready. */

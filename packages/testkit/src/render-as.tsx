@@ -1,12 +1,12 @@
-import type { Api } from '@griot/contract/calls';
+import { type Api, calls } from '@griot/contract/calls';
 import { catalogues } from '@griot/locale/catalogues';
 import { type DomainKey, domainKeys } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { openNetwork } from '@griot/web/platform/network/network';
-import { keptStores } from '@griot/web/platform/page/kept-stores';
 import type { PageData } from '@griot/web/platform/page/page-data';
+import { pageStores } from '@griot/web/platform/page/page-stores';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
-import { openStorage } from '@griot/web/platform/storage/storage';
+import { openStorage } from '@griot/web/platform/storage/keys';
 import { Providers } from '@griot/web/src/app/providers.tsx';
 import { sessionOf } from '@griot/web/src/app/session-of.ts';
 import { spokenIn } from '@griot/web/src/app/spoken.ts';
@@ -26,6 +26,7 @@ type ReaderOptions = {
   market?: MarketKey | null;
   /** Of the shared link that the page shows. */
   link?: MarketKey;
+  /** Calls by area and name. */
   api?: unknown;
   href?: string;
   /** What stands behind the bridge; a plain browser unless said. */
@@ -40,7 +41,7 @@ type ReaderOptions = {
   pages?: readonly string[];
 };
 
-/** A reader's page and session, as a client has them; the calls answer only what the test gives. */
+/** A reader's page and session, as a client has them; calls that the test does not give never answer. */
 export function readerSession(given: ReaderOptions = {}) {
   const { market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [], stores = {}, pages = [] } = given;
   const { adMark = '' } = given;
@@ -75,14 +76,26 @@ export function readerSession(given: ReaderOptions = {}) {
   const openRecorder = () => new Promise<never>(() => {});
   const tracker = startTracker({ ...client, market: row, newId: () => `event-${++ids}`, openRecorder });
   const known = sessionOf(page, {
-    api: api as Api,
-    stores: keptStores(stores),
+    api: everyCall(api as GivenCalls),
+    stores: pageStores(stores),
     catalogue: catalogues[spoken.language.code],
     client,
     tracker,
   });
   const session: Session = { ...known, hasPage: (path) => pages.includes(path) || known.hasPage(path) };
   return { page, session, client: { ...client, bridge, clock } };
+}
+
+type GivenCalls = Record<string, Record<string, unknown> | undefined>;
+
+/** A part of a page may ask for what its test is not about, as soon as the script of that part is there. */
+function everyCall(given: GivenCalls): Api {
+  const unanswered = () => new Promise<never>(() => {});
+  const areas = Object.entries(calls).map(([area, named]) => {
+    const silent = Object.fromEntries(Object.keys(named).map((name) => [name, unanswered]));
+    return [area, { ...silent, ...given[area] }];
+  });
+  return Object.fromEntries(areas) as Api;
 }
 
 type ReaderSession = ReturnType<typeof readerSession>;

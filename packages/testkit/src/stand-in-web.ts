@@ -9,8 +9,7 @@ export type StandInWeb = WebApp & {
 };
 
 /** A fake web app whose pages only show the request, for tests of the server around it. */
-export function standInWeb(): StandInWeb {
-  const folder = scratchFolder();
+export function standInWeb(folder = scratchFolder()): StandInWeb {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'entry-1234.js'), 'export {};');
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');

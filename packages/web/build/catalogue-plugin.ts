@@ -4,8 +4,9 @@ import { compileCatalogue, isDraftAsked } from '@griot/locale/compile';
 import { languages } from '@griot/locale/languages';
 import type { Plugin } from 'vite';
 
-const messages = /\/locale\/src\/messages\/(\w+)\.json\?catalogue$/;
-const fileOf = (code: string) => join(import.meta.dirname, `../../locale/src/messages/${code}.json`);
+const messages = /^(.*\/locale\/src\/messages)\/(\w+)\.json\?catalogue$/;
+const ours = join(import.meta.dirname, '../../locale/src/messages');
+const fileOf = (code: string, folder = ours) => join(folder, `${code}.json`);
 
 /**
  * Turns a language's ICU texts into what the runtime reads, so that no phone downloads a parser. The server imports them;
@@ -23,8 +24,10 @@ export function cataloguePlugin(): Plugin {
       for (const { code } of languages) this.addWatchFile(fileOf(code));
     },
     load(id) {
-      const code = messages.exec(id)?.[1];
-      return code === undefined ? null : { code: catalogueScript(code), moduleType: 'js' };
+      const [, folder, code] = messages.exec(id) ?? [];
+      if (folder === undefined || code === undefined) return null;
+      for (const language of [code, 'en']) this.addWatchFile(fileOf(language, folder));
+      return { code: catalogueScript(code, folder), moduleType: 'js' };
     },
     generateBundle() {
       if (!isForBrowser) return;
@@ -36,8 +39,9 @@ export function cataloguePlugin(): Plugin {
   };
 }
 
-function catalogueScript(code: string): string {
-  const texts = (language: string): Record<string, string> => JSON.parse(readFileSync(fileOf(language), 'utf8'));
+function catalogueScript(code: string, folder = ours): string {
+  const texts = (language: string): Record<string, string> =>
+    JSON.parse(readFileSync(fileOf(language, folder), 'utf8'));
   const parts = { texts: texts(code), english: texts('en'), isDraft: isDraftAsked() };
   return `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(compileCatalogue(code, parts)))});`;
 }

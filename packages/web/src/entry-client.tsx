@@ -8,14 +8,14 @@ import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
 import { retryWaits, scriptFile } from './platform/files/script-file.ts';
 import { here } from './platform/page/address.ts';
-import { takeOverScrolling } from './platform/page/arrive.ts';
-import { keptStores } from './platform/page/kept-stores.ts';
 import { type PageData, readPageData } from './platform/page/page-data.ts';
+import { pageStores } from './platform/page/page-stores.ts';
 import { onRestored, reloadDocument } from './platform/page/restored.ts';
+import { takeOverScrolling } from './platform/page/scroll-position.ts';
 import { deferredApi } from './session/api/deferred-api.ts';
-import { clientParts } from './session/client-parts.ts';
+import { openPlatform } from './session/client-platform.ts';
+import { storedMarketKey } from './session/market-setup.ts';
 import { ensureKey } from './session/signing/ensure-key.ts';
-import { storedMarketKey } from './session/stored-market.ts';
 import { openTracker } from './session/tracking/open-tracker.ts';
 import './styles/tokens.css';
 import './styles/reset.css';
@@ -23,7 +23,7 @@ import './styles/reset.css';
 const apiFile = scriptFile(() => import('./session/api/client-api.ts'));
 
 async function start(page: PageData): Promise<void> {
-  const client = await clientParts();
+  const client = await openPlatform();
   settle(page, client.storage);
   const [first, catalogue] = await Promise.all([firstShown(page), importCatalogue(page.catalogue)]);
   const tracker = openTracker(page, client);
@@ -34,8 +34,8 @@ async function start(page: PageData): Promise<void> {
     // Another market was chosen since this document was left.
     if (storedMarketKey(client.storage) !== (page.market?.key ?? null)) reloadDocument();
   });
-  const session = sessionOf(page, { api, stores: keptStores(page.stores), catalogue, client, tracker });
-  takeOverScrolling(client.storage.places, here);
+  const session = sessionOf(page, { api, stores: pageStores(page.stores), catalogue, client, tracker });
+  takeOverScrolling(client.storage.scrollPositions, here);
   const root = document.getElementById('root');
   if (root === null) return;
   // In slices, so that a tap is never kept waiting for the whole page.

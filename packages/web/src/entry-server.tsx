@@ -17,8 +17,8 @@ import { pageKeyOf } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
 import { completePage, type PageTemplate, type Stamp } from './app/template/page-template.ts';
 import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
-import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
+import { type PageStores, pageStores } from './platform/page/page-stores.ts';
 import type { RouteAnswer } from './platform/routing/define-route.ts';
 import { base } from './platform/routing/hrefs.ts';
 import { groupLoadsIn } from './session/group-shrink.ts';
@@ -130,7 +130,7 @@ async function readingOf(request: PageRequest, { query }: Place) {
     link: link?.key ?? '',
     shareServer: `${request.publicUrl}${base}`,
   };
-  const stores = keptStores();
+  const stores = pageStores();
   const view = keepLook(stores, request.kept);
   const [catalogue] = await Promise.all([catalogueOf(spoken.language.code), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
@@ -150,7 +150,9 @@ async function catalogueOf(code: LanguageCode): Promise<Catalogue> {
 const spokenFor = (request: PageRequest, query: Place['query']): Spoken =>
   spokenIn(linkOf(request, query) ?? request.market, () => likelyLanguage(request.hint.languages));
 
-/** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
+/**
+ * The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11).
+ */
 function linkOf({ market }: PageRequest, query: Place['query']): Market | null {
   const { country = '', language = '' } = query as { country?: string; language?: string };
   const named = marketFor(country, language);
@@ -158,7 +160,7 @@ function linkOf({ market }: PageRequest, query: Place['query']): Market | null {
 }
 
 /** The look of a page goes with it, so that the client shows the same: what a store began with is what both render. */
-function keepLook(stores: KeptStores, { view: text, loads, savesData }: PageRequest['kept']): View {
+function keepLook(stores: PageStores, { view: text, loads, savesData }: PageRequest['kept']): View {
   const view = readView(text);
   viewIn(stores, view);
   picturesIn(stores, picturesFor(view, { savesData, isWifi: false }));

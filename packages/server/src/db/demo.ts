@@ -15,7 +15,12 @@ import { SampleTrendRepository, type SampleTrendRow } from './samples/sample-tre
 import { preparedTrends, trendsIn } from './samples/sample-trends.ts';
 import type { Sql } from './sql.ts';
 
-type DemoSettings = { readonly demo: boolean; readonly now: Date };
+type DemoSettings = {
+  readonly demo: boolean;
+  readonly now: Date;
+  /** The markets that there are, where not all of them are. */
+  readonly among?: readonly MarketKey[];
+};
 /** Everything that a market gets from the samples. */
 type Samples = {
   readonly market: MarketKey;
@@ -32,14 +37,14 @@ const everywhere = markets.map(({ key }) => key);
  * Done at each start: with the demo on, every market that has too little news of its own has the sample news of its
  * language, with topics, trends, clips and comments, as old as its files say from now on; with it off, none has any.
  */
-export async function placeSampleNews(sql: Sql, { demo, now }: DemoSettings): Promise<void> {
+export async function placeSampleNews(sql: Sql, { demo, now, among = everywhere }: DemoSettings): Promise<void> {
   if (!demo) {
-    await placeAround(sql, { samples: [], places: everywhere, now });
+    await placeAround(sql, { samples: [], places: among, now });
     await new SampleArticleRepository(sql).remove();
     return;
   }
-  const lively = await new SampleRetirement(sql).retireAll(everywhere, now);
-  const places = everywhere.filter((market) => !lively.includes(market));
+  const lively = await new SampleRetirement(sql).retireAll(among, now);
+  const places = among.filter((market) => !lively.includes(market));
   const samples = await samplesIn(places, now);
   await new SampleArticleRepository(sql).replace(samples);
   await placeAround(sql, { samples, places, now });
@@ -60,11 +65,10 @@ async function placeAround(sql: Sql, { samples, places, now }: Placing): Promise
 }
 
 async function samplesIn(places: readonly MarketKey[], now: Date): Promise<Samples[]> {
+  const wanted = new Set(markets.filter(({ key }) => places.includes(key)).map(contentLanguage));
+  const read = (await readSampleNews()).filter(({ language }) => wanted.has(language));
   const byLanguage = new Map(
-    (await readSampleNews()).map((news) => [
-      news.language,
-      { news, prepared: preparedArticles(news), searches: preparedTrends(news) },
-    ]),
+    read.map((news) => [news.language, { news, prepared: preparedArticles(news), searches: preparedTrends(news) }]),
   );
   const clips = await readSampleClips();
   return markets.flatMap((market) => {

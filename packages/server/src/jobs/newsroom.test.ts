@@ -124,7 +124,8 @@ describe('a newsroom', patience, () => {
     const { isGathering } = await open(() => new RecordingMaker(), { config: { ...config, fetch: false } });
     expect(isGathering).toBe(false);
     const queues = await sql`select name from pgboss.queue where name not like '\\_\\_%'`;
-    expect(queues.map(({ name }) => name).sort()).toEqual(['events.forget', 'history.forget', 'pictures.forget']);
+    const forgetting = ['events', 'history', 'pictures', 'shares', 'signatures'].map((what) => `${what}.forget`);
+    expect(queues.map(({ name }) => name).sort()).toEqual(forgetting);
     expect(paper.asked).toEqual([]);
   });
 

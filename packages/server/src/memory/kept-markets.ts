@@ -4,16 +4,16 @@ import type { Listener } from '../db/listen.ts';
 /** Changes arrive in bursts: a burst is one load, and a long one is one a second. */
 const settleAfter = 100;
 const rest = 1_000;
-/** For a notice that was lost on the way, and for what goes by the time of day. */
+/** Finds lost notices, and values that depend on the time of day. */
 const checkEvery = 60_000;
 
-/** What changed in a market: the things with these ids, or nobody knows what. */
+/** What changed in a market: the things with these ids, or 'all' if that is not known. */
 export type Change = ReadonlySet<string> | 'all';
 
 export type KeptMarketsDeps<T> = {
   /** Brings what is kept of a market up to date, or reads it all where nothing is kept yet. */
   readonly load: (market: MarketKey, change: Change, kept: T | undefined) => Promise<T>;
-  /** A notice says a market, and after it the ids of what changed if it knows them. */
+  /** A notice holds a market, and after it the ids of what changed, if they are known. */
   readonly watch: (listener: Listener) => Promise<() => Promise<void>>;
   /** Whether the database still has what is kept; without it a market is loaded again with every check. */
   readonly isCurrent?: (market: MarketKey, kept: T) => Promise<boolean>;
@@ -33,7 +33,7 @@ type Lane<T> = {
 const none: Change = new Set();
 const merged = (a: Change, b: Change): Change => (a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]));
 
-/** Something of every market in memory, kept true by the database's notices. */
+/** One value for every market in memory, updated when the database sends a notice. */
 export class KeptMarkets<T> {
   readonly #deps: KeptMarketsDeps<T>;
   readonly #lanes = new Map<MarketKey, Lane<T>>();
@@ -53,7 +53,7 @@ export class KeptMarkets<T> {
     this.#check = setInterval(() => void this.#checkAll(), checkEvery).unref();
     this.#unwatch = await this.#deps.watch({
       onNotice: (notice) => this.#settle(notice),
-      // what came while nobody listened is not known
+      // notices that were sent while the connection was down are lost
       onListening: () => {
         for (const { key } of markets) this.#load(key, 'all').catch(this.#deps.report);
       },
@@ -74,7 +74,7 @@ export class KeptMarkets<T> {
     while (loads().length > 0) await Promise.allSettled(loads());
   }
 
-  /** Whoever waits for the same market shares one load. */
+  /** Requests that wait for the same market share one load. */
   async of(market: MarketKey): Promise<T> {
     const { kept, loading } = this.#lane(market);
     return kept ? kept.value : await (loading ?? this.#load(market, 'all'));
@@ -85,7 +85,7 @@ export class KeptMarkets<T> {
     return this.#lane(market).kept?.value;
   }
 
-  /** What is in memory now and for how long, for whoever runs the service. */
+  /** What is in memory now and for how long, for the metrics. */
   state(): { market: MarketKey; value: T; age: number }[] {
     const now = performance.now();
     return [...this.#lanes].flatMap(([market, { kept }]) =>

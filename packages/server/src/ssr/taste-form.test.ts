@@ -1,15 +1,25 @@
-import { anArticle, type NewArticle } from '@griot/testkit/an-article';
+import { rmSync } from 'node:fs';
+import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { standInWeb } from '@griot/testkit/stand-in-web';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 type Fields = Record<string, string>;
 
+const folder = makeScratchFolder();
+const web = standInWeb(folder);
+let fresh: FreshApp;
+beforeAll(async () => {
+  fresh = await freshApp({ web, articles: [anArticle(), anArticle({ title: 'Another' })] });
+});
+afterAll(async () => {
+  await fresh.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 /** A browser without script that has chosen a market, on a page with a form. */
-async function reader(articles: NewArticle[] = []) {
-  const web = standInWeb();
-  const fresh = await freshApp({ web, articles });
-  onTestFinished(() => fresh.close());
+async function reader() {
   const cookies: Fields = {};
   const keep = <Sent extends { cookies: { name: string; value: string }[] }>(sent: Sent) => {
     for (const { name, value } of sent.cookies) cookies[name] = value;
@@ -28,7 +38,7 @@ async function reader(articles: NewArticle[] = []) {
   keep(await fresh.app.inject({ url: '/lite/' }));
   const csrf = web.asked.at(-1)?.csrf ?? '';
   await post('/lite/', { market: 'ngen', csrf });
-  return { fresh, web, csrf, cookies, post };
+  return { csrf, cookies, post };
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -51,7 +61,7 @@ describe('NEG-02 "not interested" without script', () => {
   );
 
   it('NEG-05 hides the item for good, and leads back to where the reader was', async () => {
-    const { fresh, web, post, csrf, cookies } = await reader([anArticle(), anArticle({ title: 'Another' })]);
+    const { post, csrf, cookies } = await reader();
     const shown = async () => {
       await open(fresh, cookies);
       const page = await web.asked.at(-1)?.api.feed.main({ query: { action: 'refresh', features: 0 } });
@@ -71,7 +81,7 @@ describe('NEG-02 "not interested" without script', () => {
 
 describe('how a page should look', () => {
   it('is what the browser keeps of it', async () => {
-    const { fresh, web, cookies } = await reader();
+    const { cookies } = await reader();
     await open(
       fresh,
       { ...cookies, griot_view: 'dark_1.3_1_1', griot_loads: 'top.ngen.main:abc' },

@@ -1,6 +1,6 @@
 import type { View } from '@griot/domain/view';
 import type { Language } from '@griot/locale/languages';
-import { tasteFormId } from '../features/feed/cards/parts/taste-form.ts';
+import { tasteFormId } from '../features/feed/cards/parts/CardMenu.tsx';
 import { type PageData, pageDataId } from '../platform/page/page-data.ts';
 import type { PageHead } from '../platform/routing/define-route.ts';
 import { base, hrefs } from '../platform/routing/hrefs.ts';
@@ -122,8 +122,6 @@ function linkTags({ assets, screen, catalogue }: PageParts): string {
   const own = assets.screens[screen] ?? { scripts: [], styles: [] };
   return [
     ...[...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
-    ...[assets.entry, ...own.scripts, catalogue].map(
-      (href) => `<link rel="modulepreload" href="${escaped(href)}">`,
-    ),
+    ...[assets.entry, ...own.scripts, catalogue].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
   ].join('\n');
 }

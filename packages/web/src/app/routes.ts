@@ -2,13 +2,15 @@ import { scriptFile } from '../platform/files/script-file.ts';
 import type { PageKind, RouteRow } from '../platform/routing/define-route.ts';
 
 type Open = NonNullable<RouteRow['open']>;
-type WithoutDash<Name extends string> = Name extends `${infer Start}-${infer End}` ? `${Start}${End}` : Name;
+type WithoutDashes<Name extends string> = Name extends `${infer Start}-${infer End}`
+  ? `${Start}${WithoutDashes<End>}`
+  : Name;
 /** Named only where the screen's own name is no kind that tracking knows. */
-type NamedKind<Name extends string> = WithoutDash<Name> extends PageKind ? [] : [PageKind | null];
+type NamedKind<Name extends string> = WithoutDashes<Name> extends PageKind ? [] : [PageKind | null];
 
 /** A screen stands at the path of its own name, and its name is its page kind. A file that got lost is asked for again. */
 function screen<Name extends string>(name: Name, open: Open, ...[pageKind]: NamedKind<Name>): RouteRow {
-  const word = name.replace('-', '');
+  const word = name.replaceAll('-', '');
   return {
     name,
     path: `/${word}`,

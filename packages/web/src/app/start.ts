@@ -1,10 +1,9 @@
 import type { Market } from '@griot/locale/markets';
-import { here, replaceAddress } from '../platform/page/address.ts';
-import { replaceAfresh } from '../platform/page/open-afresh.ts';
+import { here, replaceAddress, replaceAfresh } from '../platform/page/address.ts';
 import type { PageData } from '../platform/page/page-data.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
-import type { Storage } from '../platform/storage/storage.ts';
-import { storedMarketKey, storeMarket } from '../session/stored-market.ts';
+import type { Storage } from '../platform/storage/keys.ts';
+import { storedMarketKey, storeMarket } from '../session/market-setup.ts';
 
 /**
  * Brings address, storage and page into line once the page is alive. The server chose the page by its cookie; the

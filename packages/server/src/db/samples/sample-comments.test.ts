@@ -17,9 +17,10 @@ const sampleCount = under.flatMap(({ replies }) => [0, ...replies]).length;
 
 let sql: Sql;
 /** Each test has a market of its own, all of which read English. */
+const among = ['ngen', 'ghen', 'zmen', 'keen', 'zaen', 'inen', 'gben'] as const;
 let market: MarketKey = 'ngen';
 const postId = () => sampleId(market, 'entry', comment.article);
-const place = (at = now, demo = true) => placeSampleNews(sql, { demo, now: at });
+const place = (at = now, demo = true) => placeSampleNews(sql, { demo, now: at, among });
 beforeAll(async () => {
   const database = await freshDatabase();
   sql = database.sql;

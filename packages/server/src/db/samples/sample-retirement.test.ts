@@ -9,14 +9,16 @@ import { SampleRetirement } from './sample-retirement.ts';
 const now = new Date('2026-03-10T12:00:00Z');
 const later = new Date('2026-03-11T12:00:00Z');
 
+const among = ['ngen', 'ghen', 'zmen', 'keen', 'kesw', 'zaen', 'inen', 'gben'] as const;
+
 let sql: Sql;
 let retirement: SampleRetirement;
-const place = () => placeSampleNews(sql, { demo: true, now: later });
+const place = () => placeSampleNews(sql, { demo: true, now: later, among });
 beforeAll(async () => {
   const database = await freshDatabase();
   sql = database.sql;
   retirement = new SampleRetirement(sql);
-  await placeSampleNews(sql, { demo: true, now });
+  await placeSampleNews(sql, { demo: true, now, among });
   return database.drop;
 });
 

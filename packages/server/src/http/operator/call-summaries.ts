@@ -4,7 +4,9 @@ import type { Call } from '@griot/contract/define-call';
 
 type Tree = Record<string, Record<string, Call>>;
 
-const documented = /\/\*\* ([^*]+) \*\/\s+(\w+): defineCall/g;
+/** A comment of one line or of several, and the call below it. */
+const documented = /\/\*\*((?:(?!\*\/)[\s\S])+)\*\/\s+(\w+): defineCall/g;
+const lineStart = /\n\s*\*/g;
 /** References to the specification, which are of no use to callers. */
 const source = / ?\((spec|[A-Z]+-)[^)]*\)\.?$/;
 
@@ -23,7 +25,9 @@ export function callSummaries(calls: Tree): ReadonlyMap<Call, string> {
 
 function plain(words: string): string {
   const text = words
+    .replace(lineStart, ' ')
     .replace(/\s+/g, ' ')
+    .trim()
     .replace(source, '')
     .replace(/\. Ours$/, '');
   return text.endsWith('.') ? text.slice(0, -1) : text;

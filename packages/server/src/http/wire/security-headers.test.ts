@@ -1,16 +1,22 @@
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
 
-async function open(config: Partial<Config> = {}): Promise<FreshApp> {
-  const fresh = await freshApp({ config });
-  onTestFinished(() => fresh.close());
-  return fresh;
-}
 const own = { default: '', detail: '' };
 const africa = { default: 'https://af.griot.example', detail: '' };
 const origins = { news: own, 'news-af': africa, 'news-in': own, 'news-sg': own, eg: own };
-const secure = { publicUrl: 'https://griot.example', origins };
+const publicUrl = 'https://griot.example';
+
+/** The ways to set up the service, with one of each for all tests. */
+type Setup = 'plain' | 'secure' | 'oneOrigin';
+const configs: Record<Setup, Partial<Config>> = { plain: {}, secure: { publicUrl, origins }, oneOrigin: { publicUrl } };
+const services = new Map<string, FreshApp>();
+beforeAll(async () => {
+  for (const [setup, config] of Object.entries(configs)) services.set(setup, await freshApp({ config }));
+});
+afterAll(() => Promise.all([...services.values()].map((service) => service.close())));
+const serviceOf = (setup: Setup) => services.get(setup)?.app ?? expect.unreachable();
+
 /** A page is whatever is not data; one that is not there has the same headers. */
 const page = '/no-such-page';
 
@@ -23,7 +29,7 @@ function policyOf(header: unknown): Record<string, string> {
 
 describe('the headers of a page', () => {
   it('let no script or style run without the page’s own nonce', async () => {
-    const { app } = await open();
+    const app = serviceOf('plain');
     const [first, second] = [await app.inject(page), await app.inject(page)];
     const policy = policyOf(first.headers['content-security-policy']);
     expect(policy).toMatchObject({
@@ -44,7 +50,7 @@ describe('the headers of a page', () => {
   });
 
   it('allow a pop-up to log in, and tell other sites no more than the origin', async () => {
-    const { app } = await open();
+    const app = serviceOf('plain');
     expect((await app.inject(page)).headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
@@ -54,8 +60,7 @@ describe('the headers of a page', () => {
   });
 
   it('insist on https only where readers come by it', async () => {
-    const [plain, https] = [await open(), await open(secure)];
-    const [without, insisting] = [await plain.app.inject(page), await https.app.inject(page)];
+    const [without, insisting] = [await serviceOf('plain').inject(page), await serviceOf('secure').inject(page)];
     expect(without.headers).not.toHaveProperty('strict-transport-security');
     expect(without.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     expect(insisting.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -63,7 +68,7 @@ describe('the headers of a page', () => {
   });
 
   it('allow calls to the configured origins', async () => {
-    const { app } = await open(secure);
+    const app = serviceOf('secure');
     const policy = policyOf((await app.inject(page)).headers['content-security-policy']);
     expect(policy['connect-src']).toBe("'self' https://af.griot.example");
   });
@@ -71,7 +76,7 @@ describe('the headers of a page', () => {
 
 describe('the headers of data', () => {
   it('let it be no page at all', async () => {
-    const { app } = await open(secure);
+    const app = serviceOf('secure');
     const { headers } = await app.inject('/ng/en/v1/config/feed');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -83,14 +88,13 @@ describe('the headers of data', () => {
 });
 
 describe('another origin', () => {
-  const ask = async (config: Partial<Config>, origin: string, method: 'GET' | 'OPTIONS' = 'GET') => {
-    const { app } = await open(config);
+  const ask = (setup: Setup, origin: string, method: 'GET' | 'OPTIONS' = 'GET') => {
     const headers = { origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'POST' }) };
-    return app.inject({ method, url: '/ng/en/v1/config/feed', headers });
+    return serviceOf(setup).inject({ method, url: '/ng/en/v1/config/feed', headers });
   };
 
   it('may call when it is the app’s own and the calls have origins of their own', async () => {
-    const sent = await ask(secure, 'https://griot.example');
+    const sent = await ask('secure', publicUrl);
     expect(sent.headers).toMatchObject({
       'access-control-allow-origin': 'https://griot.example',
       vary: expect.stringMatching(/\bOrigin\b/),
@@ -99,7 +103,7 @@ describe('another origin', () => {
   });
 
   it('may ask beforehand', async () => {
-    const sent = await ask(secure, 'https://griot.example', 'OPTIONS');
+    const sent = await ask('secure', publicUrl, 'OPTIONS');
     expect(sent.statusCode).toBe(204);
     expect(sent.headers).toMatchObject({
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -107,13 +111,13 @@ describe('another origin', () => {
     });
   });
 
-  it.each([
-    ['is a stranger', secure, 'https://evil.example'],
-    ['is almost the app’s', secure, 'https://griot.example.evil.example'],
-    ['is none', secure, 'null'],
-    ['is the app’s, which has only one', { publicUrl: 'https://griot.example' }, 'https://griot.example'],
-  ])('may not when it %s', async (_, config, origin) => {
-    expect((await ask(config, origin)).headers).not.toHaveProperty('access-control-allow-origin');
-    expect((await ask(config, origin, 'OPTIONS')).statusCode).toBe(404);
+  it.each<[string, Setup, string]>([
+    ['is a stranger', 'secure', 'https://evil.example'],
+    ['is almost the app’s', 'secure', 'https://griot.example.evil.example'],
+    ['is none', 'secure', 'null'],
+    ['is the app’s, which has only one', 'oneOrigin', publicUrl],
+  ])('may not when it %s', async (_, setup, origin) => {
+    expect((await ask(setup, origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await ask(setup, origin, 'OPTIONS')).statusCode).toBe(404);
   });
 });

@@ -179,7 +179,7 @@ describe('a list', () => {
 it('shows what sample readers say, as many as their article counts', async () => {
   const sampled = await freshApp();
   onTestFinished(() => sampled.close());
-  await placeSampleNews(sampled.sql, { demo: true, now: sampled.clock.now() });
+  await placeSampleNews(sampled.sql, { demo: true, now: sampled.clock.now(), among: ['ngen'] });
   const [post] = await sampled.sql<{ id: string; comment_num: number }[]>`
     select news_entry_id as id, comment_num from article where market = 'ngen' order by comment_num desc limit 1`;
   const asked = { params: { filter: 'hot' } as const, query: query(post?.id ?? '') };

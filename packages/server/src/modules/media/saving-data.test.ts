@@ -9,7 +9,7 @@ import { samplePictures } from './sample-pictures.ts';
 let fresh: FreshApp;
 beforeAll(async () => {
   fresh = await freshApp();
-  await placeSampleNews(fresh.sql, { demo: true, now: fresh.clock.now() });
+  await placeSampleNews(fresh.sql, { demo: true, now: fresh.clock.now(), among: ['ngen'] });
 });
 afterAll(() => fresh.close());
 

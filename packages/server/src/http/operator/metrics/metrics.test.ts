@@ -66,7 +66,7 @@ describe('/metrics', () => {
     expect(valuesOf(all, 'griot_source_extraction_ratio')).toEqual([{ ...courier, value: 0.5 }]);
     expect(valuesOf(all, 'griot_sources')).toEqual([{ market: 'ngen', verdict: 'fine', value: 1 }]);
     expect(valuesOf(all, 'griot_figures_available')).toEqual(
-      ['process', 'feeds', 'sources', 'jobs'].map((collector) => ({ collector, value: 1 })),
+      ['process', 'feeds', 'sources', 'jobs', 'pages'].map((collector) => ({ collector, value: 1 })),
     );
   });
 

@@ -6,8 +6,8 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { scriptFile } from '../../../platform/files/script-file.ts';
-import type { KeptStores } from '../../../platform/page/kept-stores.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { PageStores } from '../../../platform/page/page-stores.ts';
+import type { Storage } from '../../../platform/storage/keys.ts';
 import { versionIn } from '../../../session/profile-version.ts';
 import { type Doing, emptyFeed, type FeedEvent, type FeedList, feedList, isBusy } from './feed-list.state.ts';
 import type { ListEdit } from './list-edits.ts';
@@ -37,7 +37,7 @@ export type FeedLists = {
 
 export type FeedListsDeps = {
   market: MarketKey;
-  stores: KeptStores;
+  stores: PageStores;
   api: Api;
   client: { clock: Clock; storage: Storage } | null;
 };
@@ -48,7 +48,7 @@ const MOST_CHANNELS = 16;
 /** Loaded ahead by whoever may edit a list soon, so that no tap waits for it. */
 export const listEdits = scriptFile(() => import('./list-edits.ts'));
 
-const made = new WeakMap<KeptStores, FeedLists>();
+const made = new WeakMap<PageStores, FeedLists>();
 
 /** One instance for each page: loader and screen must count their tickets together. */
 export function feedLists(parts: FeedListsDeps): FeedLists {

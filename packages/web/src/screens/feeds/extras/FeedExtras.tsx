@@ -1,7 +1,7 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { signedNetworks } from '../../../features/ads/ad-slot.state.ts';
+import { signedNetworks } from '../../../features/ads/AdSlot.tsx';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { type AskOutcome, type FeedLists, listEdits } from '../../../features/feed/list/feed-lists.ts';
 import { withSaved } from '../../../features/feed/list/saved-feeds.ts';
@@ -78,8 +78,8 @@ function useReadMarks(): void {
     const { store } = client.bridge;
     const places = openArticleStorage({ device: store, session: store }).readingPlaces.get();
     const figures = numberFormat(locale, 'plain');
-    const told = (percent: number) => words('readShare', { shown: figures.format(percent) });
-    return markCards(places.map(({ id, percent }) => ({ id, percent, told: told(percent) })));
+    const label = (percent: number) => words('readShare', { shown: figures.format(percent) });
+    return markCards(places.map(({ id, percent }) => ({ id, percent, label: label(percent) })));
   }, [client, words, locale]);
 }
 
