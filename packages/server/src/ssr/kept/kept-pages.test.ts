@@ -291,19 +291,6 @@ describe('a kept page goes at once', () => {
   });
 });
 
-it('a page whose links could not be had is not kept', async () => {
-  const silent = await freshApp({ articles: [bridge] });
-  try {
-    silent.clock.pass(minute);
-    await silent.sql`drop table article_history cascade`; // no preview can be made
-    for (let n = 0; n < 3; n += 1) expect((await silent.app.inject(detail)).statusCode).toBe(200);
-    expect((await silent.app.inject('/metrics')).body).toContain('griot_kept_page_requests_total{result="hit"} 0');
-    expect((await silent.app.inject('/metrics')).body).toContain('griot_kept_pages 0');
-  } finally {
-    await silent.close();
-  }
-});
-
 it('says in its figures how many pages are kept, and how large they are', async () => {
   await amina.open(detail);
   const { body } = await fresh.app.inject('/metrics');
