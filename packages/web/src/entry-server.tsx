@@ -2,6 +2,7 @@ import { readLoads } from '@griot/domain/feed/group-loads';
 import { picturesFor, readView, type View } from '@griot/domain/view';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { type Market, marketFor } from '@griot/locale/markets';
+import type { Catalogue } from '@griot/locale/translate';
 import { loadCatalogue } from './app/catalogues.ts';
 import { dataStart, pageLook } from './app/document.ts';
 import { type ServerFailure, statusOf } from './app/page/AnswerView.tsx';
@@ -131,10 +132,19 @@ async function readingOf(request: PageRequest, { query }: Place) {
   };
   const stores = pageStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([loadCatalogue(spoken.language.code), rareCardsFile.load()]);
+  const [catalogue] = await Promise.all([catalogueOf(spoken.language.code), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
+}
+
+const catalogues = new Map<LanguageCode, Catalogue>();
+
+/** Each is imported once: asking the module loader again takes longer than rendering a card. */
+async function catalogueOf(code: LanguageCode): Promise<Catalogue> {
+  const catalogue = catalogues.get(code) ?? (await loadCatalogue(code));
+  catalogues.set(code, catalogue);
+  return catalogue;
 }
 
 const spokenFor = (request: PageRequest, query: Place['query']): Spoken =>
