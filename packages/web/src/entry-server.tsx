@@ -29,7 +29,7 @@ export type { PageAssets } from './app/document.ts';
 export type { PageRequest, PageResult } from './app/page-request.ts';
 export type { PageTemplate, Stamp } from './app/template/page-template.ts';
 
-/** A page in place of another, in place of another: a loop in the routes, not in anybody's request. */
+/** A loader may answer with another page, and that page may do so again; more steps than these are a loop in the routes. */
 const MOST_STEPS = 3;
 
 export async function render(request: PageRequest): Promise<PageResult> {
