@@ -8,21 +8,17 @@ import styles from './AnswerView.module.css';
 type Unready = Exclude<RouteAnswer<unknown>, { kind: 'ready' | 'elsewhere' | 'undecided' }>;
 type Props = { answer: Unready; href: string; onRefresh: () => void };
 
+const views = {
+  missing: { drawing: 'signpost', sentence: 'notFoundTitle', action: 'refresh' },
+  timedOut: { drawing: 'hourglass', sentence: 'timeOut', action: 'tryAgain' },
+  failed: { drawing: 'cable', sentence: 'connectionFailed', action: 'tryAgain' },
+} as const satisfies Record<Unready['kind'], object>;
+
 /** A page in error state: what happened, its status, and a way out that works without script too (spec 2; spec 8). */
 export function AnswerView({ answer, href, onRefresh }: Props) {
   const words = useWords();
   const status = statusOf(answer);
-  const texts = {
-    missing: {
-      drawing: 'signpost',
-      sentence: words('notFoundTitle'),
-      hint: words('notFoundText'),
-      action: words('refresh'),
-    },
-    timedOut: { drawing: 'hourglass', sentence: words('timeOut'), hint: undefined, action: words('tryAgain') },
-    failed: { drawing: 'cable', sentence: words('connectionFailed'), hint: undefined, action: words('tryAgain') },
-  } as const;
-  const { drawing, sentence, hint, action } = texts[answer.kind];
+  const { drawing, sentence, action } = views[answer.kind];
   return (
     <main
       className={styles.page}
@@ -33,10 +29,10 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
     >
       <StateView
         drawing={drawing}
-        sentence={sentence}
+        sentence={words(sentence)}
         isPage
-        {...(hint === undefined ? {} : { hint })}
-        action={action}
+        {...(answer.kind === 'missing' && { hint: words('notFoundText') })}
+        action={words(action)}
         href={`${base}${href}`}
         onAction={onRefresh}
       />
@@ -51,19 +47,16 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
 /** A failure that the server met before or after the page's loader: it knows the status itself. */
 export type ServerFailure = { kind: 'failed'; status: number };
 
+const statuses = {
+  ready: 200,
+  undecided: 200,
+  elsewhere: 303,
+  missing: 404,
+  timedOut: 504,
+  failed: 502,
+} as const satisfies Record<RouteAnswer<unknown>['kind'], number>;
+
 /** The HTTP status a page is answered with. */
 export function statusOf(answer: RouteAnswer<unknown> | ServerFailure): number {
-  switch (answer.kind) {
-    case 'ready':
-    case 'undecided':
-      return 200;
-    case 'elsewhere':
-      return 303;
-    case 'missing':
-      return 404;
-    case 'timedOut':
-      return 504;
-    case 'failed':
-      return 'status' in answer ? answer.status : 502;
-  }
+  return 'status' in answer ? answer.status : statuses[answer.kind];
 }

@@ -21,6 +21,8 @@ export type ScriptFile<Module> = {
   load(options?: RetryOptions): Promise<Module>;
 };
 
+const pause = (wait: number, clock: Clock) => new Promise<void>((resolve) => void clock.after(wait, resolve));
+
 type ImportByName = (specifier: string) => Promise<Readonly<Record<string, unknown>>>;
 
 const importByName: ImportByName = (specifier) => import(/* @vite-ignore */ specifier);
@@ -60,7 +62,7 @@ export function scriptFile<Module>(
       try {
         return await tryOnce();
       } catch {
-        await new Promise<void>((resolve) => void clock.after(wait, resolve));
+        await pause(wait, clock);
       }
     }
     return tryOnce();
@@ -104,7 +106,7 @@ export async function untilArrived<Arrived>(load: () => Promise<Arrived>, clock 
     try {
       return await load();
     } catch {
-      await new Promise<void>((resolve) => void clock.after(NEXT_ROUND, resolve));
+      await pause(NEXT_ROUND, clock);
     }
   }
 }

@@ -16,9 +16,8 @@ export async function importWithStyles<Module>(
 ): Promise<Module> {
   const [script, styles] = await Promise.allSettled([importScript(), Promise.all(styleFiles.map(stylesArrived))]);
   // A lost script is asked for again under another name, without its styles: these must be there, or be what was lost.
-  if (styles.status === 'rejected') throw styles.reason;
-  if (script.status === 'rejected') throw script.reason;
-  return script.value;
+  for (const part of [styles, script]) if (part.status === 'rejected') throw part.reason;
+  return (script as PromiseFulfilledResult<Module>).value;
 }
 
 function stylesArrived(file: string): Promise<void> {
