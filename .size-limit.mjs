@@ -17,8 +17,8 @@ function closure(key, found = new Set()) {
 const onEveryPage = closure(entryKey);
 const scriptsOf = (keys) => [...keys].map((key) => `${folder}/${manifest[key].file}`);
 const stylesOf = (keys) => [...keys].flatMap((key) => manifest[key].css ?? []).map((file) => `${folder}/${file}`);
-/** The goal is 76 kB for every screen; the feed is 0.5 above it, and this figure may only shrink. */
-const scriptLimit = (name) => (name === 'feeds' ? '76.5 kB' : '76 kB');
+/** The goal is 76 kB for every screen; the feed is 0.2 above it, and this figure may only shrink. */
+const scriptLimit = (name) => (name === 'feeds' ? '76.2 kB' : '76 kB');
 const budget = (name, path, limit) => ({ name, path, limit, brotli: true });
 
 /** One file of script for each screen in the list of routes (packages/web/build/screen-chunks.ts). */

@@ -6,6 +6,7 @@ import { bCubed } from '@griot/content/stories/b-cubed';
 import { groupStories } from '@griot/content/stories/group-stories';
 import type { StoryArticle } from '@griot/content/stories/story-article';
 import type { LanguageCode } from '@griot/locale/languages';
+import { halfOf, halves } from './newsroom/halves.ts';
 
 type Labelled = StoryArticle & { story: string };
 
@@ -55,5 +56,13 @@ if (folder === undefined) {
     ownSet().map((article) => ({ ...article, text: '' })),
   );
 } else {
-  print(folder, headlines(folder));
+  // Whole stories go into a half, since a story cut in two would be another task.
+  const all = headlines(folder);
+  for (const half of halves) {
+    print(
+      `half ${half}`,
+      all.filter(({ story }) => halfOf(story) === half),
+    );
+  }
+  print('all', all);
 }

@@ -25,8 +25,7 @@ export function newCard(name: string, read: Read): Change[] {
 
 const cardText = (card: string, kind: string) => `import type { CardProps } from './card-props.ts';
 import styles from './${card}.module.css';
-import { CardFrame } from './parts/CardFrame.tsx';
-import { CardTitle } from './parts/CardTitle.tsx';
+import { CardFrame, CardTitle } from './parts/CardFrame.tsx';
 
 export function ${card}(props: CardProps<'${kind}'>) {
   return (

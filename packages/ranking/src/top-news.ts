@@ -37,39 +37,65 @@ type StoryGroup<T> = {
 /**
  * The top news groups of a market: for the main channel and for each other one the largest fresh stories, one article
  * each, the largest first (spec 4, Feed). A story counts with all its sources in every channel where one of its
- * articles stands. The same candidates give the same groups in whatever order they come.
+ * articles stands. The same candidates give the same groups in whatever order they come. `sizeOf` says how many articles
+ * of each source a caller knows, if it has counted them already.
  */
 export function topNews<T extends TopNewsCandidate>(
   candidates: readonly T[],
   now: number,
+  sizeOf: ReadonlyMap<string, number> = sourceSizes(candidates),
 ): ReadonlyMap<string, readonly T[]> {
-  const sizeOf = sourceSizes(candidates);
-  const fresh = candidates.filter(({ publishedAt }) => publishedAt >= now - topNewsRules.windowHours * HOUR);
+  const oldest = now - topNewsRules.windowHours * HOUR;
+  const fresh = candidates.filter(({ publishedAt }) => publishedAt >= oldest);
   const known = fresh.length > 0 ? fresh : candidates;
-  const stories = [...Map.groupBy(known, keyOf)]
-    .map(([key, articles]) => storyGroupOf(key, articles, now))
-    .sort((a, b) => b.score - a.score || order(a.key, b.key));
+  const stories = Array.from(Map.groupBy(known, keyOf), ([key, articles]) => storyGroupOf(key, articles, now));
   const channels = new Set(known.map(({ channel }) => channel)).add(mainChannel);
-  return new Map([...channels].sort().map((channel) => [channel, groupOf(stories, channel, sizeOf)]));
+  const best = bestOf(sizeOf);
+  const groups = takeLargest(stories.filter(hasSeveralSources), channels, topNewsRules.most);
+  const empty = new Set([...channels].filter((channel) => !groups.has(channel)));
+  const others = empty.size > 0 ? stories.filter((story) => !hasSeveralSources(story)) : [];
+  for (const [channel, group] of takeLargest(others, empty, topNewsRules.mostFromOneSource)) groups.set(channel, group);
+  return new Map(
+    [...channels].sort().map((channel) => [channel, (groups.get(channel) ?? []).map((story) => best(story, channel))]),
+  );
 }
 
-/** Looks no further than it must: a market has thousands of stories, and a group a few. */
-function groupOf<T extends TopNewsCandidate>(
+function hasSeveralSources({ sources }: { readonly sources: number }): boolean {
+  return sources >= topNewsRules.leastSources;
+}
+
+/** The largest stories of each of these channels that has one. Only these are sorted: a market has thousands of stories. */
+function takeLargest<T extends TopNewsCandidate>(
   stories: readonly StoryGroup<T>[],
-  channel: string,
-  sizeOf: ReadonlyMap<string, number>,
-): readonly T[] {
-  const several: T[] = [];
-  const single: T[] = [];
-  for (const { articles, sources } of stories) {
-    const group = sources >= topNewsRules.leastSources ? several : single;
-    if (several.length === topNewsRules.most) break;
-    if (group === single && (several.length > 0 || single.length === topNewsRules.mostFromOneSource)) continue;
-    const own = channel === mainChannel ? articles : articles.filter((article) => article.channel === channel);
-    const [best] = own.length > 1 ? own.toSorted((a, b) => better(a, b, sizeOf)) : own;
-    if (best) group.push(best);
+  channels: ReadonlySet<string>,
+  most: number,
+): Map<string, StoryGroup<T>[]> {
+  const groups = new Map<string, StoryGroup<T>[]>();
+  if (channels.size === 0) return groups;
+  for (const story of stories.toSorted((a, b) => b.score - a.score || order(a.key, b.key))) {
+    for (const channel of channelsOf(story)) {
+      if (!channels.has(channel)) continue;
+      const group = groups.get(channel);
+      if (!group) groups.set(channel, [story]);
+      else if (group.length < most) group.push(story);
+    }
   }
-  return several.length > 0 ? several : single;
+  return groups;
+}
+
+function channelsOf({ articles }: StoryGroup<TopNewsCandidate>): Iterable<string> {
+  const [first] = articles;
+  return articles.length === 1 && first && first.channel !== mainChannel
+    ? [mainChannel, first.channel]
+    : new Set([mainChannel, ...articles.map(({ channel }) => channel)]);
+}
+
+/** Chooses the article that stands for a story in a channel. */
+function bestOf(sizeOf: ReadonlyMap<string, number>) {
+  return <T extends TopNewsCandidate>({ articles }: StoryGroup<T>, channel: string): T => {
+    const own = channel === mainChannel ? articles : articles.filter((article) => article.channel === channel);
+    return own.reduce((a, b) => (better(a, b, sizeOf) <= 0 ? a : b));
+  };
 }
 
 /** An article without a story counts as a story of its own. */

@@ -136,13 +136,12 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
 
   const addressOf = addresses.onCard;
   const requests = new RequestItems(new SignedFeedbackTokens(secret), clock);
-  const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices }, (feeds, profiles) => {
-    const extra = { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf };
-    return { ...bindExtraModules(bind, extra), profiles };
-  });
-  const running = [overrides, ...feed.running, ...feed.around.kept];
-  const { clips, profiles } = feed.around;
-  return { devices, feeds: feed.snapshots, clips, profiles, requests, running };
+  const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices }, (feeds, profiles) =>
+    bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf }),
+  );
+  const { snapshots, profiles, extraModules } = feed;
+  const running = [overrides, ...feed.running, ...extraModules.kept];
+  return { devices, feeds: snapshots, clips: extraModules.clips, profiles, requests, running };
 }
 
 /** Feeds and sitemaps for robots and feed readers; returns what pages tell link previews of an article. */

@@ -1,7 +1,7 @@
 import type { Queue } from '@griot/domain/events/queue';
 import { marketOf } from '@griot/locale/markets';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
-import { openStorage } from '@griot/web/platform/storage/storage';
+import { openStorage } from '@griot/web/platform/storage/keys';
 import { openTracked } from '@griot/web/platform/storage/tracked-keys';
 import { fakeClock } from './fake-clock.ts';
 

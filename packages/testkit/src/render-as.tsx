@@ -3,10 +3,10 @@ import { catalogues } from '@griot/locale/catalogues';
 import { type DomainKey, domainKeys } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { openNetwork } from '@griot/web/platform/network/network';
-import { keptStores } from '@griot/web/platform/page/kept-stores';
 import type { PageData } from '@griot/web/platform/page/page-data';
+import { pageStores } from '@griot/web/platform/page/page-stores';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
-import { openStorage } from '@griot/web/platform/storage/storage';
+import { openStorage } from '@griot/web/platform/storage/keys';
 import { Providers } from '@griot/web/src/app/providers.tsx';
 import { sessionOf } from '@griot/web/src/app/session-of.ts';
 import { spokenIn } from '@griot/web/src/app/spoken.ts';
@@ -77,7 +77,7 @@ export function readerSession(given: ReaderOptions = {}) {
   const tracker = startTracker({ ...client, market: row, newId: () => `event-${++ids}`, openRecorder });
   const known = sessionOf(page, {
     api: everyCall(api as GivenCalls),
-    stores: keptStores(stores),
+    stores: pageStores(stores),
     catalogue: catalogues[spoken.language.code],
     client,
     tracker,

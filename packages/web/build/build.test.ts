@@ -17,6 +17,12 @@ it.each([
   ['other code stays', 'f([]);g(()=>h(`x`),[])', 'f([]);g(()=>h(`x`),[])'],
 ])('%s', (_, written, expected) => expect(plainImports(written)).toBe(expected));
 
+it('an import names no styles that are there whenever its script runs', () => {
+  const written = `${table}k(()=>import(\`./x.js\`),__vite__mapDeps([1,0]));k(()=>import(\`./y.js\`),__vite__mapDeps([0]))`;
+  const expected = 'k(()=>import(`./x.js`),["a/y.css"]);import(`./y.js`)';
+  expect(plainImports(written, new Set(['a/x.css']))).toBe(expected);
+});
+
 const file = join(import.meta.dirname, '../src/ui/Chip.tsx');
 const imported = "import styles from './Chip.module.css';\n";
 

@@ -39,6 +39,7 @@ describe('the file that a module goes into', () => {
     ['/src/ListPage.tsx', 'beside-headline-topic-detail', 'what others share'],
     ['/src/cards/Ticker.tsx', null, 'script that is fetched when the page is alive'],
     ['/src/cards/Ticker.module.css', 'beside-feed', 'its styles, where the server renders it'],
+    ['/src/features/feed/list/request-feed.ts', 'feed-edits', 'what is fetched together'],
     ['/src/ui/Sheet.module.css', null, 'styles of what only a tap shows'],
   ])('%s is in %s: %s', (id, file) => expect(fileOf(id)).toBe(file));
 });

@@ -50,6 +50,16 @@ function screensOf(
   return screens;
 }
 
+/** Files of script that are fetched together, and pack better as one. */
+const fetchedTogether: Readonly<Record<string, RegExp>> = {
+  'feed-edits': /[\\/]features[\\/]feed[\\/]list[\\/](list-edits|request-feed)\.ts$/,
+  calls: /[\\/]session[\\/]api[\\/](client|reader)-api\.ts$/,
+  view: /[\\/](session[\\/]view|app[\\/]fetch-ahead)\.ts$/,
+};
+
+const together: typeof chunkOf = (id) =>
+  Object.keys(fetchedTogether).find((name) => fetchedTogether[name]?.test(id)) ?? null;
+
 const only =
   (kind: string): typeof chunkOf =>
   (id, graph) => {
@@ -58,7 +68,7 @@ const only =
   };
 
 /** A file takes along what its modules import, so what others build on comes first. */
-export const scriptGroups = ['app', 'beside', 'screen'].map((kind, index) => ({
-  name: only(kind),
-  priority: 3 - index,
-}));
+export const scriptGroups = [
+  ...['app', 'beside', 'screen'].map((kind, index) => ({ name: only(kind), priority: 4 - index })),
+  { name: together, priority: 1 },
+];

@@ -6,26 +6,32 @@ import { openPlace, type Shown } from './app/page/use-page.ts';
 import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
-import { retryWaits, scriptFile } from './platform/files/script-file.ts';
+import { retryWaits, scriptFile, scriptFileAt, untilArrived } from './platform/files/script-file.ts';
 import { here } from './platform/page/address.ts';
-import { takeOverScrolling } from './platform/page/arrive.ts';
-import { keptStores } from './platform/page/kept-stores.ts';
 import { type PageData, readPageData } from './platform/page/page-data.ts';
+import { pageStores } from './platform/page/page-stores.ts';
 import { onRestored, reloadDocument } from './platform/page/restored.ts';
+import { takeOverScrolling } from './platform/page/scroll-position.ts';
 import { deferredApi } from './session/api/deferred-api.ts';
-import { clientParts } from './session/client-parts.ts';
+import { openPlatform } from './session/client-platform.ts';
+import { storedMarketKey } from './session/market-setup.ts';
 import { ensureKey } from './session/signing/ensure-key.ts';
-import { storedMarketKey } from './session/stored-market.ts';
 import { openTracker } from './session/tracking/open-tracker.ts';
 import './styles/tokens.css';
 import './styles/reset.css';
 
 const apiFile = scriptFile(() => import('./session/api/client-api.ts'));
+const viewFile = scriptFile(() => import('./session/view.ts'));
+const fetchAheadFile = scriptFile(() => import('./app/fetch-ahead.ts'));
 
 async function start(page: PageData): Promise<void> {
-  const client = await clientParts();
+  const client = await openPlatform();
   settle(page, client.storage);
-  const [first, catalogue] = await Promise.all([firstShown(page), importCatalogue(page.catalogue)]);
+  const catalogueFile = scriptFileAt<{ catalogue: Catalogue }>(page.catalogue);
+  const [first, { catalogue }] = await Promise.all([
+    untilArrived(() => firstShown(page), client.clock),
+    untilArrived(() => catalogueFile.load({ clock: client.clock }), client.clock),
+  ]);
   const tracker = openTracker(page, client);
   const openApi = async () => (await apiFile.load({ waits: retryWaits.tap })).clientApi(page, client, tracker);
   const api = deferredApi(openApi);
@@ -34,8 +40,8 @@ async function start(page: PageData): Promise<void> {
     // Another market was chosen since this document was left.
     if (storedMarketKey(client.storage) !== (page.market?.key ?? null)) reloadDocument();
   });
-  const session = sessionOf(page, { api, stores: keptStores(page.stores), catalogue, client, tracker });
-  takeOverScrolling(client.storage.places, here);
+  const session = sessionOf(page, { api, stores: pageStores(page.stores), catalogue, client, tracker });
+  takeOverScrolling(client.storage.scrollPositions, here);
   const root = document.getElementById('root');
   if (root === null) return;
   // In slices, so that a tap is never kept waiting for the whole page.
@@ -51,17 +57,13 @@ async function start(page: PageData): Promise<void> {
   });
   const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
   tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
-  const [{ settleView }, { fetchAhead }] = await Promise.all([
-    import('./session/view.ts'),
-    import('./app/fetch-ahead.ts'),
-  ]);
-  settleView(session);
-  fetchAhead(first.row.name, session);
+  const patient = { waits: retryWaits.background, clock: client.clock };
+  // Without the first the page stays as the server rendered it; without the second a tap fetches what it needs.
+  viewFile.load(patient).then(({ settleView }) => settleView(session), ignoreLoss);
+  fetchAheadFile.load(patient).then(({ fetchAhead }) => fetchAhead(first.row.name, session), ignoreLoss);
 }
 
-async function importCatalogue(address: string): Promise<Catalogue> {
-  return (await import(/* @vite-ignore */ address)).catalogue;
-}
+const ignoreLoss = () => {};
 
 async function firstShown({ href, answer }: PageData): Promise<Shown> {
   return { ...(await openPlace(href)), answer };

@@ -2,6 +2,7 @@ import { readLoads } from '@griot/domain/feed/group-loads';
 import { picturesFor, readView, type View } from '@griot/domain/view';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { type Market, marketFor } from '@griot/locale/markets';
+import type { Catalogue } from '@griot/locale/translate';
 import { loadCatalogue } from './app/catalogues.ts';
 import { dataStart, pageLook } from './app/document.ts';
 import { type ServerFailure, statusOf } from './app/page/AnswerView.tsx';
@@ -16,8 +17,8 @@ import { pageKeyOf } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
 import { completePage, type PageTemplate, type Stamp } from './app/template/page-template.ts';
 import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
-import { type KeptStores, keptStores } from './platform/page/kept-stores.ts';
 import type { PageData } from './platform/page/page-data.ts';
+import { type PageStores, pageStores } from './platform/page/page-stores.ts';
 import type { RouteAnswer } from './platform/routing/define-route.ts';
 import { base } from './platform/routing/hrefs.ts';
 import { groupLoadsIn } from './session/group-shrink.ts';
@@ -28,7 +29,7 @@ export type { PageAssets } from './app/document.ts';
 export type { PageRequest, PageResult } from './app/page-request.ts';
 export type { PageTemplate, Stamp } from './app/template/page-template.ts';
 
-/** A page in place of another, in place of another: a loop in the routes, not in anybody's request. */
+/** A loader may answer with another page, and that page may do so again; more steps than these are a loop in the routes. */
 const MOST_STEPS = 3;
 
 export async function render(request: PageRequest): Promise<PageResult> {
@@ -129,18 +130,29 @@ async function readingOf(request: PageRequest, { query }: Place) {
     link: link?.key ?? '',
     shareServer: `${request.publicUrl}${base}`,
   };
-  const stores = keptStores();
+  const stores = pageStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([loadCatalogue(spoken.language.code), rareCardsFile.load()]);
+  const [catalogue] = await Promise.all([catalogueOf(spoken.language.code), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
 }
 
+const catalogues = new Map<LanguageCode, Catalogue>();
+
+/** Each is imported once: asking the module loader again takes longer than rendering a card. */
+async function catalogueOf(code: LanguageCode): Promise<Catalogue> {
+  const catalogue = catalogues.get(code) ?? (await loadCatalogue(code));
+  catalogues.set(code, catalogue);
+  return catalogue;
+}
+
 const spokenFor = (request: PageRequest, query: Place['query']): Spoken =>
   spokenIn(linkOf(request, query) ?? request.market, () => likelyLanguage(request.hint.languages));
 
-/** The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11). */
+/**
+ * The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11).
+ */
 function linkOf({ market }: PageRequest, query: Place['query']): Market | null {
   const { country = '', language = '' } = query as { country?: string; language?: string };
   const named = marketFor(country, language);
@@ -148,7 +160,7 @@ function linkOf({ market }: PageRequest, query: Place['query']): Market | null {
 }
 
 /** The look of a page goes with it, so that the client shows the same: what a store began with is what both render. */
-function keepLook(stores: KeptStores, { view: text, loads, savesData }: PageRequest['kept']): View {
+function keepLook(stores: PageStores, { view: text, loads, savesData }: PageRequest['kept']): View {
   const view = readView(text);
   viewIn(stores, view);
   picturesIn(stores, picturesFor(view, { savesData, isWifi: false }));

@@ -1,41 +1,27 @@
-import type { ChannelModel } from './channel-model.ts';
+import { type ChannelModel, softmax } from './channel-model.ts';
 
 /** Confidence runs from 0, no better than chance, to 1. */
 export type ChannelGuess = { channel: string; confidence: number };
 
-/** The smoothing count: a term that a channel never used counts as used this often. */
-const NEVER_USED = 0.3;
 /** With fewer known terms a guess would be chance. */
 const FEWEST_KNOWN = 5;
 /** Below this confidence no channel is chosen: none is better than a wrong one. */
-const SURE_ENOUGH = 0.28;
+const SURE_ENOUGH = 0.2;
 
-/**
- * The most likely channel of a text, by naive Bayes, or undefined when the model is unsure. Naive Bayes takes terms as
- * independent, which they are not: the evidence is divided by the root of its number, so that the confidence for a long
- * text is not overstated.
- */
+/** The most likely channel of a text, by softmax regression, or undefined when the model is unsure. */
 export function channelOf(
-  { channels, totals, counts }: ChannelModel,
+  { channels, bias, weights }: ChannelModel,
   terms: readonly string[],
   sureEnough: number = SURE_ENOUGH,
 ): ChannelGuess | undefined {
-  const known = [...new Set(terms)].flatMap((term) => (Object.hasOwn(counts, term) ? [counts[term] ?? []] : []));
-  if (known.length < FEWEST_KNOWN) return undefined;
-  const vocabulary = Object.keys(counts).length;
-  const scores = totals.map((total, channel) => {
-    const used = known.reduce((sum, row) => sum + Math.log((row[channel] ?? 0) + NEVER_USED), 0);
-    return used - known.length * Math.log(total + NEVER_USED * vocabulary);
-  });
-  const best = Math.max(...scores);
-  const channel = channels[scores.indexOf(best)];
-  const confidence = beyondChance(scores.map((score) => Math.exp((score - best) / Math.sqrt(known.length))));
+  const rows = [...new Set(terms)].flatMap((term) => (Object.hasOwn(weights, term) ? [weights[term] ?? []] : []));
+  if (rows.length < FEWEST_KNOWN || channels.length < 2) return undefined;
+  const scale = 1 / Math.sqrt(rows.length);
+  const chances = softmax(
+    bias.map((common, at) => common + scale * rows.reduce((sum, row) => sum + (row[at] ?? 0), 0)),
+  );
+  const best = Math.max(...chances);
+  const channel = channels[chances.indexOf(best)];
+  const confidence = (best - 1 / chances.length) / (1 - 1 / chances.length);
   return channel === undefined || confidence < sureEnough ? undefined : { channel, confidence };
-}
-
-/** Expects likelihoods relative to the best, which is 1. */
-function beyondChance(chances: readonly number[]): number {
-  if (chances.length < 2) return 0;
-  const share = 1 / chances.reduce((total, chance) => total + chance, 0);
-  return (share - 1 / chances.length) / (1 - 1 / chances.length);
 }

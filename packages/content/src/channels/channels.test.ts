@@ -29,7 +29,7 @@ function judged(language: Language) {
 const share = (part: number, whole: number) => part / Math.max(1, whole);
 
 describe('the channel of an article', () => {
-  it('is learnt from the sample news: far better than the commonest channel, and better still when sure', () => {
+  it('is learnt from texts: far better than the commonest channel, and better still when sure', () => {
     const all = (['en', 'fr', 'ar'] as const).flatMap(judged);
     const sure = all.filter((one) => one.sure !== undefined);
     const commonest = Math.max(...[...Map.groupBy(all, ({ truth }) => truth).values()].map((list) => list.length));

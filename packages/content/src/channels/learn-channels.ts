@@ -1,32 +1,57 @@
-import type { ChannelExample, ChannelModel } from './channel-model.ts';
+import { type ChannelExample, type ChannelModel, softmax } from './channel-model.ts';
 
 /** A model is kept in memory for every language; beyond this the rarest terms go. */
-const MOST_TERMS = 50_000;
+const MOST_TERMS = 20_000;
+const ROUNDS = 12;
+/** How far one example moves the weights of its terms; texts are scaled to length 1, so that long ones move no further. */
+const STEP = 4;
+/** What each example takes off the weights it uses, so that no single text decides. */
+const SHRINKS = 1e-4;
 
-/**
- * Counts the terms of each channel's texts. A term counts once for each text, since with few examples a word repeated
- * in one of them would otherwise dominate its channel.
- */
+type Lesson = { readonly channel: number; readonly rows: readonly number[][]; readonly scale: number };
+
+/** Learns by stochastic gradient descent, in an order that is the same each time. */
 export function learnChannels(examples: readonly ChannelExample[]): ChannelModel {
   const channels = [...new Set(examples.map(({ channel }) => channel))].sort();
-  const place = new Map(channels.map((channel, index) => [channel, index]));
-  const totals = channels.map(() => 0);
-  const counts = new Map<string, number[]>();
-  for (const { channel, terms } of examples) {
-    const index = place.get(channel) ?? 0;
-    for (const term of new Set(terms)) {
-      const row = counts.get(term) ?? channels.map(() => 0);
-      row[index] = (row[index] ?? 0) + 1;
-      counts.set(term, row);
-      totals[index] = (totals[index] ?? 0) + 1;
-    }
+  const bias = channels.map(() => 0);
+  const weights = new Map(commonest(examples).map((term) => [term, channels.map(() => 0)]));
+  const lessons = mixed(examples).map(({ channel, terms }): Lesson => {
+    const rows = [...new Set(terms)].flatMap((term) => [weights.get(term) ?? []].filter((row) => row.length > 0));
+    return { channel: channels.indexOf(channel), rows, scale: 1 / Math.sqrt(Math.max(1, rows.length)) };
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = STEP / (1 + round);
+    for (const lesson of lessons) learn(lesson, bias, step);
   }
-  return { channels, totals, counts: Object.fromEntries(commonest(counts)) };
+  return { channels, bias, weights: Object.fromEntries(weights) };
 }
 
-/** Drops terms of a single text, which may be a name or a typing error, and the rarest beyond the limit. */
-function commonest(counts: ReadonlyMap<string, number[]>): [string, number[]][] {
-  const sum = (row: readonly number[]) => row.reduce((total, count) => total + count, 0);
-  const repeated = [...counts].filter(([, row]) => sum(row) > 1);
-  return repeated.sort(([, a], [, b]) => sum(b) - sum(a)).slice(0, MOST_TERMS);
+function learn({ channel, rows, scale }: Lesson, bias: number[], step: number): void {
+  const scores = [...bias];
+  for (const row of rows)
+    for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) + scale * (row[at] ?? 0);
+  const errors = softmax(scores).map((chance, at) => step * ((at === channel ? 1 : 0) - chance));
+  for (const [at, error] of errors.entries()) bias[at] = (bias[at] ?? 0) + 0.1 * error;
+  for (const row of rows) {
+    for (let at = 0; at < errors.length; at += 1) row[at] = (row[at] ?? 0) * (1 - SHRINKS) + scale * (errors[at] ?? 0);
+  }
+}
+
+/** Terms of a single text may be a name or a typing error. */
+function commonest(examples: readonly ChannelExample[]): string[] {
+  const uses = new Map<string, number>();
+  for (const { terms } of examples) for (const term of new Set(terms)) uses.set(term, (uses.get(term) ?? 0) + 1);
+  const repeated = [...uses].filter(([, count]) => count > 1);
+  return repeated
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_TERMS)
+    .map(([term]) => term);
+}
+
+/** The examples of all channels in turn: learnt one channel after the other, the last would count most. */
+function mixed(examples: readonly ChannelExample[]): ChannelExample[] {
+  const places = [...Map.groupBy(examples, ({ channel }) => channel).values()].flatMap((list) =>
+    list.map((example, nth) => ({ example, at: nth / list.length })),
+  );
+  return places.sort((one, other) => one.at - other.at).map(({ example }) => example);
 }

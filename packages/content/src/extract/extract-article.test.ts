@@ -160,3 +160,60 @@ describe('pages that hold no whole article', () => {
     expect(extractArticle(fixture('english-newspaper'), 'nowhere')).toMatchObject({ isArticle: true });
   });
 });
+
+describe('parts of an article that no name marks', () => {
+  const prose = (subject: string) =>
+    `<p>${subject} came down from the hills before the sun was up, and nobody in the market had a word to say about it, since the bell of the old tower rang at the same time.</p>`;
+  const body = `<div class="article-body">${prose('Goats')}${prose('Sheep')}${prose('Cows')}</div>`;
+  const textOf = (html: string, address = 'https://paper.example/goats') => {
+    const found = extractArticle(html, address);
+    return found.isArticle ? found.text : '';
+  };
+  const lead = 'A herd walked through the town at dawn, and the council wants to know whose animals they were.';
+
+  it.each([
+    ['a description', `<meta name="description" content="${lead}">`, `<p class="x1">${lead}</p>`],
+    [
+      'a description that goes on',
+      `<meta property="og:description" content="${lead} Read it here.">`,
+      `<h2>${lead}</h2>`,
+    ],
+    ['its property', '', `<div itemprop="description"><p>${lead}</p></div>`],
+  ])('a lead outside the body is known by %s', (_how, head, box) => {
+    const page = `<head>${head}</head><body><div><h1>Goats at dawn</h1>${box}</div>${body}</body>`;
+    expect(textOf(page).startsWith(lead)).toBe(true);
+  });
+
+  it('a line above the body that nothing speaks for stays out', () => {
+    const page = `<body><div><h1>Goats at dawn</h1><p class="x1">${lead}</p></div>${body}</body>`;
+    expect(textOf(page)).not.toContain(lead);
+  });
+
+  it('an article may stand at the root of a site with a query', () => {
+    const page = `<title>Goats at dawn</title><h1>Goats at dawn</h1>${body}`;
+    expect(textOf(page, 'https://paper.example/?p=12')).toContain('Sheep came down');
+    expect(textOf(page, 'https://paper.example/')).toBe('');
+  });
+
+  it('captions are the text where they hold most of it', () => {
+    const slide = (subject: string) =>
+      `<div class="slide"><img src="https://paper.example/a.jpg" width="900"><figcaption>${prose(subject)}</figcaption></div>`;
+    const page = `<h1>Animals at dawn</h1><article>${['Goats', 'Sheep', 'Cows', 'Hens'].map(slide).join('')}</article>`;
+    expect(textOf(page)).toContain('Cows came down');
+  });
+
+  it('a list of links goes with the line that announces other articles, and stays with another line', () => {
+    const list =
+      '<ul><li><a href="/a">The well that sings at night</a></li><li><a href="/b">A bridge of reeds</a></li></ul>';
+    const page = (line: string) =>
+      `<h1>Goats</h1><article>${prose('Goats')}${prose('Sheep')}<p>${line}</p>${list}${prose('Cows')}</article>`;
+    expect(textOf(page('Verwandte Artikel:'))).not.toContain('The well');
+    expect(textOf(page('The council voted on these:'))).toContain('The well');
+  });
+
+  it('a caption is known by the picture it repeats, with or without a credit', () => {
+    const caption = 'Goats on the old bridge of the town, seen from the tower on Monday morning before the bell rang';
+    const page = `<h1>Goats</h1><article>${prose('Goats')}<img src="https://paper.example/a.jpg" alt="${caption} (Photo: A. Obi)"><p>${caption}.</p>${prose('Cows')}</article>`;
+    expect(textOf(page)).not.toContain('Goats on the old bridge');
+  });
+});

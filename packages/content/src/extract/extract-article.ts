@@ -7,7 +7,7 @@ import { readDirection } from './metadata/language.ts';
 import { type PageMetadata, readMetadata } from './metadata/page-metadata.ts';
 import { declaresPaywall, hasPaywall } from './metadata/paywall.ts';
 import { shortened } from './metadata/plain-words.ts';
-import { hostOf, readFacts, readSiteName } from './metadata/read-facts.ts';
+import { hostOf, readFacts, readSiteName, statedDescriptions } from './metadata/read-facts.ts';
 import { readTitle, statedTitles } from './metadata/titles.ts';
 import { parsePage } from './page/parse-page.ts';
 import { lettersIn } from './page/weigh.ts';
@@ -25,13 +25,14 @@ const LONGEST_OPENING = 300;
 export function extractArticle(html: string, address: string): Extracted | NotAnArticle {
   const page = parsePage(html);
   const stated = readMetadata(page);
-  const facts = readFacts(page, stated, address);
   const siteName = readSiteName(stated, address);
   const titles = statedTitles(page, stated);
-  const title = readTitle(page.body, titles, [siteName, hostOf(address)]);
+  const titleHints = { stated: titles, siteNames: [siteName, hostOf(address)] };
+  const title = readTitle(page.body, titleHints);
+  const facts = readFacts({ page, stated, address, title, siteName });
   // A text that a publisher states for machines only is not used to get past its paywall.
   const statedText = declaresPaywall(stated) ? '' : wordsIn(stated.article.articleBody);
-  const hints = { title, statedTitles: titles, byline: facts.byline ?? '', statedText };
+  const hints = { title, titleHints, byline: facts.byline ?? '', descriptions: statedDescriptions(stated), statedText };
   const base = URL.parse(page.base, address)?.href ?? address;
   const article = readBody(withPictures(page.body, base), hints);
   const clean = sanitiseArticle(writeHtml(article), { address: base });
@@ -53,8 +54,9 @@ export function extractArticle(html: string, address: string): Extracted | NotAn
 const firstPicture = (clean: string): string | undefined =>
   /<img src="(https:[^"]+)"/.exec(clean)?.[1]?.replaceAll('&amp;', '&');
 
-/** The root of a site lists articles, unless its metadata describes one. */
+/** The root of a site lists articles, unless its metadata describes one or a query names one (`/?p=12`). */
 function isFrontPage(stated: PageMetadata, address: string): boolean {
-  const isRoot = /^\/?([a-z]{2}(-[a-z]{2})?\/?)?$/i.test(URL.parse(address)?.pathname ?? 'x');
+  const { pathname, search } = URL.parse(address) ?? { pathname: 'x', search: '' };
+  const isRoot = search === '' && /^\/?([a-z]{2}(-[a-z]{2})?\/?)?$/i.test(pathname);
   return isRoot && !('headline' in stated.article) && stated.meta('og:type') !== 'article';
 }

@@ -1,7 +1,8 @@
 /** Bounds on the work for one feed, which is foreign input. Lengths are in characters. */
 export const limits = {
   bytes: 8 * 1024 * 1024,
-  entries: 500,
+  /** Archives of a publisher hold more than a thousand; a visit stays within a second of work. */
+  entries: 2000,
   /** Nesting depth; deeper elements lose their tag. */
   depth: 100,
   /** Unclosed start tags; the parser's work grows with the square of their number. */

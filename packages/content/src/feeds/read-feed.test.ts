@@ -178,3 +178,52 @@ describe('an entry', () => {
     });
   });
 });
+
+describe('habits of publishers', () => {
+  it('a category inside a wider one', () => {
+    const found = item(
+      '<itunes:category text="Society"><itunes:category text="Documentary"/></itunes:category><tags>goats, rain</tags>',
+    );
+    expect(found?.categories).toEqual(['Society', 'Documentary', 'goats', 'rain']);
+  });
+
+  it('the webmaster, where nobody else is named', () => {
+    const title = '<title>Post</title>';
+    expect(feedOf(read(rss(`${title}<webMaster>web@post.example (Sam Otu)</webMaster>`)))?.author?.name).toBe(
+      'Sam Otu',
+    );
+    const both = '<webMaster>web@post.example</webMaster><managingEditor>ed@post.example (Ada Obi)</managingEditor>';
+    expect(feedOf(read(rss(title + both)))?.author?.name).toBe('Ada Obi');
+  });
+
+  it.each([
+    ['an icon for readers of feeds', '<webfeeds:icon>https://post.example/a.png</webfeeds:icon>'],
+    ['a cover', '<webfeeds:cover image="https://post.example/a.png"/>'],
+    ['a picture of the channel', '<media:content medium="image" url="https://post.example/a.png"/>'],
+  ])('the picture of a channel as %s', (_what, picture) => {
+    const xml = rss(`<title>Post</title>${picture}`).replace(
+      '<rss',
+      '<rss xmlns:webfeeds="http://webfeeds.org/rss/1.0" xmlns:media="http://search.yahoo.com/mrss/"',
+    );
+    expect(feedOf(read(xml))?.image).toBe('https://post.example/a.png');
+  });
+
+  it('an empty channel is a feed, an empty root is none', () => {
+    expect(read('<rss><channel></channel></rss>').kind).toBe('feed');
+    expect(read('<rss></rss>').kind).toBe('unreadable');
+  });
+
+  it('what stands inside a frame is read, and a frame without an end swallows nothing', () => {
+    const text = (inner: string) => item(`<description><![CDATA[${inner}]]></description>`)?.summaryHtml;
+    const frame = '<iframe src="https://video.example/a">';
+    expect(text(`Goats ${frame}<b>at dawn</b></iframe> and rain`)).toBe(
+      `Goats ${frame}</iframe><b>at dawn</b> and rain`,
+    );
+    expect(text(`Goats ${frame} and rain`)).toBe(`Goats ${frame}</iframe> and rain`);
+  });
+
+  it('more entries than a front page has', () => {
+    const many = Array.from({ length: 900 }, (_, nth) => `<item><guid>${nth}</guid><title>T${nth}</title></item>`);
+    expect(entriesOf(read(rss(many.join('')))).length).toBe(900);
+  });
+});

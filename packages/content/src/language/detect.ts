@@ -15,6 +15,10 @@ export type Standing = {
   strangeness: number;
   /** The number of trigrams. */
   length: number;
+  /** How much further from the text than the closest each language is, in bits for each trigram. */
+  behind: ReadonlyMap<LanguageCode, number>;
+  /** The share of words that are function words of unsupported neighbours only. */
+  foreign: number;
 };
 
 /** The bits for each trigram that a text of function words alone is worth: of about three trigrams a word, one tells. */
@@ -42,6 +46,8 @@ export function standingOf(text: string, profiles: Profiles): Standing | undefin
     clearness: second.distance - first.distance - doubts,
     strangeness: first.strangeness,
     length: runs.length,
+    behind: new Map(distances.map(({ language, distance }) => [language, distance - first.distance])),
+    foreign: small.foreign,
   };
 }
 

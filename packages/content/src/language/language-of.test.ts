@@ -33,6 +33,27 @@ describe('the language of an article', () => {
     expect(languageOf(text.slice(0, 70))).toBeUndefined();
   });
 
+  it.each(['ig', 'so', 'yo', 'es'])('a headline in %s is not taken for the language its feed declares', (code) => {
+    const headline = (foreignTexts[code] ?? '').slice(0, 75);
+    for (const declared of ['en', 'sw', 'ha', 'id']) expect(languageOf(headline, { declared })).toBeUndefined();
+  });
+
+  it.each([
+    ['The council will open the old bridge to traffic again', ['sw', 'ha', 'id', 'de']],
+    ['शहरातील जुना पूल आता पुन्हा वाहतुकीसाठी खुला होणार आहे', ['hi']],
+    ['शहर का पुराना पुल अब फिर से यातायात के लिए खोला जाएगा', ['mr']],
+  ])('the headline "%s" is not one of %j', (headline, wrong) => {
+    for (const declared of wrong) expect(languageOf(headline, { declared })).not.toBe(declared);
+  });
+
+  it.each([
+    ['sw', 'Rais wa Marekani Donald Trump akutana na Waziri Mkuu Keir Starmer mjini Washington'],
+    ['ha', 'Shugaba Bola Tinubu ya gana da Mark Zuckerberg a birnin New York'],
+    ['en', 'Council opens bridge'],
+  ])('names in capitals do not speak against a headline in %s', (declared, headline) => {
+    expect(languageOf(headline, { declared })).toBe(declared);
+  });
+
   it('is left open for a word, for numbers and for a mixture', () => {
     expect(['', '2 : 1', 'Radio', 'नमस्ते hello नमस्ते hello'].map((text) => languageOf(text))).toEqual(
       Array.from({ length: 4 }, () => undefined),

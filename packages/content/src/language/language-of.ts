@@ -34,7 +34,7 @@ export function languageOf(
   if (candidates === undefined) return ours(said);
   const [only, ...others] = candidates;
   if (only === undefined || others.length === 0) return only;
-  const standing = standingOf(text, among(candidates));
+  const standing = standingOf(withoutNames(text), among(candidates));
   const declaredOne = candidates.find((language) => language === said);
   if (standing === undefined) return declaredOne;
   if (declaredOne !== undefined) return checked(declaredOne, standing);
@@ -51,6 +51,7 @@ const among = (candidates: readonly LanguageCode[]): Profiles =>
 const LONG = 150;
 const BEYOND_DOUBT = 0.6;
 const STRANGE = 1.2;
+const LONGEST_READ = 4000;
 
 /**
  * Declarations are often copied from templates: a long text that is clearly in another or no known language overrides
@@ -58,8 +59,34 @@ const STRANGE = 1.2;
  */
 function checked(declared: LanguageCode, standing: Standing): LanguageCode | undefined {
   const { closest, clearness, strangeness, length } = standing;
-  if (length < LONG) return declared;
+  if (length < LONG) return isPlausible(declared, standing) ? declared : undefined;
   if (!profiles.has(declared)) return clearness >= BEYOND_DOUBT ? closest : declared;
   if (closest !== declared) return clearness >= BEYOND_DOUBT ? closest : undefined;
   return strangeness > STRANGE && clearness < 0 ? undefined : declared;
+}
+
+/** A headline this far from its declared language, in bits for each trigram, is in another one. */
+const FAR_BEHIND = 0.5;
+/** Headlines are stranger than articles: they are short and full of names. */
+const STRANGE_HEADLINE = 2.6;
+const FEWEST_RUNS = 15;
+const MOSTLY_FOREIGN = 0.2;
+
+/** Whether a text that is too short to prove its language may be in the declared one. */
+function isPlausible(declared: LanguageCode, { behind, strangeness, foreign, length }: Standing): boolean {
+  if (length < FEWEST_RUNS || !profiles.has(declared)) return true;
+  return (behind.get(declared) ?? 0) <= FAR_BEHIND && strangeness <= STRANGE_HEADLINE && foreign <= MOSTLY_FOREIGN;
+}
+
+const NAMES_AT_MOST = 0.6;
+const FEWEST_WORDS = 4;
+
+/**
+ * The text without words that begin with a capital inside a sentence: names are spelt in their own language, and a
+ * Swahili headline about Washington has English in it. Where most words have capitals, capitals mark no names.
+ */
+function withoutNames(text: string): string {
+  const words = text.slice(0, LONGEST_READ).split(/\s+/);
+  const kept = words.filter((word, at) => at === 0 || !/^[^\p{L}]*\p{Lu}/u.test(word));
+  return kept.length < Math.max(FEWEST_WORDS, words.length * (1 - NAMES_AT_MOST)) ? text : kept.join(' ');
 }

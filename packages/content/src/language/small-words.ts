@@ -16,9 +16,9 @@ const neighbours = `el los las una unos para por con del al como pero más muy e
   ve bir bu için ile olan olarak daha çok gibi ancak
   ang mga ng sa na ay nang kay ito siya hindi
   i w z nie się że jest jak po oraz dla
-  waa ayaa iyo oo ku ka uu soo
+  waa ayaa iyo oo ku ka uu soo ee ayay lagu loo waxaa kale kadib waxay isaga inuu inay u
   ti tó àwọn ní sí ń pé kí láti fún
-  nke ndị ọ bụ site
+  nke ndị ọ bụ site na-eme maka ihe onye ndi ya bu
   که را از است این با می برای آن در شد شود خواهد باید هم تا بر چې د په کې او نه دی شي دې ته به وي
   र छ छन् ले मा गरेको गरेका भएको पनि तथा लागि हुने थियो गर्न भन्ने यस`;
 const foreignWords = new Set(neighbours.normalize('NFC').split(/\s+/));

@@ -19,7 +19,7 @@ describe('words that would turn what follows round', () => {
   it.each(table)('lose %s', (_, given, expected) => {
     expect(plainWords(given)).toBe(expected);
     const { body } = parsePage(`<h1>${given}</h1>`);
-    expect(readTitle(body, [given], [])).toBe(expected);
+    expect(readTitle(body, { stated: [given], siteNames: [] })).toBe(expected);
     const coded = given.replace(/[\u202a-\u202e\u2066-\u2069]/g, (turn) => `&#${turn.charCodeAt(0)};`);
     for (const words of [given, coded]) {
       const html = `<p>${words}</p><p><img src="https://a.example/b.jpg" alt="${words}"></p>`;

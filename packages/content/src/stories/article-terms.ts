@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@griot/locale/languages';
+import { monthNamed } from '../feeds/dates/month-names.ts';
 import { stemOf } from '../words/stem.ts';
 import { isStopWord } from '../words/stop-words.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { type Word, wordsOf } from '../words/words-of.ts';
 import type { SeenWord } from './name-evidence.ts';
 import type { StoryArticle } from './story-article.ts';
 
@@ -29,8 +30,25 @@ export function termsOfArticle({ title, text, language }: StoryArticle): Article
 }
 
 function meaningful(line: string, language: LanguageCode): (SeenWord & { isFirst: boolean })[] {
-  return wordsOf(line, language).flatMap(({ written, folded }, position) => {
-    if (isStopWord(folded, language)) return [];
+  const words = wordsOf(line, language);
+  return words.flatMap(({ written, folded }, position) => {
+    if (isStopWord(folded, language) || isOfDate(words, position)) return [];
     return [{ stem: stemOf(written, language), isCapital: /^\p{Lu}/u.test(written), isFirst: position === 0 }];
   });
+}
+
+/** A day is no evidence: whatever else happened on March 11, 2014 is another story. */
+function isOfDate(words: readonly Word[], position: number): boolean {
+  const at = (place: number) => words[place]?.folded ?? '';
+  const word = at(position);
+  if (/^(19|20)\d\d$/.test(word)) return true;
+  const isDay = (text: string) => /^([12]?\d|3[01])(st|nd|rd|th)?$/.test(text);
+  const isMonth = (text: string) =>
+    text.length > 2 &&
+    !/\d/.test(text) &&
+    (monthNamed(text, 'english', null) ?? monthNamed(text, 'any', null)) !== undefined;
+  if (isDay(word)) return isMonth(at(position - 1)) || isMonth(at(position + 1));
+  return (
+    isMonth(word) && [position - 1, position + 1].some((place) => isDay(at(place)) || /^(19|20)\d\d$/.test(at(place)))
+  );
 }

@@ -40,6 +40,13 @@ describe('a story', () => {
     expect(index.add(report(flood, { language: 'sw' })).isNew).toBe(true);
   });
 
+  it('is not joined by another event of the same day', () => {
+    const index = new StoryIndex();
+    index.add(report('Copper prices on March 11, 2014'));
+    expect(index.add(report('Rain over Mombasa, March 11, 2014')).isNew).toBe(true);
+    expect(index.add(report('Radio guide: 11 March 2014')).isNew).toBe(true);
+  });
+
   it('is not joined by another event that has one word in common with it, however rare', () => {
     const index = new StoryIndex();
     for (const title of [flood, strike, 'Karima sails']) index.add(report(title));

@@ -5,6 +5,7 @@ import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import type { RequestItems } from '../http/call/request-items.ts';
 import { KeptMarkets } from '../memory/kept-markets.ts';
+import type { ClipFace } from '../modules/clip/clip.face.ts';
 import { ClipRepository, type ClipRow } from '../modules/clip/clip.repository.ts';
 import { clipRoutes } from '../modules/clip/clip.routes.ts';
 import { ClipService } from '../modules/clip/clip.service.ts';
@@ -13,10 +14,10 @@ import { ExtrasService } from '../modules/extras/extras.service.ts';
 import type { MarketNews } from '../modules/feed/feed.face.ts';
 import type { PictureAddress } from '../modules/media/media.face.ts';
 import type { ProfileFace } from '../modules/profile/profile.face.ts';
-import { LikenessIndexes } from '../modules/related/likeness-indexes.ts';
-import { Nearness } from '../modules/related/nearness.ts';
+import { ClipSimilarity } from '../modules/related/clip-similarity.ts';
 import { relatedRoutes } from '../modules/related/related.routes.ts';
 import { RelatedService } from '../modules/related/related.service.ts';
+import { SimilarityIndexes } from '../modules/related/similarity-indexes.ts';
 import { topNewsRoutes } from '../modules/top-news/top-news.routes.ts';
 import { TopNewsService } from '../modules/top-news/top-news.service.ts';
 import { TopNewsGroups } from '../modules/top-news/top-news-groups.ts';
@@ -31,7 +32,7 @@ import { type TrendEntry, TrendService } from '../modules/trend/trend.service.ts
 /** Clips of a market that are kept ready. */
 const mostClips = 500;
 
-type Deps = {
+type ExtraModuleDeps = {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly news: MarketNews;
@@ -44,7 +45,7 @@ type Kept = { start(): Promise<void>; stop(): Promise<void> };
 
 export type ExtraModules = {
   readonly extras: ExtrasFace;
-  readonly clips: ClipService;
+  readonly clips: ClipFace;
   /** Started before the first reader is served. */
   readonly kept: readonly Kept[];
 };
@@ -52,14 +53,14 @@ export type ExtraModules = {
 /** What stands around the articles of a feed: top news, trends, topics, clips, and what goes with an article. */
 export function bindExtraModules(
   bind: BindCall,
-  { sql, clock, news, profiles, requests, addressOf, reportOf }: Deps,
+  { sql, clock, news, profiles, requests, addressOf, reportOf }: ExtraModuleDeps,
 ): ExtraModules {
   const cards = new CardRepository(sql);
   const groups = new TopNewsGroups(addressOf);
   const reading = { news, profiles, cards, requests, clock };
   topNewsRoutes(bind, new TopNewsService({ ...reading, groups }));
-  const likeness = new LikenessIndexes();
-  relatedRoutes(bind, new RelatedService({ ...reading, likeness, addressOf }));
+  const indexes = new SimilarityIndexes();
+  relatedRoutes(bind, new RelatedService({ ...reading, similarity: indexes, addressOf }));
 
   const keptTrends = keepTrends(new TrendRepository(sql), clock, reportOf('the trends could not be loaded'));
   const trends = new TrendReader({ trends: keptTrends, news, addressOf, requests, clock });
@@ -71,7 +72,8 @@ export function bindExtraModules(
   topicRoutes(bind, topics);
 
   const keptClips = keepClips(new ClipRepository(sql), reportOf('the clips could not be loaded'));
-  const clips = new ClipService({ clips: keptClips, profiles, requests, nearness: new Nearness(news, likeness) });
+  const similarity = new ClipSimilarity(news, indexes);
+  const clips = new ClipService({ clips: keptClips, profiles, requests, similarity });
   clipRoutes(bind, clips);
 
   const extras = new ExtrasService({ news, groups, trends, topics, clips });

@@ -17,9 +17,10 @@ import { FeedService } from '../modules/feed/feed.service.ts';
 import { FiguresRepository } from '../modules/feed/figures.repository.ts';
 import { MarketFeeds } from '../modules/feed/snapshot/market-feeds.ts';
 import type { PictureAddress } from '../modules/media/media.face.ts';
-import { ArticleAbouts } from '../modules/profile/abouts.ts';
+import type { ProfileFace } from '../modules/profile/profile.face.ts';
 import { ProfileRepository } from '../modules/profile/profile.repository.ts';
 import { ProfileService } from '../modules/profile/profile.service.ts';
+import { SignalArticles } from '../modules/profile/signal-articles.ts';
 import { RequestLogRepository } from '../modules/taste/log/request-log.repository.ts';
 import { RequestLog } from '../modules/taste/log/request-log.ts';
 import { TasteRepository } from '../modules/taste/taste.repository.ts';
@@ -27,7 +28,7 @@ import { tasteRoutes } from '../modules/taste/taste.routes.ts';
 import { TasteService } from '../modules/taste/taste.service.ts';
 import { WhyService } from '../modules/taste/why.service.ts';
 
-type Parts = {
+type FeedModuleDeps = {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly secret: string;
@@ -40,7 +41,7 @@ type Parts = {
 export type Running = { start?(): void | Promise<void>; stop(): Promise<void> };
 
 /** The feed's snapshots, and what is known and written down of its readers. */
-function openFeed({ sql, clock, log, addressOf }: Parts) {
+function openFeed({ sql, clock, log, addressOf }: FeedModuleDeps) {
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const report = reportOf('a feed could not be loaded');
   const snapshots = new MarketFeeds({ store: new FeedRepository(sql), clock, addressOf, report });
@@ -54,10 +55,10 @@ function openFeed({ sql, clock, log, addressOf }: Parts) {
     report: reportOf('what was shown could not be written down'),
   });
   const store = new ProfileRepository(sql);
-  const abouts = new ArticleAbouts((market, id) => snapshots.held(market)?.candidate(id), store);
+  const articles = new SignalArticles((market, id) => snapshots.held(market)?.candidate(id), store);
   const profiles = new ProfileService({
     store,
-    abouts,
+    articles,
     clock,
     report: reportOf('a profile could not be read or kept'),
   });
@@ -65,20 +66,28 @@ function openFeed({ sql, clock, log, addressOf }: Parts) {
 }
 
 /** Binds the feed, what readers do with it and what they say about it; the answer is what must be started and stopped. */
-export function bindFeed<Around extends { readonly extras: ExtrasFace }>(
+export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
   bind: BindCall,
-  parts: Parts,
-  aroundOf: (snapshots: MarketFeeds, profiles: ProfileService) => Around,
+  deps: FeedModuleDeps,
+  bindExtras: (snapshots: MarketFeeds, profiles: ProfileFace) => Extras,
 ) {
-  const { sql, clock, secret, devices } = parts;
-  const { snapshots, figures, requests, profiles, reportOf } = openFeed(parts);
+  const { sql, clock, secret, devices } = deps;
+  const { snapshots, figures, requests, profiles, reportOf } = openFeed(deps);
   const tokens = new SignedFeedbackTokens(secret);
-  const around = aroundOf(snapshots, profiles);
+  const extraModules = bindExtras(snapshots, profiles);
   const delivered = new Delivered();
   const events = new EventLog(sql);
   feedRoutes(
     bind,
-    new FeedService({ feeds: snapshots, profiles, log: requests, delivered, tokens, extras: around.extras, clock }),
+    new FeedService({
+      feeds: snapshots,
+      profiles,
+      log: requests,
+      delivered,
+      tokens,
+      extras: extraModules.extras,
+      clock,
+    }),
   );
 
   const reportUnlearnt = reportOf('events could not be learnt yet');
@@ -96,5 +105,5 @@ export function bindFeed<Around extends { readonly extras: ExtrasFace }>(
   const taste = new TasteService({ store, profiles, log: requests, tokens, clock });
   tasteRoutes(bind, taste, new WhyService({ log: requests, names, profiles }));
   const running: Running[] = [snapshots, profiles, figures, requests];
-  return { snapshots, running, around };
+  return { snapshots, profiles, running, extraModules };
 }

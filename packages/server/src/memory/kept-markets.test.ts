@@ -159,6 +159,24 @@ describe('what is kept of every market', () => {
     expect(takenMarkets()).toEqual(all);
   });
 
+  it('is looked at whole after a load that failed, whatever changes next', async () => {
+    const { kept, state, tell, taken } = open({ isCurrent: async () => true });
+    await kept.startLoaded();
+    await pass(5 * second);
+    taken();
+    state.isAway = true;
+    tell('ngen n1');
+    await pass(second);
+    state.isAway = false;
+    tell('ngen n2');
+    await pass(2 * second);
+    expect(taken()).toEqual([
+      { market: 'ngen', change: new Set(['n1']) },
+      { market: 'ngen', change: 'all' },
+    ]);
+    await kept.stop();
+  });
+
   it('is not loaded with a check that finds it as it was', async () => {
     const { kept, takenMarkets } = open({ isCurrent: async () => true });
     await kept.startLoaded();

@@ -4,16 +4,16 @@ import type { Listener } from '../db/listen.ts';
 /** Changes arrive in bursts: a burst is one load, and a long one is one a second. */
 const settleAfter = 100;
 const rest = 1_000;
-/** For a notice that was lost on the way, and for what goes by the time of day. */
+/** Finds lost notices, and values that depend on the time of day. */
 const checkEvery = 60_000;
 
-/** What changed in a market: the things with these ids, or nobody knows what. */
+/** What changed in a market: the things with these ids, or 'all' if that is not known. */
 export type Change = ReadonlySet<string> | 'all';
 
 export type KeptMarketsDeps<T> = {
   /** Brings what is kept of a market up to date, or reads it all where nothing is kept yet. */
   readonly load: (market: MarketKey, change: Change, kept: T | undefined) => Promise<T>;
-  /** A notice says a market, and after it the ids of what changed if it knows them. */
+  /** A notice holds a market, and after it the ids of what changed, if they are known. */
   readonly watch: (listener: Listener) => Promise<() => Promise<void>>;
   /** Whether the database still has what is kept; without it a market is loaded again with every check. */
   readonly isCurrent?: (market: MarketKey, kept: T) => Promise<boolean>;
@@ -21,22 +21,21 @@ export type KeptMarketsDeps<T> = {
 };
 
 /** One market: what is kept of it, the load that runs, and the changes that it may not have seen. */
-type Lane<T> = {
+type MarketState<T> = {
   kept?: { readonly value: T; readonly loadedAt: number };
   loading: Promise<T> | undefined;
   next: Promise<T> | undefined;
   waiting: Change;
   settling: NodeJS.Timeout | undefined;
-  hasFailed: boolean;
 };
 
 const none: Change = new Set();
 const merged = (a: Change, b: Change): Change => (a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]));
 
-/** Something of every market in memory, kept true by the database's notices. */
+/** One value for every market in memory, updated when the database sends a notice. */
 export class KeptMarkets<T> {
   readonly #deps: KeptMarketsDeps<T>;
-  readonly #lanes = new Map<MarketKey, Lane<T>>();
+  readonly #states = new Map<MarketKey, MarketState<T>>();
   #check: NodeJS.Timeout | undefined;
   #unwatch: (() => Promise<void>) | undefined;
 
@@ -45,7 +44,7 @@ export class KeptMarkets<T> {
   }
 
   get isLoaded(): boolean {
-    return markets.every(({ key }) => this.#lane(key).kept !== undefined);
+    return markets.every(({ key }) => this.#stateOf(key).kept !== undefined);
   }
 
   /** Listens first and loads then, so that no change falls between. */
@@ -53,7 +52,7 @@ export class KeptMarkets<T> {
     this.#check = setInterval(() => void this.#checkAll(), checkEvery).unref();
     this.#unwatch = await this.#deps.watch({
       onNotice: (notice) => this.#settle(notice),
-      // what came while nobody listened is not known
+      // notices that were sent while the connection was down are lost
       onListening: () => {
         for (const { key } of markets) this.#load(key, 'all').catch(this.#deps.report);
       },
@@ -68,53 +67,52 @@ export class KeptMarkets<T> {
 
   async stop(): Promise<void> {
     clearInterval(this.#check);
-    for (const lane of this.#lanes.values()) clearTimeout(lane.settling);
+    for (const state of this.#states.values()) clearTimeout(state.settling);
     await this.#unwatch?.();
-    const loads = () => [...this.#lanes.values()].flatMap(({ next, loading }) => next ?? loading ?? []);
+    const loads = () => [...this.#states.values()].flatMap(({ next, loading }) => next ?? loading ?? []);
     while (loads().length > 0) await Promise.allSettled(loads());
   }
 
-  /** Whoever waits for the same market shares one load. */
+  /** Requests that wait for the same market share one load. */
   async of(market: MarketKey): Promise<T> {
-    const { kept, loading } = this.#lane(market);
+    const { kept, loading } = this.#stateOf(market);
     return kept ? kept.value : await (loading ?? this.#load(market, 'all'));
   }
 
   /** What is there already; nothing while the market is being loaded. */
   held(market: MarketKey): T | undefined {
-    return this.#lane(market).kept?.value;
+    return this.#stateOf(market).kept?.value;
   }
 
-  /** What is in memory now and for how long, for whoever runs the service. */
+  /** What is in memory now and for how long, for the metrics. */
   state(): { market: MarketKey; value: T; age: number }[] {
     const now = performance.now();
-    return [...this.#lanes].flatMap(([market, { kept }]) =>
+    return [...this.#states].flatMap(([market, { kept }]) =>
       kept ? [{ market, value: kept.value, age: now - kept.loadedAt }] : [],
     );
   }
 
-  #lane(market: MarketKey): Lane<T> {
-    const lane: Lane<T> = this.#lanes.get(market) ?? {
+  #stateOf(market: MarketKey): MarketState<T> {
+    const state: MarketState<T> = this.#states.get(market) ?? {
       loading: undefined,
       next: undefined,
       waiting: none,
       settling: undefined,
-      hasFailed: false,
     };
-    this.#lanes.set(market, lane);
-    return lane;
+    this.#states.set(market, state);
+    return state;
   }
 
   #settle(notice: string): void {
     const [key = '', ...ids] = notice.split(' ');
     const market = marketOf(key)?.key;
     if (!market) return;
-    const lane = this.#lane(market);
-    lane.waiting = merged(lane.waiting, ids.length > 0 ? new Set(ids) : 'all');
-    const rested = (lane.kept?.loadedAt ?? 0) + rest - performance.now();
-    lane.settling ??= setTimeout(
+    const state = this.#stateOf(market);
+    state.waiting = merged(state.waiting, ids.length > 0 ? new Set(ids) : 'all');
+    const rested = (state.kept?.loadedAt ?? 0) + rest - performance.now();
+    state.settling ??= setTimeout(
       () => {
-        lane.settling = undefined;
+        state.settling = undefined;
         this.#load(market, none).catch(this.#deps.report);
       },
       Math.max(settleAfter, rested),
@@ -123,33 +121,32 @@ export class KeptMarkets<T> {
 
   /** One load of a market at a time. Changes that arrive during a load cause one more, however many they are. */
   #load(market: MarketKey, change: Change): Promise<T> {
-    const lane = this.#lane(market);
-    lane.waiting = merged(lane.waiting, change);
-    if (lane.next) return lane.next;
-    if (!lane.loading) return this.#begin(market, lane);
-    const begin = () => this.#begin(market, lane);
-    lane.next = lane.loading.then(begin, begin);
-    return lane.next;
+    const state = this.#stateOf(market);
+    state.waiting = merged(state.waiting, change);
+    if (state.next) return state.next;
+    if (!state.loading) return this.#begin(market, state);
+    const begin = () => this.#begin(market, state);
+    state.next = state.loading.then(begin, begin);
+    return state.next;
   }
 
-  #begin(market: MarketKey, lane: Lane<T>): Promise<T> {
-    lane.next = undefined;
-    lane.loading = this.#run(market, lane).finally(() => {
-      lane.loading = undefined;
+  #begin(market: MarketKey, state: MarketState<T>): Promise<T> {
+    state.next = undefined;
+    state.loading = this.#run(market, state).finally(() => {
+      state.loading = undefined;
     });
-    return lane.loading;
+    return state.loading;
   }
 
-  async #run(market: MarketKey, lane: Lane<T>): Promise<T> {
-    const change = lane.kept ? lane.waiting : 'all';
-    lane.waiting = none;
+  async #run(market: MarketKey, state: MarketState<T>): Promise<T> {
+    const change = state.kept ? state.waiting : 'all';
+    state.waiting = none;
     try {
-      const value = await this.#deps.load(market, change, lane.kept?.value);
-      lane.kept = { value, loadedAt: performance.now() };
-      lane.hasFailed = false;
+      const value = await this.#deps.load(market, change, state.kept?.value);
+      state.kept = { value, loadedAt: performance.now() };
       return value;
     } catch (error) {
-      lane.hasFailed = true; // what changed is found by the next check
+      state.waiting = 'all'; // the change may be half made, so the next load looks at everything
       throw error;
     }
   }
@@ -157,8 +154,8 @@ export class KeptMarkets<T> {
   async #checkAll(): Promise<void> {
     for (const { key } of markets) {
       try {
-        const { kept, hasFailed } = this.#lane(key);
-        const isCurrent = !hasFailed && kept && (await this.#deps.isCurrent?.(key, kept.value));
+        const { kept, waiting } = this.#stateOf(key);
+        const isCurrent = waiting !== 'all' && kept && (await this.#deps.isCurrent?.(key, kept.value));
         if (!isCurrent) await this.#load(key, 'all');
       } catch (error) {
         this.#deps.report(error);

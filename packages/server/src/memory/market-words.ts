@@ -5,7 +5,7 @@ import { type Translate, translator } from '@griot/locale/translate';
 
 const known = new Map<MarketKey, Translate>();
 
-/** What the service itself says to the readers of a market, in their language. */
+/** The translator for texts that the service itself shows to the readers of a market. */
 export function marketWords(key: MarketKey): Translate {
   const words = known.get(key) ?? openWords(key);
   known.set(key, words);

@@ -87,8 +87,7 @@ export class Pages {
   #requestOf({ request, reply, reader }: Asked): PageRequest {
     const { web, config, clock, localApi } = this.#parts;
     let api: PageRequest['api'] | undefined;
-    const leaving = new AbortController();
-    request.raw.once('close', () => leaving.abort());
+    let signal: AbortSignal | undefined;
     return {
       href: request.url.slice(pageBase.length),
       market: reader.market ?? null,
@@ -99,16 +98,19 @@ export class Pages {
       origins: config.origins,
       cameFrom: listAddress(request.headers.referer, request.host),
       kept: keptLook(request),
-      // a kept page needs none
+      // A page that is completed from a kept one needs neither of these two.
       get api() {
         api ??= localApi(reader);
         return api;
       },
+      get signal() {
+        signal ??= leavingSignal(request);
+        return signal;
+      },
       previewOf: (newsId) => this.#previewOf(newsId, request),
-      nonce: reply.cspNonce.script,
+      nonce: reply.nonce,
       publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
       assets: web.assets,
-      signal: leaving.signal,
     };
   }
 
@@ -138,6 +140,14 @@ export class Pages {
     const spoken = languages.find(({ code }) => wished.includes(code));
     return market?.language ?? spoken?.code ?? 'en';
   }
+}
+
+/** Aborted when the reader leaves before the answer. */
+function leavingSignal({ raw }: FastifyRequest): AbortSignal {
+  const leaving = new AbortController();
+  if (raw.destroyed) leaving.abort();
+  else raw.once('close', () => leaving.abort());
+  return leaving.signal;
 }
 
 /** As the browser sent it: the page reads of it what it knows. */

@@ -4,7 +4,7 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { BelowParts } from '@griot/web/src/screens/detail/below/BelowParts.tsx';
 import type { DetailData } from '@griot/web/src/screens/detail/detail-data.ts';
-import { CurrentToast } from '@griot/web/src/session/toast/CurrentToast.tsx';
+import { CurrentToast } from '@griot/web/src/session/toast/toasts.tsx';
 import { act, createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import { aClip, aFeedItem } from '../a-feed-item.ts';

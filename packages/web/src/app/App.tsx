@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { arrive, begin, setTitle } from '../platform/page/arrive.ts';
+import { setTitle } from '../platform/page/address.ts';
+import { arrive, begin } from '../platform/page/scroll-position.ts';
 import { useRecalledOpened } from '../session/opened.ts';
 import { useWords } from '../session/session.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';

@@ -1,6 +1,6 @@
 import type { View } from '@griot/domain/view';
 import type { Language } from '@griot/locale/languages';
-import { tasteFormId } from '../features/feed/cards/parts/taste-form.ts';
+import { tasteFormId } from '../features/feed/cards/parts/CardMenu.tsx';
 import { type PageData, pageDataId } from '../platform/page/page-data.ts';
 import type { PageHead } from '../platform/routing/define-route.ts';
 import { base, hrefs } from '../platform/routing/hrefs.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../platform/page/page-data.ts';
 import { SentHrefProvider } from '../platform/routing/navigation.tsx';
-import { CameFromProvider } from '../session/came-from.tsx';
-import { NowProvider } from '../session/now.tsx';
+import { CameFromProvider } from '../session/BackLink.tsx';
+import { NowProvider } from '../session/formats.tsx';
 import { type Session, SessionProvider } from '../session/session.tsx';
 
 type Props = { session: Session; page: PageData; children: ReactNode };

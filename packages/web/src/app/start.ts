@@ -1,10 +1,12 @@
 import type { Market } from '@griot/locale/markets';
-import { here, replaceAddress } from '../platform/page/address.ts';
-import { replaceAfresh } from '../platform/page/open-afresh.ts';
+import { scriptFile } from '../platform/files/script-file.ts';
+import { here, replaceAddress, replaceAfresh } from '../platform/page/address.ts';
 import type { PageData } from '../platform/page/page-data.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
-import type { Storage } from '../platform/storage/storage.ts';
-import { storedMarketKey, storeMarket } from '../session/stored-market.ts';
+import type { Storage } from '../platform/storage/keys.ts';
+import { storedMarketKey, storeMarket } from '../session/market-setup.ts';
+
+const mirrorFile = scriptFile(() => import('../session/mirror-market.ts'));
 
 /**
  * Brings address, storage and page into line once the page is alive. The server chose the page by its cookie; the
@@ -34,10 +36,12 @@ function adopt(market: Market, deviceId: string, storage: Storage): void {
 /** Tells the server, once in a session: a browser that refuses cookies would ask for ever. */
 async function moveTo(market: string, page: PageData, storage: Storage): Promise<void> {
   if (storage.mirrored.get()) return;
+  // Where the file does not arrive, this page stays as it is and the next document tries again.
+  const file = await mirrorFile.load().catch(() => null);
+  if (file === null) return;
   storage.mirrored.set(true);
   const known = { deviceId: storage.deviceId.get(market), signKey: storage.signKey.get(market) };
-  const { mirrorMarket } = await import('../session/mirror-market.ts');
-  if (await mirrorMarket(market, known, page.csrf)) {
+  if (await file.mirrorMarket(market, known, page.csrf)) {
     replaceAfresh(page.href === hrefs.home() ? hrefs.feeds() : page.href);
   }
 }

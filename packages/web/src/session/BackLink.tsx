@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
-import { goBack } from '../platform/page/go-back.ts';
+import { createContext, type ReactNode, use } from 'react';
+import { goBack } from '../platform/page/address.ts';
+import { hrefs } from '../platform/routing/hrefs.ts';
 import { Link } from '../platform/routing/navigation.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './BackLink.module.css';
-import { useCameFrom } from './came-from.tsx';
 import { useSession } from './session.tsx';
+
+const CameFromContext = createContext('');
+
+export const CameFromProvider = CameFromContext;
+
+/** The feed address the server was asked from, else the feed's first page. */
+function useCameFrom(): string {
+  return use(CameFromContext) || hrefs.feeds();
+}
 
 type Props = { anchor?: string; name?: string; onStuck?: () => void; children?: ReactNode };
 

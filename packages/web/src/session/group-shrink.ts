@@ -1,13 +1,13 @@
 import { type GroupLoads, printLoads } from '@griot/domain/feed/group-loads';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { KeptStores } from '../platform/page/kept-stores.ts';
+import type { PageStores } from '../platform/page/page-stores.ts';
 import { writeCookie } from '../platform/surface/cookie.ts';
-import { useNow } from './now.tsx';
+import { useNow } from './formats.tsx';
 import { useSession } from './session.tsx';
 
 /** When each group was last refreshed; a cookie tells the server, so that its page has the right shape at once. */
-export const groupLoadsIn = (stores: KeptStores, first: GroupLoads = {}) =>
+export const groupLoadsIn = (stores: PageStores, first: GroupLoads = {}) =>
   stores.keep<GroupLoads>('group-loads', first);
 
 type Shrunk = { requestId: string; isShrink: boolean };
@@ -28,16 +28,16 @@ export function useShrink({ kind, channel, requestId, rule }: ShrinkQuery) {
   const name = `${kind}.${market?.key ?? ''}.${channel}`;
   const store = stores.keep<Readonly<Record<string, Shrunk>>>('group-shrink', {});
   const loads = groupLoadsIn(stores);
-  const kept = useStore(store, (all) => all[name]);
-  const isKept = kept?.requestId === requestId;
+  const known = useStore(store, (all) => all[name]);
+  const isKnown = known?.requestId === requestId;
   // The page's time is updated once a minute, so a load just now could be after it.
-  const isShrink = isKept ? kept.isShrink : rule(loads.getState()[name], client?.clock.now() ?? now);
+  const isShrink = isKnown ? known.isShrink : rule(loads.getState()[name], client?.clock.now() ?? now);
   useEffect(() => {
-    if (isKept || client === null) return;
+    if (isKnown || client === null) return;
     const at = client.clock.now();
     store.setState({ [name]: { requestId, isShrink } });
     loads.setState({ [name]: at });
     writeCookie('griot_loads', printLoads(loads.getState(), at));
-  }, [isKept, isShrink, client, store, loads, name, requestId]);
+  }, [isKnown, isShrink, client, store, loads, name, requestId]);
   return { isShrink, setShrink: (isShrink: boolean) => store.setState({ [name]: { requestId, isShrink } }) };
 }

@@ -1,6 +1,21 @@
 import type { Channel } from '@griot/contract/entities/channel';
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
-import type { KeptStores } from '../platform/page/kept-stores.ts';
+import type { Market } from '@griot/locale/markets';
+import type { PageStores } from '../platform/page/page-stores.ts';
+import type { Storage } from '../platform/storage/keys.ts';
+
+/** The key of the market this device reads; known only when country, language and domain all are (spec 2, home). */
+export function storedMarketKey(storage: Storage): string | null {
+  const parts = [storage.country.get(), storage.language.get()];
+  return parts.includes('') || storage.domain.get() === '' ? null : parts.join('');
+}
+
+export function storeMarket(storage: Storage, market: Market): void {
+  storage.country.set(market.country);
+  storage.language.set(market.language);
+  storage.domain.set(market.domain);
+  storage.chosenBefore.set(true);
+}
 
 /** What a market's feed page is made of, besides its news. */
 export type MarketSetup = { channels: readonly Channel[]; config: FeedConfig };
@@ -8,7 +23,7 @@ export type MarketSetup = { channels: readonly Channel[]; config: FeedConfig };
 /** `isKept`: it is stored on the device as well. */
 type Kept = { setup: MarketSetup | null; isKept: boolean };
 
-export const setupIn = (stores: KeptStores) => stores.keep<Kept>('market-setup', { setup: null, isKept: false });
+export const setupIn = (stores: PageStores) => stores.keep<Kept>('market-setup', { setup: null, isKept: false });
 
 /** The switches that an article's screen goes by. */
 export type ArticleConfig = Pick<

@@ -8,12 +8,12 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Bridge } from '../platform/bridge/bridge.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Network } from '../platform/network/network.ts';
-import type { KeptStores } from '../platform/page/kept-stores.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { PageStores } from '../platform/page/page-stores.ts';
+import type { Storage } from '../platform/storage/keys.ts';
 import type { Tracker } from './tracking/tracker.ts';
 
-/** What only a client has; null while the server renders. */
-export type ClientParts = { bridge: Bridge; clock: Clock; network: Network; storage: Storage };
+/** What a browser offers and a server does not; the session has null for it while the server renders. */
+export type ClientPlatform = { bridge: Bridge; clock: Clock; network: Network; storage: Storage };
 
 /** `age` is for cards, which never show a date (spec 9, Relative time); `time` is a date from the seventh day on. */
 export type TimeForm = 'age' | 'time';
@@ -32,7 +32,7 @@ export type Session = {
   locale: string;
   words: Translate;
   api: Api;
-  stores: KeptStores;
+  stores: PageStores;
   hint: Omit<ReaderHint, 'mcc'>;
   origins: Origins;
   /** What a link that is passed on begins with, up to the base of the app. */
@@ -40,7 +40,7 @@ export type Session = {
   csrf: string;
   /** Whether there is a page at this path; links to it are offered only then. */
   hasPage: (path: string) => boolean;
-  client: ClientParts | null;
+  client: ClientPlatform | null;
   /** Writes times in place of the formats. The server marks with it where times stand in a page that it keeps. */
   writeTime?: WriteTime;
   /** Logs what the reader does; null while the server renders, and on pages that are not tracked. */

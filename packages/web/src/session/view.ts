@@ -1,12 +1,12 @@
 import { defaultView, picturesFor, printView, readView, type View } from '@griot/domain/view';
 import { useStore } from 'zustand';
-import type { KeptStores } from '../platform/page/kept-stores.ts';
+import type { PageStores } from '../platform/page/page-stores.ts';
 import { writeCookie } from '../platform/surface/cookie.ts';
 import { markView } from '../platform/surface/view-marks.ts';
 import { picturesIn } from './pictures.ts';
 import { type Session, useSession } from './session.tsx';
 
-export const viewIn = (stores: KeptStores, first = defaultView) => stores.keep<View>('view', first);
+export const viewIn = (stores: PageStores, first = defaultView) => stores.keep<View>('view', first);
 
 export const useView = (): View => useStore(viewIn(useSession().stores));
 

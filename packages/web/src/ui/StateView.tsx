@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from './Button.tsx';
-import { Drawing, type DrawingName } from './Drawing.tsx';
+import drawings from './drawings.svg';
 import styles from './StateView.module.css';
 
 type Props = {
@@ -30,5 +30,16 @@ export function StateView({ drawing, sentence, isPage = false, hint, action, onA
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+type DrawingName = 'cable' | 'paper' | 'signpost' | 'hourglass';
+
+/** One file holds every drawing, fetched when the first is shown: few pages show any. */
+function Drawing({ name }: { name: DrawingName }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 160 96" aria-hidden="true">
+      <use href={`${drawings}#${name}`} />
+    </svg>
   );
 }

@@ -1,9 +1,9 @@
 import { removeBoilerplate } from '../boilerplate/boilerplate-boxes.ts';
 import { removeOtherArticles } from '../boilerplate/other-articles.ts';
 import { trim } from '../boilerplate/trim.ts';
-import { titleHeading } from '../metadata/titles.ts';
+import { type TitleHints, titleHeading } from '../metadata/titles.ts';
 import { arrange } from '../page/arrange.ts';
-import { type Leaf, leavesOf } from '../page/leaves.ts';
+import { isHeading, type Leaf, leavesOf } from '../page/leaves.ts';
 import { nameList, namesOf } from '../page/names.ts';
 import { isElement, type PageElement } from '../page/page-tree.ts';
 import { formFigures } from '../pictures/figures.ts';
@@ -14,8 +14,10 @@ import { alsoStated, statedBody } from './stated-body.ts';
 /** What is known of an article before its body is searched. */
 export type Hints = {
   readonly title: string;
-  readonly statedTitles: readonly string[];
+  readonly titleHints: TitleHints;
   readonly byline: string;
+  /** What the page's metadata say the article is about. */
+  readonly descriptions: readonly string[];
   /** The text its JSON-LD states, if any. */
   readonly statedText: string;
 };
@@ -39,13 +41,13 @@ export function readBody(page: PageElement, hints: Hints): PageElement {
 
 function lookForBody(page: PageElement, hints: Hints, trustsNames: boolean): PageElement {
   const body = arrange(page);
-  const heading = titleHeading(body, hints.statedTitles);
+  const heading = titleHeading(body, hints.titleHints);
   removeBoilerplate(body, heading, trustsNames);
   removeOtherArticles(body, heading);
   formFigures(body);
   const agreed = agreedLeaves(body, hints);
   const container = chooseContainer(body, agreed);
-  restoreLead(body, container, heading);
+  restoreLead(body, container, { heading, descriptions: hints.descriptions });
   trim(container, { title: hints.title, byline: hints.byline, heading, agreed });
   return container;
 }
@@ -66,20 +68,38 @@ const lettersOf = (leaves: readonly Leaf[]): number => leaves.reduce((sum, { let
 const lettersIn = (body: PageElement): number => lettersOf(leavesOf(body));
 
 const leadNames =
-  nameList(`lead, lede, leadin, lead in, lead text, leadtext, standfirst, stand first, intro, introduction, article intro, chapo,
-  chapeau, entradilla, sapo, sommario, occhiello, ingress, vorspann, abstract, linha fina, bajada, copete`);
+  nameList(`lead, lede, leadin, lead in, lead text, leadtext, standfirst, stand first, intro, introduction, article intro,
+  introtext, chapo, chapeau, entradilla, sapo, sommario, occhiello, ingress, vorspann, abstract, linha fina, bajada, copete, teaser text,
+  article teaser, dek, deck, excerpt, article summary, article subtitle, description`);
 
-/** Moves a lead paragraph that stands outside the container, between title and first paragraph, into it. */
-function restoreLead(body: PageElement, container: PageElement, heading: PageElement | undefined): void {
+const LEAST_LEAD = 60;
+const SAME_START = 50;
+type LeadHints = { readonly heading: PageElement | undefined; readonly descriptions: readonly string[] };
+
+/**
+ * Moves a lead paragraph that stands outside the container, between title and first paragraph, into it: one that is named
+ * so, or that repeats what the metadata say of the article.
+ */
+function restoreLead(body: PageElement, container: PageElement, { heading, descriptions }: LeadHints): void {
   const leaves = leavesOf(body);
   const own = new Set(leavesOf(container).map(({ node }) => node));
   const title = leaves.findIndex(({ node }) => node === heading);
   const first = leaves.findIndex(({ node }) => own.has(node));
   if (title === -1 || first <= title) return;
   const named = namedLeads(body);
-  const lead = leaves.slice(title + 1, first).filter((leaf) => leaf.isSolid && !leaf.isPart && named.has(leaf.node));
-  container.children.unshift(...lead.map(({ node }) => node));
+  const starts = descriptions.map(startOf).filter((start) => start.length >= SAME_START);
+  const isLead = (leaf: Leaf) =>
+    !leaf.isPart &&
+    ((leaf.isSolid && named.has(leaf.node)) || (leaf.letters >= LEAST_LEAD && starts.includes(startOf(leaf.text))));
+  const leads = leaves.slice(title + 1, first).filter(isLead);
+  container.children.unshift(...leads.map(({ node }) => (isHeading({ node }) ? { ...node, tag: 'p' } : node)));
 }
+
+const startOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+    .slice(0, SAME_START);
 
 function namedLeads(node: PageElement, isLead = false, found = new Set<PageElement>()): ReadonlySet<PageElement> {
   for (const child of node.children) {

@@ -17,6 +17,8 @@ const article = prose('Goats') + prose('Sheep') + prose('Cows');
 
 it.each([
   ['the share bar', '<div class="post-share">Share</div>'],
+  ['a name at the end', '<div class="article__share">Share</div>'],
+  ['the list of tags beside a post', '<div class="tag-list">Goats</div>'],
   ['names run together', '<div class="relatedArticlesBox">Other news</div>'],
   ['what only screen readers say', '<span class="sr-only">Skip</span>'],
   ['what is hidden', '<div style="display: none">Loading</div>'],
@@ -28,6 +30,15 @@ it.each([
 
 it.each([
   ['a box whose name only sounds so', '<div class="shared-story">kept</div>'],
+  ['a field whose label is hidden', '<div class="field field--label-hidden"><p>kept</p></div>'],
+  ['a page that is promoted', '<div class="node node--promoted"><p>kept</p></div>'],
+  ['a post named after its category', '<div class="post-7 hentry category-sponsored tag-share"><p>kept</p></div>'],
+  ['what only small screens hide', '<div class="l-hidden-xs"><p>kept</p></div>'],
+  ['a name in the middle of another', '<div class="article-share-count"><p>kept</p></div>'],
+  [
+    'long prose without links, whatever its box is called',
+    `<div>${prose('Hens').repeat(40)}</div><div class="related">${prose('kept').repeat(12)}</div>`,
+  ],
   ['a quoted post', '<div class="social-embed"><blockquote><p>kept</p></blockquote></div>'],
   ['what holds most of the prose', `<div class="has-sidebar sidebar">${prose('Hens').repeat(9)} kept</div>`],
   [

@@ -1,6 +1,6 @@
 import { namesOf } from '../page/names.ts';
 import { holds, isElement, isInlineTag, type PageElement, remove, textOf } from '../page/page-tree.ts';
-import { type Weights, weigh, weightOf } from '../page/weigh.ts';
+import { type Weight, type Weights, weigh, weightOf } from '../page/weigh.ts';
 import {
   type BoilerplateKind,
   boilerplateKinds,
@@ -20,6 +20,9 @@ type PageContext = {
 
 const LARGEST_BOX = 0.4;
 const LONGEST_INLINE = 250;
+const LEAST_PROSE = 800;
+const MOSTLY = 0.85;
+const FEW_LINKS = 0.05;
 
 const controlTags = new Set(['button', 'input', 'nav', 'noscript', 'label']);
 const boxTags = new Set(['aside', 'footer', 'form', 'dialog', 'fieldset']);
@@ -80,8 +83,10 @@ function boxName(node: PageElement, names: readonly string[]): string | undefine
 }
 
 function namedFinding(node: PageElement, names: readonly string[], context: PageContext): Finding | undefined {
-  const { letters, solid } = weightOf(context.weights, node);
+  const weight = weightOf(context.weights, node);
+  const { letters, solid } = weight;
   for (const kind of context.kinds) {
+    if (kind !== commentBoilerplate && isProse(weight)) continue;
     if (letters > kind.letters || solid > context.prose * kind.share) continue;
     const name = kind.names(names);
     if (name !== undefined && !holdsArticle(node, context) && !isQuoted(node))
@@ -89,6 +94,10 @@ function namedFinding(node: PageElement, names: readonly string[], context: Page
   }
   return undefined;
 }
+
+/** Long texts with hardly a link are read, whatever the box around them is called. */
+const isProse = ({ letters, linked, solid }: Weight): boolean =>
+  solid >= LEAST_PROSE && solid >= letters * MOSTLY && linked <= letters * FEW_LINKS;
 
 const holdsArticle = (node: PageElement, { heading }: PageContext): boolean =>
   node === heading ||

@@ -49,6 +49,10 @@ export function isLabel(leaf: Leaf): boolean {
   );
 }
 
+/** Whether a line announces other articles by its words alone, as the line before a list does. */
+export const announcesArticles = (text: string): boolean =>
+  startOf(normalisedLine(text), furtherReadingPhrases) !== undefined;
+
 /** `Read also: …`, or the heading of a list of other articles. */
 export function isFurtherReading(leaf: Leaf): boolean {
   if (leaf.letters > LONGEST_FURTHER_READING) return false;

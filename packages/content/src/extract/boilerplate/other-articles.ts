@@ -1,4 +1,4 @@
-import { descendants, isElement, type PageElement, remove } from '../page/page-tree.ts';
+import { descendants, type PageElement, pathTo, remove } from '../page/page-tree.ts';
 import { weigh, weightOf } from '../page/weigh.ts';
 
 /** An article element with less prose is a teaser or only a header. */
@@ -15,13 +15,4 @@ export function removeOtherArticles(body: PageElement, heading: PageElement | un
   if (!own || weightOf(weights, own).solid < LEAST_PROSE) return;
   const kin = new Set([...pathTo(body, own), ...descendants(own)]);
   remove(body, (node) => node.tag === 'article' && !kin.has(node));
-}
-
-function pathTo(from: PageElement, sought: PageElement): PageElement[] {
-  if (from === sought) return [from];
-  for (const child of from.children) {
-    const path = isElement(child) ? pathTo(child, sought) : [];
-    if (path.length > 0) return [from, ...path];
-  }
-  return [];
 }

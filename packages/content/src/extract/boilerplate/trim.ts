@@ -2,6 +2,7 @@ import { isHeading, type Leaf, leavesOf } from '../page/leaves.ts';
 import { descendants, type PageElement, remove, textOf } from '../page/page-tree.ts';
 import { isLeaf, weigh, weightOf } from '../page/weigh.ts';
 import {
+  announcesArticles,
   isAboutAuthor,
   isByline,
   isCredit,
@@ -39,6 +40,7 @@ const TITLE_LETTERS = 25;
 const LATE = 0.75;
 const MOSTLY = 0.75;
 const MOST_QUOTES = 50;
+const CAPTION_START = 80;
 
 const rules: readonly Rule[] = [
   isLabel,
@@ -68,7 +70,7 @@ export function trim(container: PageElement, known: TrimContext): void {
   for (const [at, leaf] of leaves.entries()) {
     const isUncertain = !known.agreed.has(leaf.node);
     const place = { isBefore: at < first, isAfter: at > last, isLate: at >= last * LATE, isUncertain };
-    const isTwice = (leaf.isSolid && seen.has(leaf.text)) || (!leaf.isPart && captions.has(leaf.text));
+    const isTwice = (leaf.isSolid && seen.has(leaf.text)) || (!leaf.isPart && captions.has(captionStart(leaf.text)));
     seen.add(leaf.text);
     if (at < title || isTwice || (!leaf.isPart && rules.some((rule) => rule(leaf, place, known))))
       unwanted.add(leaf.node);
@@ -105,7 +107,8 @@ function linkLists(container: PageElement): PageElement[] {
   return [...descendants(container)].filter((node) => {
     if (isLeaf(node)) before = textOf(node) || before;
     const { letters, linked } = weightOf(weights, node);
-    return (node.tag === 'ul' || node.tag === 'ol') && linked > letters * MOSTLY && !/[:：]$/.test(before);
+    const isIntroduced = /[:：]$/.test(before) && !announcesArticles(before);
+    return (node.tag === 'ul' || node.tag === 'ol') && linked > letters * MOSTLY && !isIntroduced;
   });
 }
 
@@ -114,8 +117,11 @@ function captionsIn(container: PageElement): ReadonlySet<string> {
   const captions = [...descendants(container)].map((node) =>
     node.tag === 'figcaption' ? textOf(node) : (node.attributes.alt ?? ''),
   );
-  return new Set(captions.map((caption) => caption.trim()).filter((caption) => caption.length >= TITLE_LETTERS));
+  return new Set(captions.map(captionStart).filter((caption) => caption.length >= TITLE_LETTERS));
 }
+
+/** One of two copies often ends with whose the picture is. */
+const captionStart = (caption: string): string => caption.trim().slice(0, CAPTION_START);
 
 /** Quotes that repeat a sentence of the text in larger letters. */
 function pullQuotes(leaves: readonly Leaf[]): PageElement[] {

@@ -33,6 +33,43 @@ describe('who wrote it', () => {
       '<div class="author"><a href="/ada">Ada Obi</a> has written about water for twenty years, mostly in the rain.</div>',
       'Ada Obi',
     ],
+    [
+      'several elements',
+      '<meta name="author" content="Ada Obi"><meta name="author" content="Sam Otu">',
+      '',
+      'Ada Obi, Sam Otu',
+    ],
+    ['a line that begins as bylines do', '', '<p>Von Ada Obi und Sam Otu, 3.2.2026</p>', 'Ada Obi und Sam Otu'],
+    ['a label and the line below it', '', '<h5>Autor:</h5><p>Ada Obi/Agentur</p>', 'Ada Obi'],
+    ['words run together', '', '<p class="byline">ByAda Obi</p>', 'Ada Obi'],
+    ['a name with its date', '', '<p class="author">Ada Obi 03.02.2026</p>', 'Ada Obi'],
+    ['a link to all her articles', '', '<p class="author">View all posts by Ada Obi</p>', 'Ada Obi'],
+    [
+      'the address of a link',
+      '',
+      '<p>Seen by <a href="/author/ada-obi/">Ada Obi</a> from the hill above the town</p>',
+      'Ada Obi',
+    ],
+    [
+      'a person before the publisher',
+      stated({ author: 'The Paper', publisher: { name: 'The Paper' } }),
+      '<p>By Ada Obi</p>',
+      'Ada Obi',
+    ],
+    [
+      'the publisher where nobody else is named',
+      stated({ author: 'The Paper', publisher: { name: 'The Paper' } }),
+      '',
+      'The Paper',
+    ],
+    [
+      'a name with the paper behind it',
+      `${stated({ author: 'Ada Obi, The Paper', publisher: { name: 'The Paper' } })}`,
+      '',
+      'Ada Obi',
+    ],
+    ['no label of a form', '', '<form><p class="comment-form-author"><label>Name *</label></p></form>', undefined],
+    ['no writer of a comment', '', '<div id="comments"><p class="author">Sam Otu</p></div>', undefined],
   ])('is read from %s', (_where, head, body, byline) => expect(about(head, body).byline).toBe(byline));
 });
 
@@ -43,8 +80,24 @@ describe('when it appeared', () => {
     ['Open Graph', '<meta property="article:published_time" content="2026-02-03T06:00:00Z">', '', moment],
     ['the time shown', '', '<time datetime="2026-02-03T06:00:00Z">today</time>', moment],
     ['microdata', '<meta itemprop="datePublished" content="2026-02-03T06:00:00Z">', '', moment],
+    ['RDFa', '', '<span property="schema:dateCreated" content="2026-02-03T06:00:00Z">today</span>', moment],
+    ['a microformat', '', '<abbr class="published" title="2026-02-03T06:00:00Z">today</abbr>', moment],
     ['the address', '', '', Date.UTC(2026, 1, 3)],
   ])('is read from %s', (_where, head, body, publishedAt) => expect(about(head, body).publishedAt).toBe(publishedAt));
+
+  it.each([
+    ['a line that also names the author', '<p>Geschrieben von Ada Obi am 03.02.2026 (12 x gelesen)</p>'],
+    ['a line that also names the section', '<p>Weather, 3.2.26</p>'],
+    ['a line with the name of the month', '<p>Par Ada Obi | 3 février 2026</p>'],
+    ['an element named after it, far below', `${prose.repeat(12)}<div class="post-date">Town, 3.2.2026</div>`],
+  ])('is read from %s', (_where, line) => {
+    const page = `<html lang="de"><body><h1>Rain</h1>${line}${prose}</body></html>`;
+    expect(extractArticle(page, 'https://paper.example/rain').publishedAt).toBe(Date.UTC(2026, 1, 3));
+  });
+
+  it('is read from an address that ends with the day', () => {
+    expect(extractArticle(prose, 'https://paper.example/news/03-02-2026').publishedAt).toBe(Date.UTC(2026, 1, 3));
+  });
 
   it('is not after it was changed', () => {
     const head = stated({ datePublished: '2026-02-03T06:00:00Z', dateModified: '2020-01-01' });

@@ -1,3 +1,4 @@
+import { isHeading, type Leaf, linesAroundTitle } from '../page/leaves.ts';
 import type { Page } from '../page/parse-page.ts';
 import { statedPicture } from '../pictures/lead-picture.ts';
 import { readByline } from './byline.ts';
@@ -22,11 +23,25 @@ export function readSiteName(stated: PageMetadata, address: string): string {
 export const hostOf = (address: string): string =>
   URL.parse(address)?.hostname.replace(/^(www|m|amp|mobile)\./, '') ?? '';
 
+/** What the facts are read from. */
+export type FactSources = {
+  readonly page: Page;
+  readonly stated: PageMetadata;
+  readonly address: string;
+  readonly title: string;
+  readonly siteName: string;
+};
+
 /** Everything about the article that its text is not needed for. */
-export function readFacts(page: Page, stated: PageMetadata, address: string) {
+export function readFacts({ page, stated, address, title, siteName }: FactSources) {
+  let found: Leaf[] | undefined;
+  const lines = () => {
+    found ??= linesAroundTitle(page.body, (leaf) => isHeading(leaf) && leaf.text.includes(title));
+    return found;
+  };
   return {
-    byline: readByline(page.body, stated),
-    ...readTimes(page, stated, address),
+    byline: readByline({ body: page.body, stated, siteNames: [siteName, hostOf(address)], lines }),
+    ...readTimes({ page, stated, address, lines }),
     language: readLanguage(page, stated),
     leadImage: statedPicture(stated, address),
     canonicalAddress: canonicalOf(stated, address),
@@ -34,12 +49,18 @@ export function readFacts(page: Page, stated: PageMetadata, address: string) {
   };
 }
 
-function readSummary(stated: PageMetadata): string | undefined {
-  const declared = firstWords(
+/** What the metadata say the article is about, the most reliable first. */
+export function statedDescriptions(stated: PageMetadata): string[] {
+  return [
     stated.meta('og:description'),
-    stated.meta('description', 'twitter:description', 'dc.description', 'sailthru.description'),
+    stated.meta('description'),
+    stated.meta('twitter:description', 'dc.description', 'sailthru.description'),
     namesIn(stated.article.description)[0],
-  );
+  ].flatMap((description) => firstWords(description) ?? []);
+}
+
+function readSummary(stated: PageMetadata): string | undefined {
+  const [declared] = statedDescriptions(stated);
   return declared && shortened(declared, LONGEST_SUMMARY);
 }
 

@@ -1,7 +1,7 @@
 import { parseDate } from '../../feeds/dates/parse-date.ts';
 import { isDateLine } from '../boilerplate/date-line.ts';
-import { arrange } from '../page/arrange.ts';
-import { isHeading, leavesOf } from '../page/leaves.ts';
+import type { Leaf } from '../page/leaves.ts';
+import { nameList, namesOf } from '../page/names.ts';
 import { descendants, type PageElement, textOf } from '../page/page-tree.ts';
 import type { Page } from '../page/parse-page.ts';
 import { wordsIn } from './json-ld.ts';
@@ -11,7 +11,6 @@ type Times = { readonly publishedAt: number | undefined; readonly modifiedAt: nu
 
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
-const LINES_LOOKED_AT = 20;
 
 const publishedNames = (
   'article:published_time article:published og:published_time datepublished date pubdate publishdate publish-date ' +
@@ -24,15 +23,25 @@ const modifiedNames = (
   'article.updated revision_date lastmod'
 ).split(' ');
 
+/** What the times are read from. */
+export type TimeSources = {
+  readonly page: Page;
+  readonly stated: PageMetadata;
+  readonly address: string;
+  /** The lines around the title of the arranged page. */
+  readonly lines: () => readonly Leaf[];
+};
+
 /** When the article was published and last changed: from metadata, from the page's text, or from its address. */
-export function readTimes({ body, html }: Page, stated: PageMetadata, address: string): Times {
+export function readTimes({ page: { body, html }, stated, address, lines }: TimeSources): Times {
   const { datePublished, dateCreated, uploadDate, dateModified } = stated.article;
   const firstOf = (candidates: Iterable<string>) => firstMoment(candidates, html.lang ?? null);
   const publishedAt =
     firstOf([...[datePublished, dateCreated, uploadDate].map(wordsIn), stated.meta(...publishedNames) ?? '']) ??
     firstOf(shownTimes(body)) ??
     firstOf([dayInAddress(address)]) ??
-    firstOf(dateLines(body));
+    firstOf(lines().map(({ text }) => (isDateLine(text) ? text : dateIn(text)))) ??
+    firstOf(namedDates(body));
   const modifiedAt = firstOf([wordsIn(dateModified), stated.meta(...modifiedNames) ?? '']);
   // A change before publication is impossible: one of the two is then the time of the build.
   const isPossible = modifiedAt !== undefined && modifiedAt >= (publishedAt ?? 0);
@@ -50,24 +59,43 @@ function firstMoment(candidates: Iterable<string>, language: string | null): num
 /** The time elements of a page, first those marked as the publication time. */
 function* shownTimes(body: PageElement): Generator<string> {
   const shown = [...descendants(body)].filter(
-    ({ tag, attributes }) => tag === 'time' || /datePublished/i.test(attributes.itemprop ?? ''),
+    ({ tag, attributes: { itemprop = '', property = '', class: names = '' } }) =>
+      tag === 'time' ||
+      /date(Published|Created)/i.test(`${itemprop} ${property}`) ||
+      (tag === 'abbr' && /\bpublished\b/.test(names)),
   );
   const isSure = ({ attributes }: PageElement) =>
-    'pubdate' in attributes || /publish/i.test(`${attributes.itemprop} ${attributes.class}`);
+    'pubdate' in attributes ||
+    /publish|dateCreated/i.test(`${attributes.itemprop} ${attributes.property} ${attributes.class}`);
   for (const node of [...shown.filter(isSure), ...shown]) {
-    yield node.attributes.datetime ?? node.attributes.content ?? '';
+    yield node.attributes.datetime ?? node.attributes.content ?? node.attributes.title ?? '';
     yield textOf(node);
   }
 }
 
-/** Lines that say nothing but a date, soon after the first heading. */
-function* dateLines(body: PageElement): Generator<string> {
-  const leaves = leavesOf(arrange(body));
-  const from = leaves.findIndex(isHeading) + 1;
-  for (const { text } of leaves.slice(from, from + LINES_LOOKED_AT)) if (isDateLine(text)) yield text;
+const LONGEST_DATE_LINE = 120;
+const dateNames = nameList(`date, pubdate, published, publish date, date published, post date, entry date, article date,
+  postdate, posted on, dateline, timestamp, datum, fecha, data, tanggal`);
+
+/** Dates in elements that are named after them, wherever they stand. */
+function* namedDates(body: PageElement): Generator<string> {
+  for (const node of descendants(body)) {
+    if (dateNames(namesOf(node)) === undefined) continue;
+    const text = textOf(node);
+    if (text.length <= LONGEST_DATE_LINE) yield dateIn(text);
+  }
 }
 
-/** `/2019/11/18/` in an address is the day it was published. */
+const writtenDate =
+  /(?<![\d.])(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\s?\d{1,2}[./]\s?\d{4}|\d{1,2}\.\d{1,2}\.\d{2}|\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?,?\s(?:de\s)?\d{4}|\p{L}{3,10}\.?\s\d{1,2},\s\d{4})(?!\d)/u;
+
+/** The date in a short line that also names the author or the section; empty if there is none. */
+function dateIn(line: string): string {
+  return line.length <= LONGEST_DATE_LINE ? (writtenDate.exec(line)?.[0] ?? '') : '';
+}
+
+/** `/2019/11/18/` or `/18-11-2019` in an address is the day it was published. */
 function dayInAddress(address: string): string {
-  return /\/(\d{4}[/-]\d{1,2}[/-]\d{1,2})(?:\/|-|$)/.exec(address)?.[1] ?? '';
+  const found = /\/(?:(\d{4}[/-]\d{1,2}[/-]\d{1,2})|(\d{1,2})-(\d{1,2})-(\d{4}))(?:\/|-|$)/.exec(address);
+  return found?.[1] ?? (found?.[4] === undefined ? '' : `${found[4]}-${found[3]}-${found[2]}`);
 }

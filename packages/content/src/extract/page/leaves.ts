@@ -1,3 +1,4 @@
+import { arrange } from './arrange.ts';
 import { isElement, type PageElement, textOf } from './page-tree.ts';
 import { isLeaf, weighLeaf } from './weigh.ts';
 
@@ -41,3 +42,15 @@ function asLeaf(node: PageElement, isPart: boolean): Leaf {
 }
 
 export const isHeading = ({ node }: Pick<Leaf, 'node'>): boolean => /^h[1-6]$/.test(node.tag);
+
+const LINES_BEFORE_TITLE = 8;
+const LINES_AFTER_TITLE = 20;
+
+/** The lines after the first heading of a page that matters and before it, where author and date stand. */
+export function linesAroundTitle(body: PageElement, isTitle: (leaf: Leaf) => boolean): Leaf[] {
+  const leaves = leavesOf(arrange(body)).filter(({ letters }) => letters > 0);
+  const named = leaves.findIndex(isTitle);
+  const title = named === -1 ? leaves.findIndex(isHeading) : named;
+  const before = leaves.slice(Math.max(0, title - LINES_BEFORE_TITLE), Math.max(0, title));
+  return [...leaves.slice(title + 1, title + 1 + LINES_AFTER_TITLE), ...before.reverse()];
+}

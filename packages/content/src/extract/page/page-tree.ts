@@ -38,6 +38,16 @@ export function holds(parent: PageElement, matches: (inside: PageElement) => boo
   return false;
 }
 
+/** The elements from one down to another inside it, both included; empty if it is not inside. */
+export function pathTo(from: PageElement, sought: PageElement): PageElement[] {
+  if (from === sought) return [from];
+  for (const child of from.children) {
+    const path = isElement(child) ? pathTo(child, sought) : [];
+    if (path.length > 0) return [from, ...path];
+  }
+  return [];
+}
+
 export function textOf(node: PageNode): string {
   const pieces: string[] = [];
   collectText(node, pieces);

@@ -28,6 +28,17 @@ it('hears no text of code, frames and players', () => {
   ).toBe('a');
 });
 
+it('ends a head that the page never ends, at the first element of a body', () => {
+  const { body, title } = parsePage('<html><head><title>T</title><meta name=a content=b><div><p>read</p></div>');
+  expect([title, textOf(body)]).toEqual(['T', 'read']);
+});
+
+it('leaves out how a word is read, which stands above it', () => {
+  expect(textOf(parsePage('<p><ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>を読む</p>').body)).toBe(
+    '漢字を読む',
+  );
+});
+
 it('cuts off what is too deep, too wide or too long', () => {
   expect(size('<div>'.repeat(100_000))).toBeLessThan(200);
   expect(size('<p>a</p>'.repeat(100_000))).toBeLessThan(25_000);

@@ -41,15 +41,17 @@ export function parsePage(html: string): Page {
 }
 
 /** What the text inside an element is: content, the title, JSON-LD, a player's fallback, or not for reading. */
-type TextRole = 'page' | 'title' | 'data' | 'player' | 'nothing';
+type TextRole = 'page' | 'title' | 'data' | 'player' | 'head' | 'nothing';
 type Open = { readonly node: PageElement; readonly role: TextRole };
 
 const silentTags = new Set(
   (
-    'head script style svg math template applet canvas audio select textarea datalist map ' +
-    'noembed noframes xmp progress meter'
+    'script style svg math template applet canvas audio select textarea datalist map ' +
+    'noembed noframes xmp progress meter rt rp'
   ).split(' '),
 );
+/** Any other element ends the head, as in browsers: some pages never write its end. */
+const headTags = new Set('meta link title script style base noscript template basefont bgsound'.split(' '));
 const frameTags = new Set(['html', 'body']);
 /** Players are kept with their sources only, in case their provider is known. */
 const playerTags = new Set(['iframe', 'object', 'embed', 'video']);
@@ -115,8 +117,11 @@ class PageReader {
     if (tag === 'title') return this.#title.length === 0 && above.role !== 'data' ? 'title' : 'nothing';
     if (tag === 'script' && /ld\+json/i.test(attributes.type ?? '')) return 'data';
     if (tag === 'body') return 'page'; // even where the head was never ended
+    if (tag === 'head') return 'head';
     if (above.role === 'player') return 'player';
-    if (above.role !== 'page' || silentTags.has(tag) || tag === 'meta' || tag === 'link') return 'nothing';
+    if (above.role === 'head' && headTags.has(tag)) return 'nothing';
+    if ((above.role !== 'page' && above.role !== 'head') || silentTags.has(tag) || tag === 'meta' || tag === 'link')
+      return 'nothing';
     return playerTags.has(tag) ? 'player' : 'page';
   }
 }

@@ -3,10 +3,11 @@ import { descendants, element, holds, isElement, type PageElement, textOf } from
 import { isLeaf, type Weights, weigh, weightOf } from '../page/weigh.ts';
 
 const captionNames = nameList(`caption, captions, figcaption, credit, credits, photo credit, image credit, photocredit,
-  imagecredit, media caption, img caption, legende, bildunterschrift, pie de foto, legenda, photographer, image source`);
+  imagecredit, media caption, imgcaption, caption text, legend, bildtext, bildlegende, image text, img caption, legende, bildunterschrift, pie de foto, legenda, photographer, image source`);
 const LONGEST_CAPTION = 900;
 /** The letters that a box around a picture may hold besides captions: a number, a button, a source. */
 const MOST_BESIDE = 60;
+const MOST_IN_CAPTIONS = 0.6;
 
 /** Elements in a figure that are content of their own. */
 const readable = new Set(['table', 'blockquote', 'pre', 'ul', 'ol']);
@@ -18,8 +19,17 @@ const readable = new Set(['table', 'blockquote', 'pre', 'ul', 'ol']);
 export function formFigures(body: PageElement): void {
   const weights = weigh(body);
   const captions = new Map<PageElement, number>();
-  countCaptions(body, weights, captions);
-  form(body, weights, captions);
+  const inCaptions = countCaptions(body, weights, captions);
+  // A list of pictures may be the article, with its whole text in captions.
+  if (inCaptions > weightOf(weights, body).letters * MOST_IN_CAPTIONS) asText(body);
+  else form(body, weights, captions);
+}
+
+function asText(node: PageElement): void {
+  node.children = node.children.map((child) =>
+    isElement(child) && child.tag === 'figcaption' ? { ...child, tag: isLeaf(child) ? 'p' : 'div' } : child,
+  );
+  for (const child of node.children) if (isElement(child)) asText(child);
 }
 
 /** Letters that stand in captions, for every element. */

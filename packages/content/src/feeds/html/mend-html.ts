@@ -41,7 +41,7 @@ export function mendHtml(html: string, { base, length }: { base: string; length:
     { recognizeSelfClosing: true, recognizeCDATA: true },
   );
   try {
-    parser.write(withWords(withUnfinishedText(html)));
+    parser.write(withWords(withFallbacks(withUnfinishedText(html))));
     return { html: writer.finish(), pictures: writer.pictures };
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
@@ -64,6 +64,17 @@ function withUnfinishedText(html: string): string {
   const at = html.lastIndexOf('<!');
   if (at < 0 || html.startsWith('<!--', at) || html.includes('>', at)) return html;
   return `${html.slice(0, at)}&lt;${html.slice(at + 1)}`;
+}
+
+const FRAME = /<iframe\b[^<>]*>/gi;
+
+/**
+ * What is written inside a frame was meant for readers without frames, and parsers do not read it: it goes behind the
+ * frame. A frame without an end would swallow the rest of the text.
+ */
+function withFallbacks(html: string): string {
+  if (!/<iframe/i.test(html)) return html;
+  return html.replace(/<\/iframe\s*>/gi, '').replace(FRAME, (frame) => `${frame.replace(/\/>$/, '>')}</iframe>`);
 }
 
 const LONE = /<([a-z][a-z0-9_-]*)\s?>/gi;

@@ -25,9 +25,12 @@ export function findFeed(document: XmlElement): FoundFeed | undefined {
 }
 
 function describe(root: XmlElement): FoundFeed | undefined {
-  const channel = elementsOf(root).find((element) => element.key === 'channel') ?? root;
+  const own = elementsOf(root).find((element) => element.key === 'channel');
+  const channel = own ?? root;
   const entries = entriesBelow(root, DEEPEST_ENTRY);
-  if (entries.length === 0 && elementsOf(channel).length === 0 && channel.attributes.size === 0) return undefined;
+  // An empty channel is the feed of a publisher who has written nothing yet; an empty root is no feed.
+  const isNothing = own === undefined && elementsOf(root).length === 0 && root.attributes.size === 0;
+  if (entries.length === 0 && isNothing) return undefined;
   return { ...formatOf(root), root, channel, entries };
 }
 

@@ -45,7 +45,11 @@ const ORIGINS: ImageOrigin[] = ['media', 'thumbnail', 'enclosure', 'podcast', 'f
 const found = (element: XmlElement, from: ImageOrigin): Found => ({
   element,
   address:
-    element.attributes.get('url') ?? element.attributes.get('href') ?? firstText(element, 'url') ?? onlyText(element),
+    element.attributes.get('url') ??
+    element.attributes.get('href') ??
+    element.attributes.get('image') ??
+    firstText(element, 'url') ??
+    onlyText(element),
   from,
 });
 
@@ -124,6 +128,8 @@ export function feedPicture(channel: XmlElement, base: string): string | null {
   );
   const elements = [
     ...childrenOf(channel, 'image', 'logo', 'itunes:image', 'googleplay:image', 'icon', 'media:thumbnail'),
+    ...childrenOf(channel, 'webfeeds:logo', 'webfeeds:icon', 'webfeeds:cover'),
+    ...childrenOf(channel, 'media:content').filter(showsPicture),
     ...links,
   ];
   const urls = elements.flatMap((element) => {

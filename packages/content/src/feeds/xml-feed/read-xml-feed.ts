@@ -73,7 +73,16 @@ function authorsOf(channel: XmlElement): XmlElement[] {
   return authors.length > 0 ? authors : childrenOf(channel, ...AUTHORS).slice(0, 1);
 }
 
-const AUTHORS = ['dc:creator', 'dc:author', 'managingeditor', 'itunes:author', 'itunes:owner', 'googleplay:author'];
+/** Who answers for the text comes before who answers for the machine. */
+const AUTHORS = [
+  'dc:creator',
+  'dc:author',
+  'managingeditor',
+  'itunes:author',
+  'itunes:owner',
+  'googleplay:author',
+  'webmaster',
+];
 
 function firstLine(channel: XmlElement, keys: string[], length: number): string | null {
   for (const element of childrenOf(channel, ...keys)) {

@@ -31,6 +31,7 @@ const FAMILIES = {
   svg: ['www.w3.org/2000/svg'],
   feedburner: ['rssnamespace.org/feedburner', 'www.feedburner.com/'],
   pheedo: ['www.pheedo.com/'],
+  webfeeds: ['webfeeds.org/rss/'],
 } as const satisfies Record<string, readonly string[]>;
 
 const CORE = new Set<string>(['atom', 'rss']);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import robotsParser from 'robots-parser';
 import type { Clock } from '../../clock.ts';
 import type { FetchFailure, FetchOutcome } from '../outcome.ts';
@@ -37,9 +38,12 @@ export type RobotsDeps = {
 /** What each site's robots.txt asks of us; kept for a day, within bounds. */
 export class Robots {
   readonly #deps: RobotsDeps;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({
+    max: MOST_SITES,
+    maxSize: MOST_TEXT,
+    sizeCalculation: ({ rules }, origin) => ENTRY_COST + origin.length + (rules?.size ?? 0),
+  });
   readonly #underWay = new Map<string, Promise<Entry>>();
-  #size = 0;
 
   constructor(deps: RobotsDeps) {
     this.#deps = deps;
@@ -56,10 +60,7 @@ export class Robots {
 
   async #entryOf(origin: string): Promise<Entry> {
     const known = this.#entries.get(origin);
-    if (known && known.until > this.#deps.clock.now().getTime()) {
-      this.#keep(origin, known); // to the end of the line of those to be forgotten
-      return known;
-    }
+    if (known && known.until > this.#deps.clock.now().getTime()) return known;
     const underWay =
       this.#underWay.get(origin) ?? this.#read(origin, known).finally(() => this.#underWay.delete(origin));
     this.#underWay.set(origin, underWay);
@@ -71,30 +72,9 @@ export class Robots {
     const entry = entryFrom(outcome, this.#deps.clock.now().getTime(), { origin, agent: this.#deps.agent });
     // a copy that is out of date says more than none
     const kept = entry.failure && known?.rules ? { rules: known.rules, until: entry.until } : entry;
-    if (!isPassing(entry.failure)) this.#keep(origin, kept);
+    if (!isPassing(entry.failure)) this.#entries.set(origin, kept);
     return kept;
   }
-
-  #keep(origin: string, entry: Entry): void {
-    this.#forget(origin);
-    this.#entries.set(origin, entry);
-    this.#size += sizeOf(entry);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= MOST_SITES && this.#size <= MOST_TEXT) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(origin: string): void {
-    const entry = this.#entries.get(origin);
-    if (!entry) return;
-    this.#entries.delete(origin);
-    this.#size -= sizeOf(entry);
-  }
-}
-
-function sizeOf({ rules }: Entry): number {
-  return ENTRY_COST + (rules?.size ?? 0);
 }
 
 /** No file means no wishes; a server that fails may have some (RFC 9309, 2.3.1). */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { EncodedCache } from './encoded-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Below this, headers outweigh what is saved. */
 const smallest = 1_024;
@@ -57,7 +57,10 @@ function best(encoding: Encoding, body: Buffer): Promise<Buffer> {
 }
 
 class Compressor {
-  readonly #cache = new EncodedCache(cacheBytes);
+  readonly #cache = new LRUCache<string, Buffer>({
+    maxSize: cacheBytes,
+    sizeCalculation: (bytes, key) => bytes.length + key.length,
+  });
   readonly #improving = new Set<string>();
 
   /** The first reader of a shared answer does not wait for its best form; later ones get it. */

@@ -4,7 +4,7 @@ import { rangeIn } from './byte-range.ts';
 import type { ClipFile, ClipFiles } from './clip-files.ts';
 
 const headers = {
-  // a film does not change under its id; a sample we render anew stays the old one where it is cached, which harms nobody
+  // a film does not change under its id; a sample that we render again may stay cached, which does no harm
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin', // played by the pages of every origin of ours
   'x-content-type-options': 'nosniff',

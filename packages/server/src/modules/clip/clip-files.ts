@@ -3,7 +3,7 @@ import { type ClipFileKind, readClipFile } from '@griot/demo/sample-clips';
 import { marketOfId } from '@griot/locale/markets';
 import { LRUCache } from 'lru-cache';
 import { errorCode } from '../../errors.ts';
-import type { ClipService } from './clip.service.ts';
+import type { ClipFace } from './clip.face.ts';
 
 export type ClipFile = { readonly bytes: Buffer; readonly type: string; readonly etag: string };
 
@@ -17,10 +17,10 @@ const mostFiles = 48;
 
 /** The films, playlists and posters of clips that are shown. */
 export class ClipFiles {
-  readonly #clips: Pick<ClipService, 'fileOf'>;
+  readonly #clips: Pick<ClipFace, 'fileOf'>;
   readonly #read = new LRUCache<string, Promise<ClipFile | undefined>>({ max: mostFiles });
 
-  constructor(clips: Pick<ClipService, 'fileOf'>) {
+  constructor(clips: Pick<ClipFace, 'fileOf'>) {
     this.#clips = clips;
   }
 
@@ -42,9 +42,9 @@ export class ClipFiles {
   }
 }
 
-type Asked = { readonly kind: ClipFileKind; readonly type: string };
+type ClipFileForm = { readonly kind: ClipFileKind; readonly type: string };
 
-async function read(file: string, { kind, type }: Asked): Promise<ClipFile | undefined> {
+async function read(file: string, { kind, type }: ClipFileForm): Promise<ClipFile | undefined> {
   try {
     const stored = await readClipFile(file, kind);
     const bytes = kind === 'm3u8' ? Buffer.from(String(stored).replaceAll(`${file}.mp4`, 'clip.mp4')) : stored;

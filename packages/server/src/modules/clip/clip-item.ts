@@ -1,9 +1,6 @@
-import type { Clip } from '@griot/contract/entities/clip';
 import { marketOf } from '@griot/locale/markets';
+import type { ClipItem } from './clip.face.ts';
 import type { ClipRow } from './clip.repository.ts';
-
-/** All of a clip but what belongs to one request. */
-export type ClipItem = Omit<Clip, 'request_id' | 'infra_feedback'>;
 
 export function clipItem(row: ClipRow): ClipItem {
   const folder = `/clips/${row.id}`;
@@ -31,7 +28,7 @@ export function clipItem(row: ClipRow): ClipItem {
   };
 }
 
-/** With the market, since whoever gets the link may read another (spec 2, /videodetail). */
+/** Names the market, since the receiver of the link may read another one (spec 2, /videodetail). */
 function shareAddress({ id, market }: ClipRow): string {
   const { country = '', language = '' } = marketOf(market) ?? {};
   return `/lite/videodetail?${new URLSearchParams({ id, country, language })}`;

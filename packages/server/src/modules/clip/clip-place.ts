@@ -1,6 +1,6 @@
-import type { ClipItem } from './clip-item.ts';
+import type { ClipItem } from './clip.face.ts';
 
-/** The request id of a page tells its last clip, so that the next page begins behind it whichever process answers. */
+/** The request id of a page names its last clip, so that any process can continue after it. */
 export function requestIdOf(last: ClipItem | undefined, unique: string): string {
   const place = last ? `${last.create_time.toString(36)}.${last.id}` : '';
   return `${place}.${unique.replaceAll('-', '').slice(0, 16)}`;

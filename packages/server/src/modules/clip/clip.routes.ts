@@ -1,9 +1,9 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
-import type { ClipService } from './clip.service.ts';
+import type { ClipFace } from './clip.face.ts';
 
-export function clipRoutes(bind: BindCall, clips: ClipService): void {
+export function clipRoutes(bind: BindCall, clips: ClipFace): void {
   const idsIn = (seen: Record<string, string[]> = {}) => Object.values(seen).flat();
 
   bind(calls.clip.forYou, schemas.clip.forYou, ({ query, body, reader }) =>
@@ -21,7 +21,7 @@ export function clipRoutes(bind: BindCall, clips: ClipService): void {
     clips.related({
       market: reader.market.key,
       deviceId: reader.deviceId,
-      about: { id: query.news_entry_id, category: query.category_id ?? '' },
+      article: { id: query.news_entry_id, category: query.category_id ?? '' },
       count: query.count,
       seen: [...idsIn(body.instaclip_id_list), ...idsIn(body.news_id_list)],
     }),

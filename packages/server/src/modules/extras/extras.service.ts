@@ -1,26 +1,26 @@
-import type { Clip } from '@griot/contract/entities/clip';
-import type { CuratedCard, TopNewsItem, TrendingGroup } from '@griot/contract/entities/feed-item';
+import { type Feature, takesFeature } from '@griot/contract/features';
 import { mainChannel, topicChannels, trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { topNewsRules } from '@griot/ranking/top-news';
 import { LastMade } from '../../memory/last-made.ts';
 import { marketWords } from '../../memory/market-words.ts';
-import type { MarketNews, NewsRow, Unstamped } from '../feed/feed.face.ts';
+import type { ClipFace } from '../clip/clip.face.ts';
+import type { MarketNews } from '../feed/feed.face.ts';
+import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
+import type { TopicFace } from '../topic/topic.face.ts';
+import type { TrendFace } from '../trend/trend.face.ts';
 import type { ExtraItem, ExtrasFace, ExtrasView, FeedExtra } from './extras.face.ts';
-import { placeExtras, type Wanted } from './place-extras.ts';
 
-type KnownNews = { rows: readonly NewsRow[]; now: number };
 type ExtrasServiceDeps = {
-  news: Pick<MarketNews, 'held'>;
-  groups: { of(market: MarketKey, channel: string, known: KnownNews): readonly Unstamped<TopNewsItem>[] };
-  trends: {
-    group(market: MarketKey, now: number): Unstamped<TrendingGroup> | undefined;
-    banner(market: MarketKey): Unstamped<TrendingGroup> | undefined;
-    stretches(market: MarketKey): readonly (readonly string[])[];
-  };
-  topics: { card(market: MarketKey): Unstamped<CuratedCard> | undefined };
-  clips: { all(market: MarketKey): readonly Unstamped<Clip>[] };
+  readonly news: Pick<MarketNews, 'held'>;
+  readonly groups: TopNewsGroupsFace;
+  readonly trends: Pick<TrendFace, 'group' | 'banner' | 'stretches'>;
+  readonly topics: Pick<TopicFace, 'card'>;
+  readonly clips: Pick<ClipFace, 'all'>;
 };
+
+/** An item for a place, if there is one. */
+export type WantedExtra = { readonly feature: Feature; readonly at: number; readonly item: ExtraItem | undefined };
 
 /** Where each kind stands in the main channel. */
 const places = { topNews: 0, curated: 5, trending: 8, clips: 12 } as const;
@@ -28,12 +28,12 @@ const sizes = { clipRow: 8, clipPage: 20 } as const;
 
 /** What stands between the articles of a channel's first page, from memory alone (spec 2, Feed item kinds). */
 export class ExtrasService implements ExtrasFace {
-  readonly #parts: ExtrasServiceDeps;
+  readonly #deps: ExtrasServiceDeps;
   /** The same object for every reader, so that it is written once. */
   readonly #groups = new LastMade<string, ExtraItem>();
 
-  constructor(parts: ExtrasServiceDeps) {
-    this.#parts = parts;
+  constructor(deps: ExtrasServiceDeps) {
+    this.#deps = deps;
   }
 
   of(market: MarketKey, channel: string, { features, now, isFirstPage }: ExtrasView): readonly FeedExtra[] {
@@ -41,18 +41,18 @@ export class ExtrasService implements ExtrasFace {
   }
 
   stretches(market: MarketKey, channel: string): readonly (readonly string[])[] | undefined {
-    return channel === trendingChannel ? this.#parts.trends.stretches(market) : undefined;
+    return channel === trendingChannel ? this.#deps.trends.stretches(market) : undefined;
   }
 
-  #wanted(market: MarketKey, channel: string, now: number): readonly Wanted[] {
+  #wanted(market: MarketKey, channel: string, now: number): readonly WantedExtra[] {
     if (channel === mainChannel) return this.#onMain(market, now);
-    if (channel === trendingChannel) return [{ feature: 'trending', at: 0, item: this.#parts.trends.banner(market) }];
+    if (channel === trendingChannel) return [{ feature: 'trending', at: 0, item: this.#deps.trends.banner(market) }];
     if (channel === 'video') return this.#clipPage(market);
     return topicChannels.some((topic) => topic === channel) ? [this.#topNews(market, channel, now)] : [];
   }
 
-  #onMain(market: MarketKey, now: number): readonly Wanted[] {
-    const { topics, trends } = this.#parts;
+  #onMain(market: MarketKey, now: number): readonly WantedExtra[] {
+    const { topics, trends } = this.#deps;
     return [
       this.#topNews(market, mainChannel, now),
       { feature: 'curated', at: places.curated, item: topics.card(market) },
@@ -61,15 +61,15 @@ export class ExtrasService implements ExtrasFace {
     ];
   }
 
-  #topNews(market: MarketKey, channel: string, now: number): Wanted {
-    const { groups, news } = this.#parts;
+  #topNews(market: MarketKey, channel: string, now: number): WantedExtra {
+    const { groups, news } = this.#deps;
     const articles = groups.of(market, channel, { rows: news.held(market), now });
-    // what no two sources tell is just the beginning of the channel once more
+    // stories of a single source would only repeat the beginning of the channel
     const isTop = articles.some(({ reports = 1 }) => reports >= topNewsRules.leastSources);
     return { feature: 'topNews', at: places.topNews, item: isTop ? this.#group(market, channel, articles) : undefined };
   }
 
-  #group(market: MarketKey, channel: string, articles: readonly Unstamped<TopNewsItem>[]): ExtraItem {
+  #group(market: MarketKey, channel: string, articles: readonly TopItem[]): ExtraItem {
     return this.#groups.get(`${market} ${channel}`, [articles], () => ({
       type: 'top_news_group',
       category: channel,
@@ -79,7 +79,7 @@ export class ExtrasService implements ExtrasFace {
   }
 
   #clipRow(market: MarketKey): ExtraItem | undefined {
-    const clips = this.#parts.clips.all(market);
+    const clips = this.#deps.clips.all(market);
     if (clips.length === 0) return undefined;
     return this.#groups.get(`${market} clips`, [clips], () => ({
       type: 'insta_clip',
@@ -88,8 +88,15 @@ export class ExtrasService implements ExtrasFace {
     }));
   }
 
-  #clipPage(market: MarketKey): readonly Wanted[] {
-    const clips = this.#parts.clips.all(market).slice(0, sizes.clipPage);
-    return clips.map((item, at): Wanted => ({ feature: 'clips', at, item }));
+  #clipPage(market: MarketKey): readonly WantedExtra[] {
+    const clips = this.#deps.clips.all(market).slice(0, sizes.clipPage);
+    return clips.map((item, at): WantedExtra => ({ feature: 'clips', at, item }));
   }
+}
+
+/** The items that exist and that the client can show, by place. */
+export function placeExtras(wanted: readonly WantedExtra[], features: number): readonly FeedExtra[] {
+  return wanted
+    .flatMap(({ feature, at, item }) => (item && takesFeature(features, feature) ? [{ at, item }] : []))
+    .toSorted((a, b) => a.at - b.at);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { placeExtras, type Wanted } from './place-extras.ts';
+import { placeExtras, type WantedExtra } from './extras.service.ts';
 
 const wanted = [
   { feature: 'clips', at: 12, item: { type: 'insta_clip' } },
   { feature: 'topNews', at: 0, item: { type: 'top_news_group' } },
   { feature: 'curated', at: 5, item: undefined },
   { feature: 'trending', at: 8, item: { type: 'trending_group' } },
-] as unknown as Wanted[]; // only the kinds matter here
+] as unknown as WantedExtra[]; // only the kinds matter here
 const typesFor = (features: number) => placeExtras(wanted, features).map(({ at, item }) => ({ at, ...item }));
 
 describe('what stands between articles', () => {

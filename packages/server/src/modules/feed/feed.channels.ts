@@ -1,7 +1,7 @@
+import { gazetteerOf } from '@griot/content/places/gazetteer';
 import { localChannel, mainChannel, topicChannels, trendingChannel, videoChannel } from '@griot/domain/channels';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
-import { localRows, stateAround } from './feed.local.ts';
 
 /** Besides the cities. Clips and top news hold no articles of their own. */
 const channels: ReadonlySet<string> = new Set([
@@ -39,4 +39,26 @@ export function withStretches(list: FeedList, given: readonly (readonly string[]
   if (!given) return list;
   const rowsIn = (table: ScoreTable) => given.map((ids) => ids.flatMap((id) => table.rowOf.get(id) ?? []));
   return { ...list, stretches: rowsIn };
+}
+
+/** The rows of a city's news in a table, then those of the rest of its state, each the best first (LOC-07). */
+function localRows(table: ScoreTable, cityId: string, state: readonly string[]): [number[], number[]] {
+  const own = new Set(table.byPlace.get(cityId));
+  const around = new Set(state.flatMap((city) => table.byPlace.get(city) ?? []));
+  return [[...own], [...around].filter((row) => !own.has(row)).sort((a, b) => a - b)];
+}
+
+const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+/** The cities of the state a city lies in; undefined where the country has no such city. */
+function stateAround(country: string, cityId: string): readonly string[] | undefined {
+  const states = known.get(country) ?? readStates(country);
+  known.set(country, states);
+  return states.get(cityId);
+}
+
+function readStates(country: string): ReadonlyMap<string, readonly string[]> {
+  const byState = Map.groupBy(gazetteerOf(country)?.cities ?? [], ({ state }) => state);
+  const lists = [...byState.values()].map((cities) => cities.map(({ id }) => id));
+  return new Map(lists.flatMap((ids) => ids.map((id) => [id, ids] as const)));
 }

@@ -1,13 +1,38 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { CardRow } from '../article/article.face.ts';
 
+export type FeedQuery = {
+  readonly market: MarketKey;
+  readonly channel: string;
+  /** In the local channel, whose other name is the city's id. */
+  readonly city?: string;
+  /** Where the reader's connection is, as far as known. */
+  readonly readerCity?: string | undefined;
+  readonly deviceId: string;
+  readonly action: 'refresh' | 'load_more';
+  readonly features: number;
+  /** Entry ids the reader has seen. */
+  readonly seen: readonly string[];
+  /** The version of the profile that the page must know at least. */
+  readonly profileVersion?: number | undefined;
+  /** The article a link opened the app with, and the data of the link. */
+  readonly linked?: string | undefined;
+  readonly dpMeta?: Record<string, unknown> | undefined;
+};
+
+/** Feeds as readers see them. */
+export type FeedFace = {
+  /** A page of a channel as JSON bytes, or undefined where there is no such channel. */
+  page(query: FeedQuery): Promise<Buffer | undefined>;
+};
+
 /** An article as the feed knows it. What a question did not ask for is not there. */
 export type NewsRow = CardRow & {
   readonly places?: readonly string[];
   readonly is_official?: boolean;
   /** Repeats the text of another article. */
   readonly is_copy?: boolean;
-  /** Reports of its story, copies counted once, and the sources that tell it. */
+  /** The number of reports on its story, with copies counted once, and of sources that report it. */
   readonly story_size?: number;
   readonly story_sources?: number;
   readonly clicks?: number;
@@ -32,9 +57,9 @@ export function storyOf({ story, news_entry_id }: Pick<CardRow, 'story' | 'news_
   return story ?? news_entry_id;
 }
 
-/** The first article of each story, in their order. */
-export function onePerStory<Row extends NewsRow>(rows: readonly Row[], told: ReadonlySet<string> = new Set()): Row[] {
-  const seen = new Set(told);
+/** The first article of each story but these others, in their order. */
+export function onePerStory<Row extends NewsRow>(rows: readonly Row[], others: ReadonlySet<string> = new Set()): Row[] {
+  const seen = new Set(others);
   return rows.filter((row) => {
     const story = storyOf(row);
     if (seen.has(story)) return false;

@@ -17,13 +17,13 @@ type FeedFiguresDeps = { readonly store: FiguresRepository; readonly report: (er
  * and an article however often it was shown, and a crash loses ten seconds of it: popularity is an estimate.
  */
 export class FeedFigures {
-  readonly #parts: FeedFiguresDeps;
+  readonly #deps: FeedFiguresDeps;
   readonly #waiting = new Map<string, FigureRow>();
   readonly #counted = new LRUCache<string, true>({ max: mostCounted });
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: FeedFiguresDeps) {
-    this.#parts = parts;
+  constructor(deps: FeedFiguresDeps) {
+    this.#deps = deps;
   }
 
   start(): void {
@@ -48,7 +48,7 @@ export class FeedFigures {
   async write(): Promise<void> {
     const rows = [...this.#waiting.values()];
     this.#waiting.clear();
-    const { store, report } = this.#parts;
+    const { store, report } = this.#deps;
     if (rows.length > 0) await store.add(rows).catch(report);
   }
 

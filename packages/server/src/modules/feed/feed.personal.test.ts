@@ -43,9 +43,9 @@ async function page({ action = 'refresh', channel = 'main', body = {}, features 
   return sent.json<{ request_id: string; articles: ArticleItem[] }>().articles;
 }
 const idsOf = (items: ArticleItem[]) => items.map((item) => item.news_entry_id);
-async function log(events: ReaderEvent[]) {
+async function log(events: ReaderEvent[], by = reader) {
   const body = { news_device_id: (await reader.device()).device_id, events, clip_events: [] };
-  await reader.ask(calls.event.sessionEvents, { query: { rts: noon }, body });
+  await by.ask(calls.event.sessionEvents, { query: { rts: noon }, body });
 }
 
 /** A process whose questions to the database are written down. */
@@ -55,6 +55,7 @@ async function countedApp() {
   const { sql, asked } = countedSql(fresh.sql);
   const app = await buildApp({ config: read.config, sql, clock: fresh.clock, secret: 'the same', web: null });
   await app.ready();
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200); // all markets are loaded
   return { by: reader.at(app), asked, app };
 }
 
@@ -123,15 +124,16 @@ describe('a personal feed', () => {
   it('is read without one question to the database', async () => {
     const { by, asked, app } = await countedApp();
     await page({ by });
-    await log([
-      { id: 'event-before-it', event_type: 'click', ts: noon, news_entry_id: articles[3]?.news_entry_id ?? '' },
-    ]);
+    const [, , , { news_entry_id } = { news_entry_id: '' }] = articles;
+    // by the same process: another one would announce the event up to a second later, and the profile be read again
+    await log([{ id: 'event-before-it', event_type: 'click', ts: noon, news_entry_id }], by);
     await page({ by });
     asked.length = 0;
     await page({ by });
     await page({ by, action: 'load_more' });
     await page({ by, channel: 'sports' });
-    expect(asked.filter((text) => !/request[_-]log/.test(text))).toEqual([]);
+    const isWrittenByTimer = (text: string) => /request[_-]log|pg_notify|pg_inherits|insert into profile/.test(text);
+    expect(asked.filter((text) => !isWrittenByTimer(text))).toEqual([]);
     await app.close();
   });
 });

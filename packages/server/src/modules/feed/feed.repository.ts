@@ -5,7 +5,7 @@ import { isShown } from '../../db/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CardRow } from '../article/article.face.ts';
 
-/** With all that ranking goes by. */
+/** A card with all the fields that ranking needs. */
 export type FeedRow = CardRow & {
   /** Cities it is about. */
   places: string[];
@@ -15,18 +15,18 @@ export type FeedRow = CardRow & {
   is_copy: boolean;
   /** May be read here whole. */
   is_whole: boolean;
-  /** Reports of its story, copies counted once, and the sources that tell it; 0 where nobody counted. */
+  /** The number of reports on its story, with copies counted once, and of sources that report it; 0 if not counted. */
   story_size: number;
   story_sources: number;
   clicks: number;
   impressions: number;
   pinned_at: Date | null;
   pinned_until: Date | null;
-  /** Another whenever anything of the above is, but for how the article is taken. */
+  /** Changes with any field above except clicks and impressions. */
   version: string;
 };
 
-/** What tells whether a kept row is still the same. */
+/** What shows whether a row in memory is still current. */
 export type RowState = Pick<FeedRow, 'news_entry_id' | 'version' | 'clicks' | 'impressions'>;
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
@@ -88,7 +88,7 @@ export class FeedRepository {
        order by published_at desc, article.news_entry_id`;
   }
 
-  /** Another whenever what `newest` answers is, but for how articles are taken. */
+  /** Changes whenever the answer of `newest` does, except for clicks and impressions. */
   async mark(market: MarketKey, limit: number): Promise<string> {
     const [row] = await this.#sql<{ mark: string }[]>`
       select count(*) || ' ' || coalesce(max(updated_at)::text, '') || ' ' || coalesce(min(published_at)::text, '')
@@ -99,13 +99,13 @@ export class FeedRepository {
     return row?.mark ?? '';
   }
 
-  /** Listens for markets whose articles changed, and for which of them, as far as the notice says. */
+  /** Listens for notices of markets whose articles changed; a notice may name the articles. */
   async watch(listener: Listener): Promise<() => Promise<void>> {
     return await listenTo(this.#sql, 'articles', listener);
   }
 }
 
-/** The database's own mark of a row is another after every change of it. */
+/** PostgreSQL gives a row another `xmin` with every change. */
 function version(sql: Sql): Fragment {
   return sql`
     concat_ws(' ', article.xmin, coalesce(story.xmin::text, '-'), coalesce(feed_pin.xmin::text, '-'), source.licence)`;

@@ -5,12 +5,12 @@ import { mainChannel } from '@griot/domain/channels';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
 import type { MarketReader } from '../../http/reader/reader-context.ts';
-import type { FeedService } from './feed.service.ts';
+import type { FeedFace, FeedQuery } from './feed.face.ts';
 
 type ListMain = ShapeOf<typeof calls.feed.main>;
-type Asked = { query: Omit<ListMain['query'], 'refresh_count'>; body: ListMain['body']; reader: MarketReader };
+type FeedRequest = { query: Omit<ListMain['query'], 'refresh_count'>; body: ListMain['body']; reader: MarketReader };
 
-function questionOf({ query, body, reader }: Asked, channel: string) {
+function queryOf({ query, body, reader }: FeedRequest, channel: string): FeedQuery {
   return {
     market: reader.market.key,
     channel,
@@ -25,15 +25,15 @@ function questionOf({ query, body, reader }: Asked, channel: string) {
   };
 }
 
-export function feedRoutes(bind: BindCall, feeds: FeedService): void {
+export function feedRoutes(bind: BindCall, feeds: FeedFace): void {
   const noChannel = () => fail('not_found', 'There is no such channel');
 
   bind(calls.feed.main, schemas.feed.main, async (request) => {
-    return (await feeds.page(questionOf(request, mainChannel))) ?? noChannel();
+    return (await feeds.page(queryOf(request, mainChannel))) ?? noChannel();
   });
 
   bind(calls.feed.category, schemas.feed.category, async (request) => {
     const { params, query } = request;
-    return (await feeds.page({ ...questionOf(request, params.id), city: query.city_id ?? '' })) ?? noChannel();
+    return (await feeds.page({ ...queryOf(request, params.id), city: query.city_id ?? '' })) ?? noChannel();
   });
 }

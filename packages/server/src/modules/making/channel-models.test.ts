@@ -30,7 +30,7 @@ function market(...answers: (readonly { channel: string; text: string }[] | Erro
 
 describe('what a market’s channels talk about', () => {
   it('is learnt once an hour, however many ask', async () => {
-    const { asked, clock, models } = market(labels(60));
+    const { asked, clock, models } = market(labels(120));
     const [one, other] = await Promise.all([models.of('ngen'), models.of('ngen')]);
     expect(one?.channels).toEqual(['health', 'politics', 'sports']);
     expect(other).toBe(one);
@@ -43,14 +43,14 @@ describe('what a market’s channels talk about', () => {
   });
 
   it.each([
-    ['too few articles', labels(20)],
-    ['too few channels', labels(60, ['sports', 'politics'])],
+    ['too few articles', labels(90)],
+    ['too few channels', labels(120, ['sports', 'politics'])],
   ])('is not learnt from %s', async (_, examples) => {
     expect(await market(examples).models.of('ngen')).toBeUndefined();
   });
 
   it('stays known while it cannot be learnt anew', async () => {
-    const { clock, models, reports } = market(labels(60), new Error('away'));
+    const { clock, models, reports } = market(labels(120), new Error('away'));
     const before = await models.of('ngen');
     clock.pass(HOUR);
     expect(await models.of('ngen')).toBe(before);

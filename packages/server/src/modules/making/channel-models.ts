@@ -15,11 +15,14 @@ type Kept = { readonly model: ChannelModel | undefined; readonly at: number };
 
 const HOUR = 60 * 60_000;
 const MOST_EXAMPLES = 800;
-/** With fewer examples a model only learns their particular words. */
-const FEWEST_EXAMPLES = 30;
+/**
+ * With fewer examples a model only learns their particular words. The sample articles are no examples: what a few of ours
+ * are about says little about a publisher's, and a wrong channel is worse than none.
+ */
+const FEWEST_EXAMPLES = 100;
 const FEWEST_CHANNELS = 3;
 
-/** Models that guess the channel of an article, learnt at most hourly from articles whose channel a person chose. */
+/** Models that guess the channel of an article, learnt at most hourly from articles whose feed names its channel. */
 export class ChannelModels {
   readonly #deps: ChannelModelsDeps;
   readonly #kept = new Map<MarketKey, Kept>();

@@ -89,13 +89,14 @@ export class MakingRepository {
     return rows.length > 0;
   }
 
-  /** The newest articles whose channel a person chose, as words with that channel. */
+  /** The newest articles whose feed or source names their channel, as words with that channel; never the samples. */
   async labelled(market: MarketKey, limit: number): Promise<{ channel: string; text: string }[]> {
     return await this.#sql<{ channel: string; text: string }[]>`
       select category as channel,
              left(concat_ws(' ', title, summary, regexp_replace(body_html, '<[^>]*>', ' ', 'g')), ${LONGEST_EXAMPLE}) as text
         from article
-       where market = ${market} and removed_at is null and (channel_by in ('source', 'feed', 'item') or is_sample)
+       where market = ${market} and removed_at is null and not is_sample
+         and channel_by in ('source', 'feed', 'item')
        order by published_at desc limit ${limit}`;
   }
 

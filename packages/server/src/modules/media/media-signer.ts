@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from '../../http/derived-key.ts';
 import type { PictureAddresses } from './media.face.ts';
 import type { PictureOptions } from './picture-options.ts';
@@ -17,7 +17,7 @@ export type MediaSigner = {
  * and not its form, of which there are few: a client that saves data asks for the light form of what it was given (DAT-02).
  */
 export function mediaSigner(secret: string): MediaSigner {
-  const key = derivedKey(secret, 'media addresses');
+  const key = createSecretKey(derivedKey(secret, 'media addresses')); // made once: bytes would be made a key each time
   const sign = (id: string) => createHmac('sha256', key).update(id).digest().subarray(0, SIGNATURE_BYTES);
   return {
     address: (id, options) => `/media/${sign(id).toString('base64url')}/${options}/${id}`,

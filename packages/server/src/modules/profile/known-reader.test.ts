@@ -5,10 +5,10 @@ import { learnEvents, readKnown, stranger } from './known-reader.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);
 const items = ['vote', 'goal', 'rain'];
-const abouts = new Map(
+const articles = new Map(
   items.map((item) => [item, { item, source: `source of ${item}`, topics: [[`topic of ${item}`, 1] as const] }]),
 );
-const aboutOf = (item: string) => abouts.get(item) ?? { item, source: '', topics: [] };
+const articleOf = (item: string) => articles.get(item) ?? { item, source: '', topics: [] };
 
 const event = fc.record({
   event_type: fc.constantFrom('click', 'impression', 'stay', 'like', 'not_interested', 'share', 'wake'),
@@ -28,7 +28,7 @@ const anyEvents: fc.Arbitrary<KeptEvent[]> = fc
   .array(fc.tuple(event, fc.option(said, { nil: undefined, freq: 5 })), { maxLength: 40 })
   .map((list) =>
     list.map(([its, word], at): KeptEvent => {
-      const signals = word && [{ kind: 'not_interested', about: aboutOf(word.item) }];
+      const signals = word && [{ kind: 'not_interested', about: articleOf(word.item) }];
       const isSaid = word && { news_entry_id: word.item, said: { ...word, signals } };
       return { ...its, number: 2 * at + 1, said: undefined, ...isSaid };
     }),
@@ -38,11 +38,11 @@ describe('what is learnt of events', () => {
   it('is the same in whatever steps it is learnt, and however often they come', () => {
     fc.assert(
       fc.property(anyEvents, fc.nat({ max: 40 }), (events, cut) => {
-        const whole = learnEvents(stranger, events, abouts);
-        const first = learnEvents(stranger, events.slice(0, cut), abouts);
-        expect(learnEvents(first, events.slice(cut), abouts)).toEqual(whole);
-        expect(learnEvents(first, events, abouts)).toEqual(whole);
-        expect(learnEvents(whole, events, abouts)).toEqual(whole);
+        const whole = learnEvents(stranger, events, articles);
+        const first = learnEvents(stranger, events.slice(0, cut), articles);
+        expect(learnEvents(first, events.slice(cut), articles)).toEqual(whole);
+        expect(learnEvents(first, events, articles)).toEqual(whole);
+        expect(learnEvents(whole, events, articles)).toEqual(whole);
       }),
     );
   });
@@ -50,7 +50,7 @@ describe('what is learnt of events', () => {
   it('is the same after it was kept', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        const { learntTo, taste, acts } = learnEvents(stranger, events, abouts);
+        const { learntTo, taste, acts } = learnEvents(stranger, events, articles);
         expect(readKnown(learntTo, JSON.parse(JSON.stringify({ taste, acts })))).toEqual({ learntTo, taste, acts });
       }),
     );

@@ -5,15 +5,19 @@ import type { Signal, SignalArticle, TimedSignal } from '@griot/ranking/profile/
 import type { KeptEvent } from '../event/event.face.ts';
 import { reactionOf } from './event-signals.ts';
 
-/** What a reader said of an item through the signed call, kept for as long as it can be taken back. */
+/** Feedback that a reader gave on an item through the signed call, kept for as long as it can be undone. */
 export type Act = {
   readonly item: string;
   readonly kind: string;
   readonly at: number;
   readonly signals: readonly Signal[];
 };
-/** What the signed call writes into its event; it holds all that is learnt from it. */
-export type Said = { readonly kind: string; readonly reasons: readonly string[]; readonly signals: readonly Signal[] };
+/** What the signed call stores with its event; profiles learn from it alone. */
+export type StoredFeedback = {
+  readonly kind: string;
+  readonly reasons: readonly string[];
+  readonly signals: readonly Signal[];
+};
 
 /** What is known of a reader after a number of their events. */
 export type KnownReader = { readonly learntTo: number; readonly taste: Profile; readonly acts: readonly Act[] };
@@ -22,70 +26,74 @@ export const stranger: KnownReader = { learntTo: 0, taste: newReader, acts: [] }
 
 const hour = 3_600_000;
 const mostActs = 30;
-/** The kind of an act that a client logged and the signed call has not said yet. */
+/** The kind of an act that a client logged before the signed call arrived. */
 const logged = 'logged';
 
-export type Abouts = { get(entryId: string): SignalArticle | undefined };
+export type ArticleLookup = { get(entryId: string): SignalArticle | undefined };
 
 /**
- * Learns events in the order of their numbers. One that was learnt is not learnt again, and a word that the signed call
- * said is not counted a second time when the client logs it.
+ * Learns events in the order of their numbers. An event is learnt once, and feedback that came through the signed call is
+ * not counted again when the client logs it too.
  */
-export function learnEvents(known: KnownReader, events: readonly KeptEvent[], abouts: Abouts): KnownReader {
+export function learnEvents(known: KnownReader, events: readonly KeptEvent[], articles: ArticleLookup): KnownReader {
   let { acts, learntTo } = known;
   const signals: TimedSignal[] = [];
   for (const event of events) {
     if (event.number <= learntTo) continue;
     learntTo = event.number;
-    const said = event.said as Said | undefined;
-    const heard = said ? hear(acts, event, said) : overhear(acts, event, abouts);
-    signals.push(...heard.signals.map((signal) => ({ signal, at: event.ts })));
-    acts = heard.acts;
+    const feedback = event.said as StoredFeedback | undefined;
+    const learnt = feedback ? learnFeedback(acts, event, feedback) : learnLogged(acts, event, articles);
+    signals.push(...learnt.signals.map((signal) => ({ signal, at: event.ts })));
+    acts = learnt.acts;
   }
   return { learntTo, acts, taste: signals.length > 0 ? learnAll(known.taste, signals) : known.taste };
 }
 
-type Heard = { readonly signals: readonly Signal[]; readonly acts: readonly Act[] };
+type Learnt = { readonly signals: readonly Signal[]; readonly acts: readonly Act[] };
 
-/** What the signed call says. If the client's log of it came first, that no longer counts. */
-function hear(acts: readonly Act[], event: KeptEvent, said: Said): Heard {
+/** Feedback of the signed call. If the client's log of it came first, that no longer counts. */
+function learnFeedback(acts: readonly Act[], event: KeptEvent, feedback: StoredFeedback): Learnt {
   const isLog = ({ item, kind }: Act) => item === event.news_entry_id && kind === logged;
-  const logs = said.kind === 'not_interested' ? acts.filter(isLog) : [];
-  const taken = logs.flatMap((act) => act.signals.flatMap((of): Signal[] => undoOf(of, act.at)));
+  const logs = feedback.kind === 'not_interested' ? acts.filter(isLog) : [];
+  const undone = logs.flatMap((act) => act.signals.flatMap((of): Signal[] => undoOf(of, act.at)));
   const left = logs.length > 0 ? acts.filter((act) => !isLog(act)) : acts;
-  return { signals: [...taken, ...said.signals], acts: actsAfter(left, event, said) };
+  return { signals: [...undone, ...feedback.signals], acts: actsAfter(left, event, feedback) };
 }
 
 const undoOf = (of: Signal, saidAt: number): Signal[] =>
   of.kind === 'not_interested' ? [{ kind: 'undo', of, saidAt }] : [];
 
-/** What a client logged; what it says of an item that was said before counts no second time. */
-function overhear(acts: readonly Act[], event: KeptEvent, abouts: Abouts): Heard {
+/** An event that a client logged. If the same feedback on the item is known already, it does not count again. */
+function learnLogged(acts: readonly Act[], event: KeptEvent, articles: ArticleLookup): Learnt {
   const { event_type, news_entry_id: item, ts: at } = event;
-  const about = abouts.get(item);
+  const about = articles.get(item);
   const signal = about && reactionOf(event, about);
   if (!signal) return { signals: [], acts };
   if (event_type !== 'not_interested') return { signals: [signal], acts };
-  const isSaid = acts.some((act) => act.item === item && (act.kind === event_type || act.kind === logged));
-  if (isSaid) return { signals: [], acts };
+  const isKnown = acts.some((act) => act.item === item && (act.kind === event_type || act.kind === logged));
+  if (isKnown) return { signals: [], acts };
   return { signals: [signal], acts: [...acts, { item, kind: logged, at, signals: [signal] }].slice(-mostActs) };
 }
 
-/** An undone act stays, empty, so that a late event cannot say it again. */
-function actsAfter(acts: readonly Act[], { news_entry_id: item, ts }: KeptEvent, said: Said): readonly Act[] {
-  const { kind, signals } = said;
+/** An undone act stays without signals, so that a late event of it does not count. */
+function actsAfter(
+  acts: readonly Act[],
+  { news_entry_id: item, ts }: KeptEvent,
+  feedback: StoredFeedback,
+): readonly Act[] {
+  const { kind, signals } = feedback;
   const kept = acts.filter(({ at }) => at > ts - hour);
   const undone = kind === 'undo' ? kept.findLastIndex((act) => act.item === item && act.signals.length > 0) : -1;
   if (undone >= 0) return kept.map((act, at) => (at === undone ? { ...act, signals: [] } : act));
   return [...kept, { item, kind, at: ts, signals }].slice(-mostActs);
 }
 
-/** The last word on an item that can still be taken back. */
+/** The last feedback on an item that can still be undone. */
 export function lastAct({ acts }: KnownReader, item: string, now: number): Act | undefined {
   return acts.findLast((act) => act.item === item && act.signals.length > 0 && act.at > now - hour);
 }
 
-/** Whether a signal would change nothing; a word about one article alone always does. */
+/** Whether a signal would change nothing; feedback on one article alone always changes something. */
 export function isInForce({ followed, off, lessened }: Profile, signal: Signal): boolean {
   switch (signal.kind) {
     case 'follow':
@@ -107,7 +115,7 @@ export function isInForce({ followed, off, lessened }: Profile, signal: Signal):
   }
 }
 
-/** As it was kept; what cannot be read of it counts as not known. */
+/** A stored profile. Parts that cannot be read count as not known. */
 export function readKnown(learntTo: number, raw: unknown): KnownReader {
   const { taste, acts } = (typeof raw === 'object' && raw !== null ? raw : {}) as { taste?: unknown; acts?: unknown };
   return { learntTo, taste: readProfile(taste), acts: Array.isArray(acts) ? acts.filter(isAct).slice(-mostActs) : [] };

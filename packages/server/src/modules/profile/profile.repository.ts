@@ -64,11 +64,11 @@ export class ProfileRepository {
         from article where market = ${market} and news_entry_id = any(${[...entryIds]}::text[])`;
   }
 
-  /** Tells every other process that it knows these devices no longer. */
-  async tell(from: string, deviceIds: readonly string[]): Promise<void> {
+  /** Announces to every other process that these devices have new events. */
+  async announce(from: string, deviceIds: readonly string[]): Promise<void> {
     for (let at = 0; at < deviceIds.length; at += devicesInNotice) {
-      const said = [from, ...deviceIds.slice(at, at + devicesInNotice)].join(' ');
-      await this.#sql`select pg_notify('profiles', ${said})`;
+      const notice = [from, ...deviceIds.slice(at, at + devicesInNotice)].join(' ');
+      await this.#sql`select pg_notify('profiles', ${notice})`;
     }
   }
 

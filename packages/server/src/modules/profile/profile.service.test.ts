@@ -2,10 +2,10 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { KeptEvent } from '../event/event.face.ts';
-import { ArticleAbouts } from './abouts.ts';
 import { learnEvents, stranger } from './known-reader.ts';
 import { ProfileRepository } from './profile.repository.ts';
 import { ProfileService } from './profile.service.ts';
+import { SignalArticles } from './signal-articles.ts';
 
 const market = 'ngen';
 const deviceId = 'ngen0123456789abcdefghijklmno';
@@ -39,11 +39,11 @@ function open(events: KeptEvent[]) {
     save: async () => {},
     tell: async () => {},
   } as unknown as ProfileRepository;
-  const abouts = new ArticleAbouts((_, id) => candidate(id), store);
+  const articles = new SignalArticles((_, id) => candidate(id), store);
   const report = (error: unknown) => {
     throw error;
   };
-  return new ProfileService({ store, abouts, clock, report });
+  return new ProfileService({ store, articles, clock, report });
 }
 
 describe('what is learnt of a reader', () => {
@@ -78,8 +78,8 @@ it('a profile is never saved over one that knows more', async () => {
   const store = new ProfileRepository(sql);
   const knownTo = (number: number) => {
     const events = Array.from({ length: number }, (_, at) => aClick(at + 1));
-    const abouts = { get: (id: string) => ({ item: id, source: 'courier', topics: [] }) };
-    return learnEvents(stranger, events, abouts);
+    const articles = { get: (id: string) => ({ item: id, source: 'courier', topics: [] }) };
+    return learnEvents(stranger, events, articles);
   };
   const save = (number: number) => store.save([{ market, deviceId, known: knownTo(number) }], clock.now());
   await save(5);

@@ -3,57 +3,57 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Clock } from '../../clock.ts';
 import { marketOfDevice } from '../device/device.face.ts';
-import type { Kept } from '../event/event.face.ts';
-import type { ArticleAbouts } from './abouts.ts';
-import { isTelling } from './event-signals.ts';
+import type { DeviceKey, Kept } from '../event/event.face.ts';
+import { canHaveSignal } from './event-signals.ts';
 import { isInForce, type KnownReader, lastAct, learnEvents, stranger } from './known-reader.ts';
+import type { FeedbackStanding, ProfileFace } from './profile.face.ts';
 import type { ProfileRepository } from './profile.repository.ts';
 import { ReaderMemory, type Remembered, ready } from './reader-memory.ts';
-import { Unsaved } from './unsaved.ts';
+import type { SignalArticles } from './signal-articles.ts';
+import { UnsavedProfiles } from './unsaved-profiles.ts';
 
-/** How long a reader waits for what they said elsewhere; then they get what is known here. */
+/** How long a request waits for events that another process stored; then it is answered with what this one knows. */
 const longestWait = 2_000;
-/** For a notice that was lost on the way. */
+/** A profile is read again after this, in case a notice was lost. */
 const checkAfter = 600_000;
 const eventsAtOnce = 1_000;
-/** Further changes than these are learnt when it is next read. */
+/** If a profile still changes after this many reads, the rest is learnt when it is next read. */
 const mostTurns = 5;
 
-const nobody = ready(stranger, { now: 0, readAt: 0 });
+const noProfile = ready(stranger, { now: 0, readAt: 0 });
 
 type ProfileServiceDeps = {
   readonly store: ProfileRepository;
-  readonly abouts: ArticleAbouts;
+  readonly articles: SignalArticles;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
   readonly memory?: ReaderMemory;
 };
-type Whose = { readonly market: MarketKey; readonly deviceId: string };
 type Loading = { readonly done: Promise<Remembered>; isOutdated: boolean };
 
 /** What is known of readers: in memory while they read, true to their events in every process. */
-export class ProfileService {
-  readonly #parts: ProfileServiceDeps;
+export class ProfileService implements ProfileFace {
+  readonly #deps: ProfileServiceDeps;
   readonly #memory: ReaderMemory;
   readonly #loading = new Map<string, Loading>();
-  /** Those of whom the database knew no more when more was asked for; forgotten with the next change of the reader. */
+  /** Profiles that are the newest the database has, although a newer version was asked for. */
   readonly #newest = new WeakSet<Remembered>();
-  readonly #unsaved: Unsaved;
-  /** By which this process knows its own notices. */
+  readonly #unsaved: UnsavedProfiles;
+  /** Notices hold it, so that this process can skip its own. */
   readonly #name = randomBytes(6).toString('hex');
   #unwatch: (() => Promise<void>) | undefined;
 
-  constructor(parts: ProfileServiceDeps) {
-    this.#parts = parts;
-    this.#memory = parts.memory ?? new ReaderMemory();
-    this.#unsaved = new Unsaved({ ...parts, name: this.#name });
+  constructor(deps: ProfileServiceDeps) {
+    this.#deps = deps;
+    this.#memory = deps.memory ?? new ReaderMemory();
+    this.#unsaved = new UnsavedProfiles({ ...deps, name: this.#name });
   }
 
   async start(): Promise<void> {
     this.#unsaved.start();
-    this.#unwatch = await this.#parts.store.watch({
-      onNotice: (said) => this.#hear(said),
-      onListening: () => this.#forgetAll(), // what came while nobody listened is not known
+    this.#unwatch = await this.#deps.store.watch({
+      onNotice: (notice) => this.#outdateNamed(notice),
+      onListening: () => this.#forgetAll(), // notices that were sent before are lost
     });
   }
 
@@ -63,25 +63,23 @@ export class ProfileService {
     await this.#unsaved.stop();
   }
 
-  /** The name under which notices of this process go out. */
+  /** The name of this process in its notices. */
   get name(): string {
     return this.#name;
   }
 
-  /** At once for a reader in memory who knows enough. */
   of(market: MarketKey, deviceId: string, atLeast = 0): Remembered | Promise<Remembered> {
     const now = this.#now();
-    if (marketOfDevice(deviceId)?.key !== market) return nobody;
+    if (marketOfDevice(deviceId)?.key !== market) return noProfile;
     const found = this.#memory.get(deviceId, now);
     const isEnough = found && (found.learntTo >= atLeast || this.#newest.has(found));
-    if (!isEnough) return this.#inTime(this.#lookFor({ market, deviceId }, atLeast), found);
-    if (now - found.readAt > checkAfter) this.#load({ market, deviceId }).catch(this.#parts.report);
+    if (!isEnough) return this.#inTime(this.#readAtLeast({ market, deviceId }, atLeast), found);
+    if (now - found.readAt > checkAfter) this.#load({ market, deviceId }).catch(this.#deps.report);
     return found;
   }
 
-  /** Where a reader stands with an item as the database knows it now, for who is about to say something. */
-  async standing(whose: Whose, entryId: string) {
-    const { known } = await this.#load(whose);
+  async standing(device: DeviceKey, entryId: string): Promise<FeedbackStanding> {
+    const { known } = await this.#load(device);
     return {
       learntTo: known.learntTo,
       lastAct: lastAct(known, entryId, this.#now()),
@@ -89,16 +87,15 @@ export class ProfileService {
     };
   }
 
-  async aboutOf(market: MarketKey, entryId: string): Promise<SignalArticle | undefined> {
-    return (await this.#parts.abouts.of(market, new Set([entryId]))).get(entryId);
+  async articleOf(market: MarketKey, entryId: string): Promise<SignalArticle | undefined> {
+    return (await this.#deps.articles.of(market, new Set([entryId]))).get(entryId);
   }
 
-  /** Learns what was just committed; a reader who is not in memory learns it when next read. */
-  async take({ market, deviceId }: Whose, { first, last, events }: Kept): Promise<void> {
-    this.#unsaved.tell(deviceId);
+  async take({ market, deviceId }: DeviceKey, { first, last, events }: Kept): Promise<void> {
+    this.#unsaved.announce(deviceId);
     const found = this.#memory.get(deviceId, this.#now());
     if (!found || found.learntTo !== first - 1) return this.#outdate(deviceId);
-    const about = await this.#parts.abouts.of(market, idsIn(events));
+    const about = await this.#deps.articles.of(market, idsIn(events));
     const now = this.#now();
     const isSame = this.#memory.get(deviceId, now)?.known === found.known;
     if (!isSame) return this.#outdate(deviceId);
@@ -108,7 +105,7 @@ export class ProfileService {
   }
 
   #now(): number {
-    return this.#parts.clock.now().getTime();
+    return this.#deps.clock.now().getTime();
   }
 
   #outdate(deviceId: string): void {
@@ -122,81 +119,82 @@ export class ProfileService {
     for (const loading of this.#loading.values()) loading.isOutdated = true;
   }
 
-  #hear(said: string): void {
-    const [from, ...deviceIds] = said.split(' ');
+  /** A notice holds the name of the process that sent it, then the devices whose events changed. */
+  #outdateNamed(notice: string): void {
+    const [from, ...deviceIds] = notice.split(' ');
     if (from === this.#name) return;
     for (const deviceId of deviceIds) this.#outdate(deviceId);
   }
 
-  /** One look is enough: what a reader said is committed before they are told its version. */
-  async #lookFor(whose: Whose, atLeast: number): Promise<Remembered> {
-    const looked = await this.#load(whose);
-    if (looked.learntTo < atLeast) this.#newest.add(looked);
-    return looked;
+  /** One read is enough: feedback is committed before the client learns its version. */
+  async #readAtLeast(device: DeviceKey, atLeast: number): Promise<Remembered> {
+    const found = await this.#load(device);
+    if (found.learntTo < atLeast) this.#newest.add(found);
+    return found;
   }
 
   async #inTime(looking: Promise<Remembered>, found: Remembered | undefined): Promise<Remembered> {
-    const asKnown = () => found ?? nobody;
+    const asKnown = () => found ?? noProfile;
     const late = Promise.withResolvers<Remembered>();
     const timer = setTimeout(() => late.resolve(asKnown()), longestWait);
     try {
       return await Promise.race([looking, late.promise]);
     } catch (error) {
-      this.#parts.report(error); // news for a stranger is better than none
+      this.#deps.report(error); // a feed without a profile is better than none
       return asKnown();
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** One after the other for a device; who asks during one that began before a change gets what comes after it. */
-  async #load(whose: Whose): Promise<Remembered> {
-    const { deviceId } = whose;
+  /** One read at a time for a device. A request during a read makes it read once more, so that it misses no change. */
+  async #load(device: DeviceKey): Promise<Remembered> {
+    const { deviceId } = device;
     const running = this.#loading.get(deviceId);
     if (running) running.isOutdated = true;
     if (running) return await running.done;
-    const loading: Loading = { done: Promise.resolve().then(() => this.#read(whose)), isOutdated: false };
+    const loading: Loading = { done: Promise.resolve().then(() => this.#read(device)), isOutdated: false };
     this.#loading.set(deviceId, loading);
     return await loading.done;
   }
 
-  async #read(whose: Whose): Promise<Remembered> {
-    const { market, deviceId } = whose;
+  async #read(device: DeviceKey): Promise<Remembered> {
+    const { market, deviceId } = device;
     try {
-      const saved = this.#memory.get(deviceId, this.#now())?.known ?? (await this.#parts.store.load(market, deviceId));
-      const known = await this.#settled(whose, saved);
+      const saved = this.#memory.get(deviceId, this.#now())?.known ?? (await this.#deps.store.load(market, deviceId));
+      const known = await this.#settled(device, saved);
       if (known !== saved) this.#unsaved.keep({ market, deviceId, known });
       const now = this.#now();
       return this.#memory.set(deviceId, known, { now, readAt: now });
     } finally {
-      this.#loading.delete(deviceId); // before anybody else runs: who asks from now on begins anew
+      this.#loading.delete(deviceId); // before any other request runs: the next one begins a new read
     }
   }
 
-  /** Until nothing changed while it was read. */
-  async #settled(whose: Whose, saved: KnownReader): Promise<KnownReader> {
-    const loading = this.#loading.get(whose.deviceId);
+  /** Reads until nothing changed meanwhile. */
+  async #settled(device: DeviceKey, saved: KnownReader): Promise<KnownReader> {
+    const loading = this.#loading.get(device.deviceId);
     let known = saved;
     for (let turn = 0; turn < mostTurns; turn += 1) {
       if (loading) loading.isOutdated = false;
-      known = await this.#caughtUp(whose, known);
+      known = await this.#caughtUp(device, known);
       if (!loading?.isOutdated) break;
     }
     return known;
   }
 
-  async #caughtUp(whose: Whose, from: KnownReader): Promise<KnownReader> {
-    const { store, abouts } = this.#parts;
+  async #caughtUp(device: DeviceKey, from: KnownReader): Promise<KnownReader> {
+    const { store, articles } = this.#deps;
     let known = from;
     for (;;) {
-      const events = await store.eventsAfter(whose, known.learntTo, eventsAtOnce);
+      const events = await store.eventsAfter(device, known.learntTo, eventsAtOnce);
       if (events.length === 0) return known;
-      known = learnEvents(known, events, await abouts.of(whose.market, idsIn(events)));
+      known = learnEvents(known, events, await articles.of(device.market, idsIn(events)));
       if (events.length < eventsAtOnce) return known;
     }
   }
 }
 
 function idsIn(events: Kept['events']): ReadonlySet<string> {
-  return new Set(events.filter(isTelling).map(({ news_entry_id }) => news_entry_id));
+  return new Set(events.filter(canHaveSignal).map(({ news_entry_id }) => news_entry_id));
 }

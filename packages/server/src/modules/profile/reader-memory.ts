@@ -23,7 +23,7 @@ const mostReaders = 10_000;
 /** Taste fades by the day; an hour changes little. */
 const staysReady = 3_600_000;
 
-/** The readers of this process, those who read lately. */
+/** The profiles of readers who sent a request to this process lately. */
 export class ReaderMemory {
   readonly #readers: LRUCache<string, Remembered>;
 

@@ -1,7 +1,4 @@
-import type { calls } from '@griot/contract/calls';
-import type { ShapeOf } from '@griot/contract/define-call';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { CardRepository } from '../../db/card.repository.ts';
 import type { RequestItems } from '../../http/call/request-items.ts';
@@ -10,83 +7,81 @@ import { cardItem } from '../article/article.face.ts';
 import { type MarketNews, type NewsRow, storyOf, type Unstamped } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
 import { type IsUnwanted, type ProfileFace, unwantedOf } from '../profile/profile.face.ts';
-import { elsewhere } from './elsewhere.ts';
-import type { LikenessIndexes } from './likeness-indexes.ts';
+import { articlesOfOtherChannels } from './explore.ts';
+import type { ExploreReply, RelatedFace, RelatedQuery, RelatedReply } from './related.face.ts';
+import type { SimilarityIndexes } from './similarity-indexes.ts';
 
 /** Articles of a section at most. */
 const most = 8;
 
-type Question = { market: MarketKey; deviceId: string; id: string; country: string | undefined };
-type Related = ShapeOf<typeof calls.feed.related>['reply'];
-type Explored = ShapeOf<typeof calls.feed.explore>['reply'];
 type RelatedServiceDeps = {
-  news: MarketNews;
-  profiles: ProfileFace;
+  news: Pick<MarketNews, 'of'>;
+  profiles: Pick<ProfileFace, 'of'>;
   cards: CardRepository;
-  likeness: LikenessIndexes;
+  similarity: SimilarityIndexes;
   addressOf: PictureAddress;
   requests: RequestItems;
   clock: Clock;
 };
 
 /** What to read after an article, without what the reader does not want. */
-export class RelatedService {
-  readonly #parts: RelatedServiceDeps;
+export class RelatedService implements RelatedFace {
+  readonly #deps: RelatedServiceDeps;
 
-  constructor(parts: RelatedServiceDeps) {
-    this.#parts = parts;
+  constructor(deps: RelatedServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
-   * What others write of the same story, then what is like it; in two sections where there is both (spec 7, getRelatedNews).
+   * Other reports on the same story, then similar articles; in two sections if there are both (spec 7, getRelatedNews).
    * Undefined where there is no such article.
    */
-  async related(question: Question): Promise<Related | undefined> {
-    const { news, profiles, likeness, clock } = this.#parts;
-    const article = await this.#find(question);
+  async related(query: RelatedQuery): Promise<RelatedReply | undefined> {
+    const { news, profiles, similarity, clock } = this.#deps;
+    const article = await this.#find(query);
     if (!article) return undefined;
-    const rows = await news.of(question.market);
+    const rows = await news.of(query.market);
     const now = clock.now().getTime();
-    const isUnwanted = await unwantedOf(profiles, question);
-    const index = await likeness.of(question.market, rows);
-    const told = sameStory(article, rows, isUnwanted);
-    const alike = index.like(article, { most, isUnwanted });
+    const isUnwanted = await unwantedOf(profiles, query);
+    const index = await similarity.of(query.market, rows);
+    const reports = sameStory(article, rows, isUnwanted);
+    const similar = index.similarTo(article, { most, isUnwanted });
     const items = (list: readonly NewsRow[]) => this.#items(list, article.news_entry_id);
-    const words = marketWords(question.market);
+    const words = marketWords(query.market);
     const found =
-      told.length > 0 && alike.length > 0
+      reports.length > 0 && similar.length > 0
         ? [
-            { title: words('moreOnStory'), articles: items(told) },
-            { title: words('mayAlsoLike'), articles: items(alike) },
+            { title: words('moreOnStory'), articles: items(reports) },
+            { title: words('mayAlsoLike'), articles: items(similar) },
           ]
-        : items([...told, ...alike]);
-    const request = this.#parts.requests.open(question.deviceId);
+        : items([...reports, ...similar]);
+    const request = this.#deps.requests.open(query.deviceId);
     return {
       request_id: request.requestId,
       response_ts: now,
-      articles: request.items<Related['articles'][number]>(found),
+      articles: request.items<RelatedReply['articles'][number]>(found),
     };
   }
 
   /** A few articles from elsewhere, to go on reading (spec 7). */
-  async explore(question: Question, count: number): Promise<Explored | undefined> {
-    const article = await this.#find(question);
+  async explore(query: RelatedQuery, count: number): Promise<ExploreReply | undefined> {
+    const article = await this.#find(query);
     if (!article) return undefined;
-    const isUnwanted = await unwantedOf(this.#parts.profiles, question);
-    const wanted = (await this.#parts.news.of(question.market)).filter((row) => !isUnwanted(row));
-    const rows = elsewhere(article, wanted, count);
-    const request = this.#parts.requests.open(question.deviceId);
-    const articles = request.items<Explored['articles'][number]>(this.#items(rows, article.news_entry_id));
-    return { request_id: request.requestId, response_ts: this.#parts.clock.now().getTime(), articles };
+    const isUnwanted = await unwantedOf(this.#deps.profiles, query);
+    const wanted = (await this.#deps.news.of(query.market)).filter((row) => !isUnwanted(row));
+    const rows = articlesOfOtherChannels(article, wanted, count);
+    const request = this.#deps.requests.open(query.deviceId);
+    const articles = request.items<ExploreReply['articles'][number]>(this.#items(rows, article.news_entry_id));
+    return { request_id: request.requestId, response_ts: this.#deps.clock.now().getTime(), articles };
   }
 
-  async #find(question: Question): Promise<NewsRow | undefined> {
-    return await this.#parts.cards.find(question);
+  async #find(query: RelatedQuery): Promise<NewsRow | undefined> {
+    return await this.#deps.cards.find(query);
   }
 
   #items(rows: readonly NewsRow[], foundBy: string): Unstamped<ArticleItem>[] {
     return rows.map((row) => ({
-      ...cardItem(row, this.#parts.addressOf),
+      ...cardItem(row, this.#deps.addressOf),
       related_original_news_entry_id: foundBy,
     }));
   }

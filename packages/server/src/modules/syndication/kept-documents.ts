@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { ZippedDocument } from './syndication.face.ts';
 
@@ -23,26 +24,22 @@ const usual: Limits = { bytes: 32 * 1_048_576, waiting: 100 };
 export class KeptDocuments {
   readonly #clock: Clock;
   readonly #limits: Limits;
-  /** The least recently asked first. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept: LRUCache<string, Kept>;
   readonly #underWay = new Map<string, Promise<ZippedDocument>>();
   #last: Promise<unknown> = Promise.resolve();
-  #bytes = 0;
 
   constructor(clock: Clock, limits: Limits = usual) {
     this.#clock = clock;
     this.#limits = limits;
+    const sizeCalculation = ({ document }: Kept, key: string) => document.bytes.length + key.length;
+    this.#kept = new LRUCache({ maxSize: limits.bytes, sizeCalculation });
   }
 
   /** Undefined while too many other documents wait to be made. */
   async of(request: DocumentRequest): Promise<ZippedDocument | undefined> {
     const { key } = request;
     const kept = this.#kept.get(key);
-    if (kept && kept.until > this.#clock.now().getTime()) {
-      this.#kept.delete(key); // a Map keeps the order of insertion: the last is the most recent
-      this.#kept.set(key, kept);
-      return kept.document;
-    }
+    if (kept && kept.until > this.#clock.now().getTime()) return kept.document;
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
     if (this.#underWay.size >= this.#limits.waiting) return undefined;
@@ -59,23 +56,8 @@ export class KeptDocuments {
 
   async #make({ key, lifetime, write }: DocumentRequest): Promise<ZippedDocument> {
     const document = await zipped(write());
-    this.#keep(key, { document, until: this.#clock.now().getTime() + lifetime });
+    this.#kept.set(key, { document, until: this.#clock.now().getTime() + lifetime });
     return document;
-  }
-
-  #keep(key: string, kept: Kept): void {
-    this.#drop(key);
-    this.#kept.set(key, kept);
-    this.#bytes += kept.document.bytes.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#limits.bytes) return;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.document.bytes.length ?? 0;
-    this.#kept.delete(key);
   }
 }
 

@@ -1,15 +1,12 @@
-import type { calls } from '@griot/contract/calls';
-import type { ShapeOf } from '@griot/contract/define-call';
 import type { Switch } from '@griot/ranking/profile/profile';
 import type { ArticleFeedback, Signal, SignalArticle } from '@griot/ranking/profile/signal';
+import type { FeedbackKind } from './taste.face.ts';
 
-export type FeedbackKind = ShapeOf<typeof calls.taste.feedback>['body']['kind'];
-
-/** What a reader says of an article. */
-export type Saying = {
+/** A reader's feedback on an article. */
+export type FeedbackOnArticle = {
   readonly kind: Exclude<FeedbackKind, 'undo'>;
   readonly about: SignalArticle;
-  /** What it is about for the reader: the topic that spoke most for it. */
+  /** The topic that counted most when the article was shown. */
   readonly topic: string;
   readonly reasons: readonly string[];
 };
@@ -24,11 +21,11 @@ const switchOf: { readonly [Kind in FeedbackKind]?: readonly ['turn_off' | 'turn
 };
 const hiding: readonly FeedbackKind[] = ['not_interested', 'report', 'less_source', 'less_topic'];
 
-/** What ranking learns from it; the item itself is hidden by every word against it (NEG-05). */
-export function signalsOf({ kind, about, topic, reasons }: Saying): Signal[] {
+/** What ranking learns from feedback. Any negative feedback also hides the item itself (NEG-05). */
+export function signalsOf({ kind, about, topic, reasons }: FeedbackOnArticle): Signal[] {
   const [turn, what] = switchOf[kind] ?? [];
   if (turn && what) return [{ kind: turn, what }];
-  // of what is no article nothing is known but the item
+  // a clip has no source and no topics: it can only be hidden
   if (about.source === '') return hiding.includes(kind) ? [{ kind: 'hide', about }] : [];
   switch (kind) {
     case 'not_interested':
@@ -60,17 +57,17 @@ export function signalsOf({ kind, about, topic, reasons }: Saying): Signal[] {
 
 /** The values of the feed config's options (modules/config/feedback-options.ts); any other reason is as good as none. */
 function notInterested(about: SignalArticle, topic: string, reasons: readonly string[]): Signal[] {
-  const words: ArticleFeedback[] = [];
-  if (reasons.includes('source')) words.push({ kind: 'less_source', about });
-  if (reasons.includes('topic')) words.push({ kind: 'less_topic', about, topic });
-  if (words.length > 0) return words;
+  const signals: ArticleFeedback[] = [];
+  if (reasons.includes('source')) signals.push({ kind: 'less_source', about });
+  if (reasons.includes('topic')) signals.push({ kind: 'less_topic', about, topic });
+  if (signals.length > 0) return signals;
   const isKnownNews = reasons.length > 0 && reasons.every((reason) => reason === 'seen');
   return [{ kind: isKnownNews ? 'hide' : 'not_interested', about }];
 }
 
 type Undone = { readonly signals: readonly Signal[]; readonly at: number };
 
-/** What takes signals back, the last first. What was taken back otherwise meanwhile is not taken back twice. */
+/** The signals that undo others, the last first. What the reader undid in another way meanwhile is not undone twice. */
 export function undoing({ signals, at: saidAt }: Undone, isInForce: (signals: readonly Signal[]) => boolean): Signal[] {
   return signals.toReversed().flatMap((signal): Signal[] => {
     switch (signal.kind) {

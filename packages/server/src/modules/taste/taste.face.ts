@@ -1,6 +1,44 @@
-import type { MarketKey } from '@griot/locale/markets';
+import type { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
+import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Ranked, RankQuery } from '@griot/ranking/page/rank';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
+
+export type FeedbackKind = ShapeOf<typeof calls.taste.feedback>['body']['kind'];
+export type Feedback = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  readonly entryId: string;
+  readonly requestId: string;
+  readonly token: string;
+  readonly kind: FeedbackKind;
+  readonly reasons: readonly string[];
+};
+/** What readers say of items through the signed call. */
+export type TasteFace = {
+  /** Answers the version of the profile that has learnt it; undefined if there is no such item. */
+  feedback(feedback: Feedback): Promise<number | undefined>;
+};
+
+export type WhyQuery = {
+  readonly market: Market;
+  readonly deviceId: string;
+  readonly requestId: string;
+  readonly entryId: string;
+};
+export type WhyReason = ShapeOf<typeof calls.taste.why>['reply']['reasons'][number];
+/** Why an item was shown. */
+export type WhyFace = {
+  /** Undefined if nothing is known of the item and the request, or another device asked for the page. */
+  why(query: WhyQuery): Promise<WhyReason[] | undefined>;
+};
+
+/** Which pages were shown to whom. No request waits for it. */
+export type RequestLogFace = {
+  note(note: RequestNote): void;
+  /** The entry ids of a list that any process has shown, the earliest first. */
+  given(list: ListName): Promise<string[]>;
+};
 
 /** A ranked stretch of a page, with what it was ranked from. */
 export type RankedStretch = {

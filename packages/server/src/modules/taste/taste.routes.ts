@@ -3,10 +3,9 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
 import { marketOfDevice } from '../device/device.face.ts';
-import type { TasteService } from './taste.service.ts';
-import type { WhyService } from './why.service.ts';
+import type { TasteFace, WhyFace } from './taste.face.ts';
 
-export function tasteRoutes(bind: BindCall, taste: TasteService, reasons: WhyService): void {
+export function tasteRoutes(bind: BindCall, taste: TasteFace, reasons: WhyFace): void {
   bind(calls.taste.feedback, schemas.taste.feedback, async ({ body, reader }) => {
     const { market, deviceId } = reader;
     if (marketOfDevice(deviceId)?.key !== market.key) return fail('bad_parameter', 'uid is no device of this market');
@@ -26,7 +25,7 @@ export function tasteRoutes(bind: BindCall, taste: TasteService, reasons: WhySer
   bind(calls.taste.why, schemas.taste.why, async ({ query, reader }) => {
     const { request_id, news_entry_id: entryId } = query;
     const { market, deviceId } = reader;
-    const told = await reasons.why({ market, deviceId, requestId: request_id, entryId });
-    return told ? { request_id, reasons: told } : fail('not_found', 'Nothing is known of this item and request');
+    const found = await reasons.why({ market, deviceId, requestId: request_id, entryId });
+    return found ? { request_id, reasons: found } : fail('not_found', 'Nothing is known of this item and request');
   });
 }

@@ -1,64 +1,50 @@
 import { cityById } from '@griot/content/places/city-node';
-import type { calls } from '@griot/contract/calls';
-import type { ShapeOf } from '@griot/contract/define-call';
 import { topicChannels } from '@griot/domain/channels';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
-import type { Profile } from '@griot/ranking/profile/profile';
-import type { SignalArticle } from '@griot/ranking/profile/signal';
 import { type Reason, reasonsOf } from '@griot/ranking/why/reasons';
 import { type TurnedDown, turnedDown } from '@griot/ranking/why/turned-down';
 import { marketWords } from '../../memory/market-words.ts';
+import type { ProfileFace } from '../profile/profile.face.ts';
 import type { LoggedRequest } from './log/request-log.repository.ts';
 import { pagesIn, type RequestLog } from './log/request-log.ts';
-import type { Lead } from './taste.face.ts';
+import type { Lead, WhyFace, WhyQuery, WhyReason } from './taste.face.ts';
 
-type ToldReason = ShapeOf<typeof calls.taste.why>['reply']['reasons'][number];
-type Asked = {
-  readonly market: Market;
-  readonly deviceId: string;
-  readonly requestId: string;
-  readonly entryId: string;
-};
 /** How sources and frequent words are called; undefined for what the market no longer has. */
 export type Names = {
   source(market: MarketKey, key: string): string | undefined;
   term(market: MarketKey, topic: string): string | undefined;
 };
 
-type Known = { readonly reader: { readonly profile: Profile } };
 type WhyServiceDeps = {
   readonly log: Pick<RequestLog, 'find'>;
   readonly names: Names;
-  readonly profiles: {
-    of(market: MarketKey, deviceId: string): Known | Promise<Known>;
-    aboutOf(market: MarketKey, entryId: string): Promise<SignalArticle | undefined>;
-  };
+  readonly profiles: Pick<ProfileFace, 'of' | 'articleOf'>;
 };
 
-/** Why an item stands where it does, from what was written down when it was shown, and what the reader turned down. */
-export class WhyService {
-  readonly #parts: WhyServiceDeps;
+/** Why an item was shown, from the record of its page, and what of it the reader wants less of. */
+export class WhyService implements WhyFace {
+  readonly #deps: WhyServiceDeps;
 
-  constructor(parts: WhyServiceDeps) {
-    this.#parts = parts;
+  constructor(deps: WhyServiceDeps) {
+    this.#deps = deps;
   }
 
-  /** Only for the device that asked for the page; undefined for what is not known, or not theirs to know. */
-  async why({ market, deviceId, requestId, entryId }: Asked): Promise<ToldReason[] | undefined> {
-    const request = deviceId === '' ? undefined : await this.#parts.log.find(market.key, requestId);
+  /** Only the device that asked for the page gets an answer. */
+  async why({ market, deviceId, requestId, entryId }: WhyQuery): Promise<WhyReason[] | undefined> {
+    const request = deviceId === '' ? undefined : await this.#deps.log.find(market.key, requestId);
     if (request?.device_id !== deviceId) return undefined;
-    const told = this.#told(request, entryId, market);
-    if (!told) return undefined;
+    const shown = this.#reasonsShown(request, entryId, market);
+    if (!shown) return undefined;
     const down = await this.#turnedDown(market.key, deviceId, entryId);
     const isLess = new Set<string | null>(down.map(({ control }) => control));
-    const spoken = new Set(told.map(({ control }) => control));
-    const silent = down.filter(({ control }) => !spoken.has(control));
+    const named = new Set(shown.map(({ control }) => control));
+    const unnamed = down.filter(({ control }) => !named.has(control));
     return [
-      ...told.map((reason) => ({ ...reason, is_less: isLess.has(reason.control) })),
-      ...silent.map((one) => ({
+      ...shown.map((reason) => ({ ...reason, is_less: isLess.has(reason.control) })),
+      ...unnamed.map((one) => ({
         term: one.term,
-        label: this.#silentLabel(one, market),
+        label: this.#nameOf(one, market),
         share: 0,
         control: one.control,
         is_less: true,
@@ -66,64 +52,62 @@ export class WhyService {
     ];
   }
 
-  #told(request: LoggedRequest, entryId: string, market: Market): Omit<ToldReason, 'is_less'>[] | undefined {
-    const say = marketWords(market.key);
+  #reasonsShown(request: LoggedRequest, entryId: string, market: Market): Omit<WhyReason, 'is_less'>[] | undefined {
+    const translate = marketWords(market.key);
     const lead = request.leads.find(([id]) => id === entryId);
-    if (lead) return [{ term: lead[1], label: leadWords(lead, say), share: 1, control: null }];
+    if (lead) return [{ term: lead[1], label: leadWords(lead, translate), share: 1, control: null }];
     return reasonsIn(request, entryId)?.map((reason) => ({
       term: reason.term,
-      label: this.#label(reason, market, say),
+      label: this.#label(reason, market, translate),
       share: reason.share,
       control: reason.control ?? null,
     }));
   }
 
   async #turnedDown(market: MarketKey, deviceId: string, entryId: string): Promise<TurnedDown[]> {
-    const { profiles } = this.#parts;
+    const { profiles } = this.#deps;
     const { reader } = await profiles.of(market, deviceId);
-    return turnedDown(reader.profile, (await profiles.aboutOf(market, entryId)) ?? { source: '', topics: [] });
+    return turnedDown(reader.profile, (await profiles.articleOf(market, entryId)) ?? { source: '', topics: [] });
   }
 
-  /** What was turned down speaks for no item: it is only named. */
-  #silentLabel({ term, of = '' }: TurnedDown, market: Market): string {
-    const say = marketWords(market.key);
+  /** What the reader turned down is no reason to show the item: its label is the name alone. */
+  #nameOf({ term, of = '' }: TurnedDown, market: Market): string {
+    const translate = marketWords(market.key);
     switch (term) {
       case 'source':
-        return this.#parts.names.source(market.key, of) ?? of;
+        return this.#deps.names.source(market.key, of) ?? of;
       case 'topic':
-        return this.#topicName(of, market, say);
+        return this.#topicName(of, market, translate);
       case 'place':
-        return say('channel.local');
+        return translate('channel.local');
       default:
-        return this.#label({ term, of }, market, say);
+        return this.#label({ term, of }, market, translate);
     }
   }
 
-  #label({ term, of = '' }: Pick<Reason, 'term' | 'of'>, market: Market, say: Translate): string {
+  #label({ term, of = '' }: Pick<Reason, 'term' | 'of'>, market: Market, translate: Translate): string {
     switch (term) {
       case 'source':
-        return say('why.source', { source: this.#parts.names.source(market.key, of) ?? of });
+        return translate('why.source', { source: this.#deps.names.source(market.key, of) ?? of });
       case 'topic':
-        return say('why.topic', { topic: this.#topicName(of, market, say) });
+        return translate('why.topic', { topic: this.#topicName(of, market, translate) });
       case 'place':
-        return say('why.place', { place: cityById(of, market)?.display_name ?? of });
+        return translate('why.place', { place: cityById(of, market)?.display_name ?? of });
       case 'fatigue':
-        return say('why.freshness'); // speaks for no item
+        return translate('why.freshness'); // fatigue is never a reason to show an item
       default:
-        return say(`why.${term}`);
+        return translate(`why.${term}`);
     }
   }
 
-  #topicName(topic: string, market: Market, say: Translate): string {
+  #topicName(topic: string, market: Market, translate: Translate): string {
     const channel = topicChannels.find((one) => one === topic);
-    if (channel) return say(`channel.${channel}`);
-    return (
-      this.#parts.names.term(market.key, topic) ?? cityById(topic, market)?.display_name ?? topic.replace(/^#/, '')
-    );
+    if (channel) return translate(`channel.${channel}`);
+    return this.#deps.names.term(market.key, topic) ?? cityById(topic, market)?.display_name ?? topic.replace(/^#/, '');
   }
 }
 
-const leadWords = ([, by]: Lead, say: Translate) => say(by === 'top' ? 'topNews' : `why.${by}`);
+const leadWords = ([, by]: Lead, translate: Translate) => translate(by === 'top' ? 'topNews' : `why.${by}`);
 
 function reasonsIn(request: LoggedRequest, entryId: string): Reason[] | undefined {
   const shown = pagesIn(request).flatMap(({ items }) => items);

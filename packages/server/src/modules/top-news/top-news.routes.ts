@@ -4,11 +4,11 @@ import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/hint.ts';
 import type { MarketReader } from '../../http/reader/reader-context.ts';
-import type { TopNewsService } from './top-news.service.ts';
+import type { TopNewsFace } from './top-news.face.ts';
 
 const askedBy = ({ market, deviceId }: MarketReader) => ({ market: market.key, deviceId });
 
-export function topNewsRoutes(bind: BindCall, topNews: TopNewsService): void {
+export function topNewsRoutes(bind: BindCall, topNews: TopNewsFace): void {
   bind(calls.feed.topNews, schemas.feed.topNews, async ({ query, reader }) => {
     const list = await topNews.list(askedBy(reader), query.category_id ?? 'top_news');
     return list ?? fail('not_found', 'There is no such channel');

@@ -8,7 +8,7 @@ export type TopicFile = {
   readonly title: string;
   readonly summary: string;
   readonly source_name: string;
-  /** The article whose picture stands for the topic; the first that has one unless said. */
+  /** The article whose picture stands for the topic; by default the first article that has one. */
   readonly picture?: string;
   readonly sections: readonly { readonly title: string; readonly articles: readonly string[] }[];
 };
@@ -19,7 +19,7 @@ const topicFields = ['market', 'key', 'title', 'summary', 'source_name', 'pictur
 const sectionFields = ['title', 'articles'];
 const limits = { title: 120, summary: 500, source_name: 80, sections: 12, articles: 50 } as const;
 
-/** Everything that is wrong with a file is said at once, with its place. */
+/** Reports everything that is wrong with a file at once, each with its place. */
 export function readTopicFile(text: string, name: string): TopicFile {
   let raw: unknown;
   try {

@@ -18,7 +18,7 @@ export type TopicHead = {
   readonly articles: number;
 };
 export type SectionArticle = NewsRow & { readonly section: string; readonly position: number };
-type Asked = { readonly market: MarketKey; readonly id: string; readonly country: string | undefined };
+type TopicKey = { readonly market: MarketKey; readonly id: string; readonly country: string | undefined };
 
 /** Topics as readers see them. */
 export class TopicPageRepository {
@@ -39,7 +39,7 @@ export class TopicPageRepository {
   }
 
   /** A published topic that has an article to show in the country. */
-  async find({ market, id, country }: Asked): Promise<TopicHead | undefined> {
+  async find({ market, id, country }: TopicKey): Promise<TopicHead | undefined> {
     const sql = this.#sql;
     const [head] = await sql<TopicHead[]>`
       select ${headColumns(sql)} from topic cross join lateral (${shownIn(sql, country)}) shown
@@ -48,7 +48,7 @@ export class TopicPageRepository {
   }
 
   /** What it shows in the country, in the order of its sections. */
-  async articles({ market, id, country }: Asked): Promise<SectionArticle[]> {
+  async articles({ market, id, country }: TopicKey): Promise<SectionArticle[]> {
     const sql = this.#sql;
     return await sql<SectionArticle[]>`
       select topic_section.title as section, topic_section.position, ${cardColumns(sql)}

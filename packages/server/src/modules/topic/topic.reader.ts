@@ -1,6 +1,3 @@
-import type { calls } from '@griot/contract/calls';
-import type { ShapeOf } from '@griot/contract/define-call';
-import type { CuratedCard } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
@@ -9,11 +6,9 @@ import { LastMade } from '../../memory/last-made.ts';
 import { cardItem } from '../article/article.face.ts';
 import type { Unstamped } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
+import type { TopicCard, TopicFace, TopicPage, TopicQuery } from './topic.face.ts';
 import type { SectionArticle, TopicHead, TopicPageRepository } from './topic-page.repository.ts';
 
-type Card = Omit<CuratedCard, 'request_id' | 'infra_feedback'>;
-type Page = ShapeOf<typeof calls.feed.curated>['reply'];
-type Question = { market: MarketKey; deviceId: string; id: string; country: string | undefined };
 type TopicReaderDeps = {
   store: TopicPageRepository;
   latest: { of(market: MarketKey): TopicHead | undefined };
@@ -23,21 +18,21 @@ type TopicReaderDeps = {
 };
 
 /** Topics as readers see them. */
-export class TopicReader {
-  readonly #parts: TopicReaderDeps;
-  readonly #cards = new LastMade<MarketKey, Card>();
+export class TopicReader implements TopicFace {
+  readonly #deps: TopicReaderDeps;
+  readonly #cards = new LastMade<MarketKey, TopicCard>();
 
-  constructor(parts: TopicReaderDeps) {
-    this.#parts = parts;
+  constructor(deps: TopicReaderDeps) {
+    this.#deps = deps;
   }
 
   /** The market's latest topic as an item of the feed, from memory alone. */
-  card(market: MarketKey): Card | undefined {
-    const head = this.#parts.latest.of(market);
+  card(market: MarketKey): TopicCard | undefined {
+    const head = this.#deps.latest.of(market);
     return head && this.#cards.get(market, [head], () => this.#card(head));
   }
 
-  #card(head: TopicHead): Card {
+  #card(head: TopicHead): TopicCard {
     return {
       type: 'editor_curated_today_card',
       category: mainChannel,
@@ -52,12 +47,12 @@ export class TopicReader {
   }
 
   /** A topic with its sections; undefined where it is not published or has nothing to show (spec 7). */
-  async page(question: Question): Promise<Page | undefined> {
-    const { store, clock, addressOf, requests } = this.#parts;
-    const head = await store.find(question);
+  async page(query: TopicQuery): Promise<TopicPage | undefined> {
+    const { store, clock, addressOf, requests } = this.#deps;
+    const head = await store.find(query);
     if (!head) return undefined;
-    const sections = sectionsOf(await store.articles(question), addressOf);
-    const request = requests.open(question.deviceId);
+    const sections = sectionsOf(await store.articles(query), addressOf);
+    const request = requests.open(query.deviceId);
     return {
       request_id: request.requestId,
       response_ts: clock.now().getTime(),
@@ -66,19 +61,19 @@ export class TopicReader {
       source_name: head.source_name,
       logo: this.#picture(head),
       ...(head.is_sample && { is_sample: true }),
-      articles: request.items<Page['articles'][number]>(sections),
+      articles: request.items<TopicPage['articles'][number]>(sections),
     };
   }
 
   #picture({ picture_id }: TopicHead): string {
-    return picture_id === null ? '' : this.#parts.addressOf(picture_id);
+    return picture_id === null ? '' : this.#deps.addressOf(picture_id);
   }
 }
 
 function sectionsOf(
   articles: readonly SectionArticle[],
   addressOf: PictureAddress,
-): Unstamped<Page['articles'][number]>[] {
+): Unstamped<TopicPage['articles'][number]>[] {
   const byPlace = Map.groupBy(articles, ({ position }) => position);
   return [...byPlace.values()].map((rows) => ({
     title: rows[0]?.section ?? '',

@@ -47,7 +47,7 @@ export class TopicRepository {
        order by market, updated_at desc, key`;
   }
 
-  /** Articles by news_entry_id, news_id or address; a name nobody has is not in the answer. */
+  /** Articles by news_entry_id, news_id or address; a name that matches none is not in the answer. */
   async named(market: MarketKey, names: readonly string[]): Promise<NamedArticle[]> {
     const wanted = this.#sql.array([...names]);
     return await this.#sql<NamedArticle[]>`
@@ -60,7 +60,7 @@ export class TopicRepository {
        order by name, removed_at nulls first, published_at desc`;
   }
 
-  /** Makes a topic what this says, sections and all; a new one is a draft, an old one keeps its state, a sample is none. */
+  /** Writes a topic with its sections. A new one is a draft, an existing one keeps its state, a sample becomes a real one. */
   async write(content: TopicContent, act: Act): Promise<void> {
     const { market, at } = act;
     const { id, key, title, summary, sourceName, pictureId } = content;

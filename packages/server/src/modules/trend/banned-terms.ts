@@ -3,7 +3,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { articleLanguage } from '../article/article.face.ts';
 import type { TrendRow } from './trend.repository.ts';
 
-/** Whether a term holds a banned one, in any of its forms: who bans a name means it with a first name too. */
+/** Whether a term contains a banned one in any form: a banned surname also bans it with a first name. */
 export function bansIn(rows: readonly TrendRow[], market: MarketKey): (term: string) => boolean {
   const keyOf = (term: string) => ` ${termKey(term, articleLanguage('', market))} `;
   const bans = rows.filter(({ banned }) => banned).map(({ term }) => keyOf(term));

@@ -1,4 +1,4 @@
-import type { NormalItem, TrendingEntry, TrendingGroup } from '@griot/contract/entities/feed-item';
+import type { NormalItem, TrendingGroup } from '@griot/contract/entities/feed-item';
 import { trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
@@ -6,29 +6,26 @@ import type { RequestItems } from '../../http/call/request-items.ts';
 import { LastMade } from '../../memory/last-made.ts';
 import { marketWords } from '../../memory/market-words.ts';
 import { plainItem } from '../article/article.face.ts';
-import { type MarketNews, type NewsRow, onePerStory } from '../feed/feed.face.ts';
+import { type MarketNews, type NewsRow, onePerStory, type Unstamped } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
+import type { TrendFace, TrendItem, TrendReply } from './trend.face.ts';
 import type { TrendEntry } from './trend.service.ts';
 import { trendingStretches } from './trending-stretches.ts';
 
 const mostInGroup = 10;
 const mostInBanner = 8;
-/** What is in demand and only told of longer ago is no news on the main channel. */
+/** A trend whose articles are all older than this is not shown on the main channel. */
 const isNewsFor = 48 * 3_600_000;
 
-type Plain<Item> = Omit<Item, 'request_id' | 'infra_feedback'>;
 /** An entry with the article it opens, while that is shown. */
-type Entry = Omit<TrendingEntry, 'article'> & { readonly article?: Plain<NormalItem> };
-type Group = Omit<Plain<TrendingGroup>, 'articles'> & { readonly articles: readonly Entry[] };
+type Entry = TrendItem['articles'][number];
 type Trending = {
   readonly entries: readonly Entry[];
   readonly leads: readonly NewsRow[];
-  readonly group: Group;
+  readonly group: TrendItem;
   /** The entries that have an article with a picture. */
-  readonly banner: Group;
+  readonly banner: TrendItem;
 };
-type Reply = { request_id: string; response_ts: number; articles: TrendingGroup[] };
-type Asker = { market: MarketKey; deviceId: string };
 type TrendReaderDeps = {
   trends: { of(market: MarketKey): readonly TrendEntry[] };
   news: MarketNews;
@@ -38,33 +35,33 @@ type TrendReaderDeps = {
 };
 
 /** What is in demand, as readers see it: from memory alone. */
-export class TrendReader {
-  readonly #parts: TrendReaderDeps;
+export class TrendReader implements TrendFace {
+  readonly #deps: TrendReaderDeps;
   readonly #made = new LastMade<MarketKey, Trending>();
   readonly #stretches = new LastMade<MarketKey, readonly (readonly string[])[]>();
 
-  constructor(parts: TrendReaderDeps) {
-    this.#parts = parts;
+  constructor(deps: TrendReaderDeps) {
+    this.#deps = deps;
   }
 
   /** The trending search: one group of entries (spec 7). */
-  async search({ market, deviceId }: Asker, limit: number): Promise<Reply> {
-    await this.#parts.news.of(market);
+  async search({ market, deviceId }: { market: MarketKey; deviceId: string }, limit: number): Promise<TrendReply> {
+    await this.#deps.news.of(market);
     const { entries } = this.#trending(market);
-    const request = this.#parts.requests.open(deviceId);
+    const request = this.#deps.requests.open(deviceId);
     const articles = request.items<TrendingGroup>([groupOf(market, entries.slice(0, limit))]);
-    return { request_id: request.requestId, response_ts: this.#parts.clock.now().getTime(), articles };
+    return { request_id: request.requestId, response_ts: this.#deps.clock.now().getTime(), articles };
   }
 
   /** The entries as an item among other news, while what leads them is new. */
-  group(market: MarketKey, now: number): Group | undefined {
+  group(market: MarketKey, now: number): TrendItem | undefined {
     const { group, leads } = this.#trending(market);
     const isNew = leads.some(({ published_at }) => published_at.getTime() >= now - isNewsFor);
     return isNew ? group : undefined;
   }
 
   /** The head of the trending channel, if there is something to show. */
-  banner(market: MarketKey): Group | undefined {
+  banner(market: MarketKey): TrendItem | undefined {
     const { banner } = this.#trending(market);
     return banner.articles.length > 0 ? banner : undefined;
   }
@@ -72,18 +69,18 @@ export class TrendReader {
   /** The articles of the trending channel, by entry id. */
   stretches(market: MarketKey): readonly (readonly string[])[] {
     const { leads } = this.#trending(market);
-    const rows = this.#parts.news.held(market);
+    const rows = this.#deps.news.held(market);
     return this.#stretches.get(market, [leads, rows], () => trendingStretches(rows, leads));
   }
 
   #trending(market: MarketKey): Trending {
-    const rows = this.#parts.news.held(market);
-    const trends = this.#parts.trends.of(market);
+    const rows = this.#deps.news.held(market);
+    const trends = this.#deps.trends.of(market);
     return this.#made.get(market, [rows, trends], () => this.#make(market, trends, rows));
   }
 
   #make(market: MarketKey, trends: readonly TrendEntry[], rows: readonly NewsRow[]): Trending {
-    const { addressOf } = this.#parts;
+    const { addressOf } = this.#deps;
     const wanted = new Set(trends.map(({ news_entry_id }) => news_entry_id));
     const shown = new Map(rows.filter((row) => wanted.has(row.news_entry_id)).map((row) => [row.news_entry_id, row]));
     const entries = trends.map(({ title, mark, reports, news_entry_id = '' }): Entry => {
@@ -100,11 +97,11 @@ export class TrendReader {
   }
 }
 
-function normalItem(row: NewsRow, addressOf: PictureAddress): Plain<NormalItem> {
+function normalItem(row: NewsRow, addressOf: PictureAddress): Unstamped<NormalItem> {
   return { ...plainItem(row, addressOf), type: 'normal' };
 }
 
-function groupOf(market: MarketKey, articles: readonly Entry[]): Group {
+function groupOf(market: MarketKey, articles: readonly Entry[]): TrendItem {
   return {
     type: 'trending_group',
     category: trendingChannel,

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { findTrends, type Trend, trendsSince, type WatchedCount } from '@griot/content/trends/find-trends';
 import { markOf } from '@griot/content/trends/mark-of';
 import { TitleReader, termKey } from '@griot/content/trends/title-terms';
@@ -7,6 +7,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import { articleLanguage } from '../article/article.face.ts';
 import { bansIn } from './banned-terms.ts';
+import type { TrendCountFace } from './trend.face.ts';
 import type { CountedTrend, TitleRow, TrendRepository, TrendRow } from './trend.repository.ts';
 
 const mostTrends = 20;
@@ -23,7 +24,7 @@ export type TrendEntry = {
 };
 
 /** Words and names in demand, per market. */
-export class TrendService {
+export class TrendService implements TrendCountFace {
   readonly #store: TrendRepository;
   readonly #clock: Clock;
 
@@ -44,7 +45,7 @@ export class TrendService {
         now: now.getTime(),
         reader: new TitleReader(rows.map(({ source_name }) => source_name)),
         watched: pinned,
-        yieldTurn: () => breathe(),
+        yieldTurn: () => yieldTurn(),
       },
     );
     let count = 0;

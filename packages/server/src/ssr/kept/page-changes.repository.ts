@@ -3,7 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { TemplateCache } from './template-cache.ts';
 
 /** The database's notices of what pages are made of. */
-const channels = ['articles', 'topics', 'market_config'] as const;
+const channels = ['articles', 'article_texts', 'topics', 'market_config'] as const;
 type Channel = (typeof channels)[number];
 
 /** Tells the cache of every change; while one of the notices cannot be listened for, nothing is kept. */
@@ -45,7 +45,11 @@ function dropFrom(cache: TemplateCache, channel: Channel, said: string): void {
     case 'articles':
       cache.drop(`list ${market}`);
       if (entryIds.length === 0) cache.drop(`articles ${market}`);
-      for (const entryId of entryIds) cache.drop(entryId);
+      for (const entryId of entryIds) cache.drop(`card ${entryId}`);
+      return;
+    case 'article_texts':
+      if (entryIds.length === 0) cache.drop(`articles ${market}`);
+      for (const entryId of entryIds) cache.drop(`text ${entryId}`);
       return;
     case 'topics':
       cache.drop(`topics ${market}`);

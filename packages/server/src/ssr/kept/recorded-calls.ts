@@ -5,10 +5,10 @@ import type { Market } from '@griot/locale/markets';
 import type { PageRequest } from '../render.ts';
 
 /** What an answer stands for besides the articles in it. A page that calls anything else is not kept. */
-const keptCalls: Readonly<Record<string, 'articles' | 'config' | 'list' | 'topics'>> = {
-  'article.detail': 'articles',
+const keptCalls: Readonly<Record<string, 'text' | 'cards' | 'config' | 'list' | 'topics'>> = {
+  'article.detail': 'text',
   'config.feed': 'config',
-  'feed.related': 'articles',
+  'feed.related': 'cards',
   'feed.topNews': 'list',
   'feed.topNewsOf': 'list',
   'feed.curated': 'topics',
@@ -43,9 +43,9 @@ export function recordCalls({ api, previewOf, market: own }: Asked) {
       const market = options?.market?.key ?? own?.key;
       if (kind === 'config')
         names.add(kind); // of which the database says no more than that it changed
-      else if (market && kind !== 'articles') names.add(`${kind} ${market}`);
+      else if (market && (kind === 'list' || kind === 'topics')) names.add(`${kind} ${market}`);
       return settled(call(args, options), (outcome) => {
-        if (outcome.ok) collectArticles(outcome.value, names);
+        if (outcome.ok) collectArticles(outcome.value, kind === 'text' ? 'text' : 'card', names);
         return outcome.ok;
       });
     };
@@ -63,12 +63,16 @@ export function recordCalls({ api, previewOf, market: own }: Asked) {
   };
 }
 
-/** Every article in an answer is named by its entry id, and by its market for what changes in the whole of it. */
-function collectArticles(value: unknown, names: Set<string>): void {
-  if (Array.isArray(value)) for (const one of value) collectArticles(one, names);
+/**
+ * Every article in an answer is named by its entry id, and by its market for what changes in the whole of it. A card shows
+ * a count of comments; a text has none, and stays when only counts change.
+ */
+function collectArticles(value: unknown, as: 'text' | 'card', names: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) collectArticles(one, as, names);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value)) {
-    if (name === 'news_entry_id' && typeof field === 'string') names.add(field).add(`articles ${field.slice(0, 4)}`);
-    else if (typeof field === 'object') collectArticles(field, names);
+    if (name === 'news_entry_id' && typeof field === 'string')
+      names.add(`${as} ${field}`).add(`articles ${field.slice(0, 4)}`);
+    else if (typeof field === 'object') collectArticles(field, as, names);
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { depart } from '../../platform/page/arrive.ts';
-import { replaceAfresh } from '../../platform/page/open-afresh.ts';
+import { replaceAfresh } from '../../platform/page/address.ts';
+import { depart } from '../../platform/page/scroll-position.ts';
 import type { Route, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { type Matched, matchPath } from '../../platform/routing/match.ts';
 import { navigate, useHref } from '../../platform/routing/navigation.tsx';

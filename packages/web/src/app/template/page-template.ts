@@ -1,7 +1,7 @@
 import { readLoads } from '@griot/domain/feed/group-loads';
 import { readView } from '@griot/domain/view';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { timeText } from '../../session/formats.ts';
+import { timeText } from '../../session/formats.tsx';
 import type { Session } from '../../session/session.tsx';
 import { pageLook } from '../document.ts';
 import { inScript } from '../head/escaped.ts';

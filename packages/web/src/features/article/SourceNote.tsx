@@ -1,4 +1,4 @@
-import { originalAddress } from '@griot/domain/article/original-address';
+import { isOfDomain, originalAddress } from '@griot/domain/article/original-address';
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/session.tsx';
@@ -27,5 +27,19 @@ export function SourceNote({ article, opening, onOriginal }: SectionProps) {
         {words('readOriginal', { source: article.source })}
       </a>
     </aside>
+  );
+}
+
+/** For what is not official and comes from the domain of the settings; read-more works without script (DET-07). */
+export function Disclaimer({ article, config }: Pick<SectionProps, 'article' | 'config'>) {
+  const words = useWords();
+  if (article.is_official || !isOfDomain(article.news.domain, config.disclaimer_domain)) return null;
+  return (
+    <details className={styles.disclaimer}>
+      <summary>
+        {words('disclaimer')} <span className={styles.more}>{words('readMore')}</span>
+      </summary>
+      <p>{words('disclaimerText', { source: article.source })}</p>
+    </details>
   );
 }

@@ -10,7 +10,7 @@ type Kept = { id: string; reading: Reading };
 /** The state of the article on the screen; it outlives the screen for who goes to its comments (DET-15). */
 export function useReading({ news_entry_id: id, frameable: isFrameable }: Article, isOriginal: boolean) {
   const store = useSession().stores.keep<Kept>('reading', { id: '', reading: unread });
-  const kept = useStore(store);
+  const stored = useStore(store);
   const send = useCallback(
     (event: ReadingEvent) => store.setState((now) => ({ ...now, reading: readingState(now.reading, event) })),
     [store],
@@ -25,5 +25,5 @@ export function useReading({ news_entry_id: id, frameable: isFrameable }: Articl
       if (store.getState().reading === unread) store.setState({ id: '' });
     };
   }, [store, send, id, isOriginal, isFrameable]);
-  return { reading: kept.id === id ? kept.reading : unread, send };
+  return { reading: stored.id === id ? stored.reading : unread, send };
 }

@@ -4,12 +4,12 @@ import { calling } from '@griot/domain/constants';
 import { type MarketChoice, mayChoose } from '@griot/domain/country/may-choose';
 import type { Market } from '@griot/locale/markets';
 import { useEffect, useState } from 'react';
-import { replaceAfresh } from '../../platform/page/open-afresh.ts';
+import { replaceAfresh } from '../../platform/page/address.ts';
 import { onRestored } from '../../platform/page/restored.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { storeMarket } from '../../session/market-setup.ts';
 import { mirrorMarket } from '../../session/mirror-market.ts';
-import { type ClientParts, type Session, useSession } from '../../session/session.tsx';
-import { storeMarket } from '../../session/stored-market.ts';
+import { type ClientPlatform, type Session, useSession } from '../../session/session.tsx';
 
 /** Choosing a country with script: the row shows how it goes, and a failed one can be tried again (spec 4). */
 export function useCountryChoice() {
@@ -33,7 +33,7 @@ export function useCountryChoice() {
 }
 
 /** A market chosen before keeps the device it had there, if this device can prove that it is the one (CTY-07). */
-async function takeUp(market: Market, session: Session, { storage, bridge }: ClientParts): Promise<boolean> {
+async function takeUp(market: Market, session: Session, { storage, bridge }: ClientPlatform): Promise<boolean> {
   const known = { deviceId: storage.deviceId.get(market.key), signKey: storage.signKey.get(market.key) };
   if (known.deviceId !== '' && known.signKey !== '') {
     if (!(await mirrorMarket(market.key, known, session.csrf))) return false;

@@ -1,18 +1,17 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
 import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
-import { useEffect } from 'react';
-import { useSession } from '../../session/session.tsx';
-import { toastTimes } from '../../session/toast/toast-times.ts';
-import { Toast } from '../../ui/overlays/Toast.tsx';
-import { FeedbackSheet } from './FeedbackSheet.tsx';
-import type { ToastState } from './feedback.state.ts';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useSession, useWords } from '../../session/session.tsx';
+import { CurrentToast } from '../../session/toast/toasts.tsx';
+import { useBackCloses } from '../../session/use-back-closes.ts';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { MenuView } from './MenuView.tsx';
 import { ReasonsView } from './ReasonsView.tsx';
 import { type ItemLists, useFeedback } from './use-feedback.ts';
 import { WhyView } from './WhyView.tsx';
 
-type Props = {
+type FeedbackFlowProps = {
   item: ArticleItem;
   /** The market's, for items without their own. */
   reasons: FeedbackReasons;
@@ -21,9 +20,9 @@ type Props = {
 };
 
 /** Everything behind the dots of a card, from the menu to the last toast (spec 4, Negative feedback). */
-export function FeedbackFlow({ item, reasons, lists, onDone }: Props) {
+export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps) {
   const { words } = useSession();
-  const { state, send, tell, submit, undo, pass } = useFeedback(item, lists);
+  const { state, send, tell, submit } = useFeedback(item, lists);
   const close = () => send({ type: 'closed' });
   const isGone = state.name === 'gone';
   useEffect(() => {
@@ -37,7 +36,7 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: Props) {
     case 'gone':
       return null;
     case 'toast':
-      return <FeedbackToast key={state.text} toast={state} onUndo={() => void undo()} onTime={() => void pass()} />;
+      return <CurrentToast />;
     case 'menu':
       return (
         <FeedbackSheet title={item.title} onClose={close}>
@@ -77,9 +76,17 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: Props) {
   }
 }
 
-function FeedbackToast({ toast, onUndo, onTime }: { toast: ToastState; onUndo: () => void; onTime: () => void }) {
-  const { client, words } = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast has its time from when it appeared
-  useEffect(() => client?.clock.after(toast.canUndo ? toastTimes.withUndo : toastTimes.plain, onTime), [client]);
-  return <Toast text={toast.text} {...(toast.canUndo && { action: { label: words('undo'), onAct: onUndo } })} />;
+type FeedbackSheetProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** A sheet that the back button closes too. */
+function FeedbackSheet({ title, onClose, children }: FeedbackSheetProps) {
+  const words = useWords();
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useBackCloses(useCallback(() => latest.current(), []));
+  return (
+    <Sheet title={title} closeLabel={words('close')} onClose={onClose}>
+      {children}
+    </Sheet>
+  );
 }

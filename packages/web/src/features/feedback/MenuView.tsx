@@ -2,9 +2,9 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { topicChannels } from '@griot/domain/channels';
 import { useState } from 'react';
 import { useSession, useWords } from '../../session/session.tsx';
-import styles from './FeedbackSheet.module.css';
+import styles from './FeedbackFlow.module.css';
 import type { ReasonedKind } from './feedback.state.ts';
-import type { SentFeedback } from './send-feedback.ts';
+import type { SentFeedback } from './use-feedback.ts';
 
 type Tell = (what: SentFeedback, done: string) => Promise<boolean>;
 type Props = { item: ArticleItem; onPick: (kind: ReasonedKind) => void; onWhy: () => void; onTell: Tell };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
-import styles from './FeedbackSheet.module.css';
+import styles from './FeedbackFlow.module.css';
 
 type Option = { value: string; label: string };
 type Props = {

@@ -4,8 +4,8 @@ import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
-import styles from './FeedbackSheet.module.css';
-import type { FeedbackKind, SentFeedback } from './send-feedback.ts';
+import styles from './FeedbackFlow.module.css';
+import type { FeedbackKind, SentFeedback } from './use-feedback.ts';
 
 type Why = Awaited<ReturnType<Api['taste']['why']>>;
 type Reason = Extract<Why, { ok: true }>['value']['reasons'][number];
@@ -59,7 +59,7 @@ function ReasonPart({ reason: { label, share, control, is_less }, less }: PartPr
   const percent = numberFormat(locale, 'percent').format(share);
   return (
     <>
-      <div className={styles.said}>
+      <div className={styles.reasonText}>
         <span dir="auto">{label}</span>
         <span className={styles.share}>{percent}</span>
       </div>

@@ -1,14 +1,11 @@
 export type ReasonedKind = 'not_interested' | 'report';
 
-/** The text of a toast, and whether it offers to undo. */
-export type ToastState = { name: 'toast'; text: string; canUndo: boolean };
-
 /** What the reader sees: a view of the sheet, or a toast with the result. */
 export type Feedback =
   | { name: 'menu' }
   | { name: 'asking'; kind: ReasonedKind }
   | { name: 'why' }
-  | ToastState
+  | { name: 'toast' }
   /** Nothing is shown until it is known whether the server accepted the feedback. */
   | { name: 'waiting' }
   | { name: 'gone' };
@@ -16,7 +13,7 @@ export type Feedback =
 export type FeedbackEvent =
   | { type: 'picked'; kind: ReasonedKind }
   | { type: 'wondered' }
-  | { type: 'toastShown'; text: string; canUndo?: boolean }
+  | { type: 'toastShown' }
   /** A toast had its time, or its undo button was tapped. */
   | { type: 'passed' }
   /** The sheet was closed, or nothing is left to show. */
@@ -31,7 +28,7 @@ export function feedback(state: Feedback, event: FeedbackEvent): Feedback {
     case 'wondered':
       return state.name === 'menu' ? { name: 'why' } : state;
     case 'toastShown':
-      return { name: 'toast', text: event.text, canUndo: event.canUndo === true };
+      return { name: 'toast' };
     case 'passed':
       return { name: 'waiting' };
     case 'closed':

@@ -1,10 +1,11 @@
+import type { Api } from '@griot/contract/calls';
+import type { CallOptions } from '@griot/contract/define-call';
 import type { Comment } from '@griot/contract/entities/comment';
 import { commentLimits } from '@griot/domain/activity-constants';
 import { Link } from '../../platform/routing/navigation.tsx';
-import { useFormats } from '../../session/formats.ts';
+import { useFormats } from '../../session/formats.tsx';
 import { usePictures } from '../../session/pictures.ts';
 import { useWords } from '../../session/session.tsx';
-import type { HotList } from './ask-hot-comments.ts';
 import styles from './HotComments.module.css';
 
 type Props = HotList & {
@@ -47,7 +48,7 @@ function HotComment({ comment: { user, timestamp, content, like_num, is_sticky }
       <span className={styles.face} aria-hidden="true">
         {hasFace ? <img src={user.portrait} alt="" width="36" height="36" loading="lazy" /> : [...name][0]}
       </span>
-      <div className={styles.said}>
+      <div className={styles.commentText}>
         <p className={styles.who}>
           <bdi className={styles.name}>{name}</bdi>
           <span>{formats.time(timestamp)}</span>
@@ -62,4 +63,17 @@ function HotComment({ comment: { user, timestamp, content, like_num, is_sticky }
       </div>
     </article>
   );
+}
+
+/** `total`: all there are, also those that are not shown. */
+type HotList = { readonly comments: readonly Comment[]; readonly total: number };
+
+/** The first four of the hot order, as far as there is something to read in them; null for none (DET-10, DET-18). */
+export async function askHotComments(api: Api, id: string, options: CallOptions): Promise<HotList | null> {
+  const query = { post_id: id, post_type: 'news', num: commentLimits.hotKept, reply_num: 0, start_offset: 0 } as const;
+  const outcome = await api.comment.list({ params: { filter: 'hot' }, query }, options);
+  if (!outcome.ok) return null;
+  const { content, summary } = outcome.value;
+  const comments = content.filter(({ is_deleted }) => is_deleted !== true);
+  return comments.length > 0 ? { comments, total: summary.total_num } : null;
 }

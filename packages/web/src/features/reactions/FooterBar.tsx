@@ -1,11 +1,10 @@
 import { Link } from '../../platform/routing/navigation.tsx';
-import { useFormats } from '../../session/formats.ts';
+import { useFormats } from '../../session/formats.tsx';
 import { useWords } from '../../session/session.tsx';
 import styles from './FooterBar.module.css';
-import buttons from './ReactionButton.module.css';
-import { ReactionButton } from './ReactionButton.tsx';
-import { ReactionIcon } from './ReactionIcon.tsx';
+import buttons from './ReactionRow.module.css';
 import type { Reacting } from './ReactionRow.tsx';
+import { ReactionButton, ReactionIcon } from './ReactionRow.tsx';
 
 type Props = Reacting & {
   /** The page of the comments; null while there is none. */

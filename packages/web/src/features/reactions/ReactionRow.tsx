@@ -1,6 +1,8 @@
 import type { LikeButton, Likes } from '@griot/domain/article/liking/like-status';
-import { useWords } from '../../session/session.tsx';
-import { ReactionButton } from './ReactionButton.tsx';
+import { useFormats } from '../../session/formats.tsx';
+import { useSession, useWords } from '../../session/session.tsx';
+import { Drawn } from '../../ui/Icon.tsx';
+import { ShareIcon } from '../../ui/ShareIcon.tsx';
 import styles from './ReactionRow.module.css';
 
 export type Reacting = {
@@ -34,4 +36,55 @@ export function ReactionRow({ likes, shown, onShare, isLikable }: Reacting & { i
       <ReactionButton kind="share" isNamed count={shown?.shares ?? null} onTap={onShare} />
     </div>
   );
+}
+
+type Kind = 'like' | 'dislike' | 'share';
+type Props = {
+  kind: Kind;
+  /** Null where it is not known, or not to be shown. */
+  count: number | null;
+  /** Undefined for a button that is not a toggle. */
+  isOn?: boolean;
+  /** Shows its name as text. */
+  isNamed?: boolean;
+  onTap: () => void;
+};
+
+const counted = { like: 'likeCount', dislike: null, share: 'shareCount' } as const;
+
+/** A reaction to an article, with its count. */
+export function ReactionButton({ kind, count, isOn, isNamed = false, onTap }: Props) {
+  const { words } = useSession();
+  const formats = useFormats();
+  const name = words(kind);
+  const shown = count === null ? '' : formats.count(count);
+  const message = counted[kind];
+  const label = count === null || message === null ? name : `${name}, ${words(message, { count, shown })}`;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-named={isNamed || undefined}
+      aria-label={label}
+      aria-pressed={isOn}
+      onClick={onTap}
+    >
+      <ReactionIcon name={kind} />
+      {isNamed && <span>{name}</span>}
+      {/* none is no figure: in some digits it looks like a speck */}
+      {count !== null && count > 0 && <span>{shown}</span>}
+    </button>
+  );
+}
+
+const paths = {
+  like: 'M7 11v9H4v-9zM7 11l4-7c1.5 0 2.5 1 2.5 2.5V10h5a2 2 0 0 1 2 2.3l-1 6a2 2 0 0 1-2 1.7H7',
+  dislike: 'M7 13V4H4v9zM7 13l4 7c1.5 0 2.5-1 2.5-2.5V14h5a2 2 0 0 0 2-2.3l-1-6a2 2 0 0 0-2-1.7H7',
+  comment: 'M4 5h16v11H10l-5 4v-4H4z',
+} as const;
+
+type ReactionIconName = keyof typeof paths | 'share';
+
+export function ReactionIcon({ name }: { name: ReactionIconName }) {
+  return name === 'share' ? <ShareIcon /> : <Drawn name={name} path={paths[name]} />;
 }

@@ -8,8 +8,7 @@ import {
 
 /**
  * Like or dislike of an article. One request at a time: what the reader wants meanwhile is sent when the answer is
- * there,
- * so that the last choice is also the last one the server receives.
+ * there, so that the last choice is also the last one the server receives.
  */
 export type Liking = {
   /** As the server has it, as far as is known. */

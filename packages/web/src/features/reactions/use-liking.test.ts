@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keptStores } from '../../platform/page/kept-stores.ts';
+import { pageStores } from '../../platform/page/page-stores.ts';
 import { likingOf, likingsIn, sendLiking } from './use-liking.ts';
 
 it('DET-08 remembers what was said of the last five articles, and all that is still on its way', () => {
-  const stores = keptStores();
+  const stores = pageStores();
   sendLiking(stores, 'waits', { type: 'tapped', button: 'like' });
   sendLiking(stores, 'waits', { type: 'sent' });
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) sendLiking(stores, id, { type: 'recalled', status: 1 });

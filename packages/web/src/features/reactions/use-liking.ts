@@ -4,12 +4,12 @@ import { type LikeButton, type LikeStatus, type Likes, likeEvent } from '@griot/
 import type { CardFields } from '@griot/domain/events/event-fields';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { KeptStores } from '../../platform/page/kept-stores.ts';
+import type { PageStores } from '../../platform/page/page-stores.ts';
 import { openArticleStorage } from '../../platform/storage/article-keys.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { actAsGuest } from '../../session/social/act-as-guest.ts';
 import { type ArticleCounts, countAnswer } from '../../session/social/article-counts.ts';
-import { showToast } from '../../session/toast/toasts.ts';
+import { showToast } from '../../session/toast/toasts.tsx';
 import {
   isUnsaid,
   isUnsettled,
@@ -59,7 +59,7 @@ function likingDesk(id: string, card: CardFields, session: Session) {
       const acted = await actAsGuest(session, () => api.reaction.react({ body: { news_entry_id: id, value } }));
       if (!acted.ok) {
         send({ type: 'refused' });
-        return showToast(session, words(acted.says));
+        return showToast(session, words(acted.message));
       }
       const { value: now, total_like_count: likes } = acted.value.content;
       send({ type: 'answered', likes: { status: now as LikeStatus, count: likes } });
@@ -90,12 +90,12 @@ const KEPT = 5;
  */
 type Likings = Readonly<Record<string, Liking>>;
 
-export const likingsIn = (stores: KeptStores) => stores.keep<Likings>('likings', {});
+export const likingsIn = (stores: PageStores) => stores.keep<Likings>('likings', {});
 
 export const likingOf = (likings: Likings, id: string): Liking | undefined =>
   Object.hasOwn(likings, id) ? likings[id] : undefined;
 
-export function sendLiking(stores: KeptStores, id: string, event: LikingEvent): Liking {
+export function sendLiking(stores: PageStores, id: string, event: LikingEvent): Liking {
   const store = likingsIn(stores);
   const known = store.getState();
   const liking = likingState(likingOf(known, id) ?? unknownLiking, event);

@@ -3,12 +3,11 @@ import type { Article } from '@griot/contract/entities/article';
 import type { Clip } from '@griot/contract/entities/clip';
 import { articleLimits } from '@griot/domain/activity-constants';
 import { clipLimits } from '@griot/domain/constants';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { type Group, orNothing, relatedGroups, withoutKnown } from './related-groups.ts';
-import { type Expected, usePart } from './use-part.ts';
 
-export type Below = {
+type Below = {
   related: Expected<readonly Group[]>;
   clips: Expected<readonly Clip[]>;
   explore: Expected<readonly Group[]>;
@@ -16,9 +15,8 @@ export type Below = {
 
 /**
  * What there is to read and to see after an article (DET-11).
- * @param asking `options`: for which market and device the calls are made, null while nothing is wanted yet;
- * `requestId`: of the
- *   request that brought the article
+ * @param request `options`: for which market and device the calls are made, null while nothing is wanted yet;
+ *   `requestId`: of the request that brought the article
  * @param prepare loads the script that shows clips; clips are left out if it fails
  */
 export function useRelated(
@@ -53,4 +51,37 @@ export function useRelated(
     return Array.isArray(explored) ? withoutKnown(explored, taken) : explored;
   }, [related, explored, news_entry_id]);
   return { related, clips, explore };
+}
+
+/** A part that has not arrived by then is left out. */
+const LATEST = 8_000;
+
+/** Null: there is none, or its request failed. */
+export type Expected<Part> = Part | null | 'awaited';
+
+/** One part below an article, asked for once it is wanted; whatever fails, fails silently (DET-18). */
+export function usePart<Part>(
+  options: CallOptions | null,
+  ask: (options: CallOptions) => Promise<Part | null>,
+): Expected<Part> {
+  const { client } = useSession();
+  const [part, setPart] = useState<Expected<Part>>('awaited');
+  const asked = useRef(ask);
+  asked.current = ask;
+  useEffect(() => {
+    if (options === null) return undefined;
+    const stop = new AbortController();
+    const settle = (found: Part | null) => {
+      if (stop.signal.aborted) return;
+      stop.abort();
+      setPart(found);
+    };
+    const stopWaiting = client?.clock.after(LATEST, () => settle(null));
+    asked.current({ ...options, signal: stop.signal }).then(settle, () => settle(null));
+    return () => {
+      stopWaiting?.();
+      stop.abort();
+    };
+  }, [client, options]);
+  return part;
 }

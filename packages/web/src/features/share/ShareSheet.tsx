@@ -1,15 +1,66 @@
+import type { Article } from '@griot/contract/entities/article';
+import type { Opening } from '@griot/domain/article/detail-opening';
+import { type SharedArticle, shareLink } from '@griot/domain/article/share-link';
 import { useCallback, useId, useRef, useState } from 'react';
+import { ignore } from '../../platform/api/ignore.ts';
 import { copyText } from '../../platform/surface/copy-text.ts';
+import type { Session } from '../../session/session.tsx';
 import { useWords } from '../../session/session.tsx';
+import { countAnswer } from '../../session/social/article-counts.ts';
+import { trackedCard } from '../../session/social/tracked-card.ts';
+import { showToast } from '../../session/toast/toasts.tsx';
+import type { PageOverlay } from '../../session/toast/use-overlay.tsx';
 import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import styles from './ShareSheet.module.css';
 
+type ShareContext = { session: Session; overlay: Pick<PageOverlay, 'open' | 'close'> };
+
+/** Shares by the shell or the browser, and where neither can by a sheet with the link. */
+export async function startShare(article: Article, opening: Opening, context: ShareContext): Promise<void> {
+  const { session, overlay } = context;
+  const offer = await shareArticle(article, opening, session);
+  if (offer === null) return overlay.close();
+  const copied = () => {
+    offer.onCopied();
+    overlay.close();
+    showToast(session, session.words('copySuccess'));
+  };
+  overlay.open(<ShareSheet link={offer.link} onCopied={copied} onClose={overlay.close} />);
+}
+
+/** The phone has no way to share, so the reader has to copy the link. */
+type ShareOffer = { link: string; onCopied: () => void };
+
+/** Shares the link by the shell or the browser. Null when that is finished, else the link to offer (NAV-14). */
+async function shareArticle(article: Article, opening: Opening, session: Session): Promise<ShareOffer | null> {
+  const { client } = session;
+  if (client === null) return null;
+  const card = trackedCard(article, client.storage, opening.requestId);
+  const openType = opening.openType ?? article.open_type ?? 0;
+  const linkBy = (from: SharedArticle) =>
+    shareLink(session.shareServer, { ...article, openType, requestId: card.request_id }, from);
+  const tell = (share_plat: SharedArticle) => {
+    session.tracker?.log('share', { ...card, origin: 'detail', extra: { share_plat } });
+    // A shared link is read by a device of its own, and not to be counted as the reader.
+    if (opening.mode !== 2) void countShare(session, article.news_entry_id);
+  };
+  const shared = await client.bridge.share({ link: linkBy('system'), title: article.news.title });
+  if (shared === 'shared') tell('system');
+  return shared === 'shared' || shared === 'cancelled' ? null : { link: linkBy('copy'), onCopied: () => tell('copy') };
+}
+
+async function countShare({ api, stores }: Session, news_entry_id: string): Promise<void> {
+  const outcome = await api.reaction.share({ body: { news_entry_id } });
+  if (outcome.ok) countAnswer(stores, news_entry_id, { shares: outcome.value.content.total_shared_count });
+  else ignore(outcome, 'the link is passed on all the same (DET-18)');
+}
+
 type Props = { link: string; onCopied: () => void; onClose: () => void };
 
 /** Where neither shell nor browser can share: the link itself, to be copied by a tap or by hand. */
-export function ShareSheet({ link, onCopied, onClose }: Props) {
+function ShareSheet({ link, onCopied, onClose }: Props) {
   const words = useWords();
   const refused = useId();
   const [isRefused, setRefused] = useState(false);

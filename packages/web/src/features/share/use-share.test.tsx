@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useOverlay } from '../../session/toast/use-overlay.tsx';
 import { useShare } from './use-share.tsx';
 
-vi.mock('./start-share.tsx', () => {
+vi.mock('./ShareSheet.tsx', () => {
   throw new Error('no connection');
 });
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { useSession } from '../../session/session.tsx';
 import type { PageOverlay } from '../../session/toast/use-overlay.tsx';
 
-const startShareFile = scriptFile(() => import('./start-share.tsx'));
+const startShareFile = scriptFile(() => import('./ShareSheet.tsx'));
 
 /** Sharing by the top bar and at the article's end. */
 export function useShare(article: Article, opening: Opening, overlay: PageOverlay): () => void {

@@ -1,8 +1,7 @@
 import { isRevealed, noTaps, tapped } from '@griot/domain/version-taps';
 import { marketLabel } from '@griot/locale/market';
 import { useCallback, useRef, useState } from 'react';
-import { flagSprite } from '../../platform/page/assets.ts';
-import { hrefs } from '../../platform/routing/hrefs.ts';
+import { flagSprite, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { copyText } from '../../platform/surface/copy-text.ts';
 import { useSession } from '../../session/session.tsx';

@@ -1,3 +1,7 @@
+import { retryWaits, scriptFile } from '../files/script-file.ts';
+
+const hmacFile = scriptFile(() => import('./hmac-sha256.ts'));
+
 /** The keyed hash of a text, in base64url (spec 7, signed requests). */
 export type Sign = (key: string, text: string) => Promise<string>;
 
@@ -14,7 +18,7 @@ async function hmac(
   key: Uint8Array<ArrayBuffer>,
   text: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array> {
-  if (!subtle) return (await import('./hmac-sha256.ts')).hmacSha256(key, text);
+  if (!subtle) return (await hmacFile.load({ waits: retryWaits.tap })).hmacSha256(key, text);
   const ready = await subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return new Uint8Array(await subtle.sign('HMAC', ready, text));
 }

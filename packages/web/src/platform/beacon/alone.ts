@@ -1,11 +1,11 @@
-/** Runs it unless another tab of ours runs something by that name; answers whether it ran. */
+/** Runs the function unless another tab of ours runs one by the same name; returns whether it ran. */
 export type Alone = (name: string, run: () => Promise<void>) => Promise<boolean>;
 
 type Locks = Pick<LockManager, 'request'>;
 
 /**
- * By the browser's own locks, held only while it runs: a page that holds one cannot be kept for the way back. Where
- * there are none it just runs, since whatever it does twice must do no harm anyway.
+ * Uses the browser's locks, and holds one only while the function runs, because a page that holds a lock cannot enter
+ * the back/forward cache. Without locks the function just runs: it must be harmless to run twice.
  */
 export function aloneWith(locks: Locks | undefined): Alone {
   return async (name, run) => {

@@ -2,7 +2,10 @@ import type { Fetch } from '../api/send.ts';
 
 type BeaconHost = { navigator?: { sendBeacon?: (url: string, body: BodyInit | null) => boolean } };
 
-/** Sends as a beacon, which outlives the page. It never answers: who must know whether it arrived has to ask again. */
+/**
+ * Sends as a beacon, which outlives the page. A beacon has no answer: a caller who must know whether it arrived has to
+ * ask again.
+ */
 export function beaconFetch({ navigator }: BeaconHost): Fetch {
   return async (url, { body = null }) => {
     const isTaken = navigator?.sendBeacon?.(url, body) ?? false;

@@ -1,3 +1,4 @@
+import { retryWaits, scriptFile } from '../files/script-file.ts';
 import { reachOf } from '../network/connection.ts';
 import { webStore } from '../storage/key-value-store.ts';
 import type { Ability, Acted, Bridge, BridgeSlots } from './bridge.ts';
@@ -6,6 +7,8 @@ import type { BrowserHost, Events } from './browser-host.ts';
 import type { Unsubscribe } from './listeners.ts';
 
 type Acts = typeof browserActs;
+
+const actsFile = scriptFile(() => import('./browser-acts.ts'));
 
 const nothing = () => {};
 const unsupported = async (): Promise<Acted> => 'unsupported';
@@ -61,7 +64,7 @@ function abilities(host: BrowserHost, slots: BridgeSlots): Ability[] {
 /** An act that a tap asks for; one whose script does not arrive has failed. */
 async function act<Answer>(run: (acts: Acts) => Answer | Promise<Answer>): Promise<Answer | 'failed'> {
   try {
-    return await run((await import('./browser-acts.ts')).browserActs);
+    return await run((await actsFile.load({ waits: retryWaits.tap })).browserActs);
   } catch {
     return 'failed';
   }

@@ -1,6 +1,9 @@
+import { scriptFile, untilArrived } from '../files/script-file.ts';
 import type { Bridge, BridgeSlots } from './bridge.ts';
 import { browserBridge } from './browser-bridge.ts';
 import type { BrowserHost } from './browser-host.ts';
+
+const shellFile = scriptFile(() => import('./shell-bridge.ts'));
 
 /**
  * `host` is the window, or any part of one: in tests an empty object does. The shell's adapter is downloaded only
@@ -10,7 +13,7 @@ export async function openBridge(host: unknown, slots: BridgeSlots = {}): Promis
   const browser = (typeof host === 'object' && host !== null ? host : {}) as BrowserHost;
   const byBrowser = browserBridge(browser, slots);
   if (!hasShell(browser)) return byBrowser;
-  const { openShell } = await import('./shell-bridge.ts');
+  const { openShell } = await untilArrived(shellFile.load);
   return openShell(byBrowser, browser);
 }
 

@@ -1,21 +1,21 @@
 import { systemClock } from './clock.ts';
 
-type Patience<T> = {
-  /** How long it is waited for, in milliseconds. */
+type TimeLimit<T> = {
+  /** The longest wait for the promise, in milliseconds. */
   within: number;
-  /** From when on; at once without it. */
+  /** The wait is counted from when this settles; without it, from the call. */
   after?: Promise<unknown>;
-  /** What there is instead. */
+  /** The value when the time is over. */
   otherwise: T;
 };
 
-/** What can be done without is not waited for any longer than so. */
-export async function inTime<T>(promised: Promise<T>, { within, after, otherwise }: Patience<T>): Promise<T> {
+/** Awaits something optional for a limited time, then goes on with another value. */
+export async function inTime<T>(promised: Promise<T>, { within, after, otherwise }: TimeLimit<T>): Promise<T> {
   let stop = () => {};
-  let isThere = false;
+  let isSettled = false;
   const tooLate = new Promise<T>((resolve) => {
     const begin = () => {
-      if (!isThere) stop = systemClock.after(within, () => resolve(otherwise));
+      if (!isSettled) stop = systemClock.after(within, () => resolve(otherwise));
     };
     if (after === undefined) begin();
     else after.then(begin, begin);
@@ -23,7 +23,7 @@ export async function inTime<T>(promised: Promise<T>, { within, after, otherwise
   try {
     return await Promise.race([promised, tooLate]);
   } finally {
-    isThere = true;
+    isSettled = true;
     stop();
   }
 }

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fakeClock } from '@griot/testkit/fake-clock';
 import { describe, expect, it, vi } from 'vitest';
-import { retryWaits, scriptFile } from './script-file.ts';
+import { retryWaits, scriptFile, scriptFileAt, untilArrived } from './script-file.ts';
+import { LostStyles } from './style-file.ts';
 
 type Module = { word: string };
 
@@ -81,4 +84,51 @@ describe('a file of script', () => {
       expect(await file.load({ waits: [] })).toEqual({ word: 'the part' });
     },
   );
+
+  it('is not asked for by another name when its styles were lost, as it would come without them', async () => {
+    const renamed = vi.fn(async () => ({ word: 'unstyled' }));
+    const importFile = Object.assign(() => Promise.reject(new LostStyles('a.css')), {
+      toString: () => '()=>e(()=>import(`./Rows-a1.js`),[`a.css`])',
+    });
+    const file = scriptFile<Module>(importFile, renamed);
+    for (const _ of retryWaits.background) await expect(file.load({ waits: [] })).rejects.toThrow(LostStyles);
+    expect(renamed).not.toHaveBeenCalled();
+  });
+
+  it('whose address came with the page is asked for by another name too', async () => {
+    const importFrom = vi.fn<(address: string) => Promise<Module>>(async (address) => {
+      if (!address.endsWith('?again=2')) throw new TypeError('lost');
+      return { word: 'here' };
+    });
+    const file = scriptFileAt<Module>('/lite/assets/en-a1.js', importFrom);
+    await expect(file.load({ waits: [] })).rejects.toThrow('lost');
+    expect(await file.load({ waits: [] })).toEqual({ word: 'here' });
+  });
+
+  it('that nothing works without is asked for until it arrives', async () => {
+    const clock = fakeClock();
+    const { importFile, asked } = importFailing(10);
+    const file = scriptFile<Module>(importFile, lost);
+    const arrived = untilArrived(() => file.load({ waits: [], clock }), clock);
+    for (let round = 1; round <= 10; round++) {
+      await settled();
+      expect([asked(), clock.pending()]).toEqual([round, 1]);
+      clock.advance(30_000);
+    }
+    expect(await arrived).toEqual({ word: 'here' });
+    expect([asked(), clock.pending()]).toEqual([11, 0]);
+  });
+});
+
+/** The rows of `routes.ts` are wrapped where they are made into routes; the other file is the home of all this. */
+const otherwise = ['app/routes.ts', 'platform/files/script-file.ts'];
+
+it('no file of the app imports another when it is needed but by a file of script, which is asked for again', () => {
+  const root = join(import.meta.dirname, '../..');
+  const sources = globSync('**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
+  const plain = sources.filter((path) => {
+    const code = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
+    return /\bimport\(/.test(code.replace(/scriptFile\(\(\) => import\(/g, ''));
+  });
+  expect(plain.sort()).toEqual(otherwise);
 });

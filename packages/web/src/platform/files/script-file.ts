@@ -83,3 +83,28 @@ export function scriptFile<Module>(
     },
   };
 }
+
+/** A file whose address is not known to the build but comes in the page's data. */
+export function scriptFileAt<Module>(address: string, importFrom: ImportByName = importByName): ScriptFile<Module> {
+  const importFile = () => importFrom(address) as Promise<Module>;
+  // As the build would have written it, so that the file can be asked for by a second name.
+  importFile.toString = () => `import("${address}")`;
+  return scriptFile(importFile, importFrom);
+}
+
+/** Milliseconds between two rounds of tries for a file that nothing works without. */
+const NEXT_ROUND = 30_000;
+
+/**
+ * For a file that the page cannot come alive without: it is asked for until it arrives, and what the server rendered can
+ * be read meanwhile.
+ */
+export async function untilArrived<Arrived>(load: () => Promise<Arrived>, clock = systemClock): Promise<Arrived> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => void clock.after(NEXT_ROUND, resolve));
+    }
+  }
+}

@@ -16,9 +16,9 @@ afterEach(() => {
 });
 
 /** Imports a module with that style file; tells what became of it. */
-function begin() {
+function begin(importScript: () => Promise<unknown> = async () => 'module') {
   const result = { is: 'waiting' as unknown };
-  importWithStyles(async () => 'module', [file]).then(
+  importWithStyles(importScript, [file]).then(
     (module) => Object.assign(result, { is: module }),
     (error) => Object.assign(result, { is: error }),
   );
@@ -35,6 +35,18 @@ describe('a module with styles', () => {
     link?.dispatchEvent(new Event('load'));
     await settle();
     expect(result.is).toBe('module');
+  });
+
+  it.each([
+    ['load', 'the script is lost'],
+    ['error', expect.any(LostStyles)],
+  ])('whose script is lost waits for its styles all the same: %s', async (event, outcome) => {
+    const result = begin(() => Promise.reject('the script is lost'));
+    await settle();
+    expect(result.is).toBe('waiting');
+    links()[0]?.dispatchEvent(new Event(event));
+    await settle();
+    expect(result.is).toEqual(outcome);
   });
 
   it('asks once for styles that several modules need', async () => {

@@ -14,8 +14,11 @@ export async function importWithStyles<Module>(
   importScript: () => Promise<Module>,
   styleFiles: readonly string[] = [],
 ): Promise<Module> {
-  const [module] = await Promise.all([importScript(), ...styleFiles.map(stylesArrived)]);
-  return module;
+  const [script, styles] = await Promise.allSettled([importScript(), Promise.all(styleFiles.map(stylesArrived))]);
+  // A lost script is asked for again under another name, without its styles: these must be there, or be what was lost.
+  if (styles.status === 'rejected') throw styles.reason;
+  if (script.status === 'rejected') throw script.reason;
+  return script.value;
 }
 
 function stylesArrived(file: string): Promise<void> {

@@ -1,8 +1,8 @@
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * Lets the keyboard walk through cards: j and k from anywhere, the arrows from a card that has the focus (elsewhere they
- * scroll), Escape back to the page; a slash searches. Returns how to stop.
+ * Lets the keyboard walk through cards: j and k from anywhere, the arrows from a card that has the focus (elsewhere
+ * they scroll), Escape back to the page; a slash searches. Returns how to stop.
  */
 export function walkCards(onSearch: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function walkCards(onSearch: () => void): () => void {
 function walk(from: Element | null, key: string): boolean {
   const step = steps[key];
   if (step === undefined || (from === null && key.startsWith('Arrow'))) return false;
-  // on a wide screen some stand elsewhere; a browser that cannot tell walks through all
+  // Some cards are hidden on a wide screen. A browser that cannot tell which are visible goes through all of them.
   const cards = [...document.querySelectorAll('#content article')].filter((card) => card.checkVisibility?.() ?? true);
   const inSight = cards.findIndex((card) => card.getBoundingClientRect().bottom > 0);
   const at = from === null ? inSight - (step > 0 ? 1 : 0) : cards.indexOf(from);

@@ -4,10 +4,10 @@ export function onFirstTouch(run: () => void): () => void {
   return () => window.removeEventListener('touchstart', run);
 }
 
-/** Long enough for a first page to be there on a slow phone; busier than that it never gets. */
+/** A first page has arrived by then even on a slow phone. */
 const LATEST = 3_000;
 
-/** Runs when the browser has nothing better to do; returns how to call it off. */
+/** Runs when the browser is idle; returns how to cancel it. */
 export function onIdle(run: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const idle = window.requestIdleCallback(run, { timeout: LATEST });

@@ -1,11 +1,11 @@
-/** One finger's way over an element. */
+/** The movement of one finger over an element. */
 export type Touching = {
-  /** What scrolls sideways by itself keeps the fingers that move it. */
+  /** `isInCarousel`: the finger is on something that scrolls sideways itself, and moves that. */
   onTouch(touch: { x: number; y: number; at: number; isInCarousel: boolean }): void;
-  /** True: the move is ours, and the page does not scroll for it. */
+  /** Returns true if the move was used, so that the page does not scroll as well. */
   onMove(x: number, y: number): boolean;
   onLift(at: number): void;
-  /** A second finger, or the system took it. */
+  /** A second finger was added, or the system took the gesture over. */
   onLost(): void;
 };
 
@@ -26,7 +26,7 @@ export function watchTouches(element: HTMLElement, touching: Touching): () => vo
     touchcancel: () => touching.onLost(),
   };
   const entries = Object.entries(listeners) as [keyof typeof listeners, (event: TouchEvent) => void][];
-  // Only a move may be kept from the page; saying so lets it scroll at once for everything else.
+  // Only a move may be prevented; declaring the other listeners passive lets the page scroll without waiting for them.
   for (const [name, listen] of entries) element.addEventListener(name, listen, { passive: name !== 'touchmove' });
   return () => {
     for (const [name, listen] of entries) element.removeEventListener(name, listen);
@@ -40,8 +40,8 @@ function isInCarousel(target: EventTarget | null, frame: HTMLElement): boolean {
 }
 
 /**
- * While it lasts, the browser's own pull to reload and its own swipe to the page before do not fight with ours; returns
- * how to give them back.
+ * Turns off the browser's own pull to reload and swipe to the previous page, which would compete with ours; returns how
+ * to turn them on again.
  */
 export function keepOwnGestures(): () => void {
   const { style } = document.documentElement;

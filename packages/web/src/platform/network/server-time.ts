@@ -1,12 +1,12 @@
 import { host } from '../page/host.ts';
 
-/** The time by the server, or by whatever answers in its place, which has a clock as well; null without an answer. */
+/** The server's time, from the date of its answer; null without an answer. */
 export async function serverTime(): Promise<number | null> {
   try {
     const { headers } = await host.fetch('/healthz', { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
-    const said = Date.parse(headers.get('date') ?? '');
-    return Number.isNaN(said) ? null : said;
+    const time = Date.parse(headers.get('date') ?? '');
+    return Number.isNaN(time) ? null : time;
   } catch {
-    return null; // no connection: what was asked for says so itself
+    return null; // no connection: the request that was refused reports that itself
   }
 }

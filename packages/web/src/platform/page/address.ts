@@ -10,3 +10,33 @@ export function here(): string {
 export function replaceAddress(path: string): void {
   window.history.replaceState(window.history.state, '', `${base}${path}`);
 }
+
+/**
+ * Loads another document of the app in place of this one: language, direction and every list start anew.
+ */
+export function replaceAfresh(path: string): void {
+  window.location.replace(`${base}${path}`);
+}
+
+/** Goes back inside the app, if the reader has been elsewhere in it; false when this is where they came in. */
+export function goBack(): boolean {
+  if (!isInsideApp(window.history.state) && !isFromOurPage()) return false;
+  window.history.back();
+  return true;
+}
+
+/** Marks the entries we make, so that going back never leaves the app by surprise. */
+export const insideApp = { insideApp: true } as const;
+
+function isInsideApp(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'insideApp' in state;
+}
+
+/** The page was opened by a plain link of ours, before the script ran. */
+function isFromOurPage(): boolean {
+  return document.referrer.startsWith(`${window.location.origin}${base}/`);
+}
+
+export function setTitle(title: string): void {
+  document.title = title;
+}

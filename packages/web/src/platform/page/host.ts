@@ -5,5 +5,5 @@ export const host = globalThis.window;
 
 export const sessionStore = webStore(() => host.sessionStorage);
 
-/** Whether anybody can see the page: one opened in a tab behind waits for its reader. */
+/** Whether the page is visible; one opened in a background tab is not. */
 export const isInSight = (): boolean => host.document.visibilityState !== 'hidden';

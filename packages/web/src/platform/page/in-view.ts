@@ -1,4 +1,4 @@
-/** Half of it on the screen counts as seen. */
+/** An element counts as seen when half of it is on the screen. */
 const SHARE = 0.5;
 
 const onSeen = new Map<Element, () => void>();
@@ -7,7 +7,7 @@ let observer: IntersectionObserver | undefined;
 /** Calls once when the element has come into view; one observer watches them all. Where there is none, never calls. */
 export function watchInView(element: Element, run: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
-  observer ??= new IntersectionObserver(tell, { threshold: SHARE });
+  observer ??= new IntersectionObserver(runSeen, { threshold: SHARE });
   onSeen.set(element, run);
   observer.observe(element);
   return () => forget(element);
@@ -20,7 +20,7 @@ function forget(element: Element): void {
   if (onSeen.size === 0) observer = undefined;
 }
 
-function tell(entries: readonly IntersectionObserverEntry[]): void {
+function runSeen(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, intersectionRatio } of entries) {
     if (intersectionRatio < SHARE) continue;
     const run = onSeen.get(target);

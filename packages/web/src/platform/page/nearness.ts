@@ -10,9 +10,9 @@ export function watchNearness(element: Element, within: number, onNear: () => vo
   return () => observer.disconnect();
 }
 
-/** Tells whether the element can be seen, now and whenever that changes; returns how to stop watching. */
-export function watchSight(element: Element, tell: (isSeen: boolean) => void): () => void {
-  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true));
+/** Reports whether the element is in view, now and whenever that changes; returns how to stop watching. */
+export function watchSight(element: Element, report: (isSeen: boolean) => void): () => void {
+  const observer = new IntersectionObserver((entries) => report(entries.at(-1)?.isIntersecting === true));
   observer.observe(element);
   return () => observer.disconnect();
 }

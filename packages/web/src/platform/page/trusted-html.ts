@@ -4,8 +4,8 @@ type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy; emptyHT
 let policy: Policy | undefined;
 
 /**
- * The one door for markup: bodies that our server has sanitised. Browsers with Trusted Types refuse any other string
- * (the policy's name stands in the Content-Security-Policy).
+ * The only way to insert markup: bodies that our server has sanitised. Browsers with Trusted Types refuse any other
+ * string (the policy's name stands in the Content-Security-Policy).
  */
 export function sanitisedHtml(html: string): string {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
@@ -14,5 +14,5 @@ export function sanitisedHtml(html: string): string {
   return policy.createHTML(html) as string;
 }
 
-/** No markup at all, as even that has to be trusted. */
+/** Empty markup; Trusted Types require even that to be trusted. */
 export const emptyHtml = ((globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.emptyHTML ?? '') as string;

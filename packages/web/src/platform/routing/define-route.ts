@@ -5,8 +5,8 @@ import type { Translate } from '@griot/locale/translate';
 import type { ComponentType, ReactNode } from 'react';
 import type { Clock } from '../clock/clock.ts';
 import type { Network } from '../network/network.ts';
-import type { KeptStores } from '../page/kept-stores.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { PageStores } from '../page/page-stores.ts';
+import type { Storage } from '../storage/keys.ts';
 import type { QueryFields, QueryOf } from './query.ts';
 
 /** The kinds of page that tracking knows (spec 2). */
@@ -40,7 +40,7 @@ export type LoadContext<Query> = {
   market: Market | null;
   params: Readonly<Record<string, string | undefined>>;
   query: Query;
-  stores: KeptStores;
+  stores: PageStores;
   signal: AbortSignal;
   /** Null while the server renders. */
   client: { clock: Clock; network: Network; storage: Storage } | null;

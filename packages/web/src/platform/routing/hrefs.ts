@@ -27,3 +27,6 @@ export const hrefs = {
   /** Takes the feedback of readers without script; no page. */
   taste: () => '/feedback',
 };
+
+/** One picture with every country's flag in it, fetched once. */
+export const flagSprite = `${base}/flags.svg`;

@@ -1,8 +1,7 @@
 import { type LikeRecord, noLikes, readLikeRecord } from '@griot/domain/article/liking/like-record';
 import type { ReadingPlace, ReadingPlaces } from '@griot/domain/article/reading-places';
 import { type Format, id, isRecord, parseList, record } from './formats.ts';
-import { device, session } from './rows.ts';
-import { openSlots, type SlotsOf, type Stores } from './slots.ts';
+import { device, openSlots, type SlotsOf, type Stores, session } from './slots.ts';
 
 const isShare = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 10_000;
 

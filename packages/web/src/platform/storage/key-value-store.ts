@@ -1,4 +1,4 @@
-/** Texts by name. None of the three ever throws. */
+/** Texts by name. None of its functions throws. */
 export type KeyValueStore = {
   get(name: string): string | null;
   set(name: string, value: string): void;

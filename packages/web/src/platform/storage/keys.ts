@@ -1,10 +1,56 @@
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { domainKeys } from '@griot/locale/market';
-import { type DetailArticle, detailArticle } from './detail-article.ts';
-import { type Dated, dated, type Format, id, idList, mark, oneOf, text, textLike } from './formats.ts';
-import { type Places, places } from './places.ts';
-import { device, perMarket, perPlace, session } from './rows.ts';
+import { type Dated, dated, type Format, id, idList, mark, oneOf, record, text, textLike } from './formats.ts';
+import { device, openSlots, perMarket, perPlace, type SlotsOf, type Stores, session } from './slots.ts';
 
 const code = textLike(/^([a-z]{2})?$/);
+
+type Needed = Pick<ArticleItem, 'news_id' | 'news_entry_id' | 'request_id' | 'open_type'>;
+type Known = Pick<ArticleItem, 'title' | 'source' | 'category' | 'news_type' | 'infra_feedback' | 'original_url'>;
+
+/** The article that was opened, as far as the detail screen needs it before the answer is there (spec 2, /detail). */
+type DetailArticle = Needed & Partial<Known>;
+
+const needed = ['news_id', 'news_entry_id', 'request_id'] as const satisfies (keyof Needed)[];
+const known = [
+  'title',
+  'source',
+  'category',
+  'news_type',
+  'infra_feedback',
+  'original_url',
+] as const satisfies (keyof Known)[];
+
+/** Without all four identifiers there is nothing to open; of the other fields, those that are not text are left out. */
+const detailArticle = record<DetailArticle>((given) => {
+  const openType = given.open_type;
+  if (openType !== 0 && openType !== 1) return undefined;
+  if (needed.some((name) => typeof given[name] !== 'string' || given[name] === '')) return undefined;
+  const texts = [...needed, ...known].filter((name) => typeof given[name] === 'string');
+  return { open_type: openType, ...Object.fromEntries(texts.map((name) => [name, given[name]])) } as DetailArticle;
+});
+
+/** How far a page was scrolled, which card was at the top then (a list may have grown above it), and which was opened. */
+export type ScrollPosition = {
+  readonly y: number;
+  readonly anchor: string;
+  readonly top: number;
+  readonly opened: string;
+};
+export type ScrollPositions = Readonly<Record<string, ScrollPosition>>;
+
+/** An entry that is no scroll position is left out; the others still count. */
+const scrollPositions = record<ScrollPositions>((given) =>
+  Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, ScrollPosition] => isScrollPosition(entry[1])),
+  ),
+);
+
+function isScrollPosition(value: unknown): value is ScrollPosition {
+  if (typeof value !== 'object' || value === null) return false;
+  const { y, anchor, top, opened } = value as Partial<Record<keyof ScrollPosition, unknown>>;
+  return Number.isFinite(y) && Number.isFinite(top) && typeof anchor === 'string' && typeof opened === 'string';
+}
 
 /** Every key the client keeps (spec 3, Client storage keys); docs/loose-contracts/storage-keys.md says what each is for. */
 export const stored = {
@@ -48,8 +94,14 @@ export const stored = {
   /** Whether the server was told this session which market its pages are for. */
   mirrored: session('mirrored', mark, false),
   firstLoad: session('firstLoad', mark, false),
-  places: session<Places>('places', places, {}),
+  /** How far each page of this tab was scrolled. */
+  scrollPositions: session<ScrollPositions>('places', scrollPositions, {}),
   /** What is known of the topic opened last, as JSON (spec 3, Session keys). */
   topic: session('cache', text, ''),
   detailArticle: session<DetailArticle | null>('detailArticle', detailArticle as Format<DetailArticle | null>, null),
 };
+
+export type Storage = SlotsOf<typeof stored>;
+
+/** Each key is read on its own and at the moment it is asked for: a bad one falls back alone, and tabs see each other. */
+export const openStorage = (stores: Stores): Storage => openSlots(stored, stores);

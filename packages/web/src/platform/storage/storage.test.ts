@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type KeyValueStore, type WebStorage, webStore } from './key-value-store.ts';
-import { stored } from './keys.ts';
-import { openStorage } from './storage.ts';
+import { openStorage, stored } from './keys.ts';
 
 function keeping(values: Record<string, string> = {}) {
   const kept = new Map(Object.entries(values));

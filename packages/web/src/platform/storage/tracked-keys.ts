@@ -2,8 +2,7 @@ import { rowOf } from '@griot/domain/events/event-types';
 import type { Impressions } from '@griot/domain/events/impressions';
 import type { Queue, Queued } from '@griot/domain/events/queue';
 import { type Format, isRecord, parseJson, parseList, record } from './formats.ts';
-import { device, perMarket, perPlace, session } from './rows.ts';
-import { openSlots, type SlotsOf, type Stores } from './slots.ts';
+import { device, openSlots, perMarket, perPlace, type SlotsOf, type Stores, session } from './slots.ts';
 
 const wholeNumber: Format<number> = {
   parse: (raw) => (/^\d{1,15}$/.test(raw) ? Number(raw) : undefined),

@@ -4,7 +4,7 @@ const isOurs = () => (window.history.state as Partial<typeof overlay> | null)?.o
 
 /**
  * The back button closes what lies over the page, instead of leaving the page: an entry of the history stands for it.
- * Returns what to do when it was closed otherwise. Nobody else hears of that entry: the page and its place stay.
+ * Returns what to call when the overlay was closed in another way. The page and its scroll position do not change.
  */
 export function backCloses(close: () => void): () => void {
   window.history.pushState({ ...(window.history.state as object | null), ...overlay }, '');

@@ -54,7 +54,7 @@ export function picturesAround(picture: Element): { pictures: BodyPicture[]; at:
 }
 
 /**
- * Lets the keyboard reach the pictures that a tap shows large, those too that come later: asked for, or switched on.
+ * Lets the keyboard reach the pictures that a tap enlarges, including those that are loaded or switched on later.
  * Returns how to stop.
  */
 export function makeReachable(body: Element, label: string): () => void {

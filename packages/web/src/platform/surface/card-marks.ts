@@ -1,8 +1,8 @@
-export type CardMark = { readonly id: string; readonly percent: number; readonly told: string };
+export type CardMark = { readonly id: string; readonly percent: number; readonly label: string };
 
 /**
- * A line along the foot of each card, as long as it was read, with words for ears. By styles, so that cards know nothing
- * of it and those that a windowed list brings later have theirs; returns how to take them away.
+ * Draws a line along the foot of each card, as long as the share that was read, with a label for screen readers. A
+ * style sheet does it, so that cards which a windowed list adds later have their line too; returns how to remove them.
  */
 export function markCards(marks: readonly CardMark[]): () => void {
   const sheets = document.adoptedStyleSheets as CSSStyleSheet[] | undefined;
@@ -15,7 +15,7 @@ export function markCards(marks: readonly CardMark[]): () => void {
   };
 }
 
-function ruleOf({ id, percent, told }: CardMark): string {
-  const words = CSS.escape(told);
+function ruleOf({ id, percent, label }: CardMark): string {
+  const words = CSS.escape(label);
   return `article[id="${CSS.escape(id)}"]::after{content:"";content:""/"${words}";position:absolute;inset-block-end:0;inset-inline-start:0;inline-size:${percent}%;block-size:3px;background:var(--accent)}`;
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { blocksIn, slotAfter } from './body-slots.ts';
-import { blockInView, goToBlock } from './reading-line.ts';
+import { blockInView, blocksIn, goToBlock, slotAfter } from './body-blocks.ts';
 
 const { style } = document.documentElement;
 beforeEach(() => style.setProperty('--header', '52px'));

@@ -3,8 +3,8 @@ import type { Clock } from '../clock/clock.ts';
 type Stepping = { every: number; clock: Clock; step: () => void };
 
 /**
- * Steps on every so often, but never while the reader is at it, while nobody can see it, or where they asked their device
- * for less movement (WCAG 2.2.2); returns how to stop.
+ * Calls `step` at regular intervals, but not while the pointer or the focus is on the element, while the page is
+ * hidden, or where the device asks for less movement (WCAG 2.2.2); returns how to stop.
  */
 export function keepStepping(element: HTMLElement, { every, clock, step }: Stepping): () => void {
   let cancel = () => {};

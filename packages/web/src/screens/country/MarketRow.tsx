@@ -1,7 +1,7 @@
 import { languageOf } from '@griot/locale/languages';
 import { marketLabel } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
-import { flagSprite } from '../../platform/page/assets.ts';
+import { flagSprite } from '../../platform/routing/hrefs.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './MarketRow.module.css';

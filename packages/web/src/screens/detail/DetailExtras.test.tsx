@@ -3,7 +3,7 @@ import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ArticleBody } from '../../features/article/ArticleBody.tsx';
+import { ArticleBody } from '../../features/article/ArticleText.tsx';
 import { type ReadingEvent, unread } from '../../features/article/reading.state.ts';
 import { DetailExtras } from './DetailExtras.tsx';
 

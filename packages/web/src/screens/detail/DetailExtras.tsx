@@ -1,6 +1,4 @@
-import { AdSlot } from '../../features/ads/AdSlot.tsx';
-import { type AdNetworks, signedNetworks } from '../../features/ads/ad-slot.state.ts';
-import { useAdsDue } from '../../features/ads/use-ads-due.ts';
+import { type AdNetworks, AdSlot, signedNetworks, useAdsDue } from '../../features/ads/AdSlot.tsx';
 import { ArticleExtras, type ArticleExtrasProps } from '../../features/article/extras/ArticleExtras.tsx';
 import { BodyAds } from '../../features/article/extras/BodyAds.tsx';
 

@@ -1,9 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import { ArticleBody } from '../../features/article/ArticleBody.tsx';
 import { ArticleEnd } from '../../features/article/ArticleEnd.tsx';
-import { ArticleHead } from '../../features/article/ArticleHead.tsx';
-import { Disclaimer } from '../../features/article/Disclaimer.tsx';
-import { SourceNote } from '../../features/article/SourceNote.tsx';
+import { ArticleBody, ArticleHead } from '../../features/article/ArticleText.tsx';
+import { Disclaimer, SourceNote } from '../../features/article/SourceNote.tsx';
 import type { SectionProps } from '../../features/article/section-props.ts';
 import { TopBar } from '../../features/article/TopBar.tsx';
 import { useReading } from '../../features/article/use-reading.ts';

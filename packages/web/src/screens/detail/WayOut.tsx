@@ -6,8 +6,8 @@ import { Logo } from '../../ui/Logo.tsx';
 type Props = { mode: DetailMode; isClosable: boolean; anchor: string; onStuck: () => void };
 
 /**
- * Out of the article: a shared link, once it was read to its end, is closed by the back button (DET-05, DET-16); else the
- * name leads to the news, at the card that was opened, with and without script.
+ * Leads out of the article. A shared link that was read to its end has a plain back arrow (DET-05, DET-16); otherwise
+ * the product's name leads to the feed, at the card that was opened, with and without script.
  */
 export function WayOut({ mode, isClosable, anchor, onStuck }: Props) {
   const words = useWords();

@@ -10,10 +10,10 @@ export type DetailData = {
   article: Article;
   opening: Opening;
   config: ArticleConfig;
-  /** Where to go on, for who has no script: only the server asks for it. */
+  /** Links to other articles for readers without script; only the server loads them. */
   also?: readonly PlainLink[];
 };
-/** Asks for the article, in the name that the options say. */
+/** Requests the article, for the market and device of the options. */
 export type ReadArticle = (
   context: DetailContext,
   opening: Opening,

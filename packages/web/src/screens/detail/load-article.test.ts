@@ -4,7 +4,7 @@ import { marketOf } from '@griot/locale/markets';
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { describe, expect, it, vi } from 'vitest';
-import { type KeptStores, keptStores } from '../../platform/page/kept-stores.ts';
+import { type PageStores, pageStores } from '../../platform/page/page-stores.ts';
 import type { DetailContext } from './detail-data.ts';
 import { loadArticle } from './load-article.ts';
 
@@ -14,20 +14,20 @@ const found: Outcome<unknown> = { ok: true, value: article };
 const failed = (failure: object) => ({ ok: false, failure }) as Outcome<unknown>;
 
 type Config = () => Promise<Outcome<unknown>>;
-type Asked = {
+type OpenedAddress = {
   query?: Partial<typeof nothing>;
   newsId?: string;
   market?: 'ngen' | 'egar' | null;
   isPhone?: boolean;
   config?: Config;
-  stores?: KeptStores;
+  stores?: PageStores;
 };
 
 const switches: Config = async () => ({ ok: true, value: { ...defaultFeedConfig, creator_domain: 'a.example' } });
 
 /** Loads on the server, where nobody knows the phone, unless it is one; what was asked for is remembered. */
-async function load(outcome: Outcome<unknown>, opened: Asked = { newsId: 'ngen1' }) {
-  const { query, newsId, market = 'ngen', isPhone = false, config = switches, stores = keptStores() } = opened;
+async function load(outcome: Outcome<unknown>, opened: OpenedAddress = { newsId: 'ngen1' }) {
+  const { query, newsId, market = 'ngen', isPhone = false, config = switches, stores = pageStores() } = opened;
   const asked: unknown[] = [];
   const api = {
     article: {
@@ -81,7 +81,7 @@ describe('DET-02 DET-04 how a load ends', () => {
 
 describe('DET-03 in whose market it is asked for', () => {
   const four = { news_id: 'ngen1', news_entry_id: 'ngen2', open_type: '1', request_id: 'r' };
-  it.each<[string, Asked, object]>([
+  it.each<[string, OpenedAddress, object]>([
     ['the reader’s own, by an id', { newsId: 'ngen1' }, { id: 'ngen1', market: undefined }],
     ['the reader’s own, by query identifiers', { query: four }, { id: 'ngen1', market: undefined }],
     ['the link’s', { query: { ...four, country: 'ke', language: 'sw' } }, { id: 'ngen1', market: 'kesw' }],
@@ -89,7 +89,7 @@ describe('DET-03 in whose market it is asked for', () => {
     ['the id’s, by query identifiers', { query: four, market: null }, { id: 'ngen1', market: 'ngen' }],
   ])('%s', async (_, opened, asked) => expect((await load(found, opened)).asked).toEqual([asked]));
 
-  it.each<[string, Asked]>([
+  it.each<[string, OpenedAddress]>([
     ['a market we have not', { query: { ...four, country: 'xx', language: 'yy' } }],
     ['an id of no market', { newsId: 'pasted', market: null }],
     ['three of four identifiers', { query: { ...four, request_id: '' } }],
@@ -115,7 +115,7 @@ describe('the switches of a market', () => {
   });
 
   it('are asked for again by the next article where that failed', async () => {
-    const stores = keptStores();
+    const stores = pageStores();
     await load(found, { newsId: 'ngen1', stores, config: async () => failed({ kind: 'offline' }) });
     expect(configOf(await load(found, { newsId: 'ngen1', stores }))).toMatchObject({ creator_domain: 'a.example' });
   });

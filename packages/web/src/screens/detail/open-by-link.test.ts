@@ -1,7 +1,7 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import { marketOf } from '@griot/locale/markets';
 import { expect, it } from 'vitest';
-import { keptStores } from '../../platform/page/kept-stores.ts';
+import { pageStores } from '../../platform/page/page-stores.ts';
 import type { DetailContext } from './detail-data.ts';
 import { openByLink } from './open-by-link.ts';
 
@@ -15,7 +15,7 @@ async function askedAs(query: Partial<DetailContext['query']>, market: 'ngen' | 
     market: marketOf(market),
     params: {},
     query: { ...link, country: '', language: '', ...query },
-    stores: keptStores(),
+    stores: pageStores(),
     signal: new AbortController().signal,
     client: null,
   } as unknown as DetailContext;

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import { decidedId, type Opening, openingOf } from '@griot/domain/article/detail-opening';
-import { hashHere } from '../../platform/page/own-place.ts';
+import { hashHere } from '../../platform/page/own-origin.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs, withQuery } from '../../platform/routing/hrefs.ts';
 import { linkReader, marketOptions } from '../../session/article/link-reader.ts';
@@ -8,7 +8,9 @@ import type { DetailContext, DetailData, ReadArticle } from './detail-data.ts';
 
 const missing = { kind: 'missing', about: 'detail' } as const;
 
-/** Opens an article however its address names it: query identifiers, a shared link, a hash, a bare id (DET-01, DET-03). */
+/**
+ * Opens an article however its address names it: query identifiers, a shared link, a hash, a bare id (DET-01, DET-03).
+ */
 export async function openByLink(context: DetailContext, read: ReadArticle): Promise<RouteAnswer<DetailData>> {
   const asked = openingOf(context.params.newsId ?? '', context.query);
   switch (asked.kind) {
@@ -32,11 +34,11 @@ function decided({ client, query: { country, language } }: DetailContext): Route
     : { kind: 'elsewhere', href: withQuery(hrefs.detail({ news_id: id }), { country, language }) };
 }
 
-/** In whose name it is asked for: the reader's, a shared link's, or nobody's in the market the id begins with. */
+/** For which device the article is requested: the reader's, a shared link's, or none in the market of the id. */
 async function optionsFor(context: DetailContext, { mode, market, id }: Opening): Promise<CallOptions | null> {
   if (mode !== 2 && context.market !== null) return {};
   const options = marketOptions(market === null ? id.slice(0, 4) : `${market.country}${market.language}`);
   if (options === null || mode !== 2) return options;
-  // The server's own page is read by nobody, whose market it may be; a device is for what the phone asks.
+  // The server renders without a device; the device for the link is made by the phone.
   return context.client === null ? { ...options, as: '' } : linkReader(context.api, options);
 }

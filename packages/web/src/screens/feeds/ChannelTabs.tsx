@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keepInView } from '../../platform/page/keep-in-view.ts';
+import { keepInView } from '../../platform/page/scrolling.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/session.tsx';

@@ -1,6 +1,6 @@
 import { mainChannel } from '@griot/domain/channels';
 import { useCallback, useMemo, useState } from 'react';
-import { CardHostProvider } from '../../features/feed/cards/card-host.ts';
+import { CardHostProvider } from '../../features/feed/cards/card-props.ts';
 import { type AskOutcome, type FeedLists, feedLists } from '../../features/feed/list/feed-lists.ts';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { type LoadWhen, useScriptFile } from '../../platform/files/use-script-file.ts';

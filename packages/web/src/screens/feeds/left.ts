@@ -1,4 +1,4 @@
-import type { KeptStores } from '../../platform/page/kept-stores.ts';
+import type { PageStores } from '../../platform/page/page-stores.ts';
 
 /**
  * The article that was opened last, and its channel: related articles are shown below it when the reader is back
@@ -8,4 +8,4 @@ type Left = { channel: string; key: string };
 
 export const nothingLeft: Left = { channel: '', key: '' };
 
-export const leftIn = (stores: KeptStores) => stores.keep<Left>('getRelated', nothingLeft);
+export const leftIn = (stores: PageStores) => stores.keep<Left>('getRelated', nothingLeft);

@@ -2,7 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
-import { keptStores } from '../../platform/page/kept-stores.ts';
+import { pageStores } from '../../platform/page/page-stores.ts';
 import { keepSetup } from './extras/read-setup.ts';
 import { keptSetup } from './load-feed.ts';
 
@@ -24,7 +24,7 @@ function aDevice() {
     },
   } as unknown as Api;
   const visit = async () => {
-    const stores = keptStores();
+    const stores = pageStores();
     const setup = await keptSetup({ api, market: 'ngen', stores, client });
     keepSetup('ngen', stores, client);
     return setup;

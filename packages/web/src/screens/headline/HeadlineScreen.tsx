@@ -3,11 +3,11 @@ import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { ListPage } from '../../session/list-page/ListPage.tsx';
-import { useLeftPage } from '../../session/list-page/use-left-page.ts';
-import { useWords } from '../../session/session.tsx';
+import { useLeftPage } from '../../session/list-page/left-page.ts';
+import { useSession, useWords } from '../../session/session.tsx';
 import { useStatusBar } from '../../session/use-status-bar.ts';
 import { StateView } from '../../ui/StateView.tsx';
-import { HeadlineTitle } from './HeadlineTitle.tsx';
+import styles from './HeadlineScreen.module.css';
 import { type HeadlineQuery, type Headlines, headlinesKey } from './load-headlines.ts';
 
 /** Before the list is there. */
@@ -45,5 +45,15 @@ export function Screen({ query, data }: ScreenProps<HeadlineQuery, Headlines>) {
         />
       )}
     </ListPage>
+  );
+}
+
+/** As the link called the list, else as the service does. */
+function HeadlineTitle({ given, own = '' }: { given: string; own?: string }) {
+  const { words, content } = useSession();
+  return (
+    <h1 className={styles.title} lang={content.code} dir="auto">
+      {given || own || words('topNews')}
+    </h1>
   );
 }

@@ -4,8 +4,8 @@ import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { LoadContext, PageHead, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { againOr } from '../../platform/routing/left-page.ts';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
+import { againOr } from '../../session/list-page/left-page.ts';
 
 export type HeadlineQuery = {
   category: string;
@@ -55,7 +55,7 @@ function headOf({ title, articles }: Omit<Headlines, 'head'>, canonical: string)
     description: articles[0]?.title ?? title,
     canonical,
     picture: articles.flatMap((one) => one.thumbnail)[0] ?? '',
-    // A list of the hour: what is in it is found by itself.
+    // The list changes by the hour, so search engines index its articles instead.
     isIndexed: false,
   };
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { knownTopic } from '../../session/list-page/known-topic.ts';
 import type { Topic } from './load-topic.ts';
 import { Screen } from './TopicDetailScreen.tsx';
-import { TopicFrame } from './TopicFrame.tsx';
+import { TopicFrame } from './TopicHead.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,10 @@
 import { Thumbnail } from '../../features/feed/cards/parts/Thumbnail.tsx';
-import type { TopicHead as Known } from '../../session/list-page/known-topic.ts';
+import type { FrameProps } from '../../platform/routing/define-route.ts';
+import { type TopicHead as Known, knownTopic } from '../../session/list-page/known-topic.ts';
+import { ListPage } from '../../session/list-page/ListPage.tsx';
 import { useSession } from '../../session/session.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import type { TopicQuery } from './load-topic.ts';
 import styles from './TopicHead.module.css';
 
 type Props = { topic: Known; isSample?: boolean };
@@ -23,5 +26,17 @@ export function TopicHead({ topic: { logo, title, summary, source_name }, isSamp
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.summary}>{summary}</p>
     </header>
+  );
+}
+
+/** What the session's cache holds of a topic whose page is on its way (TOP-03). */
+export function TopicFrame({ query, children }: FrameProps<TopicQuery>) {
+  const { client } = useSession();
+  const known = client === null ? null : knownTopic(client, query.more_id);
+  return (
+    <ListPage>
+      {known && <TopicHead topic={known} />}
+      {children}
+    </ListPage>
   );
 }

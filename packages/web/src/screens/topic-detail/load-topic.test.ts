@@ -15,9 +15,9 @@ const topic = {
 };
 const empty = { title: 'Nothing yet', articles: [] };
 
-type Asked = { more_id?: string; country?: string; language?: string; market?: 'ngen' | null };
+type TopicAddress = { more_id?: string; country?: string; language?: string; market?: 'ngen' | null };
 
-async function loaded(outcome: unknown, asking: Asked = {}) {
+async function loaded(outcome: unknown, asking: TopicAddress = {}) {
   const { more_id = 'ngen-keeping-count', country = '', language = '', market = 'ngen' } = asking;
   const asked: unknown[] = [];
   const curated = async (args: object, { market: of, as }: { market?: { key: string }; as?: string }) => {
@@ -69,7 +69,7 @@ describe('TOP-01 a topic', () => {
     expect((await loaded({ ok: false, failure: { kind } })).answer).toEqual({ kind: answer });
   });
 
-  it.each<[string, Asked]>([
+  it.each<[string, TopicAddress]>([
     ['somebody without a market', { market: null }],
     ['a reader of another market', { more_id: 'kesw-topic' }],
     ['an address that names the wrong one', { country: 'ke', language: 'en' }],

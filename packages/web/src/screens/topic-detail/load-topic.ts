@@ -3,8 +3,8 @@ import type { CallOptions, ShapeOf } from '@griot/contract/define-call';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { LoadContext, PageHead, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
-import { againOr } from '../../platform/routing/left-page.ts';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
+import { againOr } from '../../session/list-page/left-page.ts';
 
 type Reply = ShapeOf<typeof calls.feed.curated>['reply'];
 export type Topic = Reply & { head: PageHead };

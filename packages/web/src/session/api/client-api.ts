@@ -1,6 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import type { PageData } from '../../platform/page/page-data.ts';
-import type { ClientParts } from '../session.tsx';
+import type { ClientPlatform } from '../session.tsx';
 import { reportedApi } from '../tracking/reported-api.ts';
 import type { Tracker } from '../tracking/tracker.ts';
 import { readerApi } from './reader-api.ts';
@@ -8,5 +8,5 @@ import { readerApi } from './reader-api.ts';
 type Reader = Pick<PageData, 'market' | 'origins'>;
 
 /** The calls of a page; a script of its own, since no page needs them before it is alive (deferred-api.ts). */
-export const clientApi = ({ market, origins }: Reader, client: ClientParts, tracker: Tracker): Api =>
+export const clientApi = ({ market, origins }: Reader, client: ClientPlatform, tracker: Tracker): Api =>
   reportedApi(readerApi(market, origins, client), tracker, client.clock);

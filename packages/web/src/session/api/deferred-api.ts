@@ -11,14 +11,17 @@ type AnyApi = Record<string, Record<string, AnyCall>>;
 export function deferredApi(open: () => Promise<Api>): Api {
   let opening: Promise<AnyApi> | undefined;
   const perform = async (area: string, name: string, given: unknown[]): Promise<Outcome<unknown>> => {
+    let api: AnyApi;
     try {
       opening ??= open() as unknown as Promise<AnyApi>;
-      const call = (await opening)[area]?.[name];
-      if (call !== undefined) return await call(...given);
+      api = await opening;
     } catch {
       opening = undefined;
+      return { ok: false, failure: { kind: 'offline' } };
     }
-    return { ok: false, failure: { kind: 'offline' } };
+    const call = api[area]?.[name];
+    if (call === undefined) throw new Error(`no call ${area}.${name}`);
+    return call(...given);
   };
   const areaNamed = (area: string) =>
     new Proxy(

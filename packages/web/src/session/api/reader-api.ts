@@ -5,9 +5,9 @@ import { createApi } from '../../platform/api/create-api.ts';
 import type { Fetch } from '../../platform/api/send.ts';
 import { signWith } from '../../platform/api/sign.ts';
 import { host } from '../../platform/page/host.ts';
-import type { ClientParts } from '../session.tsx';
+import type { ClientPlatform } from '../session.tsx';
 
-type ReaderApiDeps = Pick<ClientParts, 'clock' | 'network' | 'storage'> & {
+type ReaderApiDeps = Pick<ClientPlatform, 'clock' | 'network' | 'storage'> & {
   /** The browser's own by default. */
   fetch?: Fetch | undefined;
 };

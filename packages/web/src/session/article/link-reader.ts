@@ -5,9 +5,8 @@ import { sessionStore } from '../../platform/page/host.ts';
 import { openArticleStorage } from '../../platform/storage/article-keys.ts';
 
 /**
- * How calls are made for a market that is not the reader's own: the one of a shared link, or of an id that somebody
- * without
- * a market pasted. Null where there is no such market.
+ * How calls are made for a market that is not the reader's own: the market of a shared link, or of an id that a reader
+ * without a market pasted. Null where there is no such market.
  */
 export function marketOptions(key: string): CallOptions | null {
   const market = marketOf(key);
@@ -16,8 +15,7 @@ export function marketOptions(key: string): CallOptions | null {
 
 /**
  * A shared link is read by a device of its own, made once in a session for each market: it can sign nothing, and what
- * it
- * reads is no part of the reader's own profile (DET-03). Where none can be made, it is read without a device.
+ * it reads is no part of the reader's own profile (DET-03). Where no device can be made, the link is read without one.
  */
 export async function linkReader(api: Api, options: CallOptions): Promise<CallOptions> {
   const key = options.market?.key ?? '';

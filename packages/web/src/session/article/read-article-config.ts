@@ -2,12 +2,12 @@ import type { Api } from '@griot/contract/calls';
 import type { CallOptions } from '@griot/contract/define-call';
 import { readFeedConfig } from '@griot/domain/feed-config';
 import { inTime } from '../../platform/clock/in-time.ts';
-import type { KeptStores } from '../../platform/page/kept-stores.ts';
+import type { PageStores } from '../../platform/page/page-stores.ts';
 import type { ArticleConfig } from '../market-setup.ts';
 
 export type ArticleConfigQuery = {
   api: Api;
-  stores: KeptStores;
+  stores: PageStores;
   options: CallOptions;
   /** The article: patience is counted from its arrival. */
   until: Promise<unknown>;

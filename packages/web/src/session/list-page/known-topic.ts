@@ -1,17 +1,17 @@
 import { parseRecord } from '../../platform/storage/formats.ts';
-import type { ClientParts } from '../session.tsx';
+import type { ClientPlatform } from '../session.tsx';
 
 const fields = ['logo', 'title', 'summary', 'source_name'] as const;
 
 export type TopicHead = { readonly [Field in (typeof fields)[number]]: string };
-type Client = Pick<ClientParts, 'storage'>;
+type Client = Pick<ClientPlatform, 'storage'>;
 
 /** What this session already knows of a topic, shown before its page is there (TOP-03); null for nothing. */
 export function knownTopic({ storage }: Client, moreId: string): TopicHead | null {
-  const kept = parseRecord(storage.topic.get()) ?? {};
-  if (moreId === '' || kept.more_id !== moreId) return null;
+  const stored = parseRecord(storage.topic.get()) ?? {};
+  if (moreId === '' || stored.more_id !== moreId) return null;
   // Each field is read on its own: one that is not a text counts as empty.
-  const texts = fields.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : '']);
+  const texts = fields.map((field) => [field, typeof stored[field] === 'string' ? stored[field] : '']);
   return Object.fromEntries(texts) as TopicHead;
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import type { PageData } from '../../platform/page/page-data.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Storage } from '../../platform/storage/keys.ts';
 
 /**
  * A device whose market was chosen without script has an id, by the cookie, but no signing key yet: this fetches one.

@@ -1,6 +1,6 @@
 import type { Outcome } from '@griot/contract/failure';
 import { serverTime } from '../../platform/network/server-time.ts';
-import type { ClientParts } from '../session.tsx';
+import type { ClientPlatform } from '../session.tsx';
 
 /**
  * The server refuses a signature whose time is more than five minutes off; under a minute off, the clock counts as
@@ -12,14 +12,14 @@ const CLOCKS_DIFFER = 60_000;
  * Makes a signed request, and once more if it was refused because the phone's clock is wrong. From then on requests
  * are signed with the server's time.
  */
-export async function byRightClock<T>(client: ClientParts, ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+export async function byRightClock<T>(client: ClientPlatform, ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await ask();
   const isRefused = !outcome.ok && outcome.failure.kind === 'http' && outcome.failure.status === 403;
   return isRefused && (await setRight(client)) ? ask() : outcome;
 }
 
 /** Whether the clock was wrong. */
-async function setRight({ clock, storage: { clockAhead } }: ClientParts): Promise<boolean> {
+async function setRight({ clock, storage: { clockAhead } }: ClientPlatform): Promise<boolean> {
   const serverNow = await serverTime();
   if (serverNow === null) return false;
   const ahead = serverNow - clock.now();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keptStores } from '../../platform/page/kept-stores.ts';
+import { pageStores } from '../../platform/page/page-stores.ts';
 import { askCounts, countAnswer, countsIn, countsOf } from './article-counts.ts';
 
 function setUp() {
-  const stores = keptStores();
+  const stores = pageStores();
   const shown = (id = 'a') => countsOf(countsIn(stores).getState(), id);
   return { stores, shown };
 }

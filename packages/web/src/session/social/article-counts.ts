@@ -1,4 +1,4 @@
-import type { KeptStores } from '../../platform/page/kept-stores.ts';
+import type { PageStores } from '../../platform/page/page-stores.ts';
 
 /** How often an article was liked, shared and commented, as the server counts. */
 export type ArticleCounts = { readonly comments: number; readonly likes: number; readonly shares: number };
@@ -14,21 +14,21 @@ type Known = {
 };
 
 /** Of the article that is read; null before anything was asked. */
-export const countsIn = (stores: KeptStores) => stores.keep<Known | null>('article-counts', null);
+export const countsIn = (stores: PageStores) => stores.keep<Known | null>('article-counts', null);
 
 export function countsOf(known: Known | null, id: string): ArticleCounts | null {
   return known?.id === id && known.asked !== null ? { ...known.asked, ...known.since } : null;
 }
 
 /** Call when the counts are requested; returns how to store the answer. */
-export function askCounts(stores: KeptStores, id: string): (found: ArticleCounts) => void {
+export function askCounts(stores: PageStores, id: string): (found: ArticleCounts) => void {
   const counts = countsIn(stores);
   counts.setState({ id, asked: countsOf(counts.getState(), id), since: {} }, true);
   return (asked) => counts.setState((known) => (known?.id === id ? { ...known, asked } : known), true);
 }
 
 /** A like or a share more, if the counts are still of that article. */
-export function countAnswer(stores: KeptStores, id: string, said: Partial<ArticleCounts>): void {
+export function countAnswer(stores: PageStores, id: string, said: Partial<ArticleCounts>): void {
   countsIn(stores).setState(
     (known) => (known?.id === id ? { ...known, since: { ...known.since, ...said } } : known),
     true,

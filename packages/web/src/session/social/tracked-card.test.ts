@@ -1,7 +1,7 @@
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { expect, it } from 'vitest';
 import { webStore } from '../../platform/storage/key-value-store.ts';
-import { openStorage } from '../../platform/storage/storage.ts';
+import { openStorage } from '../../platform/storage/keys.ts';
 import { trackedCard } from './tracked-card.ts';
 
 const read = { news_entry_id: 'e1', category: 'sports' };

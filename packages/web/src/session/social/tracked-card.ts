@@ -1,5 +1,5 @@
 import { type CardFields, cardFields } from '@griot/domain/events/event-fields';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Storage } from '../../platform/storage/keys.ts';
 
 type ReadArticle = { news_entry_id: string; category: string };
 

@@ -1,8 +1,7 @@
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CurrentToast } from './CurrentToast.tsx';
-import { showToast } from './toasts.ts';
+import { CurrentToast, hideToast, showToast } from './toasts.tsx';
 
 afterEach(cleanup);
 
@@ -23,10 +22,25 @@ it('a toast stands for 2.4 seconds, and one that is shown meanwhile stands its o
 it('a toast with something to do about it stands longer', () => {
   const { client, session } = renderAs({}, <CurrentToast />);
   const onAct = vi.fn();
-  act(() => showToast(session, 'Moved', { label: 'Back', onAct }));
+  act(() => showToast(session, 'Moved', { action: { label: 'Back', onAct } }));
   act(() => client.clock.advance(3_999));
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(onAct).toHaveBeenCalledOnce();
   act(() => client.clock.advance(1));
   expect(words()).toBeUndefined();
+});
+
+it('tells when the time of a toast is over, but not of one that was replaced or hidden before', () => {
+  const { client, session } = renderAs({}, <CurrentToast />);
+  const onEnd = vi.fn();
+  act(() => showToast(session, 'Replaced', { onEnd: () => onEnd('replaced') }));
+  act(() => showToast(session, 'Hidden', { onEnd: () => onEnd('hidden') }));
+  act(() => hideToast(session.stores));
+  expect(words()).toBeUndefined();
+  act(() => client.clock.advance(10_000));
+  act(() => showToast(session, 'Shown', { time: 10_000, onEnd: () => onEnd('shown') }));
+  act(() => client.clock.advance(9_999));
+  expect([words(), onEnd.mock.calls]).toEqual(['Shown', []]);
+  act(() => client.clock.advance(1));
+  expect([words(), onEnd.mock.calls]).toEqual([undefined, [['shown']]]);
 });

@@ -1,7 +1,11 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import styles from '../../ui/overlays/Toast.module.css';
 import { useSession, useWords } from '../session.tsx';
-import { toastTimes } from './toast-times.ts';
+
+/**
+ * Milliseconds that a toast is shown; one with a button is shown longer, to be read and reached.
+ */
+export const toastTimes = { plain: 2_400, withAction: 4_000, withUndo: 10_000 } as const;
 
 /** What lies over a page: one thing at a time. `opening`: it was asked for and is on its way. */
 type Shown = { name: 'nothing' | 'opening' | 'toast' } | { name: 'open'; node: ReactNode };

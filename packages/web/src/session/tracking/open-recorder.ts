@@ -11,7 +11,7 @@ import { beaconFetch } from '../../platform/beacon/beacon.ts';
 import { onLeaving } from '../../platform/beacon/leaving.ts';
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts';
 import { openTracked, type TrackedStorage } from '../../platform/storage/tracked-keys.ts';
-import type { ClientParts } from '../session.tsx';
+import type { ClientPlatform } from '../session.tsx';
 import { requestEventsBody, type SenderFacts, sessionEventsBody, sessionInfoBody } from './bodies.ts';
 import { gatherStrays } from './gather-strays.ts';
 import { marketOfTag, tagOf } from './market-tag.ts';
@@ -21,7 +21,7 @@ import type { Recorder } from './tracker.ts';
 
 /** What the recorder shares with the page is passed in: importing it would cut shared files out of the first script. */
 type OpenRecorderDeps = {
-  client: ClientParts;
+  client: ClientPlatform;
   market: Market | null;
   place: string;
   host: Pick<Window, 'addEventListener' | 'removeEventListener' | 'navigator'>;
@@ -97,7 +97,7 @@ function sendersOf(around: RecorderContext): Pick<OutboxDeps, 'deliver' | 'beaco
 }
 
 /** One batch is of one market and one kind. */
-function deliver({ event: api }: Api, batch: Queue, client: ClientParts): Promise<Outcome<unknown>> {
+function deliver({ event: api }: Api, batch: Queue, client: ClientPlatform): Promise<Outcome<unknown>> {
   const market = marketOfTag(batch[0]?.market ?? '');
   const facts = factsOf(market, client);
   const query = { rts: client.clock.now() };
@@ -107,7 +107,7 @@ function deliver({ event: api }: Api, batch: Queue, client: ClientParts): Promis
   return api.requestEvents({ query, body: requestEventsBody(requests, facts) }, { market });
 }
 
-function factsOf(market: { key: string; country: string; language: string }, client: ClientParts): SenderFacts {
+function factsOf(market: { key: string; country: string; language: string }, client: ClientPlatform): SenderFacts {
   const { storage, bridge, network } = client;
   return {
     deviceId: storage.deviceId.get(market.key),

@@ -3,14 +3,17 @@ import { newId } from '../../platform/beacon/new-id.ts';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
 import type { PageData } from '../../platform/page/page-data.ts';
-import type { ClientParts } from '../session.tsx';
+import type { ClientPlatform } from '../session.tsx';
 import { startTracker, type Tracker } from './tracker.ts';
 
 const recorderFile = scriptFile(() => import('./open-recorder.ts'));
 const readerApiFile = scriptFile(() => import('../api/reader-api.ts'));
 
 /** The tracker of this document. The recorder, which sends, is in a file of its own that arrives after the page. */
-export function openTracker({ market, origins }: Pick<PageData, 'market' | 'origins'>, client: ClientParts): Tracker {
+export function openTracker(
+  { market, origins }: Pick<PageData, 'market' | 'origins'>,
+  client: ClientPlatform,
+): Tracker {
   const openRecorder = async (place: string) => {
     const patient = { waits: retryWaits.background, clock: client.clock };
     const [recorder, { readerApi }] = await Promise.all([recorderFile.load(patient), readerApiFile.load(patient)]);

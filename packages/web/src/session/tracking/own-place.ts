@@ -1,4 +1,4 @@
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Storage } from '../../platform/storage/keys.ts';
 
 /** How many tabs can have a queue of their own; further ones share, and may lose events that both write at once. */
 export const PLACES = 16;

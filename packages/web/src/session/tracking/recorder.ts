@@ -4,7 +4,7 @@ import { countUp } from '@griot/domain/events/counters';
 import { hasImpression, mergedImpressions, withImpression } from '@griot/domain/events/impressions';
 import { enqueue, type Queued } from '@griot/domain/events/queue';
 import type { Bridge } from '../../platform/bridge/bridge.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Storage } from '../../platform/storage/keys.ts';
 import { journalled, type TrackedStorage } from '../../platform/storage/tracked-keys.ts';
 import { marketOfTag } from './market-tag.ts';
 import type { Recorder } from './tracker.ts';

@@ -5,7 +5,7 @@ import type { Impressions } from '@griot/domain/events/impressions';
 import type { Queued } from '@griot/domain/events/queue';
 import type { Market } from '@griot/locale/markets';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Storage } from '../../platform/storage/keys.ts';
 import { tagOf } from './market-tag.ts';
 import { ownPlace } from './own-place.ts';
 

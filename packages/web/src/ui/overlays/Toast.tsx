@@ -5,11 +5,11 @@ type Props = { text: string; action?: { label: string; onAct: () => void } };
 
 /** A short message at the bottom of the screen. The live region is rendered before its text, so that it is read out. */
 export function Toast({ text, action }: Props) {
-  const [isSaid, setSaid] = useState(false);
-  useEffect(() => setSaid(true), []);
+  const [isTextShown, setTextShown] = useState(false);
+  useEffect(() => setTextShown(true), []);
   return (
     <div className={styles.place} role="status">
-      {isSaid && (
+      {isTextShown && (
         <div className={styles.toast}>
           <span>{text}</span>
           {action !== undefined && (

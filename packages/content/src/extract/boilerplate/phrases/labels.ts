@@ -18,7 +18,7 @@ export const labels: Readonly<Record<string, string>> = {
     about the author | about author | written by | author | by | source | sources | via | reuters | associated press | ap |
     afp | related | recommended | correction | table of contents | contents | in this article`,
   fr: 'publicité | partager | commentaires | fermer | annonce | lire plus | voir plus | sommaire',
-  de: 'anzeige | werbung | teilen | kommentare | schließen | mehr | quelle | drucken',
+  de: 'von | autor | autorin | datum | lesezeit | themen | schlagwörter | news teilen | artikel teilen | beitrag teilen | anzeige | werbung | teilen | kommentare | schließen | mehr | quelle | drucken',
   es: 'publicidad | compartir | comentarios | cerrar | ver más | relacionado | relacionadas',
   pt: `publicidade | compartilhar | comentários | fechar | continua após a publicidade | continua depois da publicidade |
     tópicos | etiquetas | relacionados`,

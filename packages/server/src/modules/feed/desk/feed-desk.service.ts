@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../../db/audit.ts';
 import { Refusal } from '../../../errors.ts';
-import { mostPins } from '../feed.around.ts';
+import { mostPins } from '../feed.extras.ts';
 import type { FeedDeskRepository, PinRow } from './feed-desk.repository.ts';
 
 const DAY = 86_400_000;

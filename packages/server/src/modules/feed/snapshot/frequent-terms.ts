@@ -1,4 +1,4 @@
-/** A term of fewer titles ties no articles together; one of more says little. */
+/** A term in fewer titles connects no articles; one in more titles is too common to mean anything. */
 const leastTitles = 3;
 const mostTitles = (titles: number): number => Math.max(10, Math.ceil(titles * 0.03));
 

@@ -1,30 +1,18 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { Candidate, WeightedTopic } from '@griot/ranking/snapshot';
+import type { Candidate } from '@griot/ranking/snapshot';
 import { LiveTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 import { articleLanguage } from '../../article/article.face.ts';
 import type { PictureAddress } from '../../media/media.face.ts';
 import type { FeedRow, RowState } from '../feed.repository.ts';
-import { articleTopics } from './article-topics.ts';
-import { FrequentTerms, type Term } from './frequent-terms.ts';
+import { FrequentTerms } from './frequent-terms.ts';
+import { candidateOf, type HeldArticle, type PinnedArticle, pinsIn } from './held-article.ts';
 import { type ItemBytes, itemBytes } from './item-bytes.ts';
 import { NewestFirst } from './newest-first.ts';
 import { SampleStories } from './sample-stories.ts';
 import { SourceQualities } from './source-quality.ts';
-import { readTitle, type TitleTerms, termTopic } from './title-terms.ts';
+import { readTitle, termTopic } from './title-terms.ts';
 
-/** An article of the feed: as the database has it, as it is shown, and what was worked out of it so far. */
-export type HeldArticle = {
-  stored: FeedRow;
-  row: FeedRow;
-  readonly publishedAt: number;
-  readonly title: TitleTerms;
-  readonly terms: readonly Term<HeldArticle>[];
-  best: readonly string[];
-  topics: readonly WeightedTopic[] | undefined;
-  bytes: ItemBytes | undefined;
-};
-export type PinnedArticle = { readonly entryId: string; readonly until: number };
 export type MarketFeedOptions = {
   readonly market: MarketKey;
   readonly addressOf: PictureAddress;
@@ -37,7 +25,7 @@ const slice = 100;
 
 /**
  * All that a market's feed is read from. It changes in place, article by article: `put` and `remove`, then `settle`. What
- * is read from it is true together only until the next settling, so nobody keeps a part of it while waiting for something.
+ * is read from it fits together only until the next `settle`, so a caller must not keep a part of it across an `await`.
  */
 export class MarketFeed {
   /** The newest first: the same list until something changes. */
@@ -108,8 +96,8 @@ export class MarketFeed {
   }
 
   /**
-   * Makes all that is read true to the articles that are here now, in steps. Others may have their turn between two steps
-   * of a feed that nobody reads yet; one that is read is settled at once.
+   * Applies the changes to everything that is read, in steps. While no reader has the feed yet, other work may run between
+   * two steps; a feed that is read is settled in one go (`settleNow`).
    */
   *settle(takenAt: number): Generator<void, void, void> {
     this.#trim();
@@ -120,7 +108,7 @@ export class MarketFeed {
     for (const article of [...this.#sources.settle(), ...this.#stories.settle()]) this.#touched.add(article);
     let put = 0;
     for (const article of this.#touched) {
-      this.#table.put(this.#candidateOf(article));
+      this.#table.put(candidateOf(article, this.#sources.of(article.row.source_key)));
       put += 1;
       if (put % slice === 0) yield;
     }
@@ -181,36 +169,4 @@ export class MarketFeed {
       if (stored.pinned_at === null) this.remove(stored.news_entry_id);
     }
   }
-
-  #candidateOf(article: HeldArticle): Candidate {
-    const { row, title, best: terms, publishedAt } = article;
-    const { category: channel, places } = row;
-    article.topics ??= articleTopics({ channel, places, terms });
-    return {
-      id: row.news_id,
-      entryId: row.news_entry_id,
-      channel,
-      publishedAt,
-      sourceKey: row.source_key,
-      ...(row.story && { story: row.story }),
-      storySize: Math.max(1, row.story_size),
-      sources: Math.max(1, row.story_sources),
-      places,
-      clicks: row.clicks,
-      impressions: row.impressions,
-      isOfficial: row.is_official,
-      isSample: row.is_sample,
-      topics: article.topics,
-      words: title.words,
-      quality: this.#sources.of(row.source_key),
-    };
-  }
-}
-
-function pinsIn(pinned: Iterable<HeldArticle>): PinnedArticle[] {
-  return [...pinned]
-    .flatMap(({ stored: { news_entry_id: entryId, pinned_at, pinned_until } }) =>
-      pinned_at && pinned_until ? [{ entryId, until: pinned_until.getTime(), at: pinned_at.getTime() }] : [],
-    )
-    .sort((a, b) => b.at - a.at || (a.entryId < b.entryId ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { type Change, KeptMarkets } from '../../../memory/kept-markets.ts';
@@ -10,11 +10,11 @@ import { MarketFeed } from './market-feed.ts';
 
 /** Candidates a market's feed chooses from. */
 const candidates = 5_000;
-/** How articles are taken changes all the time, and no notice says so. */
+/** Clicks and impressions change all the time and cause no notice, so they are read this often. */
 const figuresLast = 600_000;
-/** Where more articles changed than this, the feed is made anew beside the one that is read. */
+/** If more articles changed than this, a new feed is built while readers keep the old one. */
 const mostInPlace = 200;
-/** Titles that are read, and figures that are taken over, before others get their turn. */
+/** Rows and figures that are handled before other work may run. */
 const rowsAtOnce = 50;
 const figuresAtOnce = 500;
 
@@ -25,7 +25,7 @@ export type MarketFeedsDeps = {
   readonly report: (error: unknown) => void;
   readonly limit?: number;
 };
-/** What the database was known to have, and when all of it was last compared. */
+/** The mark of what the database had when all of it was last compared, and when that was. */
 type Compared = { readonly mark: string; readonly at: number };
 
 /** Every market's feed in memory, so that reading one asks no database; a changed article costs the change. */
@@ -76,7 +76,7 @@ export class MarketFeeds {
     return row && itemBytes(row, this.#deps.addressOf);
   }
 
-  /** What is in memory now, for whoever runs the service. */
+  /** What is in memory now, for the metrics. */
   state(): { market: MarketKey; articles: number; age: number }[] {
     return this.#feeds.state().map(({ market, value, age }) => ({ market, articles: value.size, age }));
   }
@@ -109,11 +109,11 @@ export class MarketFeeds {
     for (const id of ids) if (!shown.has(id)) feed.remove(id);
     for (const row of rows) feed.put(row);
     feed.settleNow(this.#now());
-    // there may be older articles that now have room
+    // older articles may have room now
     return wasFull && feed.size < this.#limit ? await this.#compare(market, feed) : feed;
   }
 
-  /** Compares all of a market with the database: for notices that were lost, and for how articles are taken. */
+  /** Compares all of a market with the database, to find lost notices and new figures. */
   async #compare(market: MarketKey, feed: MarketFeed): Promise<MarketFeed> {
     const { store } = this.#deps;
     const compared = { mark: await store.mark(market, this.#limit), at: performance.now() };
@@ -135,7 +135,7 @@ export class MarketFeeds {
     for (let at = 0; at < states.length; at += figuresAtOnce) {
       const isOther = states.slice(at, at + figuresAtOnce).filter((state) => feed.setFigures(state)).length > 0;
       if (isOther) feed.settleNow(this.#now());
-      await othersTurn();
+      await yieldTurn();
     }
   }
 
@@ -144,9 +144,9 @@ export class MarketFeeds {
     const feed = new MarketFeed({ market, addressOf, limit: this.#limit });
     for (const [at, row] of rows.entries()) {
       feed.put(row);
-      if (at % rowsAtOnce === rowsAtOnce - 1) await othersTurn();
+      if (at % rowsAtOnce === rowsAtOnce - 1) await yieldTurn();
     }
-    for (const _ of feed.settle(this.#now())) await othersTurn();
+    for (const _ of feed.settle(this.#now())) await yieldTurn();
     return feed;
   }
 

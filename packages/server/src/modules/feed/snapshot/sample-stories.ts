@@ -1,9 +1,9 @@
 import type { FeedRow } from '../feed.repository.ts';
 
-type Told = { readonly stored: FeedRow; row: FeedRow; bytes: unknown };
+type StoryArticle = { readonly stored: FeedRow; row: FeedRow; bytes: unknown };
 
 /** Samples have no row for their story in the database: a story of theirs is as large as what is here of it. */
-export class SampleStories<Article extends Told> {
+export class SampleStories<Article extends StoryArticle> {
   readonly #stories = new Map<string, Set<Article>>();
   readonly #changed = new Set<string>();
 

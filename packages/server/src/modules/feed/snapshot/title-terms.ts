@@ -3,7 +3,7 @@ import { isStopWord } from '@griot/content/words/stop-words';
 import { wordsOf } from '@griot/content/words/words-of';
 import type { LanguageCode } from '@griot/locale/languages';
 
-/** What a title says: its words as they are muted by, and its terms with how each is written. */
+/** The words of a title, by which readers mute, and its terms with the spelling of each. */
 export type TitleTerms = {
   readonly words: readonly string[];
   readonly terms: ReadonlyMap<string, string>;
@@ -16,9 +16,9 @@ export const termTopic = (term: string): string => `#${term}`;
 
 export function readTitle(title: string, language: LanguageCode): TitleTerms {
   const words = wordsOf(title, language);
-  const telling = words.filter(({ folded }) => folded.length >= shortest && !isStopWord(folded, language));
+  const kept = words.filter(({ folded }) => folded.length >= shortest && !isStopWord(folded, language));
   return {
     words: [...new Set(words.map(({ folded }) => folded))],
-    terms: new Map(telling.map(({ written }) => [stemOf(written, language), written])),
+    terms: new Map(kept.map(({ written }) => [stemOf(written, language), written])),
   };
 }

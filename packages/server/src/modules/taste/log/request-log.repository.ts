@@ -33,7 +33,7 @@ const mostMeta = 4_096;
 /** JSON never holds it as it is. */
 const between = '\u001e';
 
-/** What a link said, as far as it is worth keeping. */
+/** The data of the link that opened the app; too much of it is not kept. */
 function metaOf({ dpMeta }: Pick<RequestNote, 'dpMeta'>): string | null {
   const text = dpMeta === undefined ? '' : JSON.stringify(dpMeta);
   return text === '' || text.length > mostMeta ? null : text;

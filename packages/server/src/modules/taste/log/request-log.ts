@@ -2,14 +2,14 @@ import type { MarketKey } from '@griot/locale/markets';
 import { decodeRecord } from '@griot/ranking/record/decode-record';
 import type { PageRecord } from '@griot/ranking/record/page-record';
 import type { Clock } from '../../../clock.ts';
-import type { ListName, RequestNote } from '../taste.face.ts';
+import type { ListName, RequestLogFace, RequestNote } from '../taste.face.ts';
 import { type LoggedRequest, type RequestLogRepository, type WrittenNote, written } from './request-log.repository.ts';
 
 const writeEvery = 500;
 const writtenAtOnce = 200;
 /** Ten megabytes; beyond them, while the database is away, what is shown is not written down. */
 const mostWaiting = 4_000;
-/** Who goes on with a list later begins it anew. */
+/** After this long a list is not continued but begun anew. */
 const listLasts = 2 * 3_600_000;
 const mostPages = 30;
 
@@ -19,17 +19,17 @@ type RequestLogDeps = {
   readonly report: (error: unknown) => void;
 };
 
-/** What was shown to whom and why, written in batches; no answer waits for it, and a crash loses half a second of it. */
-export class RequestLog {
-  readonly #parts: RequestLogDeps;
+/** What was shown to whom and why, written in batches. No request waits for it; a crash loses half a second of it. */
+export class RequestLog implements RequestLogFace {
+  readonly #deps: RequestLogDeps;
   readonly #waiting: WrittenNote[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   /** Requests that were not written down. */
   lost = 0;
 
-  constructor(parts: RequestLogDeps) {
-    this.#parts = parts;
+  constructor(deps: RequestLogDeps) {
+    this.#deps = deps;
   }
 
   async stop(): Promise<void> {
@@ -50,14 +50,13 @@ export class RequestLog {
   async find(market: MarketKey, requestId: string): Promise<LoggedRequest | undefined> {
     if (this.#waiting.some((note) => note.requestId === requestId)) await this.#write();
     await this.#writing;
-    return await this.#parts.store.find([market], requestId);
+    return await this.#deps.store.find([market], requestId);
   }
 
-  /** What a list was given by whichever process, the earliest first. */
   async given(list: ListName): Promise<string[]> {
     if (this.#waiting.length > 0) await this.#write();
-    const since = new Date(this.#parts.clock.now().getTime() - listLasts);
-    const pages = await this.#parts.store.ofList(list, since, mostPages);
+    const since = new Date(this.#deps.clock.now().getTime() - listLasts);
+    const pages = await this.#deps.store.ofList(list, since, mostPages);
     return pages.flatMap(shownIn);
   }
 
@@ -70,7 +69,7 @@ export class RequestLog {
   }
 
   async #writeAll(): Promise<void> {
-    const { store, clock, report } = this.#parts;
+    const { store, clock, report } = this.#deps;
     while (this.#waiting.length > 0) {
       const some = this.#waiting.splice(0, writtenAtOnce);
       try {

@@ -4,17 +4,16 @@ import { type ReactNode, useEffect } from 'react';
 import { watchTouches } from '../../../platform/input/touches.ts';
 import { watchSight } from '../../../platform/page/nearness.ts';
 import { scrollToTop } from '../../../platform/page/scrolling.ts';
+import { byId } from '../../../platform/surface/body-blocks.ts';
 import { bodyId } from '../../../platform/surface/body-id.ts';
 import { makeReachable } from '../../../platform/surface/body-media.ts';
-import { byId } from '../../../platform/surface/reading-line.ts';
 import type { ArticleConfig } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
-import { CurrentToast } from '../../../session/toast/CurrentToast.tsx';
-import { showToast } from '../../../session/toast/toasts.ts';
+import { CurrentToast, showToast } from '../../../session/toast/toasts.tsx';
 import { useStatusBar } from '../../../session/use-status-bar.ts';
 import { endId } from '../ArticleEnd.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';
-import { useReadingPlace } from './use-reading-place.ts';
+import { useReadingPosition } from './use-reading-position.ts';
 
 export type ArticleExtrasProps = {
   article: Article;
@@ -30,7 +29,7 @@ export function ArticleExtras({ article, config, reading, send, ads }: ArticleEx
   useBarSwipe(config.enable_header_toggle && reading.view === 'reader', send);
   useStatusBar();
   usePictureKeys();
-  useContinued(useReadingPlace(article.news_entry_id, reading.isEndSeen));
+  useContinued(useReadingPosition(article.news_entry_id, reading.isEndSeen));
   return (
     <>
       {ads}
@@ -39,12 +38,12 @@ export function ArticleExtras({ article, config, reading, send, ads }: ArticleEx
   );
 }
 
-/** A reader who was scrolled to where they stopped is told so, with a way back to the top. */
+/** Shows a toast when the page was scrolled to where the reader had stopped, with a button back to the top. */
 function useContinued(wasMoved: boolean): void {
   const session = useSession();
   useEffect(() => {
     const { words } = session;
-    if (wasMoved) showToast(session, words('continued'), { label: words('goToTop'), onAct: scrollToTop });
+    if (wasMoved) showToast(session, words('continued'), { action: { label: words('goToTop'), onAct: scrollToTop } });
   }, [session, wasMoved]);
 }
 

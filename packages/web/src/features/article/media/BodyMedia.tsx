@@ -6,7 +6,7 @@ import styles from './BodyMedia.module.css';
 /** The link of a video's card, the link in place of a picture, a picture that is no link itself. */
 const media = 'figure[data-video] > figcaption > a:first-child, a[data-picture], img';
 
-const tappedFile = scriptFile(() => import('./tapped.tsx'));
+const tappedFile = scriptFile(() => import('./ImageViewer.tsx'));
 
 type Props = {
   id: string;
@@ -31,7 +31,7 @@ export function BodyMedia({ id, className, lang, dir, html }: Props) {
     const { bridge } = client;
     void tappedFile.load({ waits: retryWaits.tap }).then(
       ({ showTapped }) => showTapped(tapped, { bridge, show: setOverlay }),
-      // The script did not arrive: follow the link itself, whose page says best what is wrong.
+      // The script did not arrive: follow the link itself; the page behind it shows what is wrong.
       () => void bridge.openPage(tapped.getAttribute('href') ?? tapped.getAttribute('src') ?? ''),
     );
   };

@@ -1,5 +1,9 @@
+import { videoPlayer } from '@griot/domain/article/body/video-player';
+import type { ReactNode } from 'react';
 import { type KeyboardEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { Bridge } from '../../../platform/bridge/bridge.ts';
 import type { BodyPicture } from '../../../platform/surface/body-media.ts';
+import { picturesAround, playIn, revealPicture } from '../../../platform/surface/body-media.ts';
 import { useDigits } from '../../../session/figures.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useBackCloses } from '../../../session/use-back-closes.ts';
@@ -9,12 +13,33 @@ import { Fingers } from './fingers.ts';
 import styles from './ImageViewer.module.css';
 import { type Viewer, viewerState, viewing } from './viewer.state.ts';
 
+type TapContext = { bridge: Bridge; show: (overlay: ReactNode) => void };
+
+/** Plays a video in its place, loads a picture in its own, or shows a picture large: the shell's way, if it has one. */
+export async function showTapped(tapped: HTMLElement, { bridge, show }: TapContext): Promise<void> {
+  const figure = tapped.closest<HTMLElement>('figure[data-video]');
+  if (figure !== null && tapped.tagName === 'A' && !('picture' in tapped.dataset)) {
+    const player = videoPlayer(figure.dataset.video ?? '');
+    if (player === undefined) await bridge.openPage(tapped.getAttribute('href') ?? '');
+    else playIn(figure, player, tapped.textContent ?? '');
+    return;
+  }
+  if ('picture' in tapped.dataset) {
+    revealPicture(tapped as HTMLAnchorElement);
+    return;
+  }
+  const { pictures, at } = picturesAround(tapped);
+  const urls = pictures.map(({ src }) => src);
+  if (bridge.can('viewImages') && (await bridge.viewImages({ urls, at })) === 'done') return;
+  show(<ImageViewer pictures={pictures} first={at} onClose={() => show(null)} />);
+}
+
 type Props = { pictures: readonly BodyPicture[]; first: number; onClose: () => void };
 
 /**
  * Pictures of an article, large, one after the other. The browser's own dialog keeps focus inside and gives it back.
  */
-export function ImageViewer({ pictures, first, onClose }: Props) {
+function ImageViewer({ pictures, first, onClose }: Props) {
   const { words, language } = useSession();
   const digits = useDigits();
   const isRtl = language.dir === 'rtl';

@@ -6,7 +6,7 @@ type Point = { x: number; y: number };
 const DOUBLE_TAP = 300;
 const STILL = 10;
 
-/** Fingers on a picture, told as what they mean: one moves or swipes, two pinch, two taps bring it closer. */
+/** Turns touches on a picture into events: one finger moves or swipes, two pinch, two taps zoom in. */
 export class Fingers {
   readonly #down = new Map<number, Point>();
   readonly #tell: (event: ViewerEvent) => void;

@@ -3,7 +3,7 @@ import { articleLimits } from '@griot/domain/activity-constants';
 import { originalAddress } from '@griot/domain/article/original-address';
 import { calling } from '@griot/domain/constants';
 import { useEffect } from 'react';
-import { isOwnOrigin } from '../../../platform/page/own-place.ts';
+import { isOwnOrigin } from '../../../platform/page/own-origin.ts';
 import { useSession } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';

@@ -3,10 +3,11 @@ import { type CardMode, cardMode } from '@griot/domain/article/card-mode';
 import type { ComponentType } from 'react';
 import { useOpened } from '../../../session/opened.ts';
 import { useImpression } from '../../../session/tracking/use-impression.ts';
-import type { ModeProps } from './mode-props.ts';
-import { HeadlineRow } from './top-news/HeadlineRow.tsx';
-import { MultiHeadline, SingleHeadline } from './top-news/PictureHeadline.tsx';
-import { VerticalCard } from './VerticalCard.tsx';
+import styles from './ArticleCard.module.css';
+import type { ModeProps } from './card-props.ts';
+import { CardFrame, CardMeta, CardTitle } from './parts/CardFrame.tsx';
+import { PictureTile } from './parts/PictureTile.tsx';
+import { Thumbnail } from './parts/Thumbnail.tsx';
 
 /**
  * Layouts that a place chooses. Horizontal and multi-image follow from an item's type (registry.ts); the curated card
@@ -35,5 +36,57 @@ export function ArticleCard({ mode, item, isFirstScreen = false }: Props) {
     <div ref={useImpression(item, nobodyElse)}>
       <Layout item={item} isVisited={isOpened} isFirstScreen={isFirstScreen} onOpen={open} />
     </div>
+  );
+}
+
+/** A full-width picture, then title and meta line (spec 2, Feed item kinds). */
+export function VerticalCard(props: ModeProps) {
+  const { item, isVisited, isFirstScreen } = props;
+  const [picture] = item.thumbnail;
+  return (
+    <CardFrame item={item} isVisited={isVisited}>
+      {picture !== undefined && <Thumbnail address={picture} isFirstScreen={isFirstScreen} />}
+      <CardTitle {...props} />
+    </CardFrame>
+  );
+}
+
+/** An article in a list of headlines: smaller, below a title of the list's own. */
+function HeadlineRow(props: ModeProps) {
+  const { item, isVisited, isFirstScreen } = props;
+  const [picture] = item.thumbnail;
+  return (
+    <article className={styles.row} data-visited={isVisited || undefined}>
+      <div className={styles.words}>
+        <CardTitle {...props} isInGroup />
+        <CardMeta item={item} />
+      </div>
+      {picture !== undefined && (
+        <div className={styles.picture}>
+          <Thumbnail address={picture} isFirstScreen={isFirstScreen} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The only headline of its group: its picture from edge to edge, the title over a scrim (spec 2, Top news group). */
+function SingleHeadline(props: ModeProps) {
+  return <PictureHeadline {...props} isFull />;
+}
+
+/** One of several headlines that slide. */
+function MultiHeadline(props: ModeProps) {
+  return <PictureHeadline {...props} isFull={false} />;
+}
+
+function PictureHeadline({ isFull, ...props }: ModeProps & { isFull: boolean }) {
+  const { item, isFirstScreen } = props;
+  const id = `top-${item.news_entry_id}`;
+  return (
+    <PictureTile id={id} picture={item.thumbnail[0]} isFirstScreen={isFirstScreen} isFull={isFull}>
+      <CardTitle {...props} isInGroup />
+      <CardMeta item={item} />
+    </PictureTile>
   );
 }

@@ -1,8 +1,7 @@
 import type { CardProps } from './card-props.ts';
 import styles from './MultiImageCard.module.css';
-import { CardFrame } from './parts/CardFrame.tsx';
+import { CardFrame, CardTitle } from './parts/CardFrame.tsx';
 import { CardMenu } from './parts/CardMenu.tsx';
-import { CardTitle } from './parts/CardTitle.tsx';
 import { Thumbnail } from './parts/Thumbnail.tsx';
 
 const PICTURES = 3;

@@ -13,8 +13,8 @@ export const rareCardsFile = scriptFile(() => import('./rare-cards.ts'));
 type Props = Omit<CardProps, 'item'> & { item: Extract<FeedItem, { type: RareKind }> };
 
 /**
- * A card whose script comes after the page is alive. Until then what the server wrote stays as it is: React hydrates no
- * children it is not told of, and every link in them works. So nobody is told if the script does not arrive.
+ * A card whose script is loaded after hydration. Until then the server's markup stays as it is, because React leaves
+ * children alone that it did not render, and every link in them works. So a script that does not arrive is no error.
  */
 export function RareCard(props: Props) {
   const { client } = useSession();

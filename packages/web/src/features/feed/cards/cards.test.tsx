@@ -2,7 +2,7 @@ import { aFeedItem, aMultiImageItem } from '@griot/testkit/a-feed-item';
 import { renderAs, renderedAt } from '@griot/testkit/render-as';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CardHostProvider } from './card-host.ts';
+import { CardHostProvider } from './card-props.ts';
 import { FeedCard } from './FeedCard.tsx';
 
 afterEach(cleanup);

@@ -1,11 +1,9 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
 import type { ComponentType } from 'react';
 import type { CardProps } from './card-props.ts';
-import { ClipCard } from './clips/ClipCard.tsx';
-import { ClipRowCard } from './clips/ClipRowCard.tsx';
+import { ClipCard, ClipRowCard } from './clips/ClipCard.tsx';
 import { CuratedTodayCard } from './curated/CuratedTodayCard.tsx';
-import { TopNewsCard } from './top-news/TopNewsCard.tsx';
-import { TopNewsGroupCard } from './top-news/TopNewsGroupCard.tsx';
+import { TopNewsCard, TopNewsGroupCard } from './top-news/TopNewsGroupCard.tsx';
 import { TrendingGroupCard } from './trending/TrendingGroupCard.tsx';
 
 type SomeCards = { [Kind in FeedItem['type']]?: ComponentType<CardProps<Kind>> };

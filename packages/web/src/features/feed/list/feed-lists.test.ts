@@ -3,13 +3,16 @@ import type { FeedItem } from '@griot/contract/entities/feed-item';
 import type { Failure } from '@griot/contract/failure';
 import { aClip, aFeedItem, aTopNewsGroup } from '@griot/testkit/a-feed-item';
 import { fakeClock } from '@griot/testkit/fake-clock';
-import { describe, expect, it } from 'vitest';
-import { keptStores } from '../../../platform/page/kept-stores.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pageStores } from '../../../platform/page/page-stores.ts';
 import { webStore } from '../../../platform/storage/key-value-store.ts';
-import { openStorage } from '../../../platform/storage/storage.ts';
-import { feedLists, listEdits } from './feed-lists.ts';
+import { openStorage } from '../../../platform/storage/keys.ts';
+import { feedLists, feedRequests, listEdits } from './feed-lists.ts';
 import { insertArticle } from './insert-article.ts';
 import { showRelated } from './related.ts';
+
+// What asks has arrived: how long that takes is no part of this.
+beforeAll(() => feedRequests.load());
 
 const articles = (...ids: string[]) => ids.map((id) => aFeedItem({ news_entry_id: id }));
 const down: Failure = { kind: 'http', status: 503 };
@@ -47,7 +50,7 @@ function aReader() {
   } as unknown as Api;
   const clock = fakeClock(0);
   const storage = openStorage({ device: webStore(() => undefined), session: webStore(() => undefined) });
-  const stores = keptStores();
+  const stores = pageStores();
   const lists = feedLists({ market: 'ngen', stores, api, client: { clock, storage } });
   const keys = (channel = 'main') =>
     lists

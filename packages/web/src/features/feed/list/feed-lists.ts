@@ -1,17 +1,18 @@
 import type { Api } from '@griot/contract/calls';
 import type { FeedItem } from '@griot/contract/entities/feed-item';
+import type { Outcome } from '@griot/contract/failure';
 import { localChannel } from '@griot/domain/channels';
 import { feedTiming } from '@griot/domain/constants';
 import type { MarketKey } from '@griot/locale/markets';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { scriptFile } from '../../../platform/files/script-file.ts';
-import type { KeptStores } from '../../../platform/page/kept-stores.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { PageStores } from '../../../platform/page/page-stores.ts';
+import type { Storage } from '../../../platform/storage/keys.ts';
 import { versionIn } from '../../../session/profile-version.ts';
 import { type Doing, emptyFeed, type FeedEvent, type FeedList, feedList, isBusy } from './feed-list.state.ts';
 import type { ListEdit } from './list-edits.ts';
-import { requestFeed } from './request-feed.ts';
+import type { FeedRequest } from './request-feed.ts';
 
 export type Lists = Readonly<Record<string, FeedList>>;
 
@@ -37,7 +38,7 @@ export type FeedLists = {
 
 export type FeedListsDeps = {
   market: MarketKey;
-  stores: KeptStores;
+  stores: PageStores;
   api: Api;
   client: { clock: Clock; storage: Storage } | null;
 };
@@ -45,10 +46,11 @@ export type FeedListsDeps = {
 /** Every channel of a market and a few to spare; of more, the one that changed least lately goes. */
 const MOST_CHANNELS = 16;
 
-/** Loaded ahead by whoever may edit a list soon, so that no tap waits for it. */
+/** A first page needs neither. The feed fetches them once it is alive, so that no tap waits for them. */
 export const listEdits = scriptFile(() => import('./list-edits.ts'));
+export const feedRequests = scriptFile(() => import('./request-feed.ts'));
 
-const made = new WeakMap<KeptStores, FeedLists>();
+const made = new WeakMap<PageStores, FeedLists>();
 
 /** One instance for each page: loader and screen must count their tickets together. */
 export function feedLists(parts: FeedListsDeps): FeedLists {
@@ -90,7 +92,7 @@ function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
       seen.delete(channel);
       send(channel, { type: 'seen', keys });
     }
-    const outcome = await requestFeed(api, { list: of(channel), doing, city, version: versionIn(stores), signal });
+    const outcome = await request(api, { list: of(channel), doing, city, version: versionIn(stores), signal });
     if (!isMine()) return 'dropped';
     if (outcome.ok) return arrived(channel, ticket, outcome.value);
     const isLeft = outcome.failure.kind === 'aborted';
@@ -116,6 +118,12 @@ function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
     restore: (key) => editAll({ type: 'restored', key }),
     subscribe: store.subscribe,
   };
+}
+
+/** Where the script that asks does not arrive, the request fails as without a connection. */
+async function request(api: Api, asked: FeedRequest): Promise<Outcome<readonly FeedItem[]>> {
+  const file = feedRequests.module() ?? (await feedRequests.load().catch(() => null));
+  return file === null ? { ok: false, failure: { kind: 'offline' } } : file.requestFeed(api, asked);
 }
 
 type PageToOpen = { channel: string; page: number; signal: AbortSignal | undefined };

@@ -7,7 +7,7 @@ import { isArticle } from '@griot/domain/feed/item-key';
 import type { Doing, FeedList } from './feed-list.state.ts';
 import { itemRows } from './rows.ts';
 
-type FeedRequest = {
+export type FeedRequest = {
   list: FeedList;
   doing: Doing;
   city: string;

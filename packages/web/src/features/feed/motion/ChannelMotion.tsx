@@ -1,7 +1,7 @@
 import { swipe as limits } from '@griot/domain/activity-constants';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { keepOwnGestures, type Touching, watchTouches } from '../../../platform/input/touches.ts';
-import { keptPlace } from '../../../platform/page/arrive.ts';
+import { savedScrollPosition } from '../../../platform/page/scroll-position.ts';
 import { isScrolled } from '../../../platform/page/scrolling.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
 import { useSession } from '../../../session/session.tsx';
@@ -52,7 +52,12 @@ export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefres
     <>
       <PullRow pull={pull} />
       {shown !== undefined && (
-        <Preview ref={preview} list={listOf(shown)} anchor={keptPlace(hrefs.feeds(shown)).anchor} slide={slide} />
+        <Preview
+          ref={preview}
+          list={listOf(shown)}
+          anchor={savedScrollPosition(hrefs.feeds(shown)).anchor}
+          slide={slide}
+        />
       )}
     </>
   );

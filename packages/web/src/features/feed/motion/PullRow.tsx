@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useFormats } from '../../../session/formats.ts';
+import { useFormats } from '../../../session/formats.tsx';
 import { useWords } from '../../../session/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Pull, pullHeight } from '../../../ui/motion/pull-to-refresh.state.ts';

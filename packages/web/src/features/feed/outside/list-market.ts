@@ -4,7 +4,9 @@ import { type Market, marketFor, marketOfId } from '@griot/locale/markets';
 type NamedMarket = { readonly country: string; readonly language: string };
 
 type ListMarket =
-  /** Asked for with these options: in the reader's own market, or in the one that the address names, as nobody. */
+  /**
+   * Requested with these options: in the reader's own market, or without a device in the one that the address names.
+   */
   | { kind: 'asked'; options: CallOptions }
   /** It opens in this market, by an address that names it. */
   | { kind: 'elsewhere'; market: Market }
@@ -19,7 +21,7 @@ type ListAddress = {
   isOnlyThere: boolean;
 };
 
-/** In which market a list outside the feed is asked for. It may have been passed on to somebody without a market. */
+/** In which market a list outside the feed is requested; its address may have been shared with a reader without one. */
 export function listMarket({ own, named: { country, language }, id, isOnlyThere }: ListAddress): ListMarket {
   const named = marketFor(country, language);
   const wanted = named ?? own;

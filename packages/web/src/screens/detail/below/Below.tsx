@@ -9,9 +9,8 @@ import styles from './Below.module.css';
 const belowParts = scriptFile(() => import('./BelowParts.tsx'));
 
 /**
- * What follows an article comes with a script of its own when the page is quiet; nothing stands below, so nothing
- * moves.
- * Who has no script finds where to go on as plain links.
+ * What follows an article has a script of its own, which is loaded when the browser is idle. Nothing stands below it,
+ * so nothing moves when it appears. Readers without script get plain links to other articles.
  */
 export function Below(props: SectionProps) {
   const { client } = useSession();

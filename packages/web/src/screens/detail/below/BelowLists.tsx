@@ -3,23 +3,19 @@ import type { Opening } from '@griot/domain/article/detail-opening';
 import { isRelatedAdAfter } from '@griot/domain/feed/ad-slots';
 import { itemKey } from '@griot/domain/feed/item-key';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { AdSlot } from '../../../features/ads/AdSlot.tsx';
-import { type AdNetwork, type AdNetworks, signedNetworks } from '../../../features/ads/ad-slot.state.ts';
-import { useAdsDue } from '../../../features/ads/use-ads-due.ts';
+import { type AdNetwork, type AdNetworks, AdSlot, signedNetworks, useAdsDue } from '../../../features/ads/AdSlot.tsx';
 import type { SectionProps } from '../../../features/article/section-props.ts';
 import { rareCardsFile } from '../../../features/feed/cards/RareCard.tsx';
 import { ChannelProvider, type SlotAfter, useChannel } from '../../../features/feed/use-channel.ts';
-import { askHotComments } from '../../../features/hot-comments/ask-hot-comments.ts';
-import { HotComments } from '../../../features/hot-comments/HotComments.tsx';
+import { askHotComments, HotComments } from '../../../features/hot-comments/HotComments.tsx';
 import type { Group } from '../../../features/related/related-groups.ts';
-import { type Expected, usePart } from '../../../features/related/use-part.ts';
-import { useRelated } from '../../../features/related/use-related.ts';
+import { type Expected, usePart, useRelated } from '../../../features/related/use-related.ts';
 import { hrefs, keptQuery, withQuery } from '../../../platform/routing/hrefs.ts';
 import { LinkHrefProvider } from '../../../platform/routing/navigation.tsx';
 import { useSession } from '../../../session/session.tsx';
 import { type AwaitedKind, BelowSkeleton } from './BelowSkeleton.tsx';
+import { useNear } from './call-options.ts';
 import { ClipsPart, GroupPart } from './ListParts.tsx';
-import { useNear } from './use-near.ts';
 
 type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & {
   /** Of the request that brought the article. */
@@ -34,9 +30,8 @@ const loadClipCards = () => rareCardsFile.load();
 type Part = { kind: AwaitedKind; part: Expected<{ key: string; node: ReactNode }> };
 
 /**
- * What readers say, then what to read and to see next. It is asked for when the reader comes near, and shown from top
- * to
- * bottom: what stands never moves. What cannot be had leaves no gap (DET-18).
+ * Comments, then what to read and to see next. The lists are requested when the reader comes near, and shown from top
+ * to bottom, so that nothing on the screen moves. A list that cannot be loaded leaves no gap (DET-18).
  */
 export function BelowLists({ article, opening, config, requestId, isSocial, allHref, by = signedNetworks }: Props) {
   const { api } = useSession();
@@ -44,10 +39,12 @@ export function BelowLists({ article, opening, config, requestId, isSocial, allH
   const { related, clips, explore } = useRelated(article, { options, requestId }, loadClipCards);
   const comments = usePart(isSocial ? options : null, (as) => askHotComments(api, article.news_entry_id, as));
   const slotAfter = useRelatedAds(related, config.isShowDetailRelatedAd && by !== null ? by.first : null);
-  const said = partOf('comments', isSocial ? comments : null, (all) => <HotComments {...all} allHref={allHref} />);
+  const commentsPart = partOf('comments', isSocial ? comments : null, (all) => (
+    <HotComments {...all} allHref={allHref} />
+  ));
   const watched = partOf('clips', clips, (all) => <ClipsPart clips={all} category={article.category} />);
   const articles = [...groupsOf(related, 'related'), ...groupsOf(explore, 'explore')];
-  const parts = [said, ...withClips<Part>(articles, watched, config.video_position)];
+  const parts = [commentsPart, ...withClips<Part>(articles, watched, config.video_position)];
   const shown = shownParts(parts.map(({ part }) => part));
   const awaited = parts.find(({ part }) => part === 'awaited');
   const channel = useChannel();

@@ -7,8 +7,8 @@ import { useLiking } from '../../../features/reactions/use-liking.ts';
 import { commentsHref, commentsPath } from '../../../platform/routing/comments-href.ts';
 import { useSession } from '../../../session/session.tsx';
 import { trackedCard } from '../../../session/social/tracked-card.ts';
-import { isAtHome } from './asking-options.ts';
 import { BelowLists } from './BelowLists.tsx';
+import { isAtHome } from './call-options.ts';
 
 /**
  * Everything below an article's text: what to say to it, what others say, and where to go on (spec 2, Detail screen).

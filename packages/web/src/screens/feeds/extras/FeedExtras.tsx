@@ -1,9 +1,9 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { signedNetworks } from '../../../features/ads/ad-slot.state.ts';
+import { signedNetworks } from '../../../features/ads/AdSlot.tsx';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
-import { type AskOutcome, type FeedLists, listEdits } from '../../../features/feed/list/feed-lists.ts';
+import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
 import { withSaved } from '../../../features/feed/list/saved-feeds.ts';
 import { SideGroups } from '../../../features/feed/SideGroups.tsx';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
@@ -49,8 +49,8 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   useEffect(() => {
     if (client === null) return;
     const { clock } = client;
-    // Where it does not arrive, whoever edits a list asks again.
-    listEdits.load({ waits: retryWaits.background, clock }).catch(() => {});
+    // Where one does not arrive, whoever needs it asks again.
+    for (const file of [listEdits, feedRequests]) file.load({ waits: retryWaits.background, clock }).catch(() => {});
   }, [client]);
   useEffect(() => {
     if (client !== null && market !== null) keepSetup(market.key, stores, client);
@@ -78,8 +78,8 @@ function useReadMarks(): void {
     const { store } = client.bridge;
     const places = openArticleStorage({ device: store, session: store }).readingPlaces.get();
     const figures = numberFormat(locale, 'plain');
-    const told = (percent: number) => words('readShare', { shown: figures.format(percent) });
-    return markCards(places.map(({ id, percent }) => ({ id, percent, told: told(percent) })));
+    const label = (percent: number) => words('readShare', { shown: figures.format(percent) });
+    return markCards(places.map(({ id, percent }) => ({ id, percent, label: label(percent) })));
   }, [client, words, locale]);
 }
 

@@ -4,12 +4,12 @@ import { calling } from '@griot/domain/constants';
 import { readFeedConfig } from '@griot/domain/feed-config';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { KeptStores } from '../../../platform/page/kept-stores.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { PageStores } from '../../../platform/page/page-stores.ts';
+import type { Storage } from '../../../platform/storage/keys.ts';
 import { type MarketSetup, setupIn } from '../../../session/market-setup.ts';
 
 type Device = { clock: Clock; storage: Storage };
-export type SetupQuery = { api: Api; market: MarketKey; stores: KeptStores; client: Device | null };
+export type SetupQuery = { api: Api; market: MarketKey; stores: PageStores; client: Device | null };
 
 /**
  * From this device if it is of the last 24 hours, else from the server, else from this device all the same (CFG-01).
@@ -42,7 +42,7 @@ function isChannel(value: unknown): value is Channel {
 }
 
 /** What was answered, to this device or with the page, is kept on it. */
-export function keepSetup(market: MarketKey, stores: KeptStores, { clock, storage }: Device): void {
+export function keepSetup(market: MarketKey, stores: PageStores, { clock, storage }: Device): void {
   const { setup, isKept } = setupIn(stores).getState();
   if (isKept || setup === null || setup.channels.length === 0) return;
   const ts = clock.now();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { catchArticleLinks } from '../../../platform/input/article-links.ts';
-import { insideApp } from '../../../platform/page/go-back.ts';
+import { insideApp } from '../../../platform/page/address.ts';
 import { navigate } from '../../../platform/routing/navigation.tsx';
 import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';

@@ -1,7 +1,6 @@
 import { marketLabel } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
-import { flagSprite } from '../../../platform/page/assets.ts';
-import { hrefs } from '../../../platform/routing/hrefs.ts';
+import { flagSprite, hrefs } from '../../../platform/routing/hrefs.ts';
 import { Link } from '../../../platform/routing/navigation.tsx';
 import { useSession } from '../../../session/session.tsx';
 import { Flag } from '../../../ui/Flag.tsx';

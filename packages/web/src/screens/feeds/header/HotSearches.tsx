@@ -4,7 +4,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { useEffect, useState } from 'react';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Storage } from '../../../platform/storage/keys.ts';
 import { useSession } from '../../../session/session.tsx';
 import styles from './HintBar.module.css';
 

@@ -1,7 +1,10 @@
 import type { Clip } from '@griot/contract/entities/clip';
-import { useSession } from '../../../../session/session.tsx';
+import { useOpened } from '../../../../session/opened.ts';
+import { useSession, useWords } from '../../../../session/session.tsx';
+import { useImpression } from '../../../../session/tracking/use-impression.ts';
 import { Chip } from '../../../../ui/Chip.tsx';
 import type { CardProps } from '../card-props.ts';
+import { GroupHead } from '../parts/GroupHead.tsx';
 import styles from './ClipCard.module.css';
 import { ClipStage } from './ClipStage.tsx';
 
@@ -36,5 +39,34 @@ export function ClipPreview({ clip, title: Title, isInRow = false, onOpen }: Pro
         <span dir="auto">{clip.publisher.name}</span>
       </p>
     </article>
+  );
+}
+
+/** Clips between articles, side by side. */
+export function ClipRowCard({ item }: CardProps<'insta_clip'>) {
+  const title = useWords()('clips');
+  if (item.articles.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <GroupHead title={title} />
+      <ul className={styles.row}>
+        {item.articles.map((clip) => (
+          <li key={clip.id}>
+            <RowClip clip={clip} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nobodyElse = () => {};
+
+function RowClip({ clip }: { clip: Clip }) {
+  const { open } = useOpened(clip);
+  return (
+    <div ref={useImpression(clip, nobodyElse)}>
+      <ClipPreview clip={clip} title="h3" isInRow onOpen={open} />
+    </div>
   );
 }

@@ -1,21 +1,22 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import { clipDuration } from '@griot/domain/format/duration';
 import { useState } from 'react';
-import { insideApp } from '../../../../platform/page/go-back.ts';
+import { insideApp } from '../../../../platform/page/address.ts';
 import { base } from '../../../../platform/routing/hrefs.ts';
 import { navigate } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
 import { useDigits, useFileSize } from '../../../../session/figures.ts';
 import { usePictures } from '../../../../session/pictures.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { ControlIcon } from '../../../../ui/controls/ControlIcon.tsx';
+import { ControlIcon } from '../../../../ui/controls/IconButton.tsx';
 import styles from './ClipCard.module.css';
 
 type Props = { clip: Clip; onOpen?: () => void };
 
 /**
- * The picture that a tap turns into its clip's page, and while there is none into the clip itself. It says what that
- * costs, and fetches nothing of the clip before; without script the link leads to the film.
+ * The picture of a clip. A tap opens the clip's page or, while there is no such page, plays the clip in place. The size
+ * of the download is shown, and nothing of the clip is fetched before the tap; without script the link leads to the
+ * film.
  */
 export function ClipStage({ clip, onOpen }: Props) {
   const { words, hasPage } = useSession();

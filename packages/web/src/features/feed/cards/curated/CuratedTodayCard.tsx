@@ -1,13 +1,12 @@
-import { insideApp } from '../../../../platform/page/go-back.ts';
+import { insideApp } from '../../../../platform/page/address.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
-import { useFormats } from '../../../../session/formats.ts';
+import { useFormats } from '../../../../session/formats.tsx';
 import { knownTopic, rememberTopic } from '../../../../session/list-page/known-topic.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { Chip } from '../../../../ui/Chip.tsx';
 import type { CardProps } from '../card-props.ts';
-import { PictureTile } from '../parts/PictureTile.tsx';
-import { PictureLine, PictureTitle } from '../parts/PictureWords.tsx';
+import { PictureLine, PictureTile, PictureTitle } from '../parts/PictureTile.tsx';
 import styles from './CuratedTodayCard.module.css';
 
 /** A topic that editors put together: its picture, who did, its title, how many reports; opens its page (spec 2). */
@@ -16,7 +15,7 @@ export function CuratedTodayCard({ item, isFirstScreen, onOpen }: CardProps<'edi
   const formats = useFormats();
   const { more_id, title, source_name, bg_image, reports } = item;
   const open = () => {
-    // What was kept from the topic's page, with its summary, is more than a card holds.
+    // What the topic's page stored has a summary too, which the card does not know.
     if (client !== null && knownTopic(client, more_id) === null)
       rememberTopic(client, { more_id, title, source_name, logo: bg_image, summary: '' });
     onOpen?.();

@@ -1,9 +1,8 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { useWords } from '../../../../session/session.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { useCardHost } from '../card-host.ts';
+import { useCardHost } from '../card-props.ts';
 import styles from './CardMenu.module.css';
-import { tasteFormId, tasteValue } from './taste-form.ts';
 
 /** The dots at the end of the meta line: the feedback sheet, and before or without script its first entry (NEG-01). */
 export function CardMenu({ item }: { item: ArticleItem }) {
@@ -30,3 +29,10 @@ export function CardMenu({ item }: { item: ArticleItem }) {
     </details>
   );
 }
+
+/** The one form that every card's button belongs to, for readers without script. */
+export const tasteFormId = 'taste';
+
+/** What the server has to know of an item, in one field; none of the three holds a space. */
+const tasteValue = ({ news_entry_id, request_id, infra_feedback }: ArticleItem): string =>
+  `${news_entry_id} ${request_id} ${infra_feedback}`;

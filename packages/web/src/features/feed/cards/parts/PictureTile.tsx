@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePictures } from '../../../../session/pictures.ts';
+import { useSession } from '../../../../session/session.tsx';
 import styles from './PictureTile.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -30,4 +31,19 @@ export function PictureTile({ id, picture, isFirstScreen, isFull = false, childr
       <div className={styles.words}>{children}</div>
     </article>
   );
+}
+
+/** The title on a picture tile; a link in it covers the whole tile. */
+export function PictureTitle({ level: Title, children }: { level: 'h2' | 'h3'; children: ReactNode }) {
+  const { content } = useSession();
+  return (
+    <Title className={styles.title} lang={content.code} dir={content.dir}>
+      {children}
+    </Title>
+  );
+}
+
+/** A small line above or below the title. */
+export function PictureLine({ children }: { children: ReactNode }) {
+  return <p className={styles.small}>{children}</p>;
 }

@@ -8,8 +8,8 @@ import styles from './Thumbnail.module.css';
 type Props = { address: string; isFirstScreen: boolean };
 
 /**
- * Decoration beside the headline, so it has no words of its own; its room is kept before it arrives, and on a slow line
- * it waits behind the script that makes the page alive. Where pictures are off, a tap shows this one (DAT-01).
+ * Decoration beside the headline, so it has no alternative text. Its space is reserved before it arrives, and on a slow
+ * connection it is fetched after the page's script. Where pictures are off, a tap shows this one (DAT-01).
  */
 export function Thumbnail({ address, isFirstScreen }: Props) {
   const { isShown, isLight } = usePictures();

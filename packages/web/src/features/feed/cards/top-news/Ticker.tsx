@@ -1,7 +1,7 @@
 import type { TopNewsGroup, TopNewsItem } from '@griot/contract/entities/feed-item';
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useRef, useState } from 'react';
-import { insideApp } from '../../../../platform/page/go-back.ts';
+import { insideApp } from '../../../../platform/page/address.ts';
 import { hrefs } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { keepStepping } from '../../../../platform/surface/stepping.ts';

@@ -1,13 +1,13 @@
 import type { TopNewsGroup } from '@griot/contract/entities/feed-item';
 import { isTopNewsShrunk } from '@griot/domain/feed/top-news-shrink';
-import { insideApp } from '../../../../platform/page/go-back.ts';
+import { insideApp } from '../../../../platform/page/address.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useShrink } from '../../../../session/group-shrink.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Slides } from '../../../../ui/controls/Slides.tsx';
-import { ArticleCard } from '../ArticleCard.tsx';
+import { ArticleCard, VerticalCard } from '../ArticleCard.tsx';
 import type { CardProps } from '../card-props.ts';
 import { GroupHead } from '../parts/GroupHead.tsx';
 import { Ticker } from './Ticker.tsx';
@@ -61,4 +61,9 @@ function Headlines({ group, isFirstScreen, onShrink }: Props) {
       )}
     </section>
   );
+}
+
+/** One article that leads the news, by itself: larger than the others. */
+export function TopNewsCard(props: CardProps<'top_news'>) {
+  return <VerticalCard {...props} />;
 }

@@ -1,12 +1,12 @@
 import type { NormalItem, TrendingEntry } from '@griot/contract/entities/feed-item';
 import { trendingTarget } from '@griot/domain/feed/trending-target';
-import { insideApp } from '../../../../platform/page/go-back.ts';
+import { insideApp } from '../../../../platform/page/address.ts';
 import { hrefs } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
 import { useOpened } from '../../../../session/opened.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { useCardHost } from '../card-host.ts';
+import { useCardHost } from '../card-props.ts';
 
 /** A trending entry's words, leading to where such an entry leads (ITEM-16). */
 export function EntryLink({ entry, rank }: { entry: TrendingEntry; rank: number }) {

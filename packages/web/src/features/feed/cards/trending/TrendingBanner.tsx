@@ -2,13 +2,12 @@ import type { TrendingEntry, TrendingGroup } from '@griot/contract/entities/feed
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useRef, useState } from 'react';
 import { keepStepping } from '../../../../platform/surface/stepping.ts';
-import { useFormats } from '../../../../session/formats.ts';
+import { useFormats } from '../../../../session/formats.tsx';
 import { useSession, useWords } from '../../../../session/session.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Slides, type SlidesHandle } from '../../../../ui/controls/Slides.tsx';
 import { GroupHead } from '../parts/GroupHead.tsx';
-import { PictureTile } from '../parts/PictureTile.tsx';
-import { PictureLine, PictureTitle } from '../parts/PictureWords.tsx';
+import { PictureLine, PictureTile, PictureTitle } from '../parts/PictureTile.tsx';
 import { EntryLink } from './EntryLink.tsx';
 
 const MOST = 5;

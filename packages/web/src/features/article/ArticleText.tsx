@@ -1,0 +1,50 @@
+import { readerHtml } from '@griot/domain/article/body/reader-html';
+import { isOfDomain } from '@griot/domain/article/original-address';
+import { useMemo } from 'react';
+import { sanitisedHtml } from '../../platform/page/trusted-html.ts';
+import { bodyId } from '../../platform/surface/body-id.ts';
+import { useFormats } from '../../session/formats.tsx';
+import { usePictures } from '../../session/pictures.ts';
+import { useSession } from '../../session/session.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import styles from './ArticleText.module.css';
+import { BodyMedia } from './media/BodyMedia.tsx';
+import type { SectionProps } from './section-props.ts';
+import { textOf } from './text-of.ts';
+
+/** Headline, who wrote it where, and when. */
+export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 'config'>) {
+  const { words, content } = useSession();
+  const formats = useFormats();
+  const isCreators = isOfDomain(article.news.domain, config.creator_domain);
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.headline} {...textOf(article, content)}>
+        {article.news.title}
+      </h1>
+      <p className={styles.byline}>
+        {article.author_name !== '' && <span dir="auto">{words('byAuthor', { author: article.author_name })}</span>}
+        {article.author_name === '' && isCreators && <span>{words('creator')}</span>}
+        <span dir="auto">{article.source}</span>
+        <time dateTime={new Date(article.timestamp).toISOString()}>{formats.time(article.timestamp)}</time>
+      </p>
+      {article.is_sample && (
+        <p>
+          <Chip tone="warn">{words('sample')}</Chip> {words('sampleNote')}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The text as our server cleaned it (DET-20), with pictures as this reader wants them. */
+export function ArticleBody({ article }: Pick<SectionProps, 'article'>) {
+  const { words, content } = useSession();
+  const { isShown, isLight } = usePictures();
+  // The same object for the same text: React writes another one anew, and a video that plays in it would be gone.
+  const html = useMemo(() => {
+    const texts = { showPicture: words('showPicture'), table: words('table') };
+    return { __html: sanitisedHtml(readerHtml(article.sanitizedHtml, { isShown, isLight }, texts)) };
+  }, [article.sanitizedHtml, isShown, isLight, words]);
+  return <BodyMedia id={bodyId} className={styles.body} html={html} {...textOf(article, content)} />;
+}

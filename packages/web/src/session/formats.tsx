@@ -1,0 +1,64 @@
+import { calendarDay } from '@griot/domain/format/calendar-day';
+import { shortCount } from '@griot/domain/format/count';
+import { numberFormat } from '@griot/domain/format/formatters';
+import { relativeTime } from '@griot/domain/format/relative-time';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { type Session, type TimeForm, useSession, type WriteTime } from './session.tsx';
+
+const NowContext = createContext(0);
+const EVERY = 60_000;
+
+/** The time that ages on the page count from: the server's until hydration, then the phone's, updated once a minute. */
+export function NowProvider({ sent, children }: { sent: number; children: ReactNode }) {
+  const [now, setNow] = useState(sent);
+  const { client } = useSession();
+  useEffect(() => {
+    if (client === null) return undefined;
+    const { clock } = client;
+    let stop = () => {};
+    const tick = () => {
+      setNow(clock.now());
+      stop = clock.after(EVERY, tick);
+    };
+    tick();
+    return () => stop();
+  }, [client]);
+  return <NowContext value={now}>{children}</NowContext>;
+}
+
+export function useNow(): number {
+  return use(NowContext);
+}
+
+const ago = { minutes: 'minutesAgo', hours: 'hoursAgo', days: 'daysAgo' } as const;
+
+type TextContext = Pick<Session, 'words' | 'locale' | 'market'>;
+
+/** Times and counts in the reader's words, by the market's own digits and time zone (spec 9). */
+export function useFormats() {
+  const session = useSession();
+  const now = useNow();
+  const write: WriteTime = session.writeTime ?? ((form, at) => timeText(session, form, { at, now }));
+  return {
+    count: (count: number) => shortCount(count, session.locale),
+    age: (at: number) => write('age', at),
+    time: (at: number) => write('time', at),
+  };
+}
+
+/** A time in words; an age of a week and more is the empty text. */
+export function timeText(context: TextContext, form: TimeForm, { at, now }: { at: number; now: number }): string {
+  const time = relativeTime(at, now);
+  if (time.unit === 'date') return form === 'age' ? '' : date(context, at);
+  return context.words(ago[time.unit], { count: time.count, shown: shortCount(time.count, context.locale) });
+}
+
+function date({ words, locale, market }: TextContext, at: number): string {
+  const { year, month, day } = calendarDay(at, market?.timeZone ?? 'UTC');
+  const plain = numberFormat(locale, 'ungrouped');
+  return words('date', {
+    day: plain.format(day),
+    month: words('month', { month: String(month) }),
+    year: plain.format(year),
+  });
+}
