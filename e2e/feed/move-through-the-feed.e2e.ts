@@ -181,7 +181,10 @@ describe.each(['For You', 'Politics'])('the channel %s', (channel) => {
     const last = (await titles(page)).at(-1);
     await expect.poll(() => toEnd().then(async () => (await titles(page)).at(-1))).not.toBe(last);
 
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    // The list may have grown below the place it was scrolled to: a short one shows no button yet.
+    await expect.poll(() => toEnd().then(() => refresh.count())).toBe(1);
+    await refresh.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(firstTitle).toMatch(/^News \d+: /);
     expect(await firstTitle()).not.toBe(pulled);
