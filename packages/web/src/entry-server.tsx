@@ -50,17 +50,17 @@ export async function keyOf(request: PageRequest): Promise<string | null> {
   return pageKeyOf(request, { screen: row.name, query, language: spokenFor(request, query).language.code });
 }
 
-/** How a page that is kept is asked for: as nobody, so that nothing of a reader can be in it. */
-type Nobodys = Pick<PageRequest, 'api' | 'previewOf' | 'signal'> & { secret: string };
+/** A page that is kept is rendered without a reader, so that nothing of one can be in it. */
+type AnonymousRequest = Pick<PageRequest, 'api' | 'previewOf' | 'signal'> & { secret: string };
 
 /**
  * A page with gaps for what belongs to one request; for an answer that is no page to keep the result itself. Null where
  * another page stands in its place.
  */
-export async function renderTemplate(own: PageRequest, { secret, ...nobodys }: Nobodys) {
+export async function renderTemplate(own: PageRequest, { secret, ...anonymous }: AnonymousRequest) {
   const marks = new PageMarks(secret);
   const place = await openPlace(own.href);
-  const request = { ...markRequest(own, marks), ...nobodys, hint: keyedHint(own, place) };
+  const request = { ...markRequest(own, marks), ...anonymous, hint: keyedHint(own, place) };
   const reading = await readingOf(request, place);
   const shown = await loadPage(place, reading.session, request.signal);
   if (shown.answer === null || shown.answer.kind === 'elsewhere') return null;

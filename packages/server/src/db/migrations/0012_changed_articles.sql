@@ -1,5 +1,5 @@
--- Who keeps feeds in memory is told which articles changed, so that only these are read again: 'ngen id id …'. A notice
--- holds 8,000 bytes at most; where more changed at once it says the market alone, and all of it is compared.
+-- Notices name the articles that changed, so that feeds in memory read only these again: 'ngen id id …'. A notice holds
+-- 8,000 bytes at most; where more articles changed at once it names the market alone, and all of it is compared.
 
 create function article_notice(market text, ids text) returns text language sql immutable as $$
   select case when octet_length(ids) > 7000 then market else market || ' ' || ids end
@@ -11,27 +11,34 @@ declare
 begin
   for one in select market, string_agg(distinct news_entry_id, ' ') as ids from changed group by market loop
     perform pg_notify('articles', article_notice(one.market, one.ids));
+    perform pg_notify('article_texts', article_notice(one.market, one.ids));
   end loop;
   return null;
 end
 $$;
 
--- A like or a share changes nothing in a feed: whoever keeps feeds in memory is not told of it.
+-- A like or a share changes nothing in a feed: no notice is sent. A comment changes a card, which shows how many there are,
+-- but not the article's own page, which asks for its counts by itself. The channel 'article_texts' tells whatever keeps
+-- pages what changes besides counts, so that a busy article's page is not rendered anew with every comment.
 create or replace function tell_article_update() returns trigger language plpgsql as $$
 declare
   one record;
 begin
-  for one in select changed.market, string_agg(changed.news_entry_id, ' ') as ids
+  for one in select changed.market, string_agg(changed.news_entry_id, ' ') as ids,
+                    string_agg(changed.news_entry_id, ' ') filter (where changed.comment_num = former.comment_num) as texts
                from changed join former using (market, news_entry_id)
               where changed.like_count = former.like_count and changed.share_count = former.share_count
               group by changed.market loop
     perform pg_notify('articles', article_notice(one.market, one.ids));
+    if one.texts is not null then
+      perform pg_notify('article_texts', article_notice(one.market, one.texts));
+    end if;
   end loop;
   return null;
 end
 $$;
 
--- A story that grows changes what is said of every article in it.
+-- A story that grows changes the cards of its articles, and what stands below their texts.
 create function tell_story_update() returns trigger language plpgsql as $$
 declare
   one record;
@@ -43,6 +50,7 @@ begin
                 and article.removed_at is null
               group by article.market loop
     perform pg_notify('articles', article_notice(one.market, one.ids));
+    perform pg_notify('article_texts', article_notice(one.market, one.ids));
   end loop;
   return null;
 end

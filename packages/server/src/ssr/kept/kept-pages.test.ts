@@ -7,8 +7,7 @@ import { SignedFeedbackTokens } from '../../modules/event/feedback-token.ts';
 const noon = Date.UTC(2026, 2, 10, 12);
 const minute = 60_000;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-/** As `freshApp` has it. */
-const secret = 'a secret that only these tests have in common';
+const secret = 'a secret that only these tests have in common'; // as `freshApp` has it
 
 const bridge = anArticle({
   title: 'A bridge opens',
@@ -240,11 +239,13 @@ describe('a kept page goes at once', () => {
     await expect.poll(async () => (await bola.open(`/lite/detail/${own.news_id}`)).statusCode, patience).toBe(404);
   });
 
-  it('while the pages that hold another article stay', async () => {
+  it('while the pages that hold another article stay, until that one is deleted', async () => {
     const [changed, untouched] = await twoPages();
     await fresh.sql`update article set title = 'Another title' where news_id = ${changed.newsId}`;
     await expect.poll(() => shows(changed.url, 'Another title'), patience).toBe(true);
     expect(await isKept(bola, untouched.url)).toBe(true);
+    await fresh.sql`delete from article where news_id = ${untouched.newsId}`;
+    await expect.poll(async () => (await bola.open(untouched.url)).statusCode, patience).toBe(404);
   });
 
   it('when a count in it changes', async () => {
@@ -257,8 +258,7 @@ describe('a kept page goes at once', () => {
   it('but an article’s own page stays when the article is commented on, liked or shared', async () => {
     const [talkedOf, other] = await twoPages();
     await fresh.sql`update article set comment_num = comment_num + 1 where news_id = ${talkedOf.newsId}`;
-    await fresh.sql`update article set like_count = like_count + 1 where news_id = ${talkedOf.newsId}`;
-    await fresh.sql`update article set share_count = share_count + 1 where news_id = ${talkedOf.newsId}`;
+    await fresh.sql`update article set like_count = 7, share_count = 7 where news_id = ${talkedOf.newsId}`;
     // Notices come in the order of the changes: once the last has come, so have those before it.
     await fresh.sql`update article set title = 'The last change' where news_id = ${other.newsId}`;
     await expect.poll(() => shows(other.url, 'The last change'), patience).toBe(true);

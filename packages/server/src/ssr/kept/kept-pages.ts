@@ -24,10 +24,10 @@ type Rendered = Awaited<ReturnType<WebApp['renderTemplate']>>;
 /** A completed page is bytes already. */
 export type AnsweredPage = PageResult | { status: number; html: Buffer };
 /** Asking for a page of a template; its calls are bound only when they are needed. */
-type Asked = { readonly request: PageRequest; readonly reader: Reader };
+type TemplateRequest = { readonly request: PageRequest; readonly reader: Reader };
 
 /**
- * Pages that are the same for all readers of a market and view: rendered once, for nobody, with gaps for what belongs to
+ * Pages that are the same for all readers of a market and view: rendered once, without a reader, with gaps for what belongs to
  * one request, and completed for each (docs/adr/0035). Whatever goes wrong here, the page is rendered as any other.
  */
 export class KeptPages {
@@ -40,7 +40,7 @@ export class KeptPages {
     this.#deps = deps;
   }
 
-  async page(asked: Asked): Promise<AnsweredPage> {
+  async page(asked: TemplateRequest): Promise<AnsweredPage> {
     return (await this.#fromTemplate(asked)) ?? (await this.#deps.web.render(asked.request));
   }
 
@@ -48,7 +48,7 @@ export class KeptPages {
     return { ...this.#deps.cache.state(), hits: this.#hits, misses: this.#misses };
   }
 
-  async #fromTemplate({ request, reader }: Asked): Promise<AnsweredPage | null> {
+  async #fromTemplate({ request, reader }: TemplateRequest): Promise<AnsweredPage | null> {
     const { web, cache, report } = this.#deps;
     try {
       if (!cache.isOpen || (await this.#isOwn(reader))) return null;
@@ -79,7 +79,7 @@ export class KeptPages {
   }
 
   /** One at a time for each key; whoever asks meanwhile waits for it. */
-  async #render(key: string, asked: Asked): Promise<Rendered> {
+  async #render(key: string, asked: TemplateRequest): Promise<Rendered> {
     const rendering = this.#renderAndKeep(key, asked);
     this.#rendering.set(key, rendering);
     try {
@@ -89,10 +89,10 @@ export class KeptPages {
     }
   }
 
-  async #renderAndKeep(key: string, { request, reader }: Asked): Promise<Rendered> {
+  async #renderAndKeep(key: string, { request, reader }: TemplateRequest): Promise<Rendered> {
     const { web, cache, clock, localApi, previewOf } = this.#deps;
     const begunAt = clock.now().getTime();
-    const recorded = recordCalls({ api: localApi(nobodyIn(reader)), previewOf, market: request.market });
+    const recorded = recordCalls({ api: localApi(anonymousReader(reader)), previewOf, market: request.market });
     const rendered = await web.renderTemplate(request, {
       api: recorded.api,
       previewOf: (newsId) => recorded.previewOf(newsId).catch(this.#withoutPreview),
@@ -136,6 +136,6 @@ export class KeptPages {
 }
 
 /** A reader of the same market and connection of whom nothing else is known. */
-function nobodyIn({ market, connection }: Reader): Reader {
+function anonymousReader({ market, connection }: Reader): Reader {
   return { market, connection, deviceId: '', userId: '', proof: { token: '', keyMark: '' }, remembered: undefined };
 }

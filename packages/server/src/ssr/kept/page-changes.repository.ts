@@ -16,16 +16,16 @@ export class PageChangesRepository {
   }
 
   async watch(cache: TemplateCache): Promise<void> {
-    const heard = new Set<Channel>();
+    const listening = new Set<Channel>();
     for (const channel of channels) {
       const stop = await listenTo(this.#sql, channel, {
-        onNotice: (said) => dropFrom(cache, channel, said),
+        onNotice: (notice) => dropFrom(cache, channel, notice),
         onListening: () => {
-          heard.add(channel);
-          if (heard.size === channels.length) cache.open();
+          listening.add(channel);
+          if (listening.size === channels.length) cache.open();
         },
         onLost: () => {
-          heard.clear();
+          listening.clear();
           cache.close();
         },
       });
@@ -38,9 +38,9 @@ export class PageChangesRepository {
   }
 }
 
-/** A notice says the market, and which of its articles where they are few. */
-function dropFrom(cache: TemplateCache, channel: Channel, said: string): void {
-  const [market = '', ...entryIds] = said.split(' ');
+/** A notice names a market, and those of its articles that changed where they are few. */
+function dropFrom(cache: TemplateCache, channel: Channel, notice: string): void {
+  const [market = '', ...entryIds] = notice.split(' ');
   switch (channel) {
     case 'articles':
       cache.drop(`list ${market}`);

@@ -14,11 +14,11 @@ const keptCalls: Readonly<Record<string, 'text' | 'cards' | 'config' | 'list' | 
   'feed.curated': 'topics',
 };
 
-type Asked = Pick<PageRequest, 'api' | 'previewOf'> & { market: Market | null };
+type RecordedCallsDeps = Pick<PageRequest, 'api' | 'previewOf'> & { market: Market | null };
 type Call = (args: unknown, options?: CallOptions) => Promise<Outcome<unknown>>;
 
 /** The calls that a page is made of, and the names of what it depends on; null while something keeps it from being kept. */
-export function recordCalls({ api, previewOf, market: own }: Asked) {
+export function recordCalls({ api, previewOf, market: own }: RecordedCallsDeps) {
   const names = new Set<string>();
   let isWhole = true;
   let waiting = 0;

@@ -103,7 +103,7 @@ function lifetimeOf(names: ReadonlySet<string>): number {
   return isList ? lifetimes.list : lifetimes.article;
 }
 
-/** Gaps are small objects; a hundred bytes each is on the safe side. */
+/** Gaps are small objects; 200 bytes each is on the safe side. */
 function bytesOf(key: string, { pieces, gaps }: PageTemplate): number {
   return 2 * key.length + pieces.reduce((sum, piece) => sum + piece.length, 0) + 200 * gaps.length;
 }
