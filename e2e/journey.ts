@@ -49,7 +49,9 @@ export async function bringIntoView(page: Page, selector: string): Promise<numbe
   await page.locator(selector).evaluate(async (element) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let still = 0, last = Number.NaN; still < 10; ) {
-      if (element.getBoundingClientRect().bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+      const place = element.getBoundingClientRect();
+      // Rows above it that turn out lower than they were taken for may leave it above the view.
+      if (place.bottom > innerHeight || place.top < 0) element.scrollIntoView({ block: 'center' });
       await frame();
       const { top } = element.getBoundingClientRect();
       still = top === last ? still + 1 : 0;
