@@ -11,6 +11,7 @@ import { bodyLimit, registerBodyParsers } from '../http/body/body-parsers.ts';
 import { fail } from '../http/call/answer.ts';
 import { FailedError, frameworkErrors, registerErrors } from '../http/errors.ts';
 import { registerDraining } from '../http/operator/draining.ts';
+import { registerLoadShedding } from '../http/operator/load-shedding.ts';
 import { registerRequestLog, requestIds } from '../http/operator/logging.ts';
 import { countRequests } from '../http/operator/metrics/request-figures.ts';
 import { registerOpenApi } from '../http/operator/openapi.ts';
@@ -37,8 +38,9 @@ export async function openHttpServer({ config, logger, registry, isHttps }: Http
   const origins = configuredOrigins(config);
   await registerSecurityHeaders(app, { isHttps, origins });
   registerCors(app, origins.length > 0 && config.publicUrl ? [config.publicUrl] : []);
-  await app.register(cookie); // before the rate limits, whose refusals are in the language of the cookie's market
+  await app.register(cookie); // before what follows, whose refusals are in the language of the cookie's market
   refuseLongHosts(app);
+  registerLoadShedding(app);
   await registerRateLimits(app);
   registerBodyParsers(app);
   registerCompression(app);

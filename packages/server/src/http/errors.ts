@@ -80,7 +80,8 @@ function familyOf(request: FastifyRequest): Family {
 /** The failure as the caller may see it; the log has the whole error. */
 export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failed {
   const failed = failureOf(error);
-  if (failed.code === 'internal' || failed.code === 'unavailable') request.log.error({ err: error }, 'a call failed');
+  const isOurDoing = !(error instanceof FailedError) && (failed.code === 'internal' || failed.code === 'unavailable');
+  if (isOurDoing) request.log.error({ err: error }, 'a call failed');
   reply.header('x-request-id', request.id); // a failure before the first hook has no such header yet
   sayWhenToRetry(reply, failed);
   return failed;

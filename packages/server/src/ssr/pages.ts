@@ -67,8 +67,12 @@ export class Pages {
       return await this.#parts.web.renderFailure(this.#requestOf({ request, reply, reader }), status);
     } catch (error) {
       request.log.error({ err: error }, 'the page of a failure failed too');
-      return plainFailure(status, this.#languageOf(request));
+      return this.plainFailure(request, status);
     }
+  }
+
+  plainFailure(request: FastifyRequest, status: number): string {
+    return plainFailure(status, this.#languageOf(request));
   }
 
   /**

@@ -27,7 +27,7 @@ export function registerMetrics(
   app.addHook('onReady', async () => ourselves.start());
   app.addHook('onClose', async () => ourselves.stop());
 
-  app.get('/metrics', { schema: { hide: true }, helmet: false }, async (request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, helmet: false, config: { priority: 'health' } }, async (request, reply) => {
     const access = accessOf(request, config);
     if (access === 'hidden') return reply.callNotFound();
     reply.header('cache-control', 'no-store');
