@@ -3,7 +3,7 @@ import { errorStatus } from '@griot/contract/failure';
 import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failed, fail, failForNow } from '../http/call/answer.ts';
-import { FailedError, noteFailure } from '../http/errors.ts';
+import { FailedError, noteFailure, sayWhenToRetry } from '../http/errors.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../http/reader/reader-cookie.ts';
 import { formFields } from './form-fields.ts';
 import type { Pages } from './pages.ts';
@@ -41,6 +41,7 @@ function showPages(lite: FastifyInstance, pages: Pages): void {
     // Personal, and asked for again each time, yet there at once on the way back.
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Language');
     if ('location' in result) return reply.redirect(`${pageBase}${result.location}`, result.status);
+    if (result.status === errorStatus.unavailable) sayWhenToRetry(reply, fail('unavailable', ''));
     return reply.code(result.status).type(htmlType).send(result.html);
   });
 }

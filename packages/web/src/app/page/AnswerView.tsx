@@ -56,7 +56,7 @@ const statuses = {
   elsewhere: 303,
   missing: 404,
   timedOut: 504,
-  failed: 502,
+  failed: 503,
 } as const satisfies Record<RouteAnswer<unknown>['kind'], number>;
 
 /** The HTTP status a page is answered with. */
