@@ -132,7 +132,6 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
 
   const store = new ConfigRepository(sql);
   const overrides = new ConfigOverrides({ store, report: reportOf('the feed config could not be loaded') });
-  configRoutes(bind, new ConfigService(overrides));
 
   const addressOf = addresses.onCard;
   const requests = new RequestItems(new SignedFeedbackTokens(secret), clock);
@@ -140,6 +139,7 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
     bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf }),
   );
   const { snapshots, profiles, extraModules } = feed;
+  configRoutes(bind, new ConfigService({ overrides, news: newsIn(snapshots) }));
   const running = [overrides, ...feed.running, ...extraModules.kept];
   return { devices, feeds: snapshots, clips: extraModules.clips, profiles, requests, running };
 }

@@ -6,8 +6,11 @@ import type { Market } from '@griot/locale/markets';
 export type ConfigFace = {
   /** With the market's own reasons for feedback, unless the operator gave others (NEG-06). */
   feedConfig(market: Market): FeedConfig;
-  /** All but For You, which is the client's own, named in the market's language (FEED-28; spec 7, manifestv2). */
-  channels(market: Market): Channel[];
+  /**
+   * All but For You, which is the client's own, named in the market's language (FEED-28; spec 7, manifestv2). A topic is
+   * among them once it has articles enough.
+   */
+  channels(market: Market): Promise<Channel[]>;
   /** The states of the market's country with their cities, to choose from. */
   cities(market: Market): CityNode[];
 };

@@ -9,7 +9,7 @@ export function configRoutes(bind: BindCall, config: ConfigFace): void {
     answer(config.feedConfig(reader.market), { shared: true }),
   );
 
-  bind(calls.config.manifest, schemas.config.manifest, ({ reader }) =>
-    answer({ categories: config.channels(reader.market), city_list: config.cities(reader.market) }, { shared: true }),
+  bind(calls.config.manifest, schemas.config.manifest, async ({ reader: { market } }) =>
+    answer({ categories: await config.channels(market), city_list: config.cities(market) }, { shared: true }),
   );
 }

@@ -93,7 +93,7 @@ export class SyndicationRepository {
       select news_entry_id, news_id, title, summary, category, author_name, source_name, feed_address, pictures,
              is_sample, published_at
         from article
-       where market = ${market} and published_at > ${since} ${category === undefined ? sql`` : sql`and category = ${category}`}
+       where market = ${market} and published_at > ${since} ${category === undefined ? sql`` : sql`and (category = ${category} or ${category} = any (also_in))`}
          and ${this.#isForAll()}
        order by published_at desc, news_entry_id desc limit ${limit}`;
   }
