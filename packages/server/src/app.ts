@@ -132,11 +132,12 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
 
   const store = new ConfigRepository(sql);
   const overrides = new ConfigOverrides({ store, report: reportOf('the feed config could not be loaded') });
-  configRoutes(bind, new ConfigService(overrides));
+  const config = new ConfigService(overrides);
+  configRoutes(bind, config);
 
   const addressOf = addresses.onCard;
   const requests = new RequestItems(new SignedFeedbackTokens(secret), clock);
-  const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices }, (feeds, profiles) =>
+  const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices, config }, (feeds, profiles) =>
     bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf }),
   );
   const { snapshots, profiles, extraModules } = feed;

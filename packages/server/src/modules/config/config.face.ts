@@ -4,7 +4,10 @@ import type { Market } from '@griot/locale/markets';
 
 /** What a market's readers are offered: flags, channels and cities. */
 export type ConfigFace = {
-  /** With the market's own reasons for feedback, unless the operator gave others (NEG-06). */
+  /**
+   * With the market's own reasons for feedback, unless the operator gave others (NEG-06). The same object until the
+   * operator changes something.
+   */
   feedConfig(market: Market): FeedConfig;
   /** All but For You, which is the client's own, named in the market's language (FEED-28; spec 7, manifestv2). */
   channels(market: Market): Channel[];

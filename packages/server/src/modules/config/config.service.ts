@@ -14,6 +14,7 @@ type Overrides = { of(market: MarketKey): unknown };
 
 export class ConfigService implements ConfigFace {
   readonly #overrides: Overrides;
+  readonly #configs = new Map<MarketKey, { overrides: unknown; config: FeedConfig }>();
   readonly #cities = new Map<MarketKey, CityNode[]>();
 
   constructor(overrides: Overrides) {
@@ -22,8 +23,12 @@ export class ConfigService implements ConfigFace {
 
   feedConfig(market: Market): FeedConfig {
     const overrides = this.#overrides.of(market.key);
+    const known = this.#configs.get(market.key);
+    if (known !== undefined && known.overrides === overrides) return known.config;
     const own = { feedback_reason_v2: feedbackOptions(marketWords(market.key)) };
-    return readFeedConfig({ ...own, ...(overrides as object | undefined) });
+    const config = readFeedConfig({ ...own, ...(overrides as object | undefined) });
+    this.#configs.set(market.key, { overrides, config });
+    return config;
   }
 
   channels(market: Market): Channel[] {
