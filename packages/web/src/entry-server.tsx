@@ -13,7 +13,7 @@ import { sessionOf } from './app/session-of.ts';
 import { type Spoken, spokenIn } from './app/spoken.ts';
 import { markAnswer } from './app/template/mark-answer.ts';
 import { markData, markRequest, timeMarks } from './app/template/mark-request.ts';
-import { pageKeyOf } from './app/template/page-key.ts';
+import { pageKeyOf, sortingLanguages } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
 import { completePage, type PageTemplate, type Stamp } from './app/template/page-template.ts';
 import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
@@ -46,8 +46,8 @@ export async function render(request: PageRequest): Promise<PageResult> {
 
 /** By what a page is kept; null for a page that is not. */
 export async function keyOf(request: PageRequest): Promise<string | null> {
-  const { row, query } = await openPlace(request.href);
-  return pageKeyOf(request, { screen: row.name, query, language: spokenFor(request, query).language.code });
+  const place = await openPlace(request.href);
+  return pageKeyOf(request, place, spokenFor(request, place.query).language.code);
 }
 
 /** A page that is kept is rendered without a reader, so that nothing of one can be in it. */
@@ -59,15 +59,17 @@ type AnonymousRequest = Pick<PageRequest, 'api' | 'previewOf' | 'signal'> & { se
  */
 export async function renderTemplate(own: PageRequest, { secret, ...anonymous }: AnonymousRequest) {
   const marks = new PageMarks(secret);
-  const place = await openPlace(own.href);
+  const ownPlace = await openPlace(own.href);
+  const place = markPlace(ownPlace, marks);
   const request = { ...markRequest(own, marks), ...anonymous, hint: keyedHint(own, place) };
   const reading = await readingOf(request, place);
   const shown = await loadPage(place, reading.session, request.signal);
   if (shown.answer === null || shown.answer.kind === 'elsewhere') return null;
   if (shown.answer.kind !== 'ready') {
-    const ownReading = await readingOf(own, place);
+    const ownReading = await readingOf(own, ownPlace);
     const snapshot = () => ({ ...reading.stores.snapshot(), ...ownReading.stores.snapshot() });
-    const html = await htmlOf(own, { ...ownReading, stores: { ...ownReading.stores, snapshot } }, shown);
+    const ownShown = { ...ownPlace, answer: shown.answer };
+    const html = await htmlOf(own, { ...ownReading, stores: { ...ownReading.stores, snapshot } }, ownShown);
     return { status: statusOf(shown.answer), html };
   }
   return templateOf({ own, request, reading, shown: { ...shown, answer: shown.answer } }, marks);
@@ -75,7 +77,14 @@ export async function renderTemplate(own: PageRequest, { secret, ...anonymous }:
 
 /** Of the browser's languages as much as the page's key names. */
 function keyedHint(own: PageRequest, { row, query }: Place): PageRequest['hint'] {
-  return row.name === 'country' ? own.hint : { ...own.hint, languages: [spokenFor(own, query).language.code] };
+  const spoken = [spokenFor(own, query).language.code];
+  return { ...own.hint, languages: row.name === 'country' ? (sortingLanguages(own.hint) ?? spoken) : spoken };
+}
+
+/** The title that an address gives to a list belongs to that address alone. */
+function markPlace(place: Place, marks: PageMarks): Place {
+  const { title } = place.query;
+  return title ? { ...place, query: { ...place.query, title: marks.mark({ kind: 'title' }) } } : place;
 }
 
 type Templated = { own: PageRequest; request: PageRequest; reading: Reading; shown: Shown & { answer: Ready } };
@@ -84,8 +93,8 @@ type Ready = Extract<RouteAnswer<unknown>, { kind: 'ready' }>;
 async function templateOf({ own, request, reading, shown }: Templated, marks: PageMarks): Promise<PageTemplate> {
   const { session, sent, stores } = reading;
   const answer = { kind: 'ready' as const, data: markAnswer(shown.answer.data, marks) };
-  const path = own.href.split('?', 1)[0] ?? '/';
-  const marked: Shown = { ...shown, href: path, answer };
+  // A page without an address of its own in its answer has the path of its route, however a link spells it.
+  const marked: Shown = { ...shown, href: shown.row.path, answer };
   const page = {
     ...pageDataOf(request, marked, { ...sent, stores: stores.snapshot() }),
     href: marks.mark({ kind: 'href' }),

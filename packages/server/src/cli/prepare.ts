@@ -5,6 +5,7 @@ import { placeSampleNews } from '../db/demo.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/open.ts';
 import { connect } from '../db/sql.ts';
+import { gatherFirstStatistics } from '../db/statistics.ts';
 import { Refusal } from '../errors.ts';
 import { readSourceLists } from '../modules/source/read-source-lists.ts';
 import { SourceListRepository } from '../modules/source/source-list.repository.ts';
@@ -28,6 +29,7 @@ export async function prepare({ connection }: Database, { demo }: Config, say: (
     for (const name of await migrate(sql)) say(`  brought up to date: ${name}`);
     await placeSampleNews(sql, { demo, now: systemClock.now() });
     await new SourceListRepository(sql).place(await readSourceLists());
+    await gatherFirstStatistics(sql);
   } finally {
     await sql.end({ timeout: 5 });
   }
