@@ -24,7 +24,7 @@ const channelsOf = ({ channel, alsoIn = [] }: SampleArticle) => [channel, ...als
 /** What a channel needs to be worth opening. */
 const leastInChannel = 5;
 /** Languages whose channels are still to be filled. */
-const thin = ['ar', 'bn', 'de', 'en', 'fr', 'ha', 'hi', 'id', 'kn', 'mr', 'sw', 'ta', 'te', 'ur'];
+const thin = ['de', 'en', 'fr', 'ha', 'id', 'sw'];
 
 it('has news in English and Arabic', () => {
   expect(news.map(({ language }) => language)).toEqual(expect.arrayContaining(['ar', 'en']));
