@@ -30,7 +30,7 @@ export type PagesParts = {
   keptPages: Pick<KeptPages, 'page'>;
 };
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
+type RequestContext = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
 
 /** Makes pages: who asks is taken from the cookie, what they get from the calls themselves. */
 export class Pages {
@@ -84,7 +84,7 @@ export class Pages {
     return true;
   }
 
-  #requestOf({ request, reply, reader }: Asked): PageRequest {
+  #requestOf({ request, reply, reader }: RequestContext): PageRequest {
     const { web, config, clock, localApi } = this.#parts;
     let api: PageRequest['api'] | undefined;
     let signal: AbortSignal | undefined;

@@ -6,7 +6,7 @@ import { localChannel, type TopicChannel, topicChannels, trendingChannel, videoC
 import { readFeedConfig } from '@griot/domain/feed-config';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
-import { LastMade } from '../../memory/last-made.ts';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../memory/market-words.ts';
 import type { MarketNews, NewsRow } from '../feed/feed.face.ts';
 import type { ConfigFace } from './config.face.ts';
@@ -22,7 +22,7 @@ const leastArticles = 4;
 export class ConfigService implements ConfigFace {
   readonly #deps: ConfigServiceDeps;
   readonly #cities = new Map<MarketKey, CityNode[]>();
-  readonly #filled = new LastMade<MarketKey, readonly TopicChannel[]>();
+  readonly #filled = new LatestByInputs<MarketKey, readonly TopicChannel[]>();
 
   constructor(deps: ConfigServiceDeps) {
     this.#deps = deps;
