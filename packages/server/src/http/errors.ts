@@ -1,7 +1,7 @@
 import type { CallDescriptor } from '@griot/contract/define-call';
 import { errorStatus, refusalCode } from '@griot/contract/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseAway } from '../db/pool/away.ts';
 import { errorCode } from '../errors.ts';
 import { type Failed, fail } from './call/answer.ts';
 
@@ -80,7 +80,8 @@ function familyOf(request: FastifyRequest): Family {
 /** The failure as the caller may see it; the log has the whole error. */
 export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failed {
   const failed = failureOf(error);
-  if (failed.code === 'internal' || failed.code === 'unavailable') request.log.error({ err: error }, 'a call failed');
+  const isOurDoing = !(error instanceof FailedError) && (failed.code === 'internal' || failed.code === 'unavailable');
+  if (isOurDoing) request.log.error({ err: error }, 'a call failed');
   reply.header('x-request-id', request.id); // a failure before the first hook has no such header yet
   sayWhenToRetry(reply, failed);
   return failed;

@@ -19,9 +19,16 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
   app.get(pageBase, (_request, reply) => reply.redirect(`${pageBase}/`, 308));
   await app.register(
     async (lite) => {
-      const sendFailure = async (request: FastifyRequest, reply: FastifyReply, { code }: Failed) => {
+      lite.addHook('onRoute', (route) => {
+        route.config = { priority: 'reader', ...route.config };
+      });
+      const sendFailure = async (request: FastifyRequest, reply: FastifyReply, { code, retryAfter }: Failed) => {
         const status = errorStatus[code];
-        const html = await pages.renderFailure(request, reply, status);
+        // refused for too much work: a page that is itself work would not help
+        const isSurplus = code === 'unavailable' && retryAfter !== undefined;
+        const html = isSurplus
+          ? pages.plainFailure(request, status)
+          : await pages.renderFailure(request, reply, status);
         return reply.code(status).header('cache-control', 'no-store').type(htmlType).send(html);
       };
       lite.setErrorHandler((error, request, reply) => sendFailure(request, reply, noteFailure(error, request, reply)));

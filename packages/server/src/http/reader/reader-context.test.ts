@@ -134,7 +134,7 @@ describe('who opens a page', () => {
       userId: '',
       proof: { token: '', keyMark: '' },
       remembered: { market: 'ngen', deviceId: 'ngen9' },
-      connection: { country: 'NG', acceptLanguage: 'ha' },
+      connection: { country: 'NG', acceptLanguage: 'ha', network: '127.0.0.1' },
     });
   });
 

@@ -6,6 +6,7 @@ import { markets } from '@griot/locale/markets';
 import { anArticle, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChannelService } from './channel.service.ts';
 import { ConfigDesk } from './config.desk.ts';
 import { ConfigRepository } from './config.repository.ts';
 import { ConfigService } from './config.service.ts';
@@ -19,7 +20,6 @@ const fourIn = (channels: readonly string[], market = 'ngen') =>
   channels.flatMap((category) => Array.from({ length: 4 }, () => anArticle({ market, category })));
 const newsOf = (articles: readonly NewArticle[]) => ({ of: async () => articles });
 const ofAll = newsOf(fourIn(topicChannels));
-const noOverrides = { of: () => undefined };
 
 let fresh: FreshApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ it('answers the feed config whole', async () => {
 it('lets a market have its own, key by key', () => {
   const own = { enable_search: true, news_bar_auto_refresh_interval: -5 };
   const overrides = { of: (market: string) => (market === 'ngen' ? own : undefined) };
-  const config = new ConfigService({ overrides, news: ofAll });
+  const config = new ConfigService(overrides);
   const [nigeria, egypt] = markets.filter(({ key }) => key === 'ngen' || key === 'egar');
   expect(nigeria && config.feedConfig(nigeria)).toEqual({ ...usual, enable_search: true });
   expect(egypt && config.feedConfig(egypt)).toEqual(usual);
@@ -54,8 +54,8 @@ describe('the channels', () => {
   it.each(withCities)(
     'FEED-28 in $key are the topics, video, trending and local; For You is the client’s own',
     async (market) => {
-      const config = new ConfigService({ overrides: noOverrides, news: ofAll });
-      const channels = await config.channels(market);
+      const service = new ChannelService(ofAll);
+      const channels = await service.channels(market);
       expect(channels.map(({ id }) => id)).toEqual([...topicChannels, 'video', 'trending', 'cur_city_id']);
       expect(channels.map(({ type }) => type)).toEqual([
         ...topicChannels.map(() => 'topic'),
@@ -72,8 +72,8 @@ describe('the channels', () => {
     const [nigeria] = markets;
     const also = anArticle({ category: 'sports', also_in: ['science'] });
     let articles = [...fourIn(['politics', 'science']), also];
-    const config = new ConfigService({ overrides: noOverrides, news: { of: async () => articles } });
-    const ids = async () => (await config.channels(nigeria)).map(({ id }) => id);
+    const service = new ChannelService({ of: async () => articles });
+    const ids = async () => (await service.channels(nigeria)).map(({ id }) => id);
     const others = ['video', 'trending', 'cur_city_id'];
     expect(await ids()).toEqual(['politics', 'science', ...others]);
     const [, ...fewer] = fourIn(['science']);
@@ -98,8 +98,8 @@ describe('the channels', () => {
 
   it('have none for local news where a country has no cities', async () => {
     const [nigeria] = markets;
-    const config = new ConfigService({ overrides: noOverrides, news: ofAll });
-    const channels = await config.channels({ ...nigeria, country: 'xx' } as never);
+    const service = new ChannelService(ofAll);
+    const channels = await service.channels({ ...nigeria, country: 'xx' } as never);
     expect(channels.map(({ id }) => id)).not.toContain('cur_city_id');
     expect(channels).toHaveLength(2 + topicChannels.length);
   });

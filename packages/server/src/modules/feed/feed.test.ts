@@ -127,6 +127,8 @@ describe('a feed', () => {
 
 describe('an item', () => {
   it('ITEM-14 carries all of its fields, whatever its texts hold', async () => {
+    const { feedback_reason_v2: reasons } = await amina.ask(calls.config.feed, {});
+    expect(reasons.not_interested.other?.length).toBeGreaterThan(0);
     const page = await pageOf(amina, { channel: 'health' });
     expect(page).toEqual({
       request_id: expect.stringMatching(/^[0-9a-z]{3}-[0-9a-f]{30}$/),
@@ -150,6 +152,7 @@ describe('an item', () => {
           publish_timestamp: noon - 3_600_000,
           city_info: { label_name: 'Ikeja' },
           is_sample: true,
+          feedback_reason_v2: { not_interested: reasons.not_interested.other },
         },
       ],
     });
