@@ -33,4 +33,5 @@ export async function prepare({ connection }: Database, { demo }: Config, say: (
   }
 }
 
-export const databaseLost = 'PostgreSQL ended although nobody asked it to. Its log is in the data folder.';
+export const databaseLost =
+  'PostgreSQL ended although nobody asked it to, and could not be started again. Its log is in the data folder.';
