@@ -5,7 +5,7 @@ import { placeSampleNews } from '../db/demo.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/open.ts';
 import { connect } from '../db/sql.ts';
-import { Refusal } from '../errors.ts';
+import { errorCode, Refusal } from '../errors.ts';
 import { readSourceLists } from '../modules/source/read-source-lists.ts';
 import { SourceListRepository } from '../modules/source/source-list.repository.ts';
 
@@ -28,9 +28,22 @@ export async function prepare({ connection }: Database, { demo }: Config, say: (
     for (const name of await migrate(sql)) say(`  brought up to date: ${name}`);
     await placeSampleNews(sql, { demo, now: systemClock.now() });
     await new SourceListRepository(sql).place(await readSourceLists());
+  } catch (error) {
+    throw withoutRights(error) ?? error;
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+const insufficientPrivilege = '42501';
+
+/** What the operator must know when the role of DATABASE_URL may not do what Griot has to. */
+function withoutRights(error: unknown): Refusal | undefined {
+  if (errorCode(error) !== insufficientPrivilege || !(error instanceof Error)) return undefined;
+  return new Refusal(
+    `The role of DATABASE_URL has too few rights (PostgreSQL says: ${error.message}). Griot makes tables of its own: let ` +
+      'the role own the database, or grant it CREATE on the database and on its schema "public".',
+  );
 }
 
 export const databaseLost =
