@@ -57,7 +57,6 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
         <ChannelProvider value={acts}>
           <FeedList
             list={list}
-            title={title}
             nextPage={nextPage}
             onRefresh={onRefresh}
             onLoadMore={acts.loadMore}
