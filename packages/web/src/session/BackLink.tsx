@@ -3,8 +3,9 @@ import { goBack } from '../platform/page/address.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
 import { Link } from '../platform/routing/navigation.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import styles from './BackLink.module.css';
-import { useSession } from './session.tsx';
+import { useSession, useWords } from './session.tsx';
 
 const CameFromContext = createContext('');
 
@@ -42,5 +43,15 @@ export function BackLink({ anchor = '', name = '', onStuck, children = <Icon nam
     >
       {children}
     </Link>
+  );
+}
+
+/** The way back of an article: the product's name in place of the arrow. */
+export function LogoLink(props: Pick<Props, 'anchor' | 'onStuck'>) {
+  const name = useWords()('appName');
+  return (
+    <BackLink {...props} name={name}>
+      <Logo name={name} />
+    </BackLink>
   );
 }

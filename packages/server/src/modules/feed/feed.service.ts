@@ -24,7 +24,7 @@ type FeedServiceDeps = {
   readonly delivered: Delivered;
   readonly tokens: FeedbackTokens;
   readonly extras: ExtrasFace;
-  readonly config: Pick<ConfigFace, 'feedConfig'>;
+  readonly config: ConfigFace;
   readonly clock: Clock;
 };
 /** All that a page is read from. */
@@ -127,7 +127,7 @@ function withoutGiven(items: readonly ItemBytes[], given: readonly string[]): It
   return items.filter(({ entryId }) => !before.has(entryId));
 }
 
-const reasonsOf = (config: Pick<ConfigFace, 'feedConfig'>, key: MarketKey): FeedbackReasons => {
+const reasonsOf = (config: ConfigFace, key: MarketKey): FeedbackReasons => {
   const market = marketOf(key);
   return market === undefined ? noReasons : config.feedConfig(market).feedback_reason_v2;
 };
