@@ -1,5 +1,5 @@
 import { freshness } from '@griot/ranking/freshness';
-import { aNewsRow, newsLists } from '@griot/testkit/a-news-row';
+import { aNewsRow, newsLists } from '@griot/testkit/stored/a-news-row';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';

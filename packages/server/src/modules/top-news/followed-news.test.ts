@@ -1,4 +1,4 @@
-import { aNewsRow, newsLists } from '@griot/testkit/a-news-row';
+import { aNewsRow, newsLists } from '@griot/testkit/stored/a-news-row';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { NewsRow } from '../feed/feed.face.ts';
