@@ -1,4 +1,4 @@
-// The client of bench/render.ts, in a process of its own: asks for one page the requested number of times, a few at once.
+// The client of render.ts, in a process of its own: asks for one page the requested number of times, a few at once.
 import { Agent, request } from 'node:http';
 
 export type PageLoad = { url: string; headers: Record<string, string>; requests: number };
