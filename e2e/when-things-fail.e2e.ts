@@ -83,7 +83,7 @@ describe('when things fail', () => {
     // The floating button comes with the script that opens the panel; before it, the link leads to the countries.
     await page.evaluate(() => window.scrollTo(0, 1_500));
     await page.getByRole('button', { name: 'Refresh' }).waitFor();
-    const me = page.getByRole('link', { name: 'Me', exact: true });
+    const me = page.getByRole('button', { name: 'Me', exact: true });
     await me.click();
     await page.getByRole('alert').getByText('To use the news app, turn on data or join Wi-Fi').waitFor();
     await page.unroute(files);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { violations } from '../axe.ts';
 import { chooseMarket, untilQuiet } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { readers, wide } from '../reader.ts';
@@ -33,6 +34,14 @@ it('ITEM-07 on a wide screen the top news of each channel stands beside its list
   const trending = await page.context().newPage();
   await trending.goto('/lite/feeds?channel=trending');
   await trending.locator('li[data-kind="trending_group"]').waitFor();
+  for (const [reader, channel] of [
+    [trending, 'trending'],
+    [politics, 'video'],
+  ] as const) {
+    await reader.goto(`/lite/feeds?channel=${channel}`);
+    await reader.getByRole('complementary').locator('[id^="top-"]').first().waitFor();
+    expect(await violations(reader), channel).toEqual([]);
+  }
 });
 
 it('FEED-03 nothing of a card lies over the bar of channels', async () => {

@@ -3,10 +3,12 @@ import type { Clock } from '../clock.ts';
 import { EventLog } from '../db/event-log.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
+import type { ConfigFace } from '../modules/config/config.face.ts';
 import type { DeviceFace } from '../modules/device/device.face.ts';
 import { EventRepository } from '../modules/event/event.repository.ts';
 import { eventRoutes } from '../modules/event/event.routes.ts';
 import { EventService } from '../modules/event/event.service.ts';
+import { EventLimits } from '../modules/event/event-limits.ts';
 import { SignedFeedbackTokens } from '../modules/event/feedback-token.ts';
 import type { ExtrasFace } from '../modules/extras/extras.face.ts';
 import { Delivered } from '../modules/feed/feed.delivered.ts';
@@ -35,6 +37,7 @@ type FeedModuleDeps = {
   readonly log: FastifyBaseLogger;
   readonly addressOf: PictureAddress;
   readonly devices: DeviceFace;
+  readonly config: ConfigFace;
 };
 
 /** What begins and ends with the service. */
@@ -71,7 +74,7 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
   deps: FeedModuleDeps,
   bindExtras: (snapshots: MarketFeeds, profiles: ProfileFace) => Extras,
 ) {
-  const { sql, clock, secret, devices } = deps;
+  const { sql, clock, secret, devices, config } = deps;
   const { snapshots, figures, requests, profiles, reportOf } = openFeed(deps);
   const tokens = new SignedFeedbackTokens(secret);
   const extraModules = bindExtras(snapshots, profiles);
@@ -86,6 +89,7 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
       delivered,
       tokens,
       extras: extraModules.extras,
+      config,
       clock,
     }),
   );
@@ -95,7 +99,9 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
     figures.count(sender, kept);
     void profiles.take(sender, kept).catch(reportUnlearnt); // they are kept, and learnt when next read
   };
-  eventRoutes(bind, new EventService({ store: new EventRepository(sql, events), devices, clock, tokens, onKept }));
+  const eventStore = new EventRepository(sql, events);
+  const limits = new EventLimits({ clock, daySizes: () => eventStore.daySizes() });
+  eventRoutes(bind, new EventService({ store: eventStore, devices, clock, tokens, onKept }), limits);
 
   const store = new TasteRepository(events, profiles.name);
   const names = {

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { Sql } from './sql.ts';
+import { type Sql, soonAgain } from './sql.ts';
 
 export type Listener = {
   /** Called with the text of each notice. */
@@ -28,7 +28,8 @@ export async function listenTo(
   return async () => {
     connection.listeners -= 1;
     connection.onLost.delete(onLost);
-    if (connection.listeners > 0) return await unlisten();
+    // nobody waits for it: a database that is away would never answer, and what it still sends is ignored
+    if (connection.listeners > 0) return void unlisten().catch(() => {});
     connections.delete(sql);
     await connection.sql.end({ timeout: 1 });
   };
@@ -39,7 +40,7 @@ function openConnection(sql: Sql): ListeningConnection {
   // The client asks how long to wait before it connects again; it reports the loss of a listening connection in no other way.
   const backoff = (retries: number) => {
     for (const report of onLost) report();
-    return typeof sql.options.backoff === 'function' ? sql.options.backoff(retries) : Number(sql.options.backoff);
+    return soonAgain(retries);
   };
   const options = { ...sql.options, backoff, max: 1 } as unknown as postgres.Options<Record<string, never>>;
   const connection = { sql: postgres(options), listeners: 0, onLost };

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { withDeadline } from './deadline.ts';
+import { knowArrays } from './array-types.ts';
 
 /** Our own PostgreSQL, by the folder of its socket. */
 export type SocketConnection = {
@@ -22,6 +22,8 @@ export type SqlOptions = {
   readonly connectTimeout?: number;
   /** Milliseconds after which the server ends a statement; none unless said. */
   readonly statementTimeout?: number;
+  /** Seconds before a connection that failed is opened again; longer the more often it failed unless said. */
+  readonly backoff?: number;
   /** Whether a connection stays the same for as long as it can; else it is renewed now and then. */
   readonly isLasting?: boolean;
   /** Of types that are written otherwise than usual. */
@@ -40,16 +42,21 @@ const bigint: postgres.PostgresType<number> = {
   },
 };
 
+/** The client would wait for up to twenty seconds, long after the database is back. */
+export const soonAgain = (failures: number): number => Math.min(1, 0.05 * 2 ** failures) * (0.5 + Math.random() / 2);
+
 /** Rows come as they are named in SQL, timestamptz as Date, bigint as number, numeric as text. */
 export function connect(
   connection: Connection,
-  { max = 10, connectTimeout = 30, statementTimeout = 0, isLasting = false, types = {} }: SqlOptions = {},
+  { max = 10, connectTimeout = 30, statementTimeout = 0, backoff, isLasting = false, types = {} }: SqlOptions = {},
 ): Sql {
   const options = {
     max,
     connect_timeout: connectTimeout,
+    backoff: backoff === undefined ? soonAgain : () => backoff,
     ...(isLasting && { max_lifetime: null }),
     types: { bigint, ...types },
+    fetch_types: false, // array-types.ts says why
     onnotice: () => {}, // "already exists, skipping" is not news
     connection: {
       application_name: 'griot',
@@ -57,20 +64,8 @@ export function connect(
       ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
     },
   };
-  if (!('url' in connection)) return postgres({ ...options, ...connection });
-  const { url, ...chosen } = connection;
-  return postgres(url, { ...options, ...chosen });
-}
-
-type ServiceLimits = Required<Pick<SqlOptions, 'connectTimeout' | 'statementTimeout'>> & { readonly deadline: number };
-
-/**
- * For the service, whose readers wait: the server ends what takes too long, and a server that says nothing at all counts
- * as away. Migrations and commands take the time they need.
- */
-const serviceLimits: ServiceLimits = { connectTimeout: 8, statementTimeout: 10_000, deadline: 12_000 };
-
-/** The service's own pool. */
-export function connectService(connection: Connection, limits: ServiceLimits = serviceLimits): Sql {
-  return withDeadline(connect(connection, limits), limits.deadline);
+  const { url, ...chosen } = { url: undefined, ...connection };
+  const sql = url === undefined ? postgres({ ...options, ...chosen }) : postgres(url, { ...options, ...chosen });
+  knowArrays(sql.options);
+  return sql;
 }

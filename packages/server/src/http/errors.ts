@@ -1,6 +1,7 @@
 import type { CallDescriptor } from '@griot/contract/define-call';
 import { errorStatus, refusalCode } from '@griot/contract/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/pool/away.ts';
 import { errorCode } from '../errors.ts';
 import { type Failed, fail } from './call/answer.ts';
 
@@ -41,7 +42,7 @@ export function sendFailure(reply: FastifyReply, family: Family, failed: Failed)
 
 const soon = 5;
 
-function sayWhenToRetry(reply: FastifyReply, { code, retryAfter }: Failed): void {
+export function sayWhenToRetry(reply: FastifyReply, { code, retryAfter }: Failed): void {
   const seconds = retryAfter ?? (code === 'unavailable' ? soon : undefined);
   if (seconds !== undefined) reply.header('retry-after', String(seconds));
 }
@@ -54,16 +55,10 @@ export function failureOf(error: unknown): Failed {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return fail('unsupported_type', 'Send multipart/form-data, application/json or application/x-www-form-urlencoded');
   }
-  if (isDatabaseAway(error, code)) return fail('unavailable', 'The service cannot answer right now');
+  if (isDatabaseAway(error)) return fail('unavailable', 'The service cannot answer right now');
   if (statusOf(error) === 503) return fail('unavailable', 'The service is about to stop');
   if (isCallersFault(error)) return fail('bad_parameter', 'The request cannot be read');
   return fail('internal', 'Something went wrong on our side');
-}
-
-/** Its client's codes, PostgreSQL's own for taking too long, for stopping and for too many connections, or no socket to connect to. */
-function isDatabaseAway(error: unknown, code: string): boolean {
-  const isConnecting = typeof error === 'object' && error !== null && 'syscall' in error && error.syscall === 'connect';
-  return isConnecting || /^(CONNECTION_|CONNECT_TIMEOUT|57014|57P0|53300)/.test(code);
 }
 
 function isCallersFault(error: unknown): boolean {
@@ -85,7 +80,8 @@ function familyOf(request: FastifyRequest): Family {
 /** The failure as the caller may see it; the log has the whole error. */
 export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failed {
   const failed = failureOf(error);
-  if (failed.code === 'internal' || failed.code === 'unavailable') request.log.error({ err: error }, 'a call failed');
+  const isOurDoing = !(error instanceof FailedError) && (failed.code === 'internal' || failed.code === 'unavailable');
+  if (isOurDoing) request.log.error({ err: error }, 'a call failed');
   reply.header('x-request-id', request.id); // a failure before the first hook has no such header yet
   sayWhenToRetry(reply, failed);
   return failed;

@@ -3,7 +3,7 @@ import { errorStatus } from '@griot/contract/failure';
 import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failed, fail, failForNow } from '../http/call/answer.ts';
-import { FailedError, noteFailure } from '../http/errors.ts';
+import { FailedError, noteFailure, sayWhenToRetry } from '../http/errors.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../http/reader/reader-cookie.ts';
 import { formFields } from './form-fields.ts';
 import type { Pages } from './pages.ts';
@@ -19,9 +19,16 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
   app.get(pageBase, (_request, reply) => reply.redirect(`${pageBase}/`, 308));
   await app.register(
     async (lite) => {
-      const sendFailure = async (request: FastifyRequest, reply: FastifyReply, { code }: Failed) => {
+      lite.addHook('onRoute', (route) => {
+        route.config = { priority: 'reader', ...route.config };
+      });
+      const sendFailure = async (request: FastifyRequest, reply: FastifyReply, { code, retryAfter }: Failed) => {
         const status = errorStatus[code];
-        const html = await pages.renderFailure(request, reply, status);
+        // refused for too much work: a page that is itself work would not help
+        const isSurplus = code === 'unavailable' && retryAfter !== undefined;
+        const html = isSurplus
+          ? pages.plainFailure(request, status)
+          : await pages.renderFailure(request, reply, status);
         return reply.code(status).header('cache-control', 'no-store').type(htmlType).send(html);
       };
       lite.setErrorHandler((error, request, reply) => sendFailure(request, reply, noteFailure(error, request, reply)));
@@ -41,6 +48,7 @@ function showPages(lite: FastifyInstance, pages: Pages): void {
     // Personal, and asked for again each time, yet there at once on the way back.
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Language');
     if ('location' in result) return reply.redirect(`${pageBase}${result.location}`, result.status);
+    if (result.status === errorStatus.unavailable) sayWhenToRetry(reply, fail('unavailable', ''));
     return reply.code(result.status).type(htmlType).send(result.html);
   });
 }
@@ -76,8 +84,8 @@ function takeTaste(lite: FastifyInstance, pages: Pages): void {
     const [news_entry_id = '', request_id = '', infra_feedback = ''] = item.split(' ', 3);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
     if (!pages.csrf.accepts(request, csrf)) return reply.redirect(`${pageBase}/feeds`, 303);
-    const said = { news_entry_id, request_id, infra_feedback, kind: 'not_interested' as const };
-    const { isDone, place } = await pages.tellTaste(request, said);
+    const feedback = { news_entry_id, request_id, infra_feedback, kind: 'not_interested' as const };
+    const { isDone, place } = await pages.tellTaste(request, feedback);
     if (!isDone) throw new FailedError(fail('unavailable', 'Try again later'));
     return reply.redirect(`${pageBase}${place}`, 303);
   });

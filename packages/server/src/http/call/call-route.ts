@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundCall } from '../bind-call.ts';
 import type { RawBody } from '../body/raw-body.ts';
 import { sendFailure } from '../errors.ts';
+import { priorityOf } from '../operator/load-shedding.ts';
 import { describeCall } from '../operator/openapi.ts';
 import { limitOf } from '../operator/rate-limit.ts';
 import type { Reader, ReaderContext } from '../reader/reader-context.ts';
@@ -50,7 +51,7 @@ export function registerCall(app: FastifyInstance, bound: BoundCall, deps: CallR
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
       helmet: false,
-      config: { family: call.family, limit: limitOf(call) },
+      config: { family: call.family, limit: limitOf(call), priority: priorityOf(call) },
       handler,
     });
   }

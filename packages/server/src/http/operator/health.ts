@@ -10,7 +10,7 @@ const patience = 2_000;
 
 /** `/healthz`: the process is up. `/readyz`: it can serve, so a balancer may send readers here. */
 export function registerHealth(app: FastifyInstance, { ping, isFeedLoaded }: Checks): void {
-  const options = { schema: { hide: true }, config: { limit: 'none' }, helmet: false } as const;
+  const options = { schema: { hide: true }, config: { limit: 'none', priority: 'health' }, helmet: false } as const;
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async (_request, reply) => {
     const checks = { database: await answersInTime(ping), feeds: isFeedLoaded() };

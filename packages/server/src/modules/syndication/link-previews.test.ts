@@ -8,10 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const publicUrl = 'https://griot.example';
 const wide = { id: 'p1', width: 720, height: 480, caption: 'The bridge at noon' };
 const bridge = anArticle({ pictures: [wide], author_name: 'Ada Obi' });
+/** With fewer the channel has no page. */
+const sports = Array.from({ length: 4 }, () => anArticle({ market: 'egar', category: 'sports' }));
 
 let fresh: FreshApp;
 beforeAll(async () => {
-  fresh = await freshApp({ config: { publicUrl }, articles: [bridge] });
+  fresh = await freshApp({ config: { publicUrl }, articles: [bridge, ...sports] });
 });
 afterAll(() => fresh.close());
 
@@ -150,7 +152,7 @@ describe('the preview of a page that is no article', () => {
 });
 
 it('a page is read without a preview while the database cannot be asked for one', async () => {
-  const own = await freshApp({ config: { publicUrl }, articles: [bridge] });
+  const own = await freshApp({ config: { publicUrl }, articles: [bridge, ...sports] });
   try {
     await own.sql`drop table article_history cascade`;
     const sent = await own.app.inject(pathOf(bridge));

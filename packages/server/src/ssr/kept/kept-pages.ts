@@ -5,6 +5,7 @@ import type { LocalApi } from '../../http/local-api.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import type { FeedbackTokens } from '../../modules/event/event.face.ts';
 import type { PageRequest, PageResult, PageTemplate, Stamp, WebApp } from '../render.ts';
+import { AskedOnce } from './asked-once.ts';
 import { recordCalls } from './recorded-calls.ts';
 import type { TemplateCache } from './template-cache.ts';
 
@@ -33,11 +34,13 @@ type TemplateRequest = { readonly request: PageRequest; readonly reader: Reader 
 export class KeptPages {
   readonly #deps: KeptPagesDeps;
   readonly #rendering = new Map<string, Promise<Rendered>>();
+  readonly #asked: AskedOnce;
   #hits = 0;
   #misses = 0;
 
   constructor(deps: KeptPagesDeps) {
     this.#deps = deps;
+    this.#asked = new AskedOnce(deps.clock);
   }
 
   async page(asked: TemplateRequest): Promise<AnsweredPage> {
@@ -59,10 +62,11 @@ export class KeptPages {
       else this.#misses += 1;
       if (kept) return this.#completed(kept, request);
       const running = this.#rendering.get(key);
+      if (!running && !this.#asked.isAgain(key)) return null;
       if (!running) return this.#result(await this.#render(key, { request, reader }), request);
       // An answer that is no template was made for whoever asked first.
       const rendered = await running;
-      return rendered !== null && 'pieces' in rendered ? this.#completed(rendered, request) : null;
+      return rendered !== null && 'bytes' in rendered ? this.#completed(rendered, request) : null;
     } catch (error) {
       report(error);
       return null;
@@ -75,7 +79,7 @@ export class KeptPages {
   }
 
   #result(rendered: Rendered, request: PageRequest): AnsweredPage | null {
-    return rendered !== null && 'pieces' in rendered ? this.#completed(rendered, request) : rendered;
+    return rendered !== null && 'bytes' in rendered ? this.#completed(rendered, request) : rendered;
   }
 
   /** One at a time for each key; whoever asks meanwhile waits for it. */
@@ -100,7 +104,7 @@ export class KeptPages {
       secret: randomBytes(16).toString('hex'),
     });
     const names = recorded.dependencies();
-    const isKept = names !== null && rendered !== null && 'pieces' in rendered;
+    const isKept = names !== null && rendered !== null && 'bytes' in rendered;
     if (isKept) cache.keep(key, rendered, { names, begunAt });
     return rendered;
   }

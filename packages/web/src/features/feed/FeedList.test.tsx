@@ -49,7 +49,7 @@ function show(list: List) {
   renderAs(
     {},
     <ChannelProvider value={rows}>
-      <FeedList list={list} title="For You" nextPage="/feeds?page=2" {...acts} />
+      <FeedList list={list} nextPage="/feeds?page=2" {...acts} />
     </ChannelProvider>,
   );
   return { ...acts, ...rows };
@@ -112,9 +112,22 @@ describe('a channel', () => {
     expect(onSeen.mock.calls.map(([key]) => key)).toEqual(['a', 'b', 'c']);
   });
 
+  it('is no landmark of its own: a group in it may have the same name', () => {
+    show(listOf(abc));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
   it('FEED-27 says so when it is a copy', () => {
     show(listOf(abc, { isSaved: true }));
     expect(screen.getByText('Saved earlier')).toBeTruthy();
+  });
+
+  it('says once above its rows that they are samples', () => {
+    show(listOf(rowsOf('main', [aFeedItem({ is_sample: true })], new Set())));
+    expect(screen.getAllByText('Sample news: written for this app, not by a publisher.')).toHaveLength(1);
+    cleanup();
+    show(listOf(abc));
+    expect(screen.queryByText(/Sample news/)).toBeNull();
   });
 
   it('FEED-18 ITEM-09 introduces local news while no city is chosen', () => {

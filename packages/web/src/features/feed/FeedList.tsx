@@ -7,7 +7,7 @@ import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { watchNearness } from '../../platform/page/nearness.ts';
 import { useSession } from '../../session/session.tsx';
-import { Chip } from '../../ui/Chip.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { EmptyFeed } from './EmptyFeed.tsx';
 import { FeedFooter, FooterFailure } from './FeedFooter.tsx';
 import styles from './FeedList.module.css';
@@ -17,7 +17,6 @@ import { Rows } from './Rows.tsx';
 
 type Props = {
   list: List;
-  title: string;
   nextPage: string;
   onRefresh: () => void;
   onLoadMore: () => void;
@@ -34,7 +33,7 @@ export const windowedRows = scriptFile(() => import('./WindowedRows.tsx'));
  * first
  * page is windowed; the script for that is fetched only when there is something to window.
  */
-export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgrown }: Props) {
+export function FeedList({ list, nextPage, onRefresh, onLoadMore, onOutgrown }: Props) {
   const { words, client } = useSession();
   const { channel, rows, plain, trims, phase } = list;
   const isWindowed = rows.length > plain;
@@ -53,10 +52,12 @@ export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgr
   const column = { plain, trims, Windowed, onOutgrown };
   const isRefreshed = phase.name === 'failed' && phase.while === 'refreshing';
   return (
-    <section aria-label={title}>
-      {list.isSaved && (
-        <p className={styles.saved}>
-          <Chip tone="warn">{words('savedCopy')}</Chip>
+    <>
+      {list.isSaved && <p className={styles.note}>{words('savedCopy')}</p>}
+      {rows.some(isSample) && (
+        <p className={styles.note}>
+          <Mark label={words('sample')} title="" />
+          {words('sampleNote')}
         </p>
       )}
       {channel === videoChannel ? (
@@ -77,9 +78,11 @@ export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgr
       ) : (
         <FeedFooter list={list} nextPage={nextPage} onMore={isRefreshed ? onRefresh : onLoadMore} />
       )}
-    </section>
+    </>
   );
 }
+
+const isSample = (row: Row) => row.kind === 'item' && 'is_sample' in row.item;
 
 const square = { thumbnail: { width: 1, height: 1 } };
 

@@ -1,5 +1,5 @@
 import { mainChannel, trendingChannel } from '@griot/domain/channels';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import type { FeedLists } from './list/feed-lists.ts';
@@ -17,8 +17,15 @@ export function SideGroups({ lists, channel }: Props) {
   const rowsIn = (of: string) => () => lists.of(of).rows;
   const own = useSyncExternalStore(lists.subscribe, rowsIn(channel), rowsIn(channel));
   const main = useSyncExternalStore(lists.subscribe, rowsIn(mainChannel), rowsIn(mainChannel));
-  const groups = channel === trendingChannel ? [] : groupsIn(own);
-  const rows = groups.length > 0 ? groups : groupsIn(main);
+  useEffect(() => {
+    // A reader may begin with a channel that has no groups, and For You is then not here yet.
+    if (lists.of(mainChannel).rows.length === 0) void lists.ask(mainChannel, 'refreshing');
+  }, [lists]);
+  const isTrending = channel === trendingChannel;
+  const groups = isTrending ? [] : groupsIn(own);
+  // The trending channel begins with its own group.
+  const others = groupsIn(main).filter(({ item }) => !isTrending || item.type !== 'trending_group');
+  const rows = groups.length > 0 ? groups : others;
   if (rows.length === 0) return null;
   return (
     <aside aria-label={words('moreNews')}>

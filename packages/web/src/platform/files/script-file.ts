@@ -17,11 +17,15 @@ export type RetryOptions = { waits?: readonly number[]; clock?: Clock };
 export type ScriptFile<Module> = {
   /** Undefined until the file has arrived. */
   module(): Module | undefined;
-  /** Rejects when the file did not arrive in any of the tries. Whoever asks meanwhile shares the tries under way. */
+  /**
+   * Rejects when the file did not arrive in any of the tries. Whoever asks meanwhile shares the round of tries under way,
+   * unless that round waits longer between tries than this caller would: then another try begins at once.
+   */
   load(options?: RetryOptions): Promise<Module>;
 };
 
-const pause = (wait: number, clock: Clock) => new Promise<void>((resolve) => void clock.after(wait, resolve));
+/** Resolves after that many milliseconds. */
+export const pause = (wait: number, clock: Clock) => new Promise<void>((resolve) => void clock.after(wait, resolve));
 
 type ImportByName = (specifier: string) => Promise<Readonly<Record<string, unknown>>>;
 
@@ -42,7 +46,7 @@ export function scriptFile<Module>(
   importRenamed: ImportByName = importByName,
 ): ScriptFile<Module> {
   let arrived: Module | undefined;
-  let underWay: Promise<Module> | undefined;
+  let round: { longest: number; result: Promise<Module> } | undefined;
   let failures = 0;
 
   async function tryOnce(): Promise<Module> {
@@ -57,31 +61,31 @@ export function scriptFile<Module>(
     }
   }
 
-  async function tryAll({ waits = retryWaits.content, clock = systemClock }: RetryOptions): Promise<Module> {
+  /** A shorter round may have brought it meanwhile. */
+  const arrive = async () => (arrived ??= await tryOnce());
+
+  async function tryAll(waits: readonly number[], clock: Clock): Promise<Module> {
     for (const wait of waits) {
       try {
-        return await tryOnce();
+        return await arrive();
       } catch {
         await pause(wait, clock);
       }
     }
-    return tryOnce();
+    return arrive();
   }
 
   return {
     module: () => arrived,
-    load: (options = {}) => {
-      underWay ??= tryAll(options).then(
-        (module) => {
-          arrived = module;
-          return module;
-        },
-        (error: unknown) => {
-          underWay = undefined;
-          throw error;
-        },
-      );
-      return underWay;
+    load: ({ waits = retryWaits.content, clock = systemClock } = {}) => {
+      const longest = waits.at(-1) ?? 0;
+      if (round !== undefined && round.longest <= longest) return round.result;
+      const begun = { longest, result: tryAll(waits, clock) };
+      round = begun;
+      begun.result.catch(() => {
+        if (round === begun) round = undefined;
+      });
+      return begun.result;
     },
   };
 }

@@ -27,11 +27,15 @@ export function registerMetrics(
   app.addHook('onReady', async () => ourselves.start());
   app.addHook('onClose', async () => ourselves.stop());
 
-  app.get('/metrics', { schema: { hide: true }, helmet: false }, async (request, reply) => {
-    const access = accessOf(request, config);
-    if (access === 'hidden') return reply.callNotFound();
-    reply.header('cache-control', 'no-store');
-    if (access === 'needs-token') return reply.code(401).header('www-authenticate', 'Bearer').send();
-    return reply.type(registry.contentType).send(await board.text());
-  });
+  app.get(
+    '/metrics',
+    { schema: { hide: true }, helmet: false, config: { priority: 'health' } },
+    async (request, reply) => {
+      const access = accessOf(request, config);
+      if (access === 'hidden') return reply.callNotFound();
+      reply.header('cache-control', 'no-store');
+      if (access === 'needs-token') return reply.code(401).header('www-authenticate', 'Bearer').send();
+      return reply.type(registry.contentType).send(await board.text());
+    },
+  );
 }

@@ -1,0 +1,151 @@
+import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { anArticle, insertArticles } from '@griot/testkit/an-article';
+import { FakeClock } from '@griot/testkit/fake-clock';
+import { samples } from '@griot/testkit/samples/samples';
+import { makeScratchFolder } from '@griot/testkit/scratch-folder';
+import { standInWeb } from '@griot/testkit/stand-in-web';
+import { expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { isRunning } from '../embedded/postmaster.ts';
+import { openEmbedded } from '../embedded.ts';
+import { migrate } from '../maintenance/migrate.ts';
+import { connect } from '../sql.ts';
+import { connectService } from './service-pool.ts';
+
+const isLong = process.env.GRIOT_LONG === '1';
+
+/** The whole service on a PostgreSQL of its own that can be stopped, started and frozen, and readers at work on it. */
+async function serviceUnderLoad() {
+  const dataFolder = makeScratchFolder();
+  const open = () => openEmbedded({ dataFolder, durability: 'test' });
+  let embedded = await open();
+  const admin = connect(embedded.connection, { max: 1 });
+  await migrate(admin);
+  await insertArticles(admin, anArticle());
+  await admin.end();
+  const sql = connectService(embedded.connection);
+  const read = readConfig({ GRIOT_DATA: dataFolder });
+  if (!read.ok) throw new Error(read.problems.join());
+  const secret = 'a secret for this test alone, quite long';
+  // a page that shows what a call of it was answered
+  const web = standInWeb(makeScratchFolder());
+  const render: typeof web.render = async ({ api }) => {
+    const outcome = await api.article.detail(samples.article.detail.args as never);
+    const isAway = !outcome.ok && outcome.failure.kind === 'http' && outcome.failure.status === 503;
+    return { status: isAway ? 503 : 200, html: '<p>a page</p>' };
+  };
+  const app = await buildApp({ config: read.config, sql, clock: new FakeClock(), secret, web: { ...web, render } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const ask = async (path: string, method = 'GET') => {
+    const sent = await fetch(address + path, { method });
+    await sent.arrayBuffer();
+    return { status: sent.status, retryAfter: sent.headers.get('retry-after'), type: sent.headers.get('content-type') };
+  };
+  const newDevice = () => ask('/ng/en/device_id', 'POST');
+  const load = readersAtWork([newDevice, () => ask('/lite/feeds'), () => ask('/readyz')]);
+  let frozen: number[] = [];
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of frozen.filter(isRunning)) process.kill(pid, name);
+  };
+  onTestFinished(async () => {
+    signal('SIGCONT');
+    await load.stop();
+    await app.close();
+    await sql.end({ timeout: 1 });
+    await embedded.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  return {
+    ask,
+    newDevice,
+    seen: load.seen,
+    stop: () => embedded.stop(),
+    start: async () => {
+      embedded = await open();
+    },
+    /** All processes of PostgreSQL, as far as they are there. */
+    freeze: async () => {
+      const rows = await sql<{ pid: number }[]>`select pid from pg_stat_activity where pid is not null`;
+      frozen = [embedded.pid, ...rows.map(({ pid }) => pid)];
+      signal('SIGSTOP');
+    },
+    kill: () => process.kill(embedded.pid, 'SIGKILL'),
+    thaw: () => signal('SIGCONT'),
+  };
+}
+
+/** Asks one after the other, as several readers do, until it is stopped; and keeps the statuses it saw. */
+function readersAtWork(asks: (() => Promise<{ status: number }>)[]) {
+  const seen = new Set<number>();
+  let isStopped = false;
+  const read = async (ask: (typeof asks)[number]) => {
+    while (!isStopped) {
+      seen.add((await ask()).status);
+      await pause(5);
+    }
+  };
+  const reading = asks.flatMap((ask) => [ask, ask, ask]).map(read);
+  return {
+    seen,
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(reading);
+    },
+  };
+}
+
+const isAway = { status: 503, retryAfter: '5' };
+
+it.each([0, ...(isLong ? [4, 15, 60] : [])])(
+  'a database that was away (for %i s) is refused for with 503, pages too, and used again when it is back',
+  { timeout: 240_000 },
+  async (seconds) => {
+    const service = await serviceUnderLoad();
+    await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
+    await service.stop();
+    await pause(seconds * 1000);
+    await expect.poll(async () => (await service.ask('/readyz')).status).toBe(503);
+    expect(await service.newDevice()).toMatchObject(isAway);
+    expect(await service.ask('/lite/feeds')).toMatchObject({ ...isAway, type: expect.stringMatching('text/html') });
+    expect((await service.ask('/healthz')).status).toBe(200);
+    await service.start();
+    for (const path of ['/readyz', '/lite/feeds'])
+      await expect.poll(async () => (await service.ask(path)).status).toBe(200);
+    expect(await service.newDevice()).toMatchObject({ status: 200 });
+    expect([...service.seen].sort()).toEqual([200, 503]);
+  },
+);
+
+it.each([0, ...(isLong ? [20] : [])])(
+  'a database that is frozen (for %i s) counts as away until it goes on',
+  { timeout: 240_000 },
+  async (seconds) => {
+    const service = await serviceUnderLoad();
+    await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
+    await service.freeze();
+    await expect.poll(async () => (await service.ask('/readyz')).status).toBe(503);
+    expect(await service.newDevice()).toMatchObject(isAway);
+    await pause(seconds * 1000);
+    expect(await service.ask('/lite/feeds')).toMatchObject({ ...isAway, type: expect.stringMatching('text/html') });
+    service.thaw();
+    await expect.poll(async () => (await service.newDevice()).status).toBe(200);
+    await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
+    expect([...service.seen].sort()).toEqual([200, 503]);
+  },
+);
+
+it('a database of our own that is killed is started again; until then 503 and nothing else', {
+  timeout: 240_000,
+}, async () => {
+  const service = await serviceUnderLoad();
+  await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
+  service.kill();
+  await expect.poll(async () => (await service.ask('/readyz')).status).toBe(503);
+  await expect.poll(async () => (await service.newDevice()).status).toBe(200);
+  await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
+  expect([...service.seen].sort()).toEqual([200, 503]);
+});

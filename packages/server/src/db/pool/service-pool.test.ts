@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs';
+import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
+import { makeScratchFolder } from '@griot/testkit/scratch-folder';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { failureOf } from '../../http/errors.ts';
+import { openEmbedded } from '../embedded.ts';
+import { connectService, serviceLimits } from './service-pool.ts';
+
+const limits = { ...serviceLimits, statementTimeout: 300, deadline: 600 };
+const codeOf = (waiting: Promise<unknown>) =>
+  waiting.then(
+    () => 'answered',
+    (error: unknown) => failureOf(error).code,
+  );
+
+describe('the service’s pool', () => {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('answers as ever: rows, names, values, fragments, transactions', async () => {
+    const sql = connectService(database.connection);
+    onTestFinished(() => sql.end());
+    const where = sql`where one = ${1}`;
+    expect([...(await sql`select ${sql('one')} from (select 1 as one) t ${where}`)]).toEqual([{ one: 1 }]);
+    expect(await sql.begin(async (tx) => (await tx`select 2 as two`)[0])).toEqual({ two: 2 });
+    expect(await sql.unsafe('select 3 as three').values()).toEqual([[3]]);
+    expect(await codeOf(sql`select nothing`)).toBe('internal');
+    expect((await sql`select current_setting('statement_timeout') as most`)[0]).toEqual({ most: '10s' });
+  });
+
+  it('has the server end what takes too long; a command’s own may take its time', async () => {
+    const service = connectService(database.connection, limits);
+    onTestFinished(() => service.end());
+    expect(await codeOf(service`select pg_sleep(0.5)`)).toBe('unavailable');
+    expect(await codeOf(database.sql`select pg_sleep(0.5)`)).toBe('answered');
+  });
+
+  it('waits in the queue no longer than for an answer, and what is given up is not done later', async () => {
+    const sql = connectService(database.connection, { ...serviceLimits, deadline: 400 });
+    onTestFinished(() => sql.end());
+    const busy = Array.from({ length: 10 }, () => sql.begin((tx) => tx`select pg_sleep(1)`).catch(() => {}));
+    const late = [sql`create table queued ()`, sql.begin((tx) => tx`create table queued ()`)];
+    expect(await Promise.all(late.map(codeOf))).toEqual(['unavailable', 'unavailable']);
+    await Promise.all(busy);
+    await expect.poll(() => codeOf(sql`select 1`)).toBe('answered');
+    expect((await database.sql`select to_regclass('queued') as made`)[0]).toEqual({ made: null });
+  });
+
+  it('takes one connection that is ended for what it is: the next query has another', async () => {
+    const sql = connectService(database.connection);
+    onTestFinished(() => sql.end({ timeout: 1 }));
+    const asleep = sql`select pg_sleep(60)`.execute();
+    const end = () =>
+      database.sql`select pg_terminate_backend(pid) from pg_stat_activity
+                    where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`;
+    await expect.poll(async () => (await end()).length).toBe(1);
+    expect(await codeOf(asleep)).toBe('unavailable');
+    expect(await codeOf(sql`select 1`)).toBe('answered');
+  });
+});
+
+describe('a PostgreSQL that was away for longer than anybody waits', () => {
+  it('is used again when it is back, and refused for until then', async () => {
+    const dataFolder = makeScratchFolder();
+    const open = () => openEmbedded({ dataFolder, durability: 'test' });
+    let embedded = await open();
+    const sql = connectService(embedded.connection, { ...serviceLimits, deadline: 3_000 });
+    onTestFinished(async () => {
+      await sql.end({ timeout: 1 });
+      await embedded.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    });
+    const ask = () => codeOf(sql`select 1`);
+    const askAll = () => Promise.all(Array.from({ length: 30 }, ask));
+    expect(new Set(await askAll())).toEqual(new Set(['answered']));
+    await embedded.stop();
+    for (let round = 0; round < 5; round++) expect(new Set(await askAll())).toEqual(new Set(['unavailable']));
+    embedded = await open();
+    await expect.poll(ask).toBe('answered');
+    expect(new Set(await askAll())).toEqual(new Set(['answered']));
+  });
+});
