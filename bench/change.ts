@@ -32,6 +32,7 @@ function aRow(n: number, dice: () => number): FeedRow {
     news_id: `ngenn${n.toString(36).padStart(15, '0')}`,
     title: aTitle(dice),
     category: topicChannels[uneven(topicChannels.length)] ?? 'world',
+    also_in: [],
     source_key: source,
     source_name: `The ${source}`,
     url: `https://${source}.example/news/${n}`,

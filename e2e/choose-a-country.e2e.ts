@@ -68,11 +68,14 @@ describe('the country list', () => {
       await route.fulfill({ status: 503, body: '{}' });
     });
     await page.goto('/lite/');
-    await page.getByRole('button', nigeria).click();
+    const row = page.getByRole('button', nigeria);
+    const place = await row.boundingBox();
+    await row.click();
     await page
       .getByRole('status')
       .getByText(/could not be opened/)
       .waitFor();
+    expect(await row.boundingBox(), 'the list stays where it was').toEqual(place);
     await page.getByRole('button', nigeria).locator('[data-icon=failed]').waitFor();
     expect(requests).toBe(4);
     await page.unroute('**/device_id**');

@@ -55,10 +55,14 @@ const readingMarkets: Check<FolderContext> = (value, { language }) => {
   return strangers.length > 0 ? `has ${strangers.join(', ')}, where nobody reads ${language}` : undefined;
 };
 
+const secondChannel: Check<FolderContext> = (value, context) =>
+  Array.isArray(value) && value.length === 1 ? word(value[0], context) : 'must be a list of one channel';
+
 const sourceFields: Fields<FolderContext> = { key: word, name: text, official: yesOrNo };
 const articleFields: Fields<FolderContext> = {
   key: articleKey,
   channel: word,
+  alsoIn: optional(secondChannel),
   source: knownSource,
   title: text,
   summary: text,
@@ -75,6 +79,8 @@ export function sourceProblems(row: unknown, context: FolderContext): string[] {
   return problemsOf(sourceFields, row, context);
 }
 
-export function articleProblems(row: unknown, context: FolderContext): string[] {
-  return problemsOf(articleFields, row, context);
+export function articleProblems(row: Row, context: FolderContext): string[] {
+  const { channel, alsoIn } = row;
+  const isInOneTwice = Array.isArray(alsoIn) && alsoIn.includes(channel);
+  return [...problemsOf(articleFields, row, context), ...(isInOneTwice ? ['alsoIn repeats the channel'] : [])];
 }

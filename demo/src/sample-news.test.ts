@@ -20,6 +20,10 @@ const sentencesOf = (article: SampleArticle) => [
   ...article.pictures.map((it) => it.caption),
 ];
 
+const channelsOf = ({ channel, alsoIn = [] }: SampleArticle) => [channel, ...alsoIn];
+/** What a channel needs to be worth opening. */
+const leastInChannel = 5;
+
 it('has news in English and Arabic', () => {
   expect(news.map(({ language }) => language)).toEqual(expect.arrayContaining(['ar', 'en']));
 });
@@ -31,6 +35,13 @@ describe.each(news)('sample news in $language', ({ language, articles, sources, 
     const shown = articles.filter((article) => !article.markets || article.markets.includes(key));
     expect(shown.length).toBeGreaterThanOrEqual(24);
     expect(new Set(shown.map(({ channel }) => channel)).size).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(readIn)('has five articles or more in each channel of $key', ({ key }) => {
+    const shown = articles.filter((article) => !article.markets || article.markets.includes(key));
+    const filled = Map.groupBy(shown.flatMap(channelsOf), (channel) => channel);
+    const sizes = topicChannels.map((channel) => [channel, filled.get(channel)?.length ?? 0] as const);
+    expect(sizes.filter(([, size]) => size < leastInChannel)).toEqual([]);
   });
 
   it('comes from several outlets, all of which write', () => {
@@ -49,7 +60,7 @@ describe.each(news)('sample news in $language', ({ language, articles, sources, 
   });
 
   it.each(articles)('$key is short, plain and in a channel we have', (article) => {
-    expect(topicChannels).toContain(article.channel);
+    expect(topicChannels).toEqual(expect.arrayContaining(channelsOf(article)));
     expect(article.title.length).toBeLessThanOrEqual(110);
     expect(article.summary.length).toBeLessThanOrEqual(220);
     expect(sentencesOf(article).join('')).not.toMatch(/[<>]|&\w+;/);
@@ -148,6 +159,9 @@ describe('a fault in the sample news', () => {
     ['an unknown scene', { pictures: [{ scene: 'moon', caption: 'x' }] }, 'pictures 1 has the unknown scene "moon"'],
     ['two pictures', { pictures: [{}, {}] }, 'pictures must be a list of one or three'],
     ['a market that reads something else', { markets: ['ngen', 'egar'] }, 'markets has egar, where nobody reads en'],
+    ['a second channel that is no list', { alsoIn: 'science' }, 'alsoIn must be a list of one channel'],
+    ['three channels', { alsoIn: ['science', 'health'] }, 'alsoIn must be a list of one channel'],
+    ['the same channel twice', { alsoIn: ['world'] }, 'alsoIn repeats the channel'],
     ['an age in the future', { ageMinutes: -1 }, 'ageMinutes must be a whole number from 5 to 4000'],
     ['a missing title', { title: undefined }, 'title must be text'],
     ['a misspelt field', { summery: 'x' }, 'summery is no field'],

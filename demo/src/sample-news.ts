@@ -16,6 +16,8 @@ export type SamplePicture = { readonly scene: Scene; readonly caption: string };
 export type SampleArticle = {
   readonly key: string;
   readonly channel: string;
+  /** The one other channel whose list shows it too. */
+  readonly alsoIn?: readonly string[];
   readonly source: string;
   readonly title: string;
   readonly summary: string;

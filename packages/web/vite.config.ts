@@ -8,6 +8,7 @@ import { plainRowsPlugin } from './build/plain-rows-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { scriptGroups } from './build/screen-chunks.ts';
 import { styleImportsPlugin } from './build/style-imports-plugin.ts';
+import { unusedReactPlugin } from './build/unused-react-plugin.ts';
 import packageFile from './package.json' with { type: 'json' };
 
 const version = { __APP_VERSION__: JSON.stringify(`griot-${packageFile.version}`) };
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     constantsPlugin(),
     styleImportsPlugin(),
     plainRowsPlugin(),
+    unusedReactPlugin(),
     precompressPlugin(),
   ],
   define: command === 'build' ? { ...version, ...noDevTools, ...production } : version,

@@ -23,6 +23,8 @@ export const feedLimits = {
   refreshHeaderHeight: 45,
   loadMoreWithin: 600,
   topNewsShrinkSeconds: 3_600,
+  /** Ours: in a list of so few cards, itself among them, the top news stays open. */
+  shortList: 4,
   trendingShrink: 900_000,
   trendingSearchCacheSeconds: 600,
   hotSearchPageSize: 7,

@@ -3,6 +3,8 @@ export type Candidate = {
   readonly id: string;
   readonly entryId: string;
   readonly channel: string;
+  /** Channels that show it besides its own; top news and tastes go by its own alone. */
+  readonly alsoIn?: readonly string[];
   readonly publishedAt: number;
   readonly sourceKey: string;
   /** The story: articles on the same event share it. */
@@ -24,3 +26,8 @@ export type Candidate = {
   readonly isSample?: boolean;
 };
 export type WeightedTopic = readonly [topic: string, weight: number];
+
+/** Whether the list of a channel shows the article. */
+export function isInChannel({ channel, alsoIn }: Candidate, asked: string): boolean {
+  return channel === asked || (alsoIn?.includes(asked) ?? false);
+}

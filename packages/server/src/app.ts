@@ -35,6 +35,7 @@ import { ClipFiles } from './modules/clip/clip-files.ts';
 import { CommentRepository } from './modules/comment/comment.repository.ts';
 import { commentRoutes } from './modules/comment/comment.routes.ts';
 import { CommentService } from './modules/comment/comment.service.ts';
+import { ChannelService } from './modules/config/channel.service.ts';
 import { ConfigOverrides } from './modules/config/config.overrides.ts';
 import { ConfigRepository } from './modules/config/config.repository.ts';
 import { configRoutes } from './modules/config/config.routes.ts';
@@ -135,14 +136,15 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
 
   const store = new ConfigRepository(sql);
   const overrides = new ConfigOverrides({ store, report: reportOf('the feed config could not be loaded') });
-  configRoutes(bind, new ConfigService(overrides));
+  const config = new ConfigService(overrides);
 
   const addressOf = addresses.onCard;
   const requests = new RequestItems(new SignedFeedbackTokens(secret), clock);
-  const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices }, (feeds, profiles) =>
+  const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices, config }, (feeds, profiles) =>
     bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf }),
   );
   const { snapshots, profiles, extraModules } = feed;
+  configRoutes(bind, config, new ChannelService(newsIn(snapshots)));
   const running = [overrides, ...feed.running, ...extraModules.kept];
   return { devices, feeds: snapshots, clips: extraModules.clips, profiles, requests, running };
 }

@@ -10,6 +10,7 @@ export type NewArticle = {
   body_html: string;
   language: string;
   category: string;
+  also_in: string[];
   source_key: string;
   source_name: string;
   author_name: string;
@@ -50,6 +51,7 @@ export function anArticle(known: Partial<NewArticle> = {}): NewArticle {
     body_html: '<p>After six years of work the town has its bridge.</p>',
     language: 'en',
     category: 'politics',
+    also_in: [],
     source_key: 'courier',
     source_name: 'The Courier',
     author_name: '',

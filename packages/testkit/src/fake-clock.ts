@@ -18,6 +18,8 @@ export class FakeClock {
 /** The web's clock (platform/clock), moved by tests. */
 type FakeTimers = {
   now(): number;
+  /** Milliseconds since it was made. */
+  elapsed(): number;
   after(delay: number, run: () => void): () => void;
   /** Lets time pass; timers that become due run at their own time, in order. */
   advance(ms: number): void;
@@ -38,6 +40,7 @@ export function fakeClock(start = Date.UTC(2026, 0, 15, 9)): FakeTimers {
 
   return {
     now: () => now,
+    elapsed: () => now - start,
     after: (delay, run) => {
       const timer = { at: now + Math.max(0, delay), run };
       timers.push(timer);

@@ -33,8 +33,10 @@ async function start(page: PageData): Promise<void> {
     untilArrived(() => catalogueFile.load({ clock: client.clock }), client.clock),
   ]);
   const tracker = openTracker(page, client);
-  const openApi = async () => (await apiFile.load({ waits: retryWaits.tap })).clientApi(page, client, tracker);
-  const api = deferredApi(openApi);
+  const { clock } = client;
+  const openApi = async (waits: readonly number[]) =>
+    (await apiFile.load({ waits, clock })).clientApi(page, client, tracker);
+  const api = deferredApi(openApi, clock);
   void ensureKey(page, api, client.storage);
   onRestored(() => {
     // Another market was chosen since this document was left.

@@ -7,13 +7,13 @@ import { loadCatalogue } from './app/catalogues.ts';
 import { dataStart, pageLook } from './app/document.ts';
 import { type ServerFailure, statusOf } from './app/page/AnswerView.tsx';
 import { loadPage, openPlace, placeOf, type Shown } from './app/page/use-page.ts';
+import { type PageLanguage, pageLanguage } from './app/page-language.ts';
 import type { PageRequest, PageResult } from './app/page-request.ts';
 import { documentOf } from './app/render-document.tsx';
 import { sessionOf } from './app/session-of.ts';
-import { type Spoken, spokenIn } from './app/spoken.ts';
 import { markAnswer } from './app/template/mark-answer.ts';
 import { markData, markRequest, timeMarks } from './app/template/mark-request.ts';
-import { pageKeyOf } from './app/template/page-key.ts';
+import { pageKeyOf, sortingLanguages } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
 import { completePage, type PageTemplate, type Stamp } from './app/template/page-template.ts';
 import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
@@ -46,8 +46,8 @@ export async function render(request: PageRequest): Promise<PageResult> {
 
 /** By what a page is kept; null for a page that is not. */
 export async function keyOf(request: PageRequest): Promise<string | null> {
-  const { row, query } = await openPlace(request.href);
-  return pageKeyOf(request, { screen: row.name, query, language: spokenFor(request, query).language.code });
+  const place = await openPlace(request.href);
+  return pageKeyOf(request, place, languageFor(request, place.query).language.code);
 }
 
 /** A page that is kept is rendered without a reader, so that nothing of one can be in it. */
@@ -59,15 +59,17 @@ type AnonymousRequest = Pick<PageRequest, 'api' | 'previewOf' | 'signal'> & { se
  */
 export async function renderTemplate(own: PageRequest, { secret, ...anonymous }: AnonymousRequest) {
   const marks = new PageMarks(secret);
-  const place = await openPlace(own.href);
+  const ownPlace = await openPlace(own.href);
+  const place = markPlace(ownPlace, marks);
   const request = { ...markRequest(own, marks), ...anonymous, hint: keyedHint(own, place) };
   const reading = await readingOf(request, place);
   const shown = await loadPage(place, reading.session, request.signal);
   if (shown.answer === null || shown.answer.kind === 'elsewhere') return null;
   if (shown.answer.kind !== 'ready') {
-    const ownReading = await readingOf(own, place);
+    const ownReading = await readingOf(own, ownPlace);
     const snapshot = () => ({ ...reading.stores.snapshot(), ...ownReading.stores.snapshot() });
-    const html = await htmlOf(own, { ...ownReading, stores: { ...ownReading.stores, snapshot } }, shown);
+    const ownShown = { ...ownPlace, answer: shown.answer };
+    const html = await htmlOf(own, { ...ownReading, stores: { ...ownReading.stores, snapshot } }, ownShown);
     return { status: statusOf(shown.answer), html };
   }
   return templateOf({ own, request, reading, shown: { ...shown, answer: shown.answer } }, marks);
@@ -75,7 +77,14 @@ export async function renderTemplate(own: PageRequest, { secret, ...anonymous }:
 
 /** Of the browser's languages as much as the page's key names. */
 function keyedHint(own: PageRequest, { row, query }: Place): PageRequest['hint'] {
-  return row.name === 'country' ? own.hint : { ...own.hint, languages: [spokenFor(own, query).language.code] };
+  const languages = [languageFor(own, query).language.code];
+  return { ...own.hint, languages: row.name === 'country' ? (sortingLanguages(own.hint) ?? languages) : languages };
+}
+
+/** The title that an address gives to a list belongs to that address alone. */
+function markPlace(place: Place, marks: PageMarks): Place {
+  const { title } = place.query;
+  return title ? { ...place, query: { ...place.query, title: marks.mark({ kind: 'title' }) } } : place;
 }
 
 type Templated = { own: PageRequest; request: PageRequest; reading: Reading; shown: Shown & { answer: Ready } };
@@ -84,8 +93,8 @@ type Ready = Extract<RouteAnswer<unknown>, { kind: 'ready' }>;
 async function templateOf({ own, request, reading, shown }: Templated, marks: PageMarks): Promise<PageTemplate> {
   const { session, sent, stores } = reading;
   const answer = { kind: 'ready' as const, data: markAnswer(shown.answer.data, marks) };
-  const path = own.href.split('?', 1)[0] ?? '/';
-  const marked: Shown = { ...shown, href: path, answer };
+  // A page without an address of its own in its answer has the path of its route, however a link spells it.
+  const marked: Shown = { ...shown, href: shown.row.path, answer };
   const page = {
     ...pageDataOf(request, marked, { ...sent, stores: stores.snapshot() }),
     href: marks.mark({ kind: 'href' }),
@@ -122,17 +131,17 @@ type Reading = Awaited<ReturnType<typeof readingOf>>;
 
 async function readingOf(request: PageRequest, { query }: Place) {
   const link = linkOf(request, query);
-  const spoken = spokenFor(request, query);
-  const catalogueFile = request.assets.catalogues[spoken.language.code] ?? '';
+  const languages = languageFor(request, query);
+  const catalogueFile = request.assets.catalogues[languages.language.code] ?? '';
   const sent = {
-    ...spoken,
+    ...languages,
     catalogue: catalogueFile,
     link: link?.key ?? '',
     shareServer: `${request.publicUrl}${base}`,
   };
   const stores = pageStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([catalogueOf(spoken.language.code), rareCardsFile.load()]);
+  const [catalogue] = await Promise.all([catalogueOf(languages.language.code), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
@@ -147,8 +156,8 @@ async function catalogueOf(code: LanguageCode): Promise<Catalogue> {
   return catalogue;
 }
 
-const spokenFor = (request: PageRequest, query: Place['query']): Spoken =>
-  spokenIn(linkOf(request, query) ?? request.market, () => likelyLanguage(request.hint.languages));
+const languageFor = (request: PageRequest, query: Place['query']): PageLanguage =>
+  pageLanguage(linkOf(request, query) ?? request.market, () => likelyLanguage(request.hint.languages));
 
 /**
  * The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11).
@@ -173,7 +182,7 @@ async function htmlOf(request: PageRequest, { sent, stores, session, view }: Rea
   return documentOf({ request, session, shown, page, data: page, look: pageLook(view) });
 }
 
-type Sent = Pick<PageData, 'catalogue' | 'link' | 'shareServer' | 'stores'> & Spoken;
+type Sent = Pick<PageData, 'catalogue' | 'link' | 'shareServer' | 'stores'> & PageLanguage;
 
 function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
   const { market, deviceId, now, hint, csrf, origins, cameFrom } = request;

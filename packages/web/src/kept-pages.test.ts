@@ -82,8 +82,8 @@ const unsaved = { loads: '', savesData: false };
 /** Somebody else, who differs in everything that a page is completed with. */
 const other: Partial<PageRequest> = {
   deviceId: 'another',
-  csrf: 'another.token',
-  nonce: 'another',
+  csrf: 'another.token"\'&<',
+  nonce: 'an"other\'s & <b>',
   cameFrom: '/feeds?channel=sports&a="b\'',
   kept: { view: 'dark_1.3_2_0', loads: 'top.ngen.main.1', savesData: false },
 };
@@ -138,6 +138,37 @@ it('a shared link of another market is kept for readers of any, each with their 
     const request = aRequest(href, { in: market, ...other });
     expect(complete(template, request, asAnswered).toString()).toBe(await rendered(request));
   }
+});
+
+it.each(['ngen', 'kesw'])('a shared link to an article is kept for readers of %s', async (market) => {
+  const href = '/detail/ngen0000000000000001?country=ng&language=en';
+  const template = await templateOf(aRequest(href, { in: market }));
+  const request = aRequest(href, { in: market, ...other });
+  expect(complete(template, request, asAnswered).toString()).toBe(await rendered(request));
+});
+
+it('a list of headlines has the title of the address it is asked for by, whatever it was kept for', async () => {
+  const address = (title: string) => `/headline?category=top_news&title=${encodeURIComponent(title)}`;
+  const template = await templateOf(aRequest(address('Today in Kano')));
+  for (const title of ['Today in Kano', `<b>"x" & 'y'</b>$&`, 'ف'.repeat(600), '\u0000\ud800']) {
+    const request = aRequest(address(Buffer.from(title).toString()), other);
+    expect(await keyOf(request)).toBe(await keyOf(aRequest(address('Today in Kano'))));
+    expect(complete(template, request, asAnswered).toString()).toBe(await rendered(request));
+  }
+});
+
+it.each([
+  [
+    ['en-NG', 'ha'],
+    ['xx', 'en-ng', 'tlh-AQ', 'ha-NG'],
+  ],
+  [['fr'], ['fr-CA', 'fr-XX', 'tlh']],
+])('the country list kept for %s is that of %s', async (first, second) => {
+  const hint = (languages: string[]) => ({ hint: { country: '', languages }, market: null });
+  const [own, another] = [first, second].map((languages) => aRequest('/', { ...hint(languages), deviceId: '' }));
+  if (own === undefined || another === undefined) throw new Error('two requests');
+  expect(await keyOf(another)).toBe(await keyOf(own));
+  expect(complete(await templateOf(own), another, asAnswered).toString()).toBe(await rendered(another));
 });
 
 it('a page is good until one of its cards no longer shows its age', async () => {
@@ -202,14 +233,36 @@ describe('the key of a page', () => {
     expect(await keyWith(french, list)).not.toBe(await keyWith({}, list));
   });
 
-  it.each(['/feeds', '/nowhere', '/search'])('there is none for %s', async (href) => {
-    expect(await keyWith({}, href)).toBeNull();
+  it.each([
+    ['spelling', '/Detail/ngen0000000000000001/'],
+    ['query that an article by its path does not read', `${detail}?request_id=a&open_type=7&news_id=b`],
+  ])('has no place for another %s', async (_, href) => {
+    expect(await keyWith({}, href)).toBe(await keyWith({}));
   });
 
-  it('there is none for an address that is too long to be a link', async () => {
-    const long = 'a'.repeat(500);
-    expect(
-      await keyWith({}, `/headline?title=${long}&category=${long}&news_entry_id=${long}&country=${long}`),
-    ).toBeNull();
+  it.each([
+    '/feeds',
+    '/nowhere',
+    '/search',
+    '/headline?category=junk',
+    '/headline?category=top_news&country=zz&language=zz',
+    '/headline?category=top_news&country=ng',
+    `${detail}?country=aa&language=`,
+    '/detail?news_id=ngen0000000000000001&news_entry_id=e&open_type=0&request_id=junk',
+    `/topicdetail?more_id=${'a'.repeat(512)}${'b'.repeat(500)}`,
+  ])('there is none for %s', async (href) => {
+    const isLong = href.length > 512;
+    const known = isLong ? { publicUrl: `https://${'a'.repeat(240)}.example` } : {};
+    expect(await keyWith(known, href)).toBeNull();
+  });
+
+  it('there is none for a browser that names more languages and regions than a list is kept for', async () => {
+    const list = '/?change=1';
+    for (const languages of [
+      ['en', 'fr', 'ar', 'sw'],
+      ['en-NG', 'en-KE', 'en-IN'],
+    ])
+      expect(await keyWith({ hint: { country: '', languages } }, list)).toBeNull();
+    expect(await keyWith({ hint: { country: 'ng', languages: ['en-NG', 'en-KE', 'en-IN'] } }, list)).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** Bounds on the work for one feed, which is foreign input. Lengths are in characters. */
 export const limits = {
   bytes: 8 * 1024 * 1024,
-  /** Archives of a publisher hold more than a thousand; a visit stays within a second of work. */
+  /** Archives of a publisher hold more than a thousand; the work of one visit is bounded all the same. */
   entries: 2000,
   /** Nesting depth; deeper elements lose their tag. */
   depth: 100,

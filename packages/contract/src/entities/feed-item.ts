@@ -30,7 +30,7 @@ const articleFields = {
   feedback_reason_v2: Type.Optional(
     Type.Object(
       { not_interested: Type.Array(NotInterestedOption) },
-      { description: 'where they differ from the feed config’s' },
+      { description: 'of a feed’s own items: the market’s for their type' },
     ),
   ),
   city_info: Type.Optional(Type.Object({ label_name: Type.String() })),

@@ -113,6 +113,27 @@ describe('a page', () => {
     expect(idsOf([law, vote], { reader: after(shown) })).toEqual(['law', 'vote']);
   });
 
+  it('of a channel holds what is in it and what is also in it', () => {
+    const studied = anArticle('studied match', { channel: 'sports', alsoIn: ['science'], ...old });
+    const list = [law, goal, studied];
+    expect(idsOf(list, { channel: 'science' })).toEqual(['studied match']);
+    expect(idsOf(list, { channel: 'sports' }).toSorted()).toEqual(['goal', 'studied match']);
+    expect(idsOf(list, { channel: 'main' })).toHaveLength(3);
+  });
+
+  it('explores what is also in its channel', () => {
+    const known = Array.from({ length: 20 }, (_, n) => anArticle(`known ${n}`, { channel: 'science' }));
+    const unknown = anArticle('unknown', {
+      channel: 'sports',
+      alsoIn: ['science'],
+      impressions: 0,
+      clicks: 0,
+      publishedAt: now - 300 * HOUR,
+    });
+    const page = rank(takeTable([...known, unknown], now), aQuery({ channel: 'science', limit: 10 }));
+    expect(page.find(({ isExplored }) => isExplored)?.candidate.entryId).toBe('unknown');
+  });
+
   it('of a city holds what is about it', () => {
     expect(idsOf([law, vote, { ...goal, places: ['ikeja'] }], { channel: 'ikeja' })).toEqual(['goal']);
     expect(idsOf([law], { channel: 'nowhere' })).toEqual([]);

@@ -1,6 +1,6 @@
 import { type ReaderContext, readerColumnsOf } from '../reader/reader-columns.ts';
 import { strongestTopic, type TableForReaderAt, termsOf, timeScore } from '../reader/score.ts';
-import type { Candidate } from '../snapshot.ts';
+import { type Candidate, isInChannel } from '../snapshot.ts';
 import type { ScoreTable } from '../table/score-table.ts';
 import type { Terms } from '../terms.ts';
 import { arrange, type Placed } from './arrange.ts';
@@ -62,7 +62,7 @@ function listMembership(table: ScoreTable, query: RankQuery, rows: readonly numb
   }
   if (!table.byChannel.has(channel)) return (row) => table.candidates[row]?.places?.includes(channel) ?? false;
   const isWhole = rows.length === table.base.length;
-  return (row) => isWhole || table.candidates[row]?.channel === channel;
+  return (row) => isWhole || isInChannel(table.candidates[row] as Candidate, channel);
 }
 
 /** The rows just before a page, which its variety depends on, as far as the table still has them. */

@@ -15,6 +15,7 @@ const article: fc.Arbitrary<Candidate> = fc
   .record({
     number: fc.nat({ max: 25 }),
     channel: fc.constantFrom('politics', 'sports', 'world'),
+    alsoIn: fc.subarray(['health']),
     // some publishers' clocks run ahead
     publishedAt: fc.integer({ min: -120, max: 4000 }).map((minutes) => now - minutes * MINUTE),
     sourceKey: fc.constantFrom('courier', 'daily', 'herald'),
@@ -55,7 +56,7 @@ function contentOf(table: ScoreTable) {
     uncertain: table.uncertain,
     rowOf: Array.from({ length: 26 }, (_, n) => [table.rowOf.get(`e${n}`), table.rowOf.get(`n${n}`)]),
     indexes: [
-      rowsIn(table.byChannel, ['main', 'politics', 'sports', 'world', 'other']),
+      rowsIn(table.byChannel, ['main', 'politics', 'sports', 'world', 'health', 'other']),
       rowsIn(table.byPlace, ['ikeja', 'kano']),
       rowsIn(table.bySource, ['courier', 'daily', 'herald']),
       rowsIn(table.byStory, ['s1', 's2', 's3']),

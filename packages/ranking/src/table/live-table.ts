@@ -140,10 +140,10 @@ export class LiveTable {
   }
 
   #namesOf(candidate: Candidate): readonly (readonly [NameIndex, readonly string[]])[] {
-    const { channel, places = [], sourceKey, story, words = [] } = candidate;
+    const { channel, alsoIn = [], places = [], sourceKey, story, words = [] } = candidate;
     const { byChannel, byPlace, bySource, byStory, byTopic, byWord } = this.#indexes;
     return [
-      [byChannel, [channel, mainChannel]],
+      [byChannel, [channel, ...alsoIn, mainChannel]],
       [byPlace, places],
       [bySource, [sourceKey]],
       [byStory, story === undefined ? [] : [story]],

@@ -100,6 +100,7 @@ export function hasSameNames(a: Candidate, b: Candidate): boolean {
   return (
     a.id === b.id &&
     a.channel === b.channel &&
+    isSameList(a.alsoIn, b.alsoIn) &&
     a.sourceKey === b.sourceKey &&
     a.story === b.story &&
     isSameList(a.places, b.places) &&

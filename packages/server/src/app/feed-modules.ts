@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { EventLog } from '../db/event-log.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
+import type { ConfigFace } from '../modules/config/config.face.ts';
 import type { DeviceFace } from '../modules/device/device.face.ts';
 import { EventRepository } from '../modules/event/event.repository.ts';
 import { eventRoutes } from '../modules/event/event.routes.ts';
@@ -36,6 +37,7 @@ type FeedModuleDeps = {
   readonly log: FastifyBaseLogger;
   readonly addressOf: PictureAddress;
   readonly devices: DeviceFace;
+  readonly config: ConfigFace;
 };
 
 /** What begins and ends with the service. */
@@ -72,7 +74,7 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
   deps: FeedModuleDeps,
   bindExtras: (snapshots: MarketFeeds, profiles: ProfileFace) => Extras,
 ) {
-  const { sql, clock, secret, devices } = deps;
+  const { sql, clock, secret, devices, config } = deps;
   const { snapshots, figures, requests, profiles, reportOf } = openFeed(deps);
   const tokens = new SignedFeedbackTokens(secret);
   const extraModules = bindExtras(snapshots, profiles);
@@ -87,6 +89,7 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
       delivered,
       tokens,
       extras: extraModules.extras,
+      config,
       clock,
     }),
   );

@@ -8,7 +8,8 @@ import fastify, {
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { bodyLimit, registerBodyParsers } from '../http/body/body-parsers.ts';
-import { frameworkErrors, registerErrors } from '../http/errors.ts';
+import { fail } from '../http/call/answer.ts';
+import { FailedError, frameworkErrors, registerErrors } from '../http/errors.ts';
 import { registerDraining } from '../http/operator/draining.ts';
 import { type LoadLimits, registerLoadShedding } from '../http/operator/load-shedding.ts';
 import { registerRequestLog, requestIds } from '../http/operator/logging.ts';
@@ -41,6 +42,7 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   await registerSecurityHeaders(app, { isHttps, origins });
   registerCors(app, origins.length > 0 && config.publicUrl ? [config.publicUrl] : []);
   await app.register(cookie); // before what follows, whose refusals are in the language of the cookie's market
+  refuseLongHosts(app);
   registerLoadShedding(app, loadLimits);
   warnOfUndeclaredProxy(app, config);
   await registerRateLimits(app);
@@ -48,6 +50,16 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   registerCompression(app);
   await registerOpenApi(app);
   return app;
+}
+
+/** No name of a host is longer, and pages and feeds are kept by it. */
+const longestHost = 255;
+
+function refuseLongHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isLong = request.host.length > longestHost;
+    done(isLong ? new FailedError(fail('bad_parameter', 'There is no such host')) : undefined);
+  });
 }
 
 function newFastify(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '../clock.ts';
 import { type Config, type Env, readConfig } from '../config.ts';
 import { placeSampleNews } from '../db/demo.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/maintenance/migrate.ts';
+import { gatherFirstStatistics } from '../db/maintenance/statistics.ts';
 import type { Database } from '../db/open.ts';
 import { connect } from '../db/sql.ts';
 import { errorCode, Refusal } from '../errors.ts';
@@ -28,6 +29,7 @@ export async function prepare({ connection }: Database, { demo }: Config, say: (
     for (const name of await migrate(sql)) say(`  brought up to date: ${name}`);
     await placeSampleNews(sql, { demo, now: systemClock.now() });
     await new SourceListRepository(sql).place(await readSourceLists());
+    await gatherFirstStatistics(sql);
   } catch (error) {
     throw withoutRights(error) ?? error;
   } finally {

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { unknownNameLine, unknownNames } from '../config-names.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { connectService } from '../db/service-pool.ts';
+import { connectService } from '../db/pool/service-pool.ts';
 import type { Sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import type { Newsroom } from '../jobs/newsroom.ts';

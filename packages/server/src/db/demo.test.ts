@@ -48,6 +48,15 @@ describe('sample news', () => {
     expect(await the('published_at')).toEqual(new Date(now.getTime() - bridge.ageMinutes * 60_000));
   });
 
+  it('is also in the channel that its file names besides its own', async () => {
+    const named = news.flatMap(({ articles }) => articles).filter(({ alsoIn }) => alsoIn);
+    const stored = await sql<{ sample_key: string; also_in: string[] }[]>`
+      select distinct sample_key, also_in from article where also_in <> '{}'`;
+    expect(new Map(stored.map(({ sample_key, also_in }) => [sample_key, also_in]))).toEqual(
+      new Map(named.map(({ key, alsoIn }) => [key, alsoIn])),
+    );
+  });
+
   it('has ids of its market, each its own', async () => {
     const ids = (await samples()).flatMap(({ news_id, news_entry_id }) => [news_id, news_entry_id]);
     expect(new Set(ids).size).toBe(ids.length);

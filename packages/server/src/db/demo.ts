@@ -1,6 +1,7 @@
 import { readSampleClips } from '@griot/demo/sample-clips';
+import { newsInFiguresOf } from '@griot/demo/sample-digits';
 import { readSampleNews } from '@griot/demo/sample-news';
-import { contentLanguage } from '@griot/locale/market';
+import { contentLanguage, type MarketRow } from '@griot/locale/market';
 import { type MarketKey, markets } from '@griot/locale/markets';
 import { SampleArticleRepository, type SampleRow } from './samples/sample-article.repository.ts';
 import { articlesIn, preparedArticles } from './samples/sample-articles.ts';
@@ -64,15 +65,23 @@ async function placeAround(sql: Sql, { samples, places, now }: Placing): Promise
   await comments.count(places);
 }
 
+/** Markets that write the same language in the same digits read the same text. */
+const writingOf = (market: MarketRow) => `${contentLanguage(market)} ${market.digits ?? ''}`;
+
 async function samplesIn(places: readonly MarketKey[], now: Date): Promise<Samples[]> {
-  const wanted = new Set(markets.filter(({ key }) => places.includes(key)).map(contentLanguage));
-  const read = (await readSampleNews()).filter(({ language }) => wanted.has(language));
-  const byLanguage = new Map(
-    read.map((news) => [news.language, { news, prepared: preparedArticles(news), searches: preparedTrends(news) }]),
+  const wanted = markets.filter(({ key }) => places.includes(key));
+  const read = new Map((await readSampleNews()).map((news) => [news.language, news]));
+  const byWriting = new Map(
+    [...Map.groupBy(wanted, writingOf)].flatMap(([writing, [market]]) => {
+      const written = market && read.get(contentLanguage(market));
+      if (!written) return [];
+      const news = newsInFiguresOf(market, written);
+      return [[writing, { news, prepared: preparedArticles(news), searches: preparedTrends(news) }] as const];
+    }),
   );
   const clips = await readSampleClips();
-  return markets.flatMap((market) => {
-    const found = places.includes(market.key) ? byLanguage.get(contentLanguage(market)) : undefined;
+  return wanted.flatMap((market) => {
+    const found = byWriting.get(writingOf(market));
     if (!found) return [];
     const { news, prepared, searches } = found;
     const articles = articlesIn(market, prepared, now);

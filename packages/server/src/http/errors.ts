@@ -1,7 +1,7 @@
 import type { CallDescriptor } from '@griot/contract/define-call';
 import { errorStatus, refusalCode } from '@griot/contract/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseAway } from '../db/pool/away.ts';
 import { errorCode } from '../errors.ts';
 import { type Failed, fail } from './call/answer.ts';
 

@@ -30,7 +30,9 @@ export type PagesParts = {
   keptPages: Pick<KeptPages, 'page'>;
 };
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
+type RequestContext = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
+
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 /** Makes pages: who asks is taken from the cookie, what they get from the calls themselves. */
 export class Pages {
@@ -47,8 +49,15 @@ export class Pages {
   }
 
   render(request: FastifyRequest, reply: FastifyReply): Promise<AnsweredPage> {
-    const reader = this.#parts.readers.ofPage(request);
-    return this.#parts.keptPages.page({ request: this.#requestOf({ request, reply, reader }), reader });
+    const { readers, keptPages, web } = this.#parts;
+    const reader = readers.ofPage(request);
+    const asked = this.#requestOf({ request, reply, reader });
+    return this.#isOwnHost(request.host) ? keptPages.page({ request: asked, reader }) : web.render(asked);
+  }
+
+  /** Pages name their origin: without a public one anybody could fill memory with pages of invented hosts. */
+  #isOwnHost(host: string): boolean {
+    return this.#parts.config.publicUrl !== undefined || loopbackHost.test(host);
   }
 
   /** What stands in place of a page that could not be made; never fails itself. */
@@ -88,7 +97,7 @@ export class Pages {
     return true;
   }
 
-  #requestOf({ request, reply, reader }: Asked): PageRequest {
+  #requestOf({ request, reply, reader }: RequestContext): PageRequest {
     const { web, config, clock, localApi } = this.#parts;
     let api: PageRequest['api'] | undefined;
     let signal: AbortSignal | undefined;

@@ -7,15 +7,15 @@ import { pageBase } from './render.ts';
 export function plainFailure(status: number, code: LanguageCode): string {
   const words = translator(code, catalogues[code]);
   const { dir } = languageOf(code);
+  const isMissing = status === 404;
   return `<!doctype html>
 <html lang="${code}" dir="${dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(words('appName'))}</title>
-<h1>${escaped(words(status === 404 ? 'notFoundTitle' : 'connectionFailed'))}</h1>
-<p>${escaped(words('errorNumber', { status }))}</p>
-<p><a href="${pageBase}/">${escaped(words('goToNews'))}</a></p>
+<h1>${escaped(words(isMissing ? 'notFoundTitle' : 'connectionFailed'))}</h1>
+${isMissing ? `<p>${escaped(words('errorNumber', { status }))}</p>\n` : ''}<p><a href="${pageBase}/">${escaped(words('goToNews'))}</a></p>
 </html>
 `;
 }

@@ -3,8 +3,9 @@ import { goBack } from '../platform/page/address.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
 import { Link } from '../platform/routing/navigation.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import styles from './BackLink.module.css';
-import { useSession } from './session.tsx';
+import { useSession, useWords } from './session.tsx';
 
 const CameFromContext = createContext('');
 
@@ -21,12 +22,12 @@ type Props = { anchor?: string; name?: string; onStuck?: () => void; children?: 
  * The way back to where the reader was: a plain link first, which works before and without script.
  * @param anchor the card it came from, so that a page without script opens at it
  * @param name its accessible name
- * @param onStuck called instead of leaving for a page that needs a connection when there is none (IDN-10)
+ * @param onStuck called instead of leaving for news that are not saved when there is no connection (IDN-10)
  * @param children shown in place of the arrow
  */
 export function BackLink({ anchor = '', name = '', onStuck, children = <Icon name="back" /> }: Props) {
   const href = useCameFrom();
-  const { words, client } = useSession();
+  const { words, client, market } = useSession();
   return (
     <Link
       className={styles.back}
@@ -34,12 +35,23 @@ export function BackLink({ anchor = '', name = '', onStuck, children = <Icon nam
       aria-label={`${name} ${words('backToNews')}`.trim()}
       onClick={(event) => {
         const isBack = goBack();
-        const isStuck = !isBack && onStuck !== undefined && client?.network.isOnline() === false;
+        const isSaved = client?.storage.savedFeeds.get()?.market === market?.key;
+        const isStuck = !isBack && !isSaved && onStuck !== undefined && client?.network.isOnline() === false;
         if (isBack || isStuck) event.preventDefault();
         if (isStuck) onStuck();
       }}
     >
       {children}
     </Link>
+  );
+}
+
+/** The way back of an article: the product's name in place of the arrow. */
+export function LogoLink(props: Pick<Props, 'anchor' | 'onStuck'>) {
+  const name = useWords()('appName');
+  return (
+    <BackLink {...props} name={name}>
+      <Logo name={name} />
+    </BackLink>
   );
 }

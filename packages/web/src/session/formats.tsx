@@ -8,7 +8,10 @@ import { type Session, type TimeForm, useSession, type WriteTime } from './sessi
 const NowContext = createContext(0);
 const EVERY = 60_000;
 
-/** The time that ages on the page count from: the server's until hydration, then the phone's, updated once a minute. */
+/**
+ * The time that ages on the page count from: the server's and what has passed since, updated once a minute. The phone's
+ * clock may be days off.
+ */
 export function NowProvider({ sent, children }: { sent: number; children: ReactNode }) {
   const [now, setNow] = useState(sent);
   const { client } = useSession();
@@ -17,12 +20,12 @@ export function NowProvider({ sent, children }: { sent: number; children: ReactN
     const { clock } = client;
     let stop = () => {};
     const tick = () => {
-      setNow(clock.now());
+      setNow(sent + clock.elapsed());
       stop = clock.after(EVERY, tick);
     };
     tick();
     return () => stop();
-  }, [client]);
+  }, [client, sent]);
   return <NowContext value={now}>{children}</NowContext>;
 }
 

@@ -12,6 +12,7 @@ export type SampleRow = {
   readonly body_html: string;
   readonly language: string;
   readonly category: string;
+  readonly also_in: readonly string[];
   readonly source_key: string;
   readonly source_name: string;
   readonly author_name: string;
@@ -57,8 +58,8 @@ async function replaceIn(sql: AnySql, market: MarketKey, rows: readonly SampleRo
       with wanted as (
         select * from jsonb_to_recordset(${sql.json(rows)}) as row (
           sample_key text, news_entry_id text, news_id text, title text, summary text, body_html text, language text,
-          category text, source_key text, source_name text, author_name text, url text, domain text, pictures jsonb,
-          places text[], city_label text, story text, is_official boolean, published_at timestamptz)
+          category text, also_in text[], source_key text, source_name text, author_name text, url text, domain text,
+          pictures jsonb, places text[], city_label text, story text, is_official boolean, published_at timestamptz)
       ), leaving as (
         select news_entry_id, ${hasReaders(sql)} as has_readers from article
          where market = ${market} and sample_key is not null and sample_key not in (select sample_key from wanted)
@@ -72,16 +73,16 @@ async function replaceIn(sql: AnySql, market: MarketKey, rows: readonly SampleRo
       )
       insert into article (
         market, is_sample, sample_key, news_entry_id, news_id, title, summary, body_html, language, category,
-        source_key, source_name, author_name, url, domain, pictures, places, city_label, story, is_official,
+        also_in, source_key, source_name, author_name, url, domain, pictures, places, city_label, story, is_official,
         published_at)
       select ${market}, true, sample_key, news_entry_id, news_id, title, summary, body_html, language, category,
-             source_key, source_name, author_name, url, domain, pictures, places, city_label, story, is_official,
+             also_in, source_key, source_name, author_name, url, domain, pictures, places, city_label, story, is_official,
              published_at
         from wanted
       on conflict (market, sample_key) where sample_key is not null do update set
         title = excluded.title, summary = excluded.summary, body_html = excluded.body_html,
-        language = excluded.language, category = excluded.category, source_key = excluded.source_key,
-        source_name = excluded.source_name, author_name = excluded.author_name, url = excluded.url,
+        language = excluded.language, category = excluded.category, also_in = excluded.also_in,
+        source_key = excluded.source_key, source_name = excluded.source_name, author_name = excluded.author_name, url = excluded.url,
         domain = excluded.domain, pictures = excluded.pictures, places = excluded.places,
         city_label = excluded.city_label, story = excluded.story, is_official = excluded.is_official,
         published_at = excluded.published_at, updated_at = now(),

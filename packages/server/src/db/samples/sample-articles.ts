@@ -29,6 +29,7 @@ export function preparedArticles({ language, sources, articles }: SampleNews): P
       body_html: sampleBody(article.body, pictures, url),
       language,
       category: article.channel,
+      also_in: article.alsoIn ?? [],
       source_key: article.source,
       source_name: source?.name ?? article.source,
       author_name: article.author ?? '',

@@ -1,11 +1,9 @@
-import { cityTree } from '@griot/content/places/city-tree';
-import type { Channel, CityNode } from '@griot/contract/entities/channel';
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import type { FeedbackReasons, NotInterestedOption, ReportOption } from '@griot/contract/entities/feedback-reason';
-import { localChannel, topicChannels, trendingChannel, videoChannel } from '@griot/domain/channels';
 import { readFeedConfig } from '@griot/domain/feed-config';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../memory/market-words.ts';
 import type { ConfigFace } from './config.face.ts';
 
@@ -14,7 +12,7 @@ type Overrides = { of(market: MarketKey): unknown };
 
 export class ConfigService implements ConfigFace {
   readonly #overrides: Overrides;
-  readonly #cities = new Map<MarketKey, CityNode[]>();
+  readonly #configs = new LatestByInputs<MarketKey, FeedConfig>();
 
   constructor(overrides: Overrides) {
     this.#overrides = overrides;
@@ -22,25 +20,10 @@ export class ConfigService implements ConfigFace {
 
   feedConfig(market: Market): FeedConfig {
     const overrides = this.#overrides.of(market.key);
-    const own = { feedback_reason_v2: feedbackOptions(marketWords(market.key)) };
-    return readFeedConfig({ ...own, ...(overrides as object | undefined) });
-  }
-
-  channels(market: Market): Channel[] {
-    const translate = marketWords(market.key);
-    const hasCities = this.cities(market).length > 0;
-    return [
-      ...topicChannels.map((id) => ({ id, name: translate(`channel.${id}`), type: 'topic' }) as const),
-      { id: videoChannel, name: translate('channel.video'), type: 'video' },
-      { id: trendingChannel, name: translate('channel.trending'), type: 'trending' },
-      ...(hasCities ? [{ id: localChannel, name: translate('channel.local'), type: 'local' } as const] : []),
-    ];
-  }
-
-  cities(market: Market): CityNode[] {
-    const made = this.#cities.get(market.key) ?? cityTree(market.country, market.language);
-    this.#cities.set(market.key, made);
-    return made;
+    return this.#configs.get(market.key, [overrides], () => {
+      const own = { feedback_reason_v2: feedbackOptions(marketWords(market.key)) };
+      return readFeedConfig({ ...own, ...(overrides as object | undefined) });
+    });
   }
 }
 

@@ -3,8 +3,10 @@ import { calls } from '@griot/contract/calls';
 import { topicChannels } from '@griot/domain/channels';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { markets } from '@griot/locale/markets';
+import { anArticle, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChannelService } from './channel.service.ts';
 import { ConfigDesk } from './config.desk.ts';
 import { ConfigRepository } from './config.repository.ts';
 import { ConfigService } from './config.service.ts';
@@ -13,9 +15,15 @@ import { flagKeys, isInForce } from './flag.ts';
 /** The reasons for feedback are texts of the market (why.test.ts). */
 const usual = { ...defaultFeedConfig, feedback_reason_v2: expect.any(Object) };
 
+/** Four articles in each of these channels. */
+const fourIn = (channels: readonly string[], market = 'ngen') =>
+  channels.flatMap((category) => Array.from({ length: 4 }, () => anArticle({ market, category })));
+const newsOf = (articles: readonly NewArticle[]) => ({ of: async () => articles });
+const ofAll = newsOf(fourIn(topicChannels));
+
 let fresh: FreshApp;
 beforeAll(async () => {
-  fresh = await freshApp();
+  fresh = await freshApp({ articles: [...fourIn(['politics']), ...fourIn(['politics'], 'egar')] });
 });
 afterAll(() => fresh.close());
 
@@ -25,7 +33,8 @@ it('answers the feed config whole', async () => {
 
 it('lets a market have its own, key by key', () => {
   const own = { enable_search: true, news_bar_auto_refresh_interval: -5 };
-  const config = new ConfigService({ of: (market) => (market === 'ngen' ? own : undefined) });
+  const overrides = { of: (market: string) => (market === 'ngen' ? own : undefined) };
+  const config = new ConfigService(overrides);
   const [nigeria, egypt] = markets.filter(({ key }) => key === 'ngen' || key === 'egar');
   expect(nigeria && config.feedConfig(nigeria)).toEqual({ ...usual, enable_search: true });
   expect(egypt && config.feedConfig(egypt)).toEqual(usual);
@@ -44,9 +53,9 @@ describe('the channels', () => {
   const withCities = markets.filter(({ country }) => (gazetteerOf(country)?.cities.length ?? 0) > 0);
   it.each(withCities)(
     'FEED-28 in $key are the topics, video, trending and local; For You is the client’s own',
-    (market) => {
-      const config = new ConfigService({ of: () => undefined });
-      const channels = config.channels(market);
+    async (market) => {
+      const service = new ChannelService(ofAll);
+      const channels = await service.channels(market);
       expect(channels.map(({ id }) => id)).toEqual([...topicChannels, 'video', 'trending', 'cur_city_id']);
       expect(channels.map(({ type }) => type)).toEqual([
         ...topicChannels.map(() => 'topic'),
@@ -59,9 +68,38 @@ describe('the channels', () => {
     },
   );
 
-  it('have none for local news where a country has no cities', () => {
+  it('FEED-28 hold a topic once it has four articles, those that are also in it counted, and the others always', async () => {
     const [nigeria] = markets;
-    const channels = new ConfigService({ of: () => undefined }).channels({ ...nigeria, country: 'xx' } as never);
+    const also = anArticle({ category: 'sports', also_in: ['science'] });
+    let articles = [...fourIn(['politics', 'science']), also];
+    const service = new ChannelService({ of: async () => articles });
+    const ids = async () => (await service.channels(nigeria)).map(({ id }) => id);
+    const others = ['video', 'trending', 'cur_city_id'];
+    expect(await ids()).toEqual(['politics', 'science', ...others]);
+    const [, ...fewer] = fourIn(['science']);
+    articles = [...fewer, also];
+    expect(await ids()).toEqual(['science', ...others]);
+    articles = fewer;
+    expect(await ids()).toEqual(others);
+  });
+
+  it('come and go with the articles', async () => {
+    const health = async () => {
+      const { categories } = await fresh.readers.amina.ask(calls.config.manifest, {});
+      return categories.some(({ id }) => id === 'health');
+    };
+    expect(await health()).toBe(false);
+    const articles = fourIn(['health']);
+    await insertArticles(fresh.sql, ...articles);
+    await expect.poll(health).toBe(true);
+    await fresh.sql`update article set removed_at = now() where news_entry_id = ${articles[0]?.news_entry_id ?? ''}`;
+    await expect.poll(health).toBe(false);
+  });
+
+  it('have none for local news where a country has no cities', async () => {
+    const [nigeria] = markets;
+    const service = new ChannelService(ofAll);
+    const channels = await service.channels({ ...nigeria, country: 'xx' } as never);
     expect(channels.map(({ id }) => id)).not.toContain('cur_city_id');
     expect(channels).toHaveLength(2 + topicChannels.length);
   });

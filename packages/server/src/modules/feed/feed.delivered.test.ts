@@ -12,7 +12,7 @@ it('goes on with a list until it is begun anew', () => {
 });
 
 it('forgets the lists nobody read the longest when there are too many ids', () => {
-  const delivered = new Delivered({ ids: 5 });
+  const delivered = new Delivered(26); // each list costs ten ids more than it has
   delivered.begin('a', ['1', '2']);
   delivered.begin('b', ['1', '2']);
   delivered.add('a', ['3']);
@@ -22,7 +22,7 @@ it('forgets the lists nobody read the longest when there are too many ids', () =
 });
 
 it('forgets them when there are too many lists', () => {
-  const delivered = new Delivered({ lists: 2 });
+  const delivered = new Delivered(24);
   for (const list of ['a', 'b', 'c']) delivered.begin(list, ['1']);
   expect(delivered.size).toBe(2);
   expect(['a', 'b', 'c'].map((list) => delivered.idsOf(list).size)).toEqual([0, 1, 1]);

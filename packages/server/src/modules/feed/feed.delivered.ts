@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Remembered in all: tens of megabytes at most. */
-const mostOfAll = { ids: 1_000_000, lists: 100_000 };
+/** Remembered in all, counted in ids: tens of megabytes at most. */
+const mostOfAll = 1_000_000;
+/** What a list takes besides its ids, counted in ids. */
+const listCost = 10;
 
 /**
  * What each list was already given, so that loading more goes on where it stopped, seen or not. Kept in memory only: a
@@ -11,9 +13,9 @@ const mostOfAll = { ids: 1_000_000, lists: 100_000 };
 export class Delivered {
   readonly #lists: LRUCache<string, ReadonlySet<string>>;
 
-  constructor(most: Partial<typeof mostOfAll> = {}) {
-    const { ids, lists } = { ...mostOfAll, ...most };
-    this.#lists = new LRUCache({ max: lists, maxSize: ids, sizeCalculation: ({ size }) => size });
+  constructor(most = mostOfAll) {
+    // Without `max`, whose room would be set aside at the start.
+    this.#lists = new LRUCache({ maxSize: most, sizeCalculation: ({ size }) => size + listCost });
   }
 
   /** How many lists are remembered. */

@@ -2,6 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type { ArticleItem, TrendingEntry } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import { excluded, type Reader } from '@griot/ranking/reader/reader';
+import { isInChannel } from '@griot/ranking/snapshot';
 import type { ExtraItem, FeedExtra } from '../extras/extras.face.ts';
 import { unwantedBy } from '../profile/profile.face.ts';
 import type { Lead } from '../taste/taste.face.ts';
@@ -26,7 +27,7 @@ export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }
   const mayLead = (entryId: string): boolean => {
     const article = feed.candidate(entryId);
     if (!article || entryId === linked || seen.has(entryId) || seen.has(article.id)) return false;
-    const isHere = channel === mainChannel || channel === article.channel;
+    const isHere = channel === mainChannel || isInChannel(article, channel);
     return isHere && !isUnwanted(entryId) && reader.items.get(entryId) !== excluded;
   };
   const pinned = feed.pins.filter(({ entryId, until }) => until > now && mayLead(entryId)).slice(0, mostPins);

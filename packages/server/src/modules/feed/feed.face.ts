@@ -28,6 +28,8 @@ export type FeedFace = {
 
 /** An article as the feed knows it. What a question did not ask for is not there. */
 export type NewsRow = CardRow & {
+  /** Channels that show it besides its own. */
+  readonly also_in?: readonly string[];
   readonly places?: readonly string[];
   readonly is_official?: boolean;
   /** Repeats the text of another article. */

@@ -19,7 +19,8 @@ type FeedFiguresDeps = { readonly store: FiguresRepository; readonly report: (er
 export class FeedFigures {
   readonly #deps: FeedFiguresDeps;
   readonly #waiting = new Map<string, FigureRow>();
-  readonly #counted = new LRUCache<string, true>({ max: mostCounted });
+  // Without `max`, whose room would be set aside at the start.
+  readonly #counted = new LRUCache<string, true>({ maxSize: mostCounted, sizeCalculation: () => 1 });
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: FeedFiguresDeps) {

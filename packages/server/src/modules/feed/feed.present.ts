@@ -1,4 +1,7 @@
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
 import { takesFeature } from '@griot/contract/features';
+import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
 import { itemBytes } from '../../http/call/request-items.ts';
 import type { FeedExtra } from '../extras/extras.face.ts';
 import type { Lead } from '../taste/taste.face.ts';
@@ -13,18 +16,21 @@ type FeedAnswer = {
   readonly features: number;
   /** What stands between the articles. */
   readonly extras: readonly FeedExtra[];
+  /** Why readers may not want an item, by its type. */
+  readonly reasons: FeedbackReasons;
   /** The token of an item at its place. */
   token(entryId: string, position: number): string;
 };
 
 /** The last step of reading a feed: the whole answer as bytes, the items copied as they are. Ids and tokens hold nothing that JSON would escape. */
 export function presentPage(shown: readonly ItemBytes[], answer: FeedAnswer): Buffer {
-  const { requestId, at, leads, token } = answer;
+  const { requestId, at, leads, reasons, token } = answer;
   const formOf = formFor(answer);
-  const items = shown.map((item, position) => [
-    formOf(item),
-    Buffer.from(`${requestId}","infra_feedback":"${token(item.entryId, position)}"}`),
-  ]);
+  const items = shown.map((item, position) => {
+    const [type, open] = formOf(item);
+    const own = Buffer.from(`${requestId}","infra_feedback":"${token(item.entryId, position)}",`);
+    return [open, own, reasonBytes(reasons, type)];
+  });
   for (const { at: place, item } of answer.extras.toSorted((a, b) => a.at - b.at)) {
     items.splice(Math.min(leads.length + place, items.length), 0, itemBytes(item, answer, place));
   }
@@ -39,11 +45,27 @@ export function presentPage(shown: readonly ItemBytes[], answer: FeedAnswer): Bu
 
 const comma = Buffer.from(',');
 
+type Form = readonly [type: ArticleItem['type'], open: Buffer];
+
 /** Chooses the form of an article that the client can show; what editors pinned is a headline if possible. */
-function formFor({ leads, features }: Pick<FeedAnswer, 'leads' | 'features'>): (item: ItemBytes) => Buffer {
+function formFor({ leads, features }: Pick<FeedAnswer, 'leads' | 'features'>): (item: ItemBytes) => Form {
   const takesMultiImage = takesFeature(features, 'multiImage');
   const takesHeadlines = takesFeature(features, 'topNews');
   const pinned = new Set(leads.filter(([, by]) => by === 'editor').map(([entryId]) => entryId));
-  return ({ entryId, full, plain, headline }) =>
-    (pinned.has(entryId) && takesHeadlines && headline) || (takesMultiImage ? full : plain);
+  return ({ entryId, full, plain, headline }) => {
+    if (takesHeadlines && headline !== undefined && pinned.has(entryId)) return ['top_news', headline];
+    return takesMultiImage && full !== plain ? ['multi_image', full] : ['normal', plain];
+  };
+}
+
+const written = new WeakMap<FeedbackReasons, Map<string, Buffer>>();
+
+/** The end of an item: the reasons of its type, written once for a market (NEG-01). */
+function reasonBytes(reasons: FeedbackReasons, type: ArticleItem['type']): Buffer {
+  const byType = written.get(reasons) ?? new Map<string, Buffer>();
+  written.set(reasons, byType);
+  const own = { not_interested: reasonsOf(reasons.not_interested, type) };
+  const bytes = byType.get(type) ?? Buffer.from(`"feedback_reason_v2":${JSON.stringify(own)}}`);
+  byType.set(type, bytes);
+  return bytes;
 }

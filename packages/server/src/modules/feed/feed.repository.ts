@@ -7,6 +7,8 @@ import type { CardRow } from '../article/article.face.ts';
 
 /** A card with all the fields that ranking needs. */
 export type FeedRow = CardRow & {
+  /** Channels that show it besides its own. */
+  also_in: string[];
   /** Cities it is about. */
   places: string[];
   language: string;
@@ -77,8 +79,8 @@ export class FeedRepository {
   async #rows(ids: Fragment, market: MarketKey): Promise<FeedRow[]> {
     const sql = this.#sql;
     return await sql<FeedRow[]>`
-      select article.news_entry_id, news_id, title, category, article.source_key, source_name, url, pictures, places,
-             city_label, coalesce(story_id, article.story) as story, open_type, is_sample, comment_num, published_at,
+      select article.news_entry_id, news_id, title, category, also_in, article.source_key, source_name, url, pictures,
+             places, city_label, coalesce(story_id, article.story) as story, open_type, is_sample, comment_num, published_at,
              language, article.is_official, duplicate_of is not null as is_copy,
              coalesce(source.licence = 'full', is_sample) as is_whole,
              coalesce(story.reports, 0) as story_size, coalesce(cardinality(story.sources), 0) as story_sources,

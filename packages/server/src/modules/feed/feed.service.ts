@@ -1,5 +1,9 @@
+import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
+import { noReasons } from '@griot/domain/feed/feedback-reasons';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import { newRequestId } from '../../http/call/request-id.ts';
+import type { ConfigFace } from '../config/config.face.ts';
 import type { FeedbackTokens } from '../event/event.face.ts';
 import type { ExtrasFace } from '../extras/extras.face.ts';
 import type { ProfileFace, ReaderProfile } from '../profile/profile.face.ts';
@@ -20,6 +24,7 @@ type FeedServiceDeps = {
   readonly delivered: Delivered;
   readonly tokens: FeedbackTokens;
   readonly extras: ExtrasFace;
+  readonly config: ConfigFace;
   readonly clock: Clock;
 };
 /** All that a page is read from. */
@@ -61,7 +66,7 @@ export class FeedService implements FeedFace {
   /** Pick, load, drop, present: without a pause, since a feed may change whenever something is awaited. */
   #read(query: FeedQuery, source: FeedSource): Buffer {
     const { deviceId, features } = query;
-    const { extras, tokens, clock } = this.#deps;
+    const { extras, tokens, config, clock } = this.#deps;
     const now = clock.now().getTime();
     const requestId = newRequestId(now);
     const { reader } = source.profile;
@@ -74,6 +79,7 @@ export class FeedService implements FeedFace {
       features,
       leads: picked.leads,
       extras: picked.extras,
+      reasons: reasonsOf(config, query.market),
       token: (entryId, position) => tokens.of({ deviceId, requestId, entryId }, position),
     });
   }
@@ -120,5 +126,10 @@ function withoutGiven(items: readonly ItemBytes[], given: readonly string[]): It
   const before = new Set(given);
   return items.filter(({ entryId }) => !before.has(entryId));
 }
+
+const reasonsOf = (config: ConfigFace, key: MarketKey): FeedbackReasons => {
+  const market = marketOf(key);
+  return market === undefined ? noReasons : config.feedConfig(market).feedback_reason_v2;
+};
 
 const nameOf = ({ deviceId, channel }: ListName) => `${deviceId} ${channel}`;

@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { anArticle, anArticleId, aPicture, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import type { TestReader } from '@griot/testkit/readers';
+import { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const noon = Date.UTC(2026, 2, 10, 12);
@@ -27,17 +27,18 @@ const plain = anArticle({
   sample_key: 'en-1',
 });
 const cairo = anArticle({ market: 'egar', title: 'cairo', language: 'ar' });
+const studied = anArticle({ market: 'keen', title: 'studied match', category: 'sports', also_in: ['science'] });
 
 let fresh: FreshApp;
 let amina: TestReader;
 beforeAll(async () => {
-  fresh = await freshApp({ articles: [...politics, match, gone, plain, cairo] });
+  fresh = await freshApp({ articles: [...politics, match, gone, plain, cairo, studied] });
   ({ amina } = fresh.readers);
   await amina.device();
 });
 afterAll(() => fresh.close());
 
-type Asked = {
+type FeedRequest = {
   channel?: string;
   action?: 'refresh' | 'load_more';
   features?: number;
@@ -46,7 +47,7 @@ type Asked = {
 };
 async function ask(
   reader: TestReader,
-  { channel = 'main', action = 'refresh', features = 0, seen = [], city }: Asked = {},
+  { channel = 'main', action = 'refresh', features = 0, seen = [], city }: FeedRequest = {},
 ) {
   const body = { news_id_list: { 'request-0': seen.map((article) => article.news_entry_id) } };
   const query = { features, action, ...(city && { city_id: city }) };
@@ -73,6 +74,15 @@ describe('a feed', () => {
     expect(await titles(amina, { channel: 'sports' })).toEqual(['match']);
     expect(await titles(amina, { channel: 'world' })).toEqual([]);
     expect(await titles(fresh.readers.youssef)).toEqual(['cairo']);
+  });
+
+  it('holds what is also in its channel, under the name of its own', async () => {
+    const kenyan = new TestReader(fresh.app, fresh.clock, 'keen');
+    for (const channel of ['science', 'sports', 'main']) {
+      const { articles } = await pageOf(kenyan, { channel });
+      expect(articles).toMatchObject([{ title: 'studied match', category: 'sports' }]);
+    }
+    expect(await titles(kenyan, { channel: 'health' })).toEqual([]);
   });
 
   it('leaves out what the reader has seen, and says so when there is nothing else', async () => {
@@ -117,6 +127,8 @@ describe('a feed', () => {
 
 describe('an item', () => {
   it('ITEM-14 carries all of its fields, whatever its texts hold', async () => {
+    const { feedback_reason_v2: reasons } = await amina.ask(calls.config.feed, {});
+    expect(reasons.not_interested.other?.length).toBeGreaterThan(0);
     const page = await pageOf(amina, { channel: 'health' });
     expect(page).toEqual({
       request_id: expect.stringMatching(/^[0-9a-z]{3}-[0-9a-f]{30}$/),
@@ -140,6 +152,7 @@ describe('an item', () => {
           publish_timestamp: noon - 3_600_000,
           city_info: { label_name: 'Ikeja' },
           is_sample: true,
+          feedback_reason_v2: { not_interested: reasons.not_interested.other },
         },
       ],
     });

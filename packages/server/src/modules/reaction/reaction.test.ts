@@ -185,22 +185,53 @@ describe('a share', () => {
   });
 });
 
-it('tells nobody who keeps feeds of a like, and of everything else as before', async () => {
-  const article = await published({ market: 'kesw' });
-  const heard: string[] = [];
+/** The notices on a channel while something is done. */
+async function noticesDuring(channel: string, act: () => Promise<unknown>): Promise<string[]> {
+  const notices: string[] = [];
   const ended = Promise.withResolvers<void>();
   const onNotice = (notice: string) => {
-    heard.push(notice);
+    notices.push(notice);
     if (notice.startsWith('zaen')) ended.resolve();
   };
-  const unwatch = await listenTo(fresh.sql, 'articles', { onNotice, onListening: () => {} });
-  // notices come in order: this one and the last are the ends
-  const first = await published({ market: 'zmen' });
-  await react(fresh.readers.amina, article, 1);
-  await fresh.sql`update article set title = 'Corrected' where news_entry_id = ${article.news_entry_id}`;
-  const last = await published({ market: 'zaen' });
+  const unwatch = await listenTo(fresh.sql, channel, { onNotice, onListening: () => {} });
+  // Notices come in order: these two are the ends.
+  const first = noticeOf(await published({ market: 'zmen' }));
+  await act();
+  await published({ market: 'zaen' });
   await ended.promise;
-  const named = [first, article, last].map(({ news_entry_id }) => `${news_entry_id.slice(0, 4)} ${news_entry_id}`);
-  expect(heard.slice(heard.indexOf(named[0] ?? ''))).toEqual(named);
   await unwatch();
+  return notices.slice(notices.indexOf(first) + 1, -1);
+}
+
+const noticeOf = ({ news_entry_id }: { news_entry_id: string }) => `${news_entry_id.slice(0, 4)} ${news_entry_id}`;
+
+it('tells nobody who keeps feeds of a like, and of everything else as before', async () => {
+  const article = await published({ market: 'kesw' });
+  const notices = await noticesDuring('articles', async () => {
+    await react(fresh.readers.amina, article, 1);
+    await fresh.sql`update article set title = 'Corrected' where news_entry_id = ${article.news_entry_id}`;
+  });
+  expect(notices).toEqual([noticeOf(article)]);
+});
+
+it.each(['articles', 'article_texts'])(
+  'sends a notice on %s of a text that changes together with counts',
+  async (channel) => {
+    const counts = ['comment_num', 'like_count', 'share_count'];
+    const articles = await Promise.all(counts.map(() => published({ market: 'kesw' })));
+    const notices = await noticesDuring(channel, async () => {
+      for (const [at, { news_entry_id }] of articles.entries())
+        await fresh.sql`update article set title = 'Corrected', ${fresh.sql(counts[at] ?? '')} = 99
+        where news_entry_id = ${news_entry_id}`;
+    });
+    expect(notices).toEqual(articles.map(noticeOf));
+  },
+);
+
+it('sends a notice of comments for cards, and none for texts', async () => {
+  const { news_entry_id } = await published({ market: 'kesw' });
+  const comment = () => fresh.sql`update article set comment_num = comment_num + 1, updated_at = now()
+    where news_entry_id = ${news_entry_id}`;
+  expect(await noticesDuring('articles', comment)).toEqual([noticeOf({ news_entry_id })]);
+  expect(await noticesDuring('article_texts', comment)).toEqual([]);
 });

@@ -95,6 +95,12 @@ describe('a market’s feed', () => {
     });
   });
 
+  it('of a channel holds what is also in it', async () => {
+    const studied = anArticle({ category: 'sports', also_in: ['science'] });
+    const { parsed } = await feedOf('/rss/ngen/science.xml', studied, anArticle({ category: 'sports' }));
+    expect(parsed.items.map(({ guid }) => guid)).toEqual([studied.news_entry_id]);
+  });
+
   it('is written in the market’s words, and marks samples in the title', async () => {
     const { parsed } = await feedOf(
       '/rss/egar/politics.xml',

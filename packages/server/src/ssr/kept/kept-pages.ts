@@ -5,6 +5,7 @@ import type { LocalApi } from '../../http/local-api.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import type { FeedbackTokens } from '../../modules/event/event.face.ts';
 import type { PageRequest, PageResult, PageTemplate, Stamp, WebApp } from '../render.ts';
+import { AskedOnce } from './asked-once.ts';
 import { recordCalls } from './recorded-calls.ts';
 import type { TemplateCache } from './template-cache.ts';
 
@@ -33,11 +34,13 @@ type TemplateRequest = { readonly request: PageRequest; readonly reader: Reader 
 export class KeptPages {
   readonly #deps: KeptPagesDeps;
   readonly #rendering = new Map<string, Promise<Rendered>>();
+  readonly #asked: AskedOnce;
   #hits = 0;
   #misses = 0;
 
   constructor(deps: KeptPagesDeps) {
     this.#deps = deps;
+    this.#asked = new AskedOnce(deps.clock);
   }
 
   async page(asked: TemplateRequest): Promise<AnsweredPage> {
@@ -59,6 +62,7 @@ export class KeptPages {
       else this.#misses += 1;
       if (kept) return this.#completed(kept, request);
       const running = this.#rendering.get(key);
+      if (!running && !this.#asked.isAgain(key)) return null;
       if (!running) return this.#result(await this.#render(key, { request, reader }), request);
       // An answer that is no template was made for whoever asked first.
       const rendered = await running;

@@ -45,8 +45,12 @@ export function recordCalls({ api, previewOf, market: own }: RecordedCallsDeps) 
         names.add(kind); // of which the database says no more than that it changed
       else if (market && (kind === 'list' || kind === 'topics')) names.add(`${kind} ${market}`);
       return settled(call(args, options), (outcome) => {
-        if (outcome.ok) collectArticles(outcome.value, kind === 'text' ? 'text' : 'card', names);
-        return outcome.ok;
+        if (!outcome.ok) return false;
+        const articles = articlesIn(outcome.value);
+        for (const entryId of articles)
+          names.add(`${kind === 'text' ? 'text' : 'card'} ${entryId}`).add(`articles ${entryId.slice(0, 4)}`);
+        // Of empty lists there are as many as anybody cares to invent.
+        return articles.length > 0 || (kind !== 'list' && kind !== 'topics');
       });
     };
   };
@@ -64,15 +68,13 @@ export function recordCalls({ api, previewOf, market: own }: RecordedCallsDeps) 
 }
 
 /**
- * Every article in an answer is named by its entry id, and by its market for what changes in the whole of it. A card shows
- * a count of comments; a text has none, and stays when only counts change.
+ * The entry ids of all articles in an answer. A page depends on them, and on their markets for what changes in the whole of
+ * one. A card shows a count of comments; a text has none, and stays when only counts change.
  */
-function collectArticles(value: unknown, as: 'text' | 'card', names: Set<string>): void {
-  if (Array.isArray(value)) for (const one of value) collectArticles(one, as, names);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, field] of Object.entries(value)) {
-    if (name === 'news_entry_id' && typeof field === 'string')
-      names.add(`${as} ${field}`).add(`articles ${field.slice(0, 4)}`);
-    else if (typeof field === 'object') collectArticles(field, as, names);
-  }
+function articlesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(articlesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    name === 'news_entry_id' && typeof field === 'string' ? [field] : articlesIn(field),
+  );
 }

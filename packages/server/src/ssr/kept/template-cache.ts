@@ -63,7 +63,7 @@ export class TemplateCache {
     if (this.#openedAt === null || begunAt < this.#openedAt + settling) return;
     for (const name of names) if ((this.#noticed.get(name) ?? Number.NEGATIVE_INFINITY) > begunAt - settling) return;
     const until = Math.min(template.until, begunAt + lifetimeOf(names));
-    this.#pages.set(key, { template, names, until, bytes: bytesOf(key, template) });
+    this.#pages.set(key, { template, names, until, bytes: bytesOf(key, template, names) });
     if (!this.#pages.has(key)) return; // larger than all there is room for
     for (const name of names) this.#keysOf.set(name, (this.#keysOf.get(name) ?? new Set()).add(key));
   }
@@ -103,7 +103,7 @@ function lifetimeOf(names: ReadonlySet<string>): number {
   return isList ? lifetimes.list : lifetimes.article;
 }
 
-/** Gaps are small objects; 200 bytes each is on the safe side. */
-function bytesOf(key: string, { pieces, gaps }: PageTemplate): number {
-  return 2 * key.length + pieces.reduce((sum, piece) => sum + piece.length, 0) + 200 * gaps.length;
+/** Gaps are small objects and names stand in two sets: 200 bytes each is on the safe side. */
+function bytesOf(key: string, { pieces, gaps }: PageTemplate, names: ReadonlySet<string>): number {
+  return 2 * key.length + pieces.reduce((sum, piece) => sum + piece.length, 0) + 200 * (gaps.length + names.size);
 }

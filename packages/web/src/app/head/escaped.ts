@@ -1,5 +1,6 @@
-const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
+/** As React escapes texts and attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => special[letter] ?? letter);
 }

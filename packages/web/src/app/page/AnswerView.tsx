@@ -14,30 +14,33 @@ const views = {
   failed: { drawing: 'cable', sentence: 'connectionFailed', action: 'tryAgain' },
 } as const satisfies Record<Unready['kind'], object>;
 
-/** A page in error state: what happened, its status, and a way out that works without script too (spec 2; spec 8). */
+/**
+ * A page in error state: what happened, and a way out that works without script too (spec 2; spec 8). Only a page that
+ * is not there has a status to read (NAV-09): a lost file or a missing connection has none that would help anybody.
+ */
 export function AnswerView({ answer, href, onRefresh }: Props) {
   const words = useWords();
-  const status = statusOf(answer);
+  const isMissing = answer.kind === 'missing';
   const { drawing, sentence, action } = views[answer.kind];
   return (
     <main
       className={styles.page}
       id="content"
       tabIndex={-1}
-      data-status={status}
+      data-status={isMissing ? statuses.missing : undefined}
       data-about={'about' in answer ? answer.about : undefined}
     >
       <StateView
         drawing={drawing}
         sentence={words(sentence)}
         isPage
-        {...(answer.kind === 'missing' && { hint: words('notFoundText') })}
+        {...(isMissing && { hint: words('notFoundText') })}
         action={words(action)}
         href={`${base}${href}`}
         onAction={onRefresh}
       />
       <p className={styles.more}>
-        <span>{words('errorNumber', { status })}</span>
+        {isMissing && <span>{words('errorNumber', { status: statuses.missing })}</span>}
         <Link href={hrefs.feeds()}>{words('goToNews')}</Link>
       </p>
     </main>

@@ -11,10 +11,26 @@ describe('a page on its way', () => {
     ['/feeds', 'Loading news…', 'list'],
     ['/headline', 'Loading news…', 'list'],
     ['/detail/ngen1', 'Loading the article…', 'text'],
-  ])('has the shape of what will stand at %s, and a way back, before its script is there', (href, name, shape) => {
+  ])('has the shape of what will stand at %s before its script is there', (href, name, shape) => {
     renderAs({}, <PageSkeleton shown={{ ...placeOf(href), answer: null }} />);
     expect(screen.getByRole('status', { name }).dataset.shape).toBe(shape);
-    expect(screen.getByRole('link', { name: 'Back to the news' })).toBeTruthy();
+  });
+
+  it.each(['/detail/ngen1', '/headline?title=Today', '/topicdetail?more_id=1'])(
+    'has the way back that the page at %s then has',
+    async (href) => {
+      const wayBack = () => screen.getByRole('banner').innerHTML;
+      renderAs({}, <PageSkeleton shown={{ ...placeOf(href), answer: null }} />);
+      const before = wayBack();
+      cleanup();
+      renderAs({}, <PageSkeleton shown={{ ...(await openPlace(href)), answer: null }} />);
+      expect(before).toBe(wayBack());
+    },
+  );
+
+  it.each(['/', '/feeds'])('has no way back at %s, where readers start', (href) => {
+    renderAs({}, <PageSkeleton shown={{ ...placeOf(href), answer: null }} />);
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it.each([

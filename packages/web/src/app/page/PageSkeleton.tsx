@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Bar } from '../../features/article/Bar.tsx';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
-import { BackLink } from '../../session/BackLink.tsx';
+import type { PageKind } from '../../platform/routing/define-route.ts';
+import { BackLink, LogoLink } from '../../session/BackLink.tsx';
 import { useWords } from '../../session/session.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
@@ -20,12 +21,16 @@ export function PageSkeleton({ shown: { row, route, query } }: { shown: Shown })
   if (route?.Frame) return <route.Frame query={query}>{skeleton}</route.Frame>;
   return (
     <>
-      <Bar>
-        <BackLink />
-      </Bar>
+      <Bar>{wayBack(row.pageKind)}</Bar>
       <main className={styles.page} id="content" tabIndex={-1} data-page={row.pageKind}>
         {skeleton}
       </main>
     </>
   );
+}
+
+/** What the screen's own bar will begin with. The feed and the country list, where readers start, lead nowhere back. */
+function wayBack(kind: PageKind | null): ReactNode {
+  if (kind === 'feeds' || kind === 'home') return null;
+  return kind === 'detail' ? <LogoLink /> : <BackLink />;
 }

@@ -1,20 +1,21 @@
+import { isTopicChannel, mainChannel } from '@griot/domain/channels';
 import { readView, type View } from '@griot/domain/view';
-import type { LanguageCode } from '@griot/locale/languages';
-import type { MarketKey } from '@griot/locale/markets';
+import { type LanguageCode, languages } from '@griot/locale/languages';
+import { type MarketKey, marketFor, markets } from '@griot/locale/markets';
 import type { PageRequest } from '../page-request.ts';
 
 /** All that two requests must have in common to be answered from one kept page; the rest is completed for each. */
 type PageKey = {
   screen: string;
-  path: string;
-  /** As the route reads it: what else an address carries makes no other page. */
-  query: unknown;
-  /** Together with the query it decides on a shared link's market too. */
+  /** What the address asks the screen for, in as many ways as there are pages: anybody may write an address. */
+  asked: readonly string[];
+  /** The market that the address names; empty for none. */
+  named: MarketKey | '';
   market: MarketKey | '';
   /** Where the connection is: some articles are not shown everywhere. */
   country: string;
   language: LanguageCode;
-  /** The country list is sorted by all of the browser's languages. */
+  /** The country list is sorted by them. */
   languages: readonly string[];
   pictures: View['pictures'];
   isSavingData: boolean;
@@ -22,27 +23,55 @@ type PageKey = {
   publicUrl: string;
 };
 
-type Keyed = { screen: string; query: unknown; language: LanguageCode };
+/** Where an address leads: the screen, the parts of its path, and its query as the screen's route reads it. */
+type KeyedPlace = {
+  row: { name: string };
+  params: Readonly<Record<string, string | undefined>>;
+  query: Readonly<Record<string, unknown>>;
+};
+type Ask = (place: { param(name: string): string; field(name: string): string }) => readonly string[] | null;
 
-/** Screens that are the same for everyone with the same market and view. */
-const keptScreens: readonly string[] = ['country', 'detail', 'headline', 'topic-detail'];
+const listsOfHeadlines: readonly string[] = ['', 'top_news', mainChannel];
 
-/** Longer ones are nobody's link: each would be a page of its own. */
-const LONGEST = 2_000;
+/**
+ * What tells apart the pages of each screen that is the same for everyone with the same market and view. Null where an
+ * address is not one that we write.
+ */
+const keptScreens: Readonly<Record<string, Ask>> = {
+  country: ({ field }) => [field('change')],
+  // Identifiers in the query come with a request id, which is another for each reader.
+  detail: ({ param }) => (param('newsId') === '' ? null : [param('newsId')]),
+  // The title is anybody's words: it is a gap, and only whether there is one decides on the page.
+  headline: ({ field }) => {
+    const category = field('category');
+    const isOurs = listsOfHeadlines.includes(category) || isTopicChannel(category);
+    return isOurs ? [category, field('news_entry_id'), field('title') === '' ? '' : 'titled'] : null;
+  },
+  'topic-detail': ({ field }) => [field('more_id')],
+};
+
+/** Longer ones are nobody's link. An address of the service may have 255 characters. */
+const LONGEST = 800;
 
 /** The key of a request's page, as one text; null where the page is not one to keep. */
-export function pageKeyOf(request: PageRequest, { screen, query, language }: Keyed): string | null {
-  if (!keptScreens.includes(screen)) return null;
-  const { href, market, hint, kept, publicUrl } = request;
+export function pageKeyOf(request: PageRequest, place: KeyedPlace, language: LanguageCode): string | null {
+  const { params, query } = place;
+  const screen = place.row.name;
+  const field = (name: string) => String(query[name] ?? '');
+  const asked = keptScreens[screen]?.({ param: (name) => params[name] ?? '', field }) ?? null;
+  const named = namedMarket(field('country'), field('language'));
+  const sorting = screen === 'country' ? sortingLanguages(request.hint) : [];
+  if (asked === null || named === null || sorting === null) return null;
+  const { market, hint, kept, publicUrl } = request;
   const { pictures, isSavingData } = readView(kept.view);
   const key: PageKey = {
     screen,
-    path: href.split('?', 1)[0] ?? '/',
-    query,
+    asked,
+    named,
     market: market?.key ?? '',
     country: hint.country,
     language,
-    languages: screen === 'country' ? hint.languages : [],
+    languages: sorting,
     pictures,
     isSavingData,
     savesData: kept.savesData,
@@ -50,4 +79,27 @@ export function pageKeyOf(request: PageRequest, { screen, query, language }: Key
   };
   const text = JSON.stringify(key);
   return text.length > LONGEST ? null : text;
+}
+
+/** Null for one that there is not. */
+function namedMarket(country: string, language: string): MarketKey | '' | null {
+  return country === '' && language === '' ? '' : (marketFor(country, language)?.key ?? null);
+}
+
+const ourLanguages: ReadonlySet<string> = new Set(languages.map(({ code }) => code));
+const marketCountries: ReadonlySet<string> = new Set(markets.map(({ country }) => country));
+/** Whoever names more has a page of their own: there are too many orders to keep one for each. */
+const most = { languages: 3, regions: 2 } as const;
+
+/**
+ * Of a browser's languages those that the country list is sorted by, in the same order, and the regions where no country is
+ * known; the list is the same for both. Null for more than are kept.
+ */
+export function sortingLanguages({ languages: wished, country }: PageRequest['hint']): readonly string[] | null {
+  const tags = wished.map((tag) => tag.toLowerCase().split('-'));
+  const known = new Set(tags.flatMap(([language = '']) => (ourLanguages.has(language) ? [language] : [])));
+  const named = new Set(tags.flatMap(([, region = '']) => (marketCountries.has(region) ? [region] : [])));
+  const regions = country === '' ? [...named].sort() : [];
+  if (known.size > most.languages || regions.length > most.regions) return null;
+  return [...known, ...regions.map((region) => `und-${region}`)];
 }

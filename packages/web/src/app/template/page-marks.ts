@@ -6,6 +6,8 @@ export type Gap =
   | { kind: 'nonce' | 'csrf' | 'href' | 'deviceId' | 'now' | 'hint' | 'cameFrom' | 'view' | 'groupLoads' }
   /** The link back to the list, which is the feed for whoever came from elsewhere. */
   | { kind: 'wayBack' }
+  /** As the address calls a list. */
+  | { kind: 'title' }
   /** Attributes and tags that say how the page looks. */
   | { kind: 'viewMarks' }
   | { kind: 'barColours' }
@@ -36,9 +38,13 @@ export class PageMarks {
     return `${this.#secret}x${this.#gaps.length - 1}x`;
   }
 
-  /** Takes a document apart at its marks. The page's data begins where `dataStart` stands for the last time. */
+  /**
+   * Takes a document apart at its marks. The page's data begins where `dataStart` stands for the last time, and ends with
+   * its element: no text in it can hold an end tag.
+   */
   split(html: string, dataStart: string): Split {
     const dataAt = html.lastIndexOf(dataStart);
+    const dataEnd = html.indexOf('</script>', dataAt);
     const pieces: string[] = [];
     const gaps: PlacedGap[] = [];
     let end = 0;
@@ -46,7 +52,7 @@ export class PageMarks {
       const gap = this.#gaps[Number(found[1])];
       if (gap === undefined) throw new Error('a mark without a gap');
       const [from, to] = [found.index, found.index + found[0].length];
-      const isInData = found.index > dataAt;
+      const isInData = from > dataAt && from < dataEnd;
       const isWhole = isInData && html[from - 1] === '"' && html[to] === '"';
       pieces.push(html.slice(end, isWhole ? from - 1 : from));
       gaps.push({ ...gap, place: isWhole ? 'value' : isInData ? 'text' : 'markup' });

@@ -1,10 +1,11 @@
 import { readLoads } from '@griot/domain/feed/group-loads';
 import { readView } from '@griot/domain/view';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { readQuery, text } from '../../platform/routing/query.ts';
 import { timeText } from '../../session/formats.tsx';
 import type { Session } from '../../session/session.tsx';
 import { pageLook } from '../document.ts';
-import { inScript } from '../head/escaped.ts';
+import { escaped, inScript } from '../head/escaped.ts';
 import type { PageRequest } from '../page-request.ts';
 import type { Gap, PlacedGap } from './page-marks.ts';
 
@@ -44,7 +45,7 @@ function written(gap: PlacedGap, speaker: PageTemplate['speaker'], given: Given)
   const value = gapValue(gap, speaker, given);
   switch (gap.place) {
     case 'markup':
-      return escapedAsReact(String(value));
+      return escaped(String(value));
     case 'text':
       return inScript(String(value)).slice(1, -1);
     case 'value':
@@ -62,6 +63,8 @@ function gapValue(gap: ValueGap, speaker: PageTemplate['speaker'], { request, st
       return readLoads(request.kept.loads);
     case 'wayBack':
       return request.cameFrom || hrefs.feeds();
+    case 'title':
+      return readQuery({ title: text }, request.href.split('?', 2)[1] ?? '').title;
     case 'time':
       return timeText(speaker, gap.form, { at: gap.at, now: request.now });
     case 'requestId':
@@ -71,11 +74,4 @@ function gapValue(gap: ValueGap, speaker: PageTemplate['speaker'], { request, st
     default:
       return request[gap.kind];
   }
-}
-
-const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-
-/** As React escapes texts and attributes. */
-function escapedAsReact(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => special[letter] ?? letter);
 }

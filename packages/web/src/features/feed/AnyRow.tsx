@@ -4,8 +4,10 @@ import { FeedRow } from './FeedRow.tsx';
 import type { Row } from './list/rows.ts';
 import { useChannel } from './use-channel.ts';
 
-export function AnyRow({ row, isFirstScreen }: { row: Row; isFirstScreen: boolean }) {
-  return row.kind === 'older' ? <OlderRow /> : <FeedRow row={row} isFirstScreen={isFirstScreen} />;
+type Props = { row: Row; isFirstScreen: boolean; isShortList?: boolean };
+
+export function AnyRow({ row, ...place }: Props) {
+  return row.kind === 'older' ? <OlderRow /> : <FeedRow row={row} {...place} />;
 }
 
 /** Between new and unseen articles: those seen before wait behind it (spec 2, Feed item kinds). */

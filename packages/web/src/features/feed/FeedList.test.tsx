@@ -117,6 +117,14 @@ describe('a channel', () => {
     expect(screen.getByText('Saved earlier')).toBeTruthy();
   });
 
+  it('says once above its rows that they are samples', () => {
+    show(listOf(rowsOf('main', [aFeedItem({ is_sample: true })], new Set())));
+    expect(screen.getAllByText('Sample news: written for this app, not by a publisher.')).toHaveLength(1);
+    cleanup();
+    show(listOf(abc));
+    expect(screen.queryByText(/Sample news/)).toBeNull();
+  });
+
   it('FEED-18 ITEM-09 introduces local news while no city is chosen', () => {
     show(listOf([], { channel: 'cur_city_id' }));
     expect(screen.getByText('Choose a city to read its news')).toBeTruthy();

@@ -7,7 +7,7 @@ import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { watchNearness } from '../../platform/page/nearness.ts';
 import { useSession } from '../../session/session.tsx';
-import { Chip } from '../../ui/Chip.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { EmptyFeed } from './EmptyFeed.tsx';
 import { FeedFooter, FooterFailure } from './FeedFooter.tsx';
 import styles from './FeedList.module.css';
@@ -54,9 +54,11 @@ export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgr
   const isRefreshed = phase.name === 'failed' && phase.while === 'refreshing';
   return (
     <section aria-label={title}>
-      {list.isSaved && (
-        <p className={styles.saved}>
-          <Chip tone="warn">{words('savedCopy')}</Chip>
+      {list.isSaved && <p className={styles.note}>{words('savedCopy')}</p>}
+      {rows.some(isSample) && (
+        <p className={styles.note}>
+          <Mark label={words('sample')} title="" />
+          {words('sampleNote')}
         </p>
       )}
       {channel === videoChannel ? (
@@ -80,6 +82,8 @@ export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgr
     </section>
   );
 }
+
+const isSample = (row: Row) => row.kind === 'item' && 'is_sample' in row.item;
 
 const square = { thumbnail: { width: 1, height: 1 } };
 

@@ -5,10 +5,10 @@ import { FeedCard } from './cards/FeedCard.tsx';
 import type { ItemRow } from './list/rows.ts';
 import { useChannel } from './use-channel.ts';
 
-type Props = { row: ItemRow; isFirstScreen: boolean };
+type Props = { row: ItemRow; isFirstScreen: boolean; isShortList?: boolean };
 
 /** One item of the list as its card; whether it was seen and opened is the same for every kind. */
-export const FeedRow = memo(function FeedRow({ row, isFirstScreen }: Props) {
+export const FeedRow = memo(function FeedRow({ row, ...place }: Props) {
   const { item, key } = row;
   const { onSeen, onOpened, slotAfter } = useChannel();
   const { isOpened, open } = useOpened(item);
@@ -19,7 +19,7 @@ export const FeedRow = memo(function FeedRow({ row, isFirstScreen }: Props) {
   };
   return (
     <div ref={useImpression(item, seen)}>
-      <FeedCard item={item} isVisited={isOpened} isFirstScreen={isFirstScreen} onOpen={opened} />
+      <FeedCard item={item} isVisited={isOpened} {...place} onOpen={opened} />
       {slotAfter?.(row)}
     </div>
   );

@@ -1,3 +1,4 @@
+import { feedLimits } from '@griot/domain/constants';
 import type { ComponentType } from 'react';
 import { AnyRow } from './AnyRow.tsx';
 import type { Row } from './list/rows.ts';
@@ -15,12 +16,13 @@ type Props = WindowedRowsProps & {
 export function Rows({ name, rows, plain, trims, Windowed, onOutgrown }: Props) {
   const first = rows.slice(0, plain);
   const below: readonly Row[] = rows.slice(plain);
+  const isShortList = rows.length <= feedLimits.shortList;
   return (
     <>
       <ol className={styles.rows}>
         {first.map((row, index) => (
           <li key={row.key} data-kind={row.kind === 'item' ? row.item.type : undefined}>
-            <AnyRow row={row} isFirstScreen={index < 4} />
+            <AnyRow row={row} isFirstScreen={index < 4} isShortList={isShortList} />
           </li>
         ))}
       </ol>

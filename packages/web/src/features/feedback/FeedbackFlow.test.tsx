@@ -1,5 +1,6 @@
+import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
-import { aFeedItem } from '@griot/testkit/a-feed-item';
+import { aFeedItem, aMultiImageItem } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +17,7 @@ const kept = { ok: true, value: { result: { code: 0 }, profile_version: 7 } };
 const refused = { ok: false, failure: { kind: 'http', status: 500 } };
 const article = aFeedItem({ source_key: 'courier' });
 
-type Given = { item?: typeof article; offered?: FeedbackReasons; answers?: unknown[]; market?: 'ngen' | 'egar' };
+type Given = { item?: ArticleItem; offered?: FeedbackReasons; answers?: unknown[]; market?: 'ngen' | 'egar' };
 
 function open({ item = article, offered = reasons, answers = [], market = 'ngen' }: Given = {}) {
   const feedback = vi.fn(async (_: unknown) => answers.shift() ?? kept);
@@ -48,6 +49,26 @@ const tap = async (name: string | RegExp) => {
 };
 const pick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const said = () => screen.getByRole('status').textContent;
+
+describe('NEG-01 the menu of a card', () => {
+  it.each([aFeedItem(), aMultiImageItem()])(
+    'of type $type has not interested and report, with the reasons of that type',
+    async (item) => {
+      const not_interested = [option(item.type)];
+      const reported = [{ id: item.type, text: `Wrong for ${item.type}` }];
+      const offered = { not_interested: { other: [option('any')] }, report: { [item.type]: reported, other: [] } };
+      const shown = { ...item, feedback_reason_v2: { not_interested } };
+      open({ item: shown, offered });
+      await tap('Not interested');
+      expect(screen.getAllByRole('checkbox', { name: `Because of ${item.type}` })).toHaveLength(1);
+      expect(screen.queryByText('Because of any')).toBeNull();
+      cleanup();
+      open({ item: shown, offered });
+      await tap('Report');
+      expect(screen.getAllByRole('checkbox', { name: `Wrong for ${item.type}` })).toHaveLength(1);
+    },
+  );
+});
 
 describe('NEG-02 not interested', () => {
   it('takes any number of reasons, hides the item and says so', async () => {

@@ -61,6 +61,35 @@ describe('a file of script', () => {
     expect(await file.load({ waits: [], clock })).toEqual({ word: 'here' });
   });
 
+  it('is tried at once for a tap while the background waits for its next try, and arrives for both', async () => {
+    const clock = fakeClock();
+    const { importFile, asked } = importFailing(2);
+    const file = scriptFile<Module>(importFile, lost);
+    const background = file.load({ waits: retryWaits.background, clock });
+    await settled();
+    clock.advance(1_000);
+    await settled();
+    expect(asked()).toBe(2); // and the next try in the background is five seconds away
+    expect(await file.load({ waits: retryWaits.tap, clock })).toEqual({ word: 'here' });
+    expect([await background, asked()]).toEqual([{ word: 'here' }, 3]);
+  });
+
+  it('is not tried more often because several wait as patiently', async () => {
+    const clock = fakeClock();
+    const { importFile, asked } = importFailing(Number.POSITIVE_INFINITY);
+    const file = scriptFile<Module>(importFile, lost);
+    const load = () => file.load({ waits: retryWaits.background, clock }).catch(() => 'lost');
+    const first = load();
+    await settled();
+    expect(await Promise.race([load(), settled()])).toBeUndefined();
+    expect(asked()).toBe(1);
+    for (const wait of retryWaits.background) {
+      clock.advance(wait);
+      await settled();
+    }
+    expect([await first, asked()]).toEqual(['lost', 4]);
+  });
+
   it('is asked for by another name where the browser remembers that the first one failed', async () => {
     const renamed = vi.fn<(name: string) => Promise<Record<string, unknown>>>();
     renamed.mockRejectedValueOnce(new TypeError('still no connection')).mockResolvedValue({ word: 'by another name' });

@@ -17,11 +17,15 @@ export type RetryOptions = { waits?: readonly number[]; clock?: Clock };
 export type ScriptFile<Module> = {
   /** Undefined until the file has arrived. */
   module(): Module | undefined;
-  /** Rejects when the file did not arrive in any of the tries. Whoever asks meanwhile shares the tries under way. */
+  /**
+   * Rejects when the file did not arrive in any of the tries. Whoever asks meanwhile shares the round of tries under way,
+   * unless that round waits longer between tries than this caller would: then another try begins at once.
+   */
   load(options?: RetryOptions): Promise<Module>;
 };
 
-const pause = (wait: number, clock: Clock) => new Promise<void>((resolve) => void clock.after(wait, resolve));
+/** Resolves after that many milliseconds. */
+export const pause = (wait: number, clock: Clock) => new Promise<void>((resolve) => void clock.after(wait, resolve));
 
 type ImportByName = (specifier: string) => Promise<Readonly<Record<string, unknown>>>;
 
@@ -42,7 +46,12 @@ export function scriptFile<Module>(
   importRenamed: ImportByName = importByName,
 ): ScriptFile<Module> {
   let arrived: Module | undefined;
-  let underWay: Promise<Module> | undefined;
+  let announceArrival = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    announceArrival = resolve;
+  });
+  let round: { patience: number; result: Promise<Module> } | undefined;
+  let attempt: Promise<Module> | undefined;
   let failures = 0;
 
   async function tryOnce(): Promise<Module> {
@@ -57,31 +66,39 @@ export function scriptFile<Module>(
     }
   }
 
-  async function tryAll({ waits = retryWaits.content, clock = systemClock }: RetryOptions): Promise<Module> {
+  /** Rounds that try at the same moment share one request. */
+  async function shareTry(): Promise<Module> {
+    if (arrived !== undefined) return arrived;
+    attempt ??= tryOnce().finally(() => {
+      attempt = undefined;
+    });
+    arrived = await attempt;
+    announceArrival();
+    return arrived;
+  }
+
+  async function tryAll(waits: readonly number[], clock: Clock): Promise<Module> {
     for (const wait of waits) {
       try {
-        return await tryOnce();
+        return await shareTry();
       } catch {
-        await pause(wait, clock);
+        await Promise.race([pause(wait, clock), arrival]);
       }
     }
-    return tryOnce();
+    return shareTry();
   }
 
   return {
     module: () => arrived,
-    load: (options = {}) => {
-      underWay ??= tryAll(options).then(
-        (module) => {
-          arrived = module;
-          return module;
-        },
-        (error: unknown) => {
-          underWay = undefined;
-          throw error;
-        },
-      );
-      return underWay;
+    load: ({ waits = retryWaits.content, clock = systemClock } = {}) => {
+      const patience = Math.max(0, ...waits);
+      if (round !== undefined && round.patience <= patience) return round.result;
+      const begun = { patience, result: tryAll(waits, clock) };
+      round = begun;
+      begun.result.catch(() => {
+        if (round === begun) round = undefined;
+      });
+      return begun.result;
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bar } from '../../features/article/Bar.tsx';
-import { BackLink } from '../../session/BackLink.tsx';
+import { LogoLink } from '../../session/BackLink.tsx';
 import { useWords } from '../../session/session.tsx';
-import { Logo } from '../../ui/Logo.tsx';
 import styles from './DetailScreen.module.css';
 
 /**
@@ -13,9 +12,7 @@ export function DetailFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Bar>
-        <BackLink name={words('appName')}>
-          <Logo name={words('appName')} />
-        </BackLink>
+        <LogoLink />
       </Bar>
       <main className={styles.page} id="content" tabIndex={-1}>
         <noscript>

@@ -1,5 +1,6 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
+import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { anArticlePage } from '@griot/testkit/an-article-reply';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -122,11 +123,19 @@ describe('the way out of an article', () => {
   const leave = () => act(async () => fireEvent.click(bar().getByRole('link', { name: /Back to the news/ })));
   const needed = 'To use the news app, turn on data or join Wi-Fi';
 
-  it('without a connection says so, and nothing happens', async () => {
+  it('IDN-10 without a connection says so, and nothing happens', async () => {
     window.history.replaceState(null, '', '/lite/detail/x');
     open({}, { around: { connection: 'none' } });
     await leave();
     expect([screen.getByRole('alert').textContent, window.location.pathname]).toEqual([needed, '/lite/detail/x']);
+  });
+
+  it('IDN-10 leads back to news that are saved without a connection too', async () => {
+    window.history.replaceState(null, '', '/lite/detail/x');
+    const { client } = open({}, { around: { connection: 'none' } });
+    client.storage.savedFeeds.set({ ts: 1, market: 'ngen', channels: { main: [aFeedItem()] } });
+    await leave();
+    expect([screen.queryByRole('alert'), window.location.pathname]).toEqual([null, '/lite/feeds']);
   });
 
   it('with one leads to the news', async () => {

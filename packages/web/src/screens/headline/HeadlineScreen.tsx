@@ -10,11 +10,11 @@ import { StateView } from '../../ui/StateView.tsx';
 import styles from './HeadlineScreen.module.css';
 import { type HeadlineQuery, type Headlines, headlinesKey } from './load-headlines.ts';
 
-/** Before the list is there. */
+/** Before the list is there: only links of ours, which hold a title that the service gave, lead here this way. */
 export function HeadlineFrame({ query, children }: FrameProps<HeadlineQuery>) {
   return (
     <ListPage>
-      <HeadlineTitle given={query.title} />
+      <HeadlineTitle title={query.title} />
       {children}
     </ListPage>
   );
@@ -32,7 +32,7 @@ export function Screen({ query, data }: ScreenProps<HeadlineQuery, Headlines>) {
   );
   return (
     <ListPage>
-      <HeadlineTitle given={query.title} own={data.title} />
+      <HeadlineTitle title={data.title} />
       {items.length > 0 ? (
         <ArticleRows items={items} isFirstScreen />
       ) : (
@@ -48,12 +48,12 @@ export function Screen({ query, data }: ScreenProps<HeadlineQuery, Headlines>) {
   );
 }
 
-/** As the link called the list, else as the service does. */
-function HeadlineTitle({ given, own = '' }: { given: string; own?: string }) {
+/** As the service calls the list: anybody may write another title into an address. */
+function HeadlineTitle({ title }: { title: string }) {
   const { words, content } = useSession();
   return (
     <h1 className={styles.title} lang={content.code} dir="auto">
-      {given || own || words('topNews')}
+      {title || words('topNews')}
     </h1>
   );
 }

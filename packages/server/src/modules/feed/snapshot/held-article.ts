@@ -26,6 +26,7 @@ export function candidateOf(article: HeldArticle, quality: number): Candidate {
     id: row.news_id,
     entryId: row.news_entry_id,
     channel,
+    ...(row.also_in.length > 0 && { alsoIn: row.also_in }),
     publishedAt,
     sourceKey: row.source_key,
     ...(row.story && { story: row.story }),

@@ -18,6 +18,7 @@ const row = (entryId: string): fc.Arbitrary<FeedRow> =>
     .record({
       title: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((list) => list.join(' ')),
       category: fc.constantFrom('politics', 'sports'),
+      also_in: fc.subarray(['health']),
       source_key: fc.constantFrom('courier', 'daily', 'wire'),
       minutes: fc.integer({ min: -60, max: 600 }),
       story: fc.constantFrom(null, 's1', 's2'),

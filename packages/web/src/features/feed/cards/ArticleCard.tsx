@@ -62,9 +62,7 @@ function HeadlineRow(props: ModeProps) {
         <CardMeta item={item} />
       </div>
       {picture !== undefined && (
-        <div className={styles.picture}>
-          <Thumbnail address={picture} isFirstScreen={isFirstScreen} />
-        </div>
+        <Thumbnail className={styles.picture} address={picture} isFirstScreen={isFirstScreen} />
       )}
     </article>
   );

@@ -13,9 +13,7 @@ export function HorizontalCard(props: CardProps<'normal'>) {
       <div className={styles.story}>
         <CardTitle {...props} />
         {picture !== undefined && (
-          <div className={styles.picture}>
-            <Thumbnail address={picture} isFirstScreen={isFirstScreen} />
-          </div>
+          <Thumbnail className={styles.picture} address={picture} isFirstScreen={isFirstScreen} />
         )}
       </div>
     </CardFrame>

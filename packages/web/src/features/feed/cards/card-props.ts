@@ -7,6 +7,8 @@ export type CardProps<Kind extends FeedItem['type'] = FeedItem['type']> = {
   isVisited: boolean;
   /** Pictures near the top are asked for at once, the others as they come near. */
   isFirstScreen: boolean;
+  /** Few other cards stand in the list. */
+  isShortList?: boolean;
   onOpen?: () => void;
 };
 

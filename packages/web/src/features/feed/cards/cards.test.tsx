@@ -33,6 +33,12 @@ describe('ITEM-03 a card', () => {
     expect(screen.getByRole('article').textContent).toBe(`${item.title}The Courier`);
   });
 
+  it('marks a sample by a small sign that has a name, not by a word in every row', () => {
+    renderAs({}, <FeedCard item={aFeedItem({ is_sample: true })} isVisited={false} isFirstScreen />);
+    expect(screen.getByRole('img', { name: 'Sample' })).toBeTruthy();
+    expect(screen.queryByText('Sample')).toBeNull();
+  });
+
   it('looks visited once it was opened', () => {
     renderAs({}, <FeedCard item={aFeedItem()} isVisited isFirstScreen />);
     expect(screen.getByRole('link').hasAttribute('data-visited')).toBe(true);
@@ -61,13 +67,15 @@ describe('pictures of a card', () => {
     expect(screen.getByRole('presentation').getAttribute('src')).toContain('/504x283-lo/');
   });
 
-  it('wait for a tap where pictures are off', () => {
-    const stores = { pictures: { isShown: false, isLight: false } };
-    renderAs({ stores }, <FeedCard item={aFeedItem()} isVisited={false} isFirstScreen />);
-    expect(screen.queryByRole('presentation')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Show picture' }));
-    expect(screen.getByRole('presentation').getAttribute('src')).toContain('/504x283-hi/');
-  });
+  it.each([aFeedItem(), aMultiImageItem()])(
+    'DAT-01 leave no room where they are off: a card of type $type is its whole title and its meta line',
+    (item) => {
+      const stores = { pictures: { isShown: false, isLight: false } };
+      renderAs({ stores }, <FeedCard item={item} isVisited={false} isFirstScreen />);
+      expect([screen.queryByRole('presentation'), screen.queryByRole('button')]).toEqual([null, null]);
+      expect(screen.getByRole('heading').hasAttribute('data-whole')).toBe(true);
+    },
+  );
 });
 
 describe.each([aFeedItem(), aMultiImageItem()])('ITEM-04 the menu of a card of type $type', (item) => {

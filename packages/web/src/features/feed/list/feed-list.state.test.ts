@@ -1,4 +1,5 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
+import { itemKey } from '@griot/domain/feed/item-key';
 import {
   aClip,
   aCuratedCard,
@@ -10,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { emptyFeed, type FeedEvent, type FeedList, feedList } from './feed-list.state.ts';
 import { editedList, type ListEdit, MOST_ROWS } from './list-edits.ts';
-import { shownIds } from './request-feed.ts';
+import { seenIds } from './request-feed.ts';
 import { itemRows } from './rows.ts';
 
 const article = (id: string) => aFeedItem({ news_entry_id: id, request_id: `r-${id}` });
@@ -237,10 +238,13 @@ describe('NEG-04 what the reader does not want', () => {
 });
 
 describe('what the server is told', () => {
-  it('is what the list holds, by request, articles and clips apart', () => {
-    const list = play(refresh(1), brought(1, article('a'), article('b'), aClip({ id: '7' }), aCuratedCard()));
-    expect(shownIds(list, 'refreshing', 'article')).toEqual({ 'r-a': ['a'], 'r-b': ['b'] });
-    expect(shownIds(list, 'refreshing', 'clip')).toEqual({ 'request-1': ['7'] });
+  it('FEED-23 is what came into view, by request, articles and clips apart', () => {
+    const [a, b, below] = [article('a'), article('b'), article('below')];
+    const clip = aClip({ id: '7' });
+    const brought1 = brought(1, a, b, clip, aCuratedCard(), below);
+    const list = play(refresh(1), brought1, seen('a', 'b', itemKey(clip)));
+    expect(seenIds(list, 'refreshing', 'article')).toEqual({ 'r-a': ['a'], 'r-b': ['b'] });
+    expect(seenIds(list, 'refreshing', 'clip')).toEqual({ 'request-1': ['7'] });
   });
 });
 
@@ -249,7 +253,11 @@ describe('FEED-26 a list that ten thousand articles went through', () => {
     Array.from({ length: 20 }, (_, n) => aFeedItem({ news_entry_id: `${page}-${n}`, request_id: `r-${page}` })),
   );
   const list = pages.reduce(
-    (so, items, page) => [more(page), brought(page, ...items), { type: 'outgrown' } as const].reduce(step, so),
+    (so, items, page) =>
+      [more(page), brought(page, ...items), seen(...items.map(itemKey)), { type: 'outgrown' } as const].reduce(
+        step,
+        so,
+      ),
     emptyFeed('main'),
   );
 
@@ -264,7 +272,7 @@ describe('FEED-26 a list that ten thousand articles went through', () => {
     ['loadingMore', 'r-499', '499-19'],
     ['refreshing', 'r-0', '0-0'],
   ] as const)('tells the server a bounded part as well, of where the answer to %s will stand', (doing, request, id) => {
-    const told = shownIds(list, doing, 'article');
+    const told = seenIds(list, doing, 'article');
     expect(Object.values(told).flat()).toHaveLength(200);
     expect(told[request]).toContain(id);
   });

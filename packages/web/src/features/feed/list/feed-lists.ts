@@ -28,7 +28,7 @@ export type FeedLists = {
   ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<AskOutcome>;
   /** Fills an empty list with one page, the first or a later one. */
   open(channel: string, page: number, signal?: AbortSignal): Promise<void>;
-  /** A card came into view; it counts from the next refresh on. */
+  /** A card came into view; it counts from the next request on. */
   see(channel: string, key: string): void;
   /** An item the reader does not want leaves every list of every channel, and comes back if they change their mind. */
   remove(key: string): Promise<void>;
@@ -88,10 +88,8 @@ function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
     send(channel, { type: 'asked', doing, ticket });
     if (!isMine()) return 'dropped';
     const keys = seen.get(channel);
-    if (doing === 'refreshing' && keys !== undefined) {
-      seen.delete(channel);
-      send(channel, { type: 'seen', keys });
-    }
+    seen.delete(channel);
+    if (keys !== undefined) send(channel, { type: 'seen', keys });
     const outcome = await request(api, { list: of(channel), doing, city, version: versionIn(stores), signal });
     if (!isMine()) return 'dropped';
     if (outcome.ok) return arrived(channel, ticket, outcome.value);
@@ -107,17 +105,18 @@ function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
     return found === null ? null : { found };
   }
 
-  return {
+  const lists: FeedLists = {
     of,
     send,
     ask,
-    open: (channel, page, signal) => openPage({ of, send, ask }, { channel, page, signal }),
-    see: (channel, key) => seen.set(channel, (seen.get(channel) ?? new Set()).add(key)),
+    open: (channel, page, signal) => openPage(lists, { channel, page, signal }),
+    see: (channel, key) => void seen.set(channel, (seen.get(channel) ?? new Set()).add(key)),
     edit,
     remove: (key) => editAll({ type: 'removed', key }),
     restore: (key) => editAll({ type: 'restored', key }),
     subscribe: store.subscribe,
   };
+  return lists;
 }
 
 /** Where the script that asks does not arrive, the request fails as without a connection. */
@@ -128,15 +127,13 @@ async function request(api: Api, asked: FeedRequest): Promise<Outcome<readonly F
 
 type PageToOpen = { channel: string; page: number; signal: AbortSignal | undefined };
 
-/** A later page has none of the rows of those before it, however many they were. */
-async function openPage(
-  { of, send, ask }: Pick<FeedLists, 'of' | 'send' | 'ask'>,
-  { channel, page, signal }: PageToOpen,
-) {
+/** A later page has none of the rows of those before it, however many they were: the reader saw them there. */
+async function openPage({ of, send, ask, see }: FeedLists, { channel, page, signal }: PageToOpen) {
   await ask(channel, 'refreshing', signal);
   const canTurn = () => of(channel).phase.name === 'idle' && !of(channel).isEnd;
   for (let turned = 1; turned < page && canTurn(); turned++) {
     const from = of(channel).rows.length;
+    for (const { key } of of(channel).rows) see(channel, key);
     await ask(channel, 'loadingMore', signal);
     if (turned === page - 1 || of(channel).isEnd) send(channel, { type: 'turned', from });
   }

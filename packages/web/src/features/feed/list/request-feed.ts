@@ -22,7 +22,7 @@ export async function requestFeed(api: Api, { list, doing, city, version, signal
   const { channel } = list;
   const action = wireAction[doing];
   const options = signal === undefined ? {} : { signal };
-  const body = { news_id_list: shownIds(list, doing, 'article'), instaclip_id_list: shownIds(list, doing, 'clip') };
+  const body = { news_id_list: seenIds(list, doing, 'article'), instaclip_id_list: seenIds(list, doing, 'clip') };
   if (channel === videoChannel) {
     const request_id = doing === 'loadingMore' ? itemRows(list.rows).at(-1)?.item.request_id : undefined;
     const query = { action, count: clipLimits.listCount, ...(request_id !== undefined && { request_id }) };
@@ -45,12 +45,12 @@ function itemsOf<T>(outcome: Outcome<T>, read: (value: T) => readonly FeedItem[]
 const MOST_IDS = 200;
 
 /**
- * The ids that the list already shows, by the request that brought them, so that the server leaves them out (spec 7,
- * getFeeds). Of a long list only those next to where the answer will stand: its top for a refresh, its end for more.
+ * The ids that came into view, by the request that brought them, so that the server leaves them out (spec 7, getFeeds).
+ * Of a long list only those next to where the answer will stand: its top for a refresh, its end for more.
  */
-export function shownIds({ rows }: FeedList, doing: Doing, kind: 'article' | 'clip'): Record<string, string[]> {
+export function seenIds({ rows }: FeedList, doing: Doing, kind: 'article' | 'clip'): Record<string, string[]> {
   const grouped: Record<string, string[]> = {};
-  const all = itemRows(rows);
+  const all = itemRows(rows).filter(({ seen }) => seen);
   for (const { item } of doing === 'refreshing' ? all.slice(0, MOST_IDS) : all.slice(-MOST_IDS)) {
     const id =
       item.type === 'clip' ? kind === 'clip' && item.id : isArticle(item) && kind === 'article' && item.news_entry_id;

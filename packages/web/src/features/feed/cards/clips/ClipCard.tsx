@@ -2,7 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { useOpened } from '../../../../session/opened.ts';
 import { useSession, useWords } from '../../../../session/session.tsx';
 import { useImpression } from '../../../../session/tracking/use-impression.ts';
-import { Chip } from '../../../../ui/Chip.tsx';
+import { Mark } from '../../../../ui/Mark.tsx';
 import type { CardProps } from '../card-props.ts';
 import { GroupHead } from '../parts/GroupHead.tsx';
 import styles from './ClipCard.module.css';
@@ -31,11 +31,7 @@ export function ClipPreview({ clip, title: Title, isInRow = false, onOpen }: Pro
         {clip.description}
       </Title>
       <p className={styles.publisher}>
-        {clip.is_sample && (
-          <Chip tone="warn" title={words('sampleNote')}>
-            {words('sample')}
-          </Chip>
-        )}
+        {clip.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
         <span dir="auto">{clip.publisher.name}</span>
       </p>
     </article>

@@ -4,7 +4,7 @@ import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useFormats } from '../../../../session/formats.tsx';
 import { knownTopic, rememberTopic } from '../../../../session/list-page/known-topic.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { Chip } from '../../../../ui/Chip.tsx';
+import { Mark } from '../../../../ui/Mark.tsx';
 import type { CardProps } from '../card-props.ts';
 import { PictureLine, PictureTile, PictureTitle } from '../parts/PictureTile.tsx';
 import styles from './CuratedTodayCard.module.css';
@@ -24,11 +24,7 @@ export function CuratedTodayCard({ item, isFirstScreen, onOpen }: CardProps<'edi
     <div className={styles.card}>
       <PictureTile id={more_id} picture={bg_image} isFirstScreen={isFirstScreen}>
         <PictureLine>
-          {item.is_sample && (
-            <Chip tone="warn" title={words('sampleNote')}>
-              {words('sample')}
-            </Chip>
-          )}
+          {item.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
           <span dir="auto">{source_name}</span>
         </PictureLine>
         <PictureTitle level="h2">

@@ -3,8 +3,9 @@ import { insideApp } from '../../../../platform/page/address.ts';
 import { hrefs } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { useFormats } from '../../../../session/formats.tsx';
+import { usePictures } from '../../../../session/pictures.ts';
 import { useSession, useWords } from '../../../../session/session.tsx';
-import { Chip } from '../../../../ui/Chip.tsx';
+import { Mark } from '../../../../ui/Mark.tsx';
 import type { ArticleFields } from '../card-props.ts';
 import styles from './CardFrame.module.css';
 
@@ -34,9 +35,10 @@ type CardTitleProps = {
 /** The headline, and the one link of the card: it covers the whole of it, for thumbs. */
 export function CardTitle({ item, isVisited, onOpen, isInGroup = false }: CardTitleProps) {
   const { content } = useSession();
+  const hasPicture = usePictures().isShown && item.thumbnail.length > 0;
   const Title = isInGroup ? 'h3' : 'h2';
   return (
-    <Title className={styles.title} lang={content.code} dir={content.dir}>
+    <Title className={styles.title} lang={content.code} dir={content.dir} data-whole={!hasPicture || undefined}>
       <Link
         className={styles.link}
         href={hrefs.detail(item)}
@@ -50,7 +52,10 @@ export function CardTitle({ item, isVisited, onOpen, isInGroup = false }: CardTi
   );
 }
 
-/** City, source, time, comments and reports, in one quiet line (spec 2, Feed item kinds). */
+/**
+ * City, source, time, comments and reports, in one quiet line: the names are shortened first, then what stands last
+ * goes (spec 2, Feed item kinds).
+ */
 export function CardMeta({ item }: { item: ArticleFields }) {
   const words = useWords();
   const formats = useFormats();
@@ -58,15 +63,9 @@ export function CardMeta({ item }: { item: ArticleFields }) {
   const { comment_num: comments, reports = 1 } = item;
   return (
     <p className={styles.meta}>
-      {item.is_sample && (
-        <Chip tone="warn" title={words('sampleNote')}>
-          {words('sample')}
-        </Chip>
-      )}
-      {item.city_info && <Chip>{item.city_info.label_name}</Chip>}
-      <span className={styles.source} dir="auto">
-        {item.source}
-      </span>
+      {item.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
+      {item.city_info && <bdi>{item.city_info.label_name}</bdi>}
+      <bdi>{item.source}</bdi>
       {age !== '' && <time dateTime={new Date(item.publish_timestamp).toISOString()}>{age}</time>}
       {comments > 0 && <span>{words('commentCount', { count: comments, shown: formats.count(comments) })}</span>}
       {reports > 1 && <span>{words('reports', { count: reports, shown: formats.count(reports) })}</span>}

@@ -1,35 +1,26 @@
 import { lightPicture } from '@griot/domain/article/light-picture';
 import { thumbnail } from '@griot/domain/constants';
-import { useState } from 'react';
 import { usePictures } from '../../../../session/pictures.ts';
-import { useWords } from '../../../../session/session.tsx';
 import styles from './Thumbnail.module.css';
 
-type Props = { address: string; isFirstScreen: boolean };
+type Props = { address: string; isFirstScreen: boolean; className?: string | undefined };
 
 /**
  * Decoration beside the headline, so it has no alternative text. Its space is reserved before it arrives, and on a slow
- * connection it is fetched after the page's script. Where pictures are off, a tap shows this one (DAT-01).
+ * connection it is fetched after the page's script. Where pictures are off there is no room kept for it (DAT-01).
  */
-export function Thumbnail({ address, isFirstScreen }: Props) {
+export function Thumbnail({ address, isFirstScreen, className = '' }: Props) {
   const { isShown, isLight } = usePictures();
-  const [isAsked, setAsked] = useState(false);
-  const words = useWords();
-  if (!isShown && !isAsked)
-    return (
-      <button type="button" className={`${styles.frame} ${styles.ask}`} onClick={() => setAsked(true)}>
-        {words('showPicture')}
-      </button>
-    );
+  if (!isShown) return null;
   return (
-    <span className={styles.frame}>
+    <span className={`${styles.frame} ${className}`}>
       <img
         className={styles.picture}
         src={isLight ? lightPicture(address) : address}
         alt=""
         width={thumbnail.width}
         height={thumbnail.height}
-        loading={isFirstScreen || isAsked ? 'eager' : 'lazy'}
+        loading={isFirstScreen ? 'eager' : 'lazy'}
         fetchPriority="low"
         decoding="async"
         ref={waitFor}

@@ -15,13 +15,14 @@ import styles from './TopNewsGroupCard.module.css';
 
 /**
  * The day's largest stories: one headline, several that slide, or one line after the other (spec 2, Feed item kinds).
+ * In a short list they stay open: one line would be nearly all there is to see.
  */
-export function TopNewsGroupCard({ item, isFirstScreen }: CardProps<'top_news_group'>) {
+export function TopNewsGroupCard({ item, isFirstScreen, isShortList }: CardProps<'top_news_group'>) {
   const { isShrink, setShrink } = useShrink({
     kind: 'top',
     channel: item.category,
     requestId: item.request_id,
-    rule: isTopNewsShrunk,
+    rule: (last, now) => !isShortList && isTopNewsShrunk(last, now),
   });
   if (item.articles.length === 0) return null; // counts as empty (spec 5)
   if (isShrink) return <Ticker group={item} onExpand={() => setShrink(false)} />;

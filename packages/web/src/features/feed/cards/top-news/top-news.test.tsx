@@ -1,8 +1,10 @@
-import { aTopNewsGroup, aTopNewsItem } from '@griot/testkit/a-feed-item';
+import { aFeedItem, aTopNewsGroup, aTopNewsItem } from '@griot/testkit/a-feed-item';
 import { renderAs, renderedAt } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rowsOf } from '../../list/rows.ts';
+import { Rows } from '../../Rows.tsx';
 import { FeedCard } from '../FeedCard.tsx';
 import { rareCardsFile } from '../RareCard.tsx';
 
@@ -78,6 +80,22 @@ describe('FEED-15 the ticker', () => {
     cleanup();
     renderAs({ stores: minutesAgo(60) }, card());
     expect(titles()).toHaveLength(3);
+  });
+
+  it('stays away while there are fewer than four other cards, and comes with the fourth', () => {
+    const listWith = (others: number) => {
+      const items = Array.from({ length: others }, (_, n) =>
+        aFeedItem({ news_entry_id: `o${n}`, title: `Other ${n}` }),
+      );
+      const rows = rowsOf('main', [group, ...items], new Set());
+      return <Rows name="main" rows={rows} plain={20} trims={0} Windowed={null} onOutgrown={vi.fn()} />;
+    };
+    const headlines = () => titles().filter((title) => title?.startsWith('Headline'));
+    renderAs({ stores: minutesAgo(5) }, listWith(3));
+    expect(headlines()).toHaveLength(3);
+    cleanup();
+    renderAs({ stores: minutesAgo(5) }, listWith(4));
+    expect(headlines()).toHaveLength(1);
   });
 
   it('steps every three seconds, in a loop', () => {

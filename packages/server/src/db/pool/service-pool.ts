@@ -1,6 +1,6 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { type Connection, connect, type Sql, type SqlOptions } from '../sql.ts';
 import { DatabaseAway, isConnectionLost } from './away.ts';
-import { type Connection, connect, type Sql, type SqlOptions } from './sql.ts';
 
 export type ServiceLimits = Required<Pick<SqlOptions, 'connectTimeout' | 'statementTimeout'>> & {
   /** Milliseconds that somebody waits for an answer at most. */

@@ -7,13 +7,13 @@ import { samples } from '@griot/testkit/samples/samples';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { standInWeb } from '@griot/testkit/stand-in-web';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { isRunning } from './embedded/postmaster.ts';
-import { openEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { isRunning } from '../embedded/postmaster.ts';
+import { openEmbedded } from '../embedded.ts';
+import { migrate } from '../maintenance/migrate.ts';
+import { connect } from '../sql.ts';
 import { connectService } from './service-pool.ts';
-import { connect } from './sql.ts';
 
 const isLong = process.env.GRIOT_LONG === '1';
 

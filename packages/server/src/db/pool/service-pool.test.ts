@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { failureOf } from '../http/errors.ts';
-import { openEmbedded } from './embedded.ts';
+import { failureOf } from '../../http/errors.ts';
+import { openEmbedded } from '../embedded.ts';
 import { connectService, serviceLimits } from './service-pool.ts';
 
 const limits = { ...serviceLimits, statementTimeout: 300, deadline: 600 };

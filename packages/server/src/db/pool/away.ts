@@ -1,4 +1,4 @@
-import { errorCode } from '../errors.ts';
+import { errorCode } from '../../errors.ts';
 
 /** PostgreSQL cannot be reached, or says nothing at all. Its code is one of those that `isDatabaseAway` knows. */
 export class DatabaseAway extends Error {

@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock.ts';
+
+/** A page that nobody asks for again within this time is not worth its room. */
+const window = 300_000;
+/** A key has some 200 characters, 800 at most. */
+const mostKeys = 5_000;
+
+/** Remembers for a while which pages were asked for, so that those asked for once are not kept: robots read them all. */
+export class AskedOnce {
+  readonly #clock: Clock;
+  readonly #lastAsked = new LRUCache<string, number>({ max: mostKeys });
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Whether the page was asked for before; from now on it was. */
+  isAgain(key: string): boolean {
+    const now = this.#clock.now().getTime();
+    const before = this.#lastAsked.get(key);
+    this.#lastAsked.set(key, now);
+    return before !== undefined && now - before < window;
+  }
+}

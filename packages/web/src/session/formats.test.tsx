@@ -1,0 +1,19 @@
+import { renderAs, renderedAt } from '@griot/testkit/render-as';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useFormats } from './formats.tsx';
+
+afterEach(cleanup);
+
+function Age({ at }: { at: number }) {
+  return <p>{useFormats().age(at)}</p>;
+}
+
+it('FMT-01 ages count on from the page’s own time, on a phone whose clock is three days ahead too', () => {
+  const { client } = renderAs({}, <Age at={renderedAt - 5 * 60_000} />);
+  expect(screen.getByText('5 min ago')).toBeTruthy();
+  const now = renderedAt + 3 * 86_400_000;
+  vi.spyOn(client.clock, 'now').mockReturnValue(now);
+  act(() => client.clock.advance(60_000));
+  expect(screen.getByText('6 min ago')).toBeTruthy();
+});
