@@ -4,7 +4,7 @@ import { measureChange } from './change.ts';
 import { measureFeed } from './feed.ts';
 import { measureIngest } from './ingest.ts';
 import type { Measured } from './measured.ts';
-import { measureOverload } from './overload.ts';
+import { measureOverload } from './overload/overload.ts';
 import { measurePage } from './page.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReaders } from './readers.ts';
