@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import type { FeedLists } from './list/feed-lists.ts';
-import { itemRows, type Row } from './list/rows.ts';
+import { isShort, itemRows, type Row } from './list/rows.ts';
 
 const beside: ReadonlySet<string> = new Set(['trending_group', 'top_news_group']);
 
@@ -19,11 +19,12 @@ export function SideGroups({ lists, channel }: Props) {
   const main = useSyncExternalStore(lists.subscribe, rowsIn(mainChannel), rowsIn(mainChannel));
   const groups = channel === trendingChannel ? [] : groupsIn(own);
   const rows = groups.length > 0 ? groups : groupsIn(main);
+  const isShortList = isShort(groups.length > 0 ? own : main);
   if (rows.length === 0) return null;
   return (
     <aside aria-label={words('moreNews')}>
       {rows.map((row) => (
-        <FeedRow key={row.key} row={row} isFirstScreen={false} />
+        <FeedRow key={row.key} row={row} isFirstScreen={false} isShortList={isShortList} />
       ))}
     </aside>
   );
