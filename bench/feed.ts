@@ -11,7 +11,7 @@ import { buildApp } from '../packages/server/src/app.ts';
 import { systemClock } from '../packages/server/src/clock.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { openEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import { migrate } from '../packages/server/src/db/maintenance/migrate.ts';
 import { connect, type Sql } from '../packages/server/src/db/sql.ts';
 import { countedSql } from '../packages/testkit/src/counted-sql.ts';
 import { makeScratchFolder } from '../packages/testkit/src/scratch-folder.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../../packages/server/src/clock.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
-import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { migrate } from '../../packages/server/src/db/maintenance/migrate.ts';
 import { connect } from '../../packages/server/src/db/sql.ts';
 import { openFetcher } from '../../packages/server/src/fetch/fetcher.ts';
 import { modules } from '../../packages/server/src/jobs/modules.ts';

@@ -34,6 +34,11 @@ export function formatLocale(market: MarketRow): string {
   return `${market.language}-${market.country.toUpperCase()}-u-nu-${market.digits ?? 'latn'}`;
 }
 
+/** The tag of a language as the market's country writes it: `en-NG`. */
+export function languageTag(market: MarketRow, language: string): string {
+  return `${language}-${market.country.toUpperCase()}`;
+}
+
 /** The label in the country list: the country in its own language, and that language's own name. */
 export function marketLabel({ name }: MarketRow, { ownName }: Language): string {
   return `${name} · ${ownName}`;

@@ -17,6 +17,7 @@ import { derivedKey } from './http/derived-key.ts';
 import { localApiOf } from './http/local-api.ts';
 import { HealthRepository } from './http/operator/health.repository.ts';
 import { registerHealth } from './http/operator/health.ts';
+import type { LoadLimits } from './http/operator/load-shedding.ts';
 import { feedFigures } from './http/operator/metrics/feed-figures.ts';
 import { JobCountRepository } from './http/operator/metrics/job-count.repository.ts';
 import { jobFigures } from './http/operator/metrics/job-figures.ts';
@@ -74,17 +75,19 @@ export type AppDeps = {
   readonly logger?: FastifyBaseLogger;
   /** The pages: the built ones by default, none if null. */
   readonly web?: WebApp | null;
+  /** Beyond which requests are refused; the usual ones unless said. */
+  readonly loadLimits?: LoadLimits;
 };
 /** With where the pictures of articles are found. */
 type ModuleDeps = AppDeps & { readonly addresses: PictureAddresses };
 
 /** The whole service, not listening yet. Closing it frees all it opened; the database it was given stays open. */
 export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
-  const { config, sql, clock, secret, logger } = appDeps;
+  const { config, sql, clock, secret, logger, loadLimits } = appDeps;
   const deps = { ...appDeps, addresses: pictureAddresses(secret) };
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const registry = new Registry();
-  const app = await openHttpServer({ config, logger, registry, isHttps });
+  const app = await openHttpServer({ config, logger, registry, isHttps, loadLimits });
 
   const book = new CallBook();
   const { devices, feeds, clips, profiles, requests, running } = bindModules(book.bind, deps, app.log);
@@ -124,10 +127,10 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
 
   const devices = new DeviceService(new DeviceRepository(sql), clock);
   deviceRoutes(bind, devices);
-  const identity = new IdentityService(new IdentityRepository(sql), clock);
+  const identity = new IdentityService(new IdentityRepository(sql), devices, clock);
   const users = userCheck(identity);
   identityRoutes(bind, identity);
-  reactionRoutes(bind, new ReactionService(new ReactionRepository(sql), devices, clock), users);
+  reactionRoutes(bind, new ReactionService(new ReactionRepository(sql), devices, clock), { users, clock });
   commentRoutes(bind, new CommentService(new CommentRepository(sql)), users);
   articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addresses, clock));
 

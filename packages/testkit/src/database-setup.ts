@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createDatabase } from '@griot/server/src/db/databases.ts';
 import { findPostmaster, isRunning, stopPostmaster } from '@griot/server/src/db/embedded/postmaster.ts';
 import { openEmbedded } from '@griot/server/src/db/embedded.ts';
-import { migrate } from '@griot/server/src/db/migrate.ts';
+import { migrate } from '@griot/server/src/db/maintenance/migrate.ts';
 import { connect, type SocketConnection } from '@griot/server/src/db/sql.ts';
 import type { TestProject } from 'vitest/node';
 

@@ -11,6 +11,14 @@ import { makeScratchFolder } from './scratch-folder.ts';
 
 const testSecret = 'a secret that only these tests have in common';
 
+/** Injected requests all fall into one turn of the event loop, which no real ones do. */
+const unloaded = {
+  underWay: { reader: Infinity, rest: Infinity },
+  turn: { reader: Infinity, rest: Infinity },
+  delay: Infinity,
+  least: Infinity,
+};
+
 /** An answer says nothing of what went wrong inside; whoever reads a failed test needs it. */
 const loudLogger = createLogger({ level: 'error' }, process.stderr);
 
@@ -54,6 +62,7 @@ export async function freshApp({
       clock,
       secret: testSecret,
       logger,
+      loadLimits: unloaded,
       ...(web !== undefined && { web }),
     });
     apps.push(app);

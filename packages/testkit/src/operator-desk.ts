@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Terminal } from '@griot/server/src/cli/command.ts';
 import { runCommandLine } from '@griot/server/src/cli/main.ts';
 import { openEmbedded } from '@griot/server/src/db/embedded.ts';
-import { migrate } from '@griot/server/src/db/migrate.ts';
+import { migrate } from '@griot/server/src/db/maintenance/migrate.ts';
 import { connect, type SocketConnection, type Sql } from '@griot/server/src/db/sql.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 

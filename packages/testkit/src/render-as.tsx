@@ -7,9 +7,9 @@ import type { PageData } from '@griot/web/platform/page/page-data';
 import { pageStores } from '@griot/web/platform/page/page-stores';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
 import { openStorage } from '@griot/web/platform/storage/keys';
+import { pageLanguage } from '@griot/web/src/app/page-language.ts';
 import { Providers } from '@griot/web/src/app/providers.tsx';
 import { sessionOf } from '@griot/web/src/app/session-of.ts';
-import { spokenIn } from '@griot/web/src/app/spoken.ts';
 import type { Session } from '@griot/web/src/session/session.tsx';
 import { startTracker } from '@griot/web/src/session/tracking/tracker.ts';
 import { type RenderResult, render } from '@testing-library/react';
@@ -47,12 +47,12 @@ export function readerSession(given: ReaderOptions = {}) {
   const { adMark = '' } = given;
   const row = (market === null ? null : marketOf(market)) ?? null;
   const { link = '' } = given;
-  const spoken = spokenIn(marketOf(link) ?? row, () => 'en');
+  const languages = pageLanguage(marketOf(link) ?? row, () => 'en');
   const page: PageData = {
     href,
     market: row,
     link,
-    ...spoken,
+    ...languages,
     catalogue: '',
     deviceId: '',
     now: renderedAt,
@@ -78,7 +78,7 @@ export function readerSession(given: ReaderOptions = {}) {
   const known = sessionOf(page, {
     api: everyCall(api as GivenCalls),
     stores: pageStores(stores),
-    catalogue: catalogues[spoken.language.code],
+    catalogue: catalogues[languages.language.code],
     client,
     tracker,
   });

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { type PageRequest, render } from './entry-server.tsx';
 import { type PageData, pageDataId } from './platform/page/page-data.ts';
 
-type Asked = { market?: 'ngen' | 'egar' | null; languages?: string[]; detail?: Outcome<unknown> };
+type PageSetup = { market?: 'ngen' | 'egar' | null; languages?: string[]; detail?: Outcome<unknown> };
 
 /** A page as it leaves the server for that address, and what its data says. */
-async function pageOf(href: string, { market = 'ngen', languages = [], detail }: Asked = {}) {
+async function pageOf(href: string, { market = 'ngen', languages = [], detail }: PageSetup = {}) {
   const api = {
     article: { detail: async () => detail ?? { ok: true, value: anArticleReply() } },
     config: { feed: async () => ({ ok: true, value: {} }) },

@@ -7,15 +7,15 @@ import { loadCatalogue } from './app/catalogues.ts';
 import { dataStart, pageLook } from './app/document.ts';
 import { type ServerFailure, statusOf } from './app/page/AnswerView.tsx';
 import { loadPage, openPlace, placeOf, type Shown } from './app/page/use-page.ts';
+import { type PageLanguage, pageLanguage } from './app/page-language.ts';
 import type { PageRequest, PageResult } from './app/page-request.ts';
 import { documentOf } from './app/render-document.tsx';
 import { sessionOf } from './app/session-of.ts';
-import { type Spoken, spokenIn } from './app/spoken.ts';
 import { markAnswer } from './app/template/mark-answer.ts';
 import { markData, markRequest, timeMarks } from './app/template/mark-request.ts';
 import { pageKeyOf, sortingLanguages } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
-import { completePage, type PageTemplate, type Stamp } from './app/template/page-template.ts';
+import { completePage, type PageTemplate, type Stamp, templateBytes } from './app/template/page-template.ts';
 import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
 import type { PageData } from './platform/page/page-data.ts';
 import { type PageStores, pageStores } from './platform/page/page-stores.ts';
@@ -47,7 +47,7 @@ export async function render(request: PageRequest): Promise<PageResult> {
 /** By what a page is kept; null for a page that is not. */
 export async function keyOf(request: PageRequest): Promise<string | null> {
   const place = await openPlace(request.href);
-  return pageKeyOf(request, place, spokenFor(request, place.query).language.code);
+  return pageKeyOf(request, place, languageFor(request, place.query).language.code);
 }
 
 /** A page that is kept is rendered without a reader, so that nothing of one can be in it. */
@@ -77,8 +77,8 @@ export async function renderTemplate(own: PageRequest, { secret, ...anonymous }:
 
 /** Of the browser's languages as much as the page's key names. */
 function keyedHint(own: PageRequest, { row, query }: Place): PageRequest['hint'] {
-  const spoken = [spokenFor(own, query).language.code];
-  return { ...own.hint, languages: row.name === 'country' ? (sortingLanguages(own.hint) ?? spoken) : spoken };
+  const languages = [languageFor(own, query).language.code];
+  return { ...own.hint, languages: row.name === 'country' ? (sortingLanguages(own.hint) ?? languages) : languages };
 }
 
 /** The title that an address gives to a list belongs to that address alone. */
@@ -108,10 +108,10 @@ async function templateOf({ own, request, reading, shown }: Templated, marks: Pa
     data: markData(page, marks),
     look: { marks: marks.mark({ kind: 'viewMarks' }), barColours: marks.mark({ kind: 'barColours' }) },
   });
-  const { pieces, gaps } = marks.split(html, dataStart);
+  const { bytes, gaps } = templateBytes(marks.split(html, dataStart));
   const { words, locale, market } = session;
   const speaker = { words, locale, market };
-  return { status: 200, pieces: pieces.map((piece) => Buffer.from(piece)), gaps, until: times.until(), speaker };
+  return { status: 200, bytes, gaps, until: times.until(), speaker };
 }
 
 /** The page of a template for one request. */
@@ -131,17 +131,17 @@ type Reading = Awaited<ReturnType<typeof readingOf>>;
 
 async function readingOf(request: PageRequest, { query }: Place) {
   const link = linkOf(request, query);
-  const spoken = spokenFor(request, query);
-  const catalogueFile = request.assets.catalogues[spoken.language.code] ?? '';
+  const languages = languageFor(request, query);
+  const catalogueFile = request.assets.catalogues[languages.language.code] ?? '';
   const sent = {
-    ...spoken,
+    ...languages,
     catalogue: catalogueFile,
     link: link?.key ?? '',
     shareServer: `${request.publicUrl}${base}`,
   };
   const stores = pageStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([catalogueOf(spoken.language.code), rareCardsFile.load()]);
+  const [catalogue] = await Promise.all([catalogueOf(languages.language.code), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
@@ -156,8 +156,8 @@ async function catalogueOf(code: LanguageCode): Promise<Catalogue> {
   return catalogue;
 }
 
-const spokenFor = (request: PageRequest, query: Place['query']): Spoken =>
-  spokenIn(linkOf(request, query) ?? request.market, () => likelyLanguage(request.hint.languages));
+const languageFor = (request: PageRequest, query: Place['query']): PageLanguage =>
+  pageLanguage(linkOf(request, query) ?? request.market, () => likelyLanguage(request.hint.languages));
 
 /**
  * The market that a shared link names, where it is not the reader's own: its page is in that market's words (IDN-11).
@@ -182,7 +182,7 @@ async function htmlOf(request: PageRequest, { sent, stores, session, view }: Rea
   return documentOf({ request, session, shown, page, data: page, look: pageLook(view) });
 }
 
-type Sent = Pick<PageData, 'catalogue' | 'link' | 'shareServer' | 'stores'> & Spoken;
+type Sent = Pick<PageData, 'catalogue' | 'link' | 'shareServer' | 'stores'> & PageLanguage;
 
 function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
   const { market, deviceId, now, hint, csrf, origins, cameFrom } = request;

@@ -8,6 +8,7 @@ import type { DeviceFace } from '../modules/device/device.face.ts';
 import { EventRepository } from '../modules/event/event.repository.ts';
 import { eventRoutes } from '../modules/event/event.routes.ts';
 import { EventService } from '../modules/event/event.service.ts';
+import { EventLimits } from '../modules/event/event-limits.ts';
 import { SignedFeedbackTokens } from '../modules/event/feedback-token.ts';
 import type { ExtrasFace } from '../modules/extras/extras.face.ts';
 import { Delivered } from '../modules/feed/feed.delivered.ts';
@@ -98,7 +99,9 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
     figures.count(sender, kept);
     void profiles.take(sender, kept).catch(reportUnlearnt); // they are kept, and learnt when next read
   };
-  eventRoutes(bind, new EventService({ store: new EventRepository(sql, events), devices, clock, tokens, onKept }));
+  const eventStore = new EventRepository(sql, events);
+  const limits = new EventLimits({ clock, daySizes: () => eventStore.daySizes() });
+  eventRoutes(bind, new EventService({ store: eventStore, devices, clock, tokens, onKept }), limits);
 
   const store = new TasteRepository(events, profiles.name);
   const names = {

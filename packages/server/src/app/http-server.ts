@@ -11,11 +11,12 @@ import { bodyLimit, registerBodyParsers } from '../http/body/body-parsers.ts';
 import { fail } from '../http/call/answer.ts';
 import { FailedError, frameworkErrors, registerErrors } from '../http/errors.ts';
 import { registerDraining } from '../http/operator/draining.ts';
-import { registerLoadShedding } from '../http/operator/load-shedding.ts';
+import { type LoadLimits, registerLoadShedding } from '../http/operator/load-shedding.ts';
 import { registerRequestLog, requestIds } from '../http/operator/logging.ts';
 import { countRequests } from '../http/operator/metrics/request-figures.ts';
 import { registerOpenApi } from '../http/operator/openapi.ts';
 import { registerRateLimits } from '../http/operator/rate-limit.ts';
+import { warnOfUndeclaredProxy } from '../http/operator/undeclared-proxy.ts';
 import { registerCompression } from '../http/wire/compress.ts';
 import { registerCors } from '../http/wire/cors.ts';
 import { configuredOrigins, registerSecurityHeaders } from '../http/wire/security-headers.ts';
@@ -26,10 +27,12 @@ type HttpServerDeps = {
   readonly logger?: FastifyBaseLogger | undefined;
   readonly registry: Registry;
   readonly isHttps: boolean;
+  readonly loadLimits?: LoadLimits | undefined;
 };
 
 /** A server without routes, and everything that all routes have in common. Hooks run in the order they stand here. */
-export async function openHttpServer({ config, logger, registry, isHttps }: HttpServerDeps): Promise<FastifyInstance> {
+export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
+  const { config, logger, registry, isHttps, loadLimits } = deps;
   const app = newFastify(config, logger);
   countRequests(app, registry);
   registerErrors(app);
@@ -40,7 +43,8 @@ export async function openHttpServer({ config, logger, registry, isHttps }: Http
   registerCors(app, origins.length > 0 && config.publicUrl ? [config.publicUrl] : []);
   await app.register(cookie); // before what follows, whose refusals are in the language of the cookie's market
   refuseLongHosts(app);
-  registerLoadShedding(app);
+  registerLoadShedding(app, loadLimits);
+  warnOfUndeclaredProxy(app, config);
   await registerRateLimits(app);
   registerBodyParsers(app);
   registerCompression(app);

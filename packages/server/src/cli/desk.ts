@@ -3,7 +3,7 @@ import { type MarketKey, marketOf, markets } from '@griot/locale/markets';
 import { systemClock } from '../clock.ts';
 import { type Env, readConfig } from '../config.ts';
 import type { Decision } from '../db/audit.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/maintenance/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { connect, type Sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';

@@ -3,7 +3,7 @@ import type { NewsRow } from '../modules/feed/feed.face.ts';
 import { isShown } from './shown-article.ts';
 import type { Sql } from './sql.ts';
 
-type Asked = { readonly market: MarketKey; readonly id: string; readonly country: string | undefined };
+type CardQuery = { readonly market: MarketKey; readonly id: string; readonly country: string | undefined };
 
 /** Cards of articles that feeds no longer hold, by id. */
 export class CardRepository {
@@ -14,7 +14,7 @@ export class CardRepository {
   }
 
   /** By either of its ids. */
-  async find({ market, id, country }: Asked): Promise<NewsRow | undefined> {
+  async find({ market, id, country }: CardQuery): Promise<NewsRow | undefined> {
     const sql = this.#sql;
     const [row] = await sql<NewsRow[]>`
       select ${cardColumns(sql)} from article
@@ -23,7 +23,10 @@ export class CardRepository {
   }
 
   /** The articles of a story, the newest first. */
-  async ofStory({ market, story, country }: Omit<Asked, 'id'> & { story: string }, limit: number): Promise<NewsRow[]> {
+  async ofStory(
+    { market, story, country }: Omit<CardQuery, 'id'> & { story: string },
+    limit: number,
+  ): Promise<NewsRow[]> {
     const sql = this.#sql;
     return await sql<NewsRow[]>`
       select ${cardColumns(sql)} from article

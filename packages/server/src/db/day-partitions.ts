@@ -43,6 +43,16 @@ export class DayPartitions {
     return names.length;
   }
 
+  /** What each day takes on disk, the oldest first. */
+  async sizes(): Promise<{ day: string; bytes: number }[]> {
+    return await this.#sql<{ day: string; bytes: number }[]>`
+      select to_char(to_date(right(relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') as day,
+             pg_total_relation_size(pg_class.oid) as bytes
+        from pg_inherits join pg_class on pg_class.oid = inhrelid
+       where inhparent = ${this.#table}::regclass and relname ~ ${`^${this.#table}_[0-9]{8}$`}
+       order by relname`;
+  }
+
   #nameOf(day: string): string {
     return `${this.#table}_${day.replaceAll('-', '')}`;
   }

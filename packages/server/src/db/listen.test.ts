@@ -4,11 +4,11 @@ import { listenTo } from './listen.ts';
 
 it('hears several channels on one connection, each until it stops', async () => {
   const { sql, drop } = await freshDatabase();
-  const heard: string[] = [];
+  const notices: string[] = [];
   const hear = (channel: string) =>
     listenTo(sql, channel, {
-      onNotice: (said) => heard.push(`${channel} ${said}`),
-      onListening: () => heard.push(channel),
+      onNotice: (notice) => notices.push(`${channel} ${notice}`),
+      onListening: () => notices.push(channel),
     });
   const connections = async () =>
     (
@@ -16,15 +16,15 @@ it('hears several channels on one connection, each until it stops', async () => 
     ).length;
   const stopRain = await hear('rain');
   const stopSun = await hear('sun');
-  expect(heard).toEqual(['rain', 'sun']);
+  expect(notices).toEqual(['rain', 'sun']);
   expect(await connections()).toBe(1);
   await stopRain();
   await sql`select pg_notify('rain', 'again'), pg_notify('sun', 'at last')`;
-  await expect.poll(() => heard).toEqual(['rain', 'sun', 'sun at last']);
+  await expect.poll(() => notices).toEqual(['rain', 'sun', 'sun at last']);
   await stopSun();
   await expect.poll(() => connections()).toBe(0);
   await (await hear('snow'))();
-  expect(heard).toContain('snow');
+  expect(notices).toContain('snow');
   await drop();
 });
 

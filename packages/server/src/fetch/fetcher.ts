@@ -6,7 +6,7 @@ import { type FetchKind, type KindOfFetch, kindsOfFetch, type Limits } from './k
 import type { FetchOutcome } from './outcome.ts';
 import { HeldHosts } from './politeness/held-hosts.ts';
 import { type HostClaims, unclaimed } from './politeness/host-claims.ts';
-import { HostTurns, type TurnLimits } from './politeness/host-turns.ts';
+import { type HostQueueLimits, HostQueues } from './politeness/host-queues.ts';
 import { Robots } from './politeness/robots.ts';
 
 export type GuardedFetch = (request: FetchRequest) => Promise<FetchOutcome>;
@@ -18,7 +18,7 @@ export type FetcherSettings = {
   readonly clock: Clock;
   /** Ends all that is under way and all that waits. */
   readonly signal?: AbortSignal;
-  readonly turns?: Partial<TurnLimits>;
+  readonly turns?: Partial<HostQueueLimits>;
   /** Among the processes that fetch. */
   readonly claims?: HostClaims;
 };
@@ -34,7 +34,7 @@ export type TrialSettings = {
   readonly gap?: number;
 };
 
-const turnLimits: TurnLimits = { atOnce: 8, waitingPerHost: 200, waitingInAll: 5_000 };
+const turnLimits: HostQueueLimits = { atOnce: 8, waitingPerHost: 200, waitingInAll: 5_000 };
 
 /** The only door to publishers, for feeds, pages and pictures alike. Each process that fetches opens one. */
 export function openFetcher(settings: FetcherSettings, trial: TrialSettings = {}): GuardedFetch {
@@ -47,7 +47,7 @@ export function openFetcher(settings: FetcherSettings, trial: TrialSettings = {}
     },
     userAgent: userAgent(settings.version, settings.contact),
     clock,
-    turns: new HostTurns({ ...turnLimits, ...settings.turns }),
+    turns: new HostQueues({ ...turnLimits, ...settings.turns }),
     claims: settings.claims ?? unclaimed,
     held: new HeldHosts(clock),
     robots: new Robots({

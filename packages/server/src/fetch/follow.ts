@@ -6,7 +6,7 @@ import type { FetchKind, KindOfFetch } from './kinds.ts';
 import type { FetchFailure, FetchOutcome, Validators } from './outcome.ts';
 import type { HeldHosts } from './politeness/held-hosts.ts';
 import type { HostClaims } from './politeness/host-claims.ts';
-import type { HostTurns } from './politeness/host-turns.ts';
+import type { HostQueues } from './politeness/host-queues.ts';
 import type { Robots } from './politeness/robots.ts';
 
 export type FetchRequest = {
@@ -22,7 +22,7 @@ export type Courier = {
   readonly dial: DialDeps;
   readonly userAgent: string;
   readonly clock: Clock;
-  readonly turns: HostTurns;
+  readonly turns: HostQueues;
   readonly claims: HostClaims;
   readonly held: HeldHosts;
   readonly robots: Robots;

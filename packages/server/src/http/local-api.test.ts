@@ -14,7 +14,7 @@ const amina: Reader = {
   userId: '',
   proof: { token: '', keyMark: '' },
   remembered: undefined,
-  connection: { country: '', acceptLanguage: '' },
+  connection: { country: '', acceptLanguage: '', network: '' },
 };
 const asked: { market: string | undefined; deviceId: string; query: unknown }[] = [];
 const reported: unknown[] = [];

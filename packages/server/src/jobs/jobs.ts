@@ -66,7 +66,7 @@ export function gatheringJobs(deps: JobDeps & GatheringDeps): readonly AnyJob[] 
 /** The jobs that delete what is no longer kept; they run whether or not news is gathered. */
 export function upkeepJobs(deps: JobDeps): readonly AnyJob[] {
   return [
-    job({ queue: eventsQueue, handle: forgetEvents(deps), atOnce: 1, looksEvery: 60, schedule: '50 2 * * *' }),
+    job({ queue: eventsQueue, handle: forgetEvents(deps), atOnce: 1, looksEvery: 60, schedule: '50 * * * *' }),
     job({ queue: picturesQueue, handle: forgetPictures(deps), atOnce: 1, looksEvery: 60, schedule: '20 3 * * *' }),
     job({ queue: historyQueue, handle: forgetHistory(deps), atOnce: 1, looksEvery: 60, schedule: '40 3 * * *' }),
     job({ queue: signaturesQueue, handle: forgetSignatures(deps), atOnce: 1, looksEvery: 60, schedule: '*/5 * * * *' }),

@@ -30,7 +30,7 @@ export type PagesParts = {
   keptPages: Pick<KeptPages, 'page'>;
 };
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
+type RequestContext = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
@@ -97,7 +97,7 @@ export class Pages {
     return true;
   }
 
-  #requestOf({ request, reply, reader }: Asked): PageRequest {
+  #requestOf({ request, reply, reader }: RequestContext): PageRequest {
     const { web, config, clock, localApi } = this.#parts;
     let api: PageRequest['api'] | undefined;
     let signal: AbortSignal | undefined;

@@ -110,10 +110,10 @@ function otherReadersTags(parts: PageParts): string[] {
   const { head, siteName, preview, language, market, href, screen, publicUrl: origin } = parts;
   if (head.description === undefined) return [];
   const [path = '/', search = ''] = href.split('?', 2);
-  const spoken = market === null ? language.code : `${market.language}-${market.country.toUpperCase()}`;
+  const languageTag = market === null ? language.code : `${market.language}-${market.country.toUpperCase()}`;
   const channel = new URLSearchParams(search).get('channel') ?? '';
   return [
-    ...previewTags({ head, siteName, origin, path, language: spoken, preview }),
+    ...previewTags({ head, siteName, origin, path, language: languageTag, preview }),
     ...(screen === 'feeds' && market ? feedTags({ market, channel, siteName, title: head.title, origin }) : []),
   ];
 }

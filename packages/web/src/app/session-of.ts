@@ -1,11 +1,11 @@
 import { type Catalogue, translator } from '@griot/locale/translate';
 import type { PageData } from '../platform/page/page-data.ts';
 import type { Session } from '../session/session.tsx';
+import type { PageLanguage } from './page-language.ts';
 import { routes } from './routes.ts';
-import type { Spoken } from './spoken.ts';
 
 type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & { catalogue: Catalogue };
-type Reader = Pick<PageData, 'market' | 'link' | 'hint' | 'origins' | 'shareServer' | 'csrf'> & Spoken;
+type Reader = Pick<PageData, 'market' | 'link' | 'hint' | 'origins' | 'shareServer' | 'csrf'> & PageLanguage;
 
 /** The same session on both sides, from what the page carries. */
 export function sessionOf(reader: Reader, { catalogue, ...parts }: Parts): Session {

@@ -11,7 +11,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { isRunning } from '../embedded/postmaster.ts';
 import { openEmbedded } from '../embedded.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../maintenance/migrate.ts';
 import { connect } from '../sql.ts';
 import { connectService } from './service-pool.ts';
 

@@ -77,14 +77,14 @@ async function secured(socket: Socket, { host }: DialTarget, { authority, signal
 /** A resolver may be slow to hear that nobody waits any more. */
 async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
-  const heard = new AbortController();
+  const listening = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: heard.signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: listening.signal });
   });
   try {
     return await Promise.race([answer, aborted]);
   } finally {
-    heard.abort();
+    listening.abort();
   }
 }
 

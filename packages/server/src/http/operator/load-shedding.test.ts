@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { registerErrors } from '../errors.ts';
 import { EventLoopDelay, type LoadLimits, type Priority, registerLoadShedding } from './load-shedding.ts';
 
-const limits: LoadLimits = { underWay: { reader: 4, rest: 2 }, delay: 40, least: 1 };
+const limits: LoadLimits = { underWay: { reader: 4, rest: 2 }, turn: { reader: 30, rest: 15 }, delay: 40, least: 1 };
 
 class SetDelay extends EventLoopDelay {
   set = 0;
@@ -17,7 +17,7 @@ async function busyService() {
   const app = fastify();
   const delay = new SetDelay();
   registerErrors(app);
-  registerLoadShedding(app, limits, delay);
+  registerLoadShedding(app, limits, { delay, now: () => 0 });
   const waiting: (() => void)[] = [];
   for (const priority of ['health', 'reader', 'rest'] satisfies Priority[]) {
     app.post(
@@ -67,4 +67,32 @@ it('fewer are taken while the event loop is late, but never nobody', async () =>
   await expect.poll(() => begin('reader')).toBe('under way');
   expect((await open('reader')).statusCode).toBe(503);
   finishAll();
+});
+
+it('of the requests that arrived together, those are refused that would wait for too much work on the others', async () => {
+  const app = fastify();
+  let now = 0;
+  registerErrors(app);
+  registerLoadShedding(
+    app,
+    { ...limits, underWay: { reader: 99, rest: 99 } },
+    { delay: new SetDelay(), now: () => now },
+  );
+  app.get('/work', { config: { priority: 'reader' } }, async () => {
+    now += 10;
+    return 'done';
+  });
+  app.get('/health', { config: { priority: 'health' } }, async () => 'well');
+  onTestFinished(() => app.close());
+  await app.ready();
+  // one after the other, yet within one turn of the event loop: nothing here waits for the network or a timer
+  const together = async (...urls: string[]) => {
+    const statuses: number[] = [];
+    for (const url of urls) statuses.push((await app.inject(url)).statusCode);
+    return statuses;
+  };
+  const work = ['/work', '/work', '/work', '/work', '/work'];
+  expect(await together(...work, '/health')).toEqual([200, 200, 200, 503, 503, 200]);
+  await new Promise((next) => setImmediate(next));
+  expect(await together(...work)).toEqual([200, 200, 200, 503, 503]);
 });

@@ -32,26 +32,38 @@ export const priorityOf = (call: Call): Priority => (readersWaitFor.has(call) ? 
 export type LoadLimits = {
   /** Requests that are worked on at once, on an event loop that keeps up. */
   readonly underWay: Readonly<Record<'reader' | 'rest', number>>;
+  /** Milliseconds that one turn of the event loop takes requests for: all that arrived with them wait for its end. */
+  readonly turn: Readonly<Record<'reader' | 'rest', number>>;
   /** Milliseconds of delay of the event loop beyond which fewer are taken, in proportion. */
   readonly delay: number;
-  /** So many are taken however late the event loop is: other programs may be the cause, and then refusing helps nobody. */
+  /** So many, under way and in a turn, are taken however late the event loop is: other programs may be the cause, and then refusing helps nobody. */
   readonly least: number;
 };
 
-export const usualLimits: LoadLimits = { underWay: { reader: 200, rest: 100 }, delay: 40, least: 8 };
+export const usualLimits: LoadLimits = {
+  underWay: { reader: 200, rest: 100 },
+  turn: { reader: 30, rest: 15 },
+  delay: 40,
+  least: 8,
+};
+
+type Measures = { readonly delay: EventLoopDelay; readonly now: () => number };
 
 /** Refuses with 503 what could only be answered late. To be called before any route is there. */
 export function registerLoadShedding(
   app: FastifyInstance,
   limits: LoadLimits = usualLimits,
-  delay: EventLoopDelay = new EventLoopDelay(),
+  { delay, now }: Measures = { delay: new EventLoopDelay(), now: () => performance.now() },
 ): void {
   let underWay = 0;
+  const turn = new LoopTurn(now);
   const refuseSurplus = (request: FastifyRequest) => {
     const { priority = 'rest' } = request.routeOptions.config;
     if (priority === 'health') return;
     const share = Math.min(1, limits.delay / delay.milliseconds);
-    if (underWay < Math.max(limits.least, limits.underWay[priority] * share)) return;
+    const isRoom = underWay < Math.max(limits.least, limits.underWay[priority] * share);
+    const isTime = turn.milliseconds < limits.turn[priority] || turn.taken < limits.least;
+    if (isRoom && isTime) return;
     // spread, so that those who were refused do not all come back at once
     const retryAfter = 2 + Math.floor(Math.random() * 4);
     throw new FailedError(failForNow('unavailable', 'Too many requests at once; try again soon', retryAfter));
@@ -65,11 +77,34 @@ export function registerLoadShedding(
     refuseSurplus(request);
     request.isUnderWay = true;
     underWay += 1;
+    turn.taken += 1;
   });
   app.addHook('onSend', async (request) => {
     if (request.isUnderWay) underWay -= 1;
     request.isUnderWay = false;
   });
+}
+
+/** One turn of the event loop, from its first request on. Answers from memory are made whole within one. */
+class LoopTurn {
+  taken = 0;
+  #began: number | undefined;
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get milliseconds(): number {
+    if (this.#began === undefined) {
+      this.#began = this.#now();
+      setImmediate(() => {
+        this.#began = undefined;
+        this.taken = 0;
+      });
+    }
+    return this.#now() - this.#began;
+  }
 }
 
 const measureEvery = 20;

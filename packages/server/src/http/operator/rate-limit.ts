@@ -5,6 +5,7 @@ import type { Call } from '@griot/contract/define-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failForNow } from '../call/answer.ts';
 import { FailedError } from '../errors.ts';
+import { networkOf } from '../reader/network.ts';
 
 const minute = 60_000;
 
@@ -27,7 +28,7 @@ type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
-const isLoopback = (ip: string) => loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+export const isLoopback = (ip: string) => loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,7 +45,8 @@ export function limitOf(call: Call): 'call' | 'newDevice' | 'newGuest' {
 
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false, cache: counted });
-  const allowList = (request: FastifyRequest) => isLoopback(request.ip);
+  // one that was passed on is somebody else's, whatever stands before us
+  const allowList = ({ ip, headers }: FastifyRequest) => isLoopback(ip) && headers['x-forwarded-for'] === undefined;
   const byAddress = app.createRateLimit({ ...limits.address, allowList });
   const ofNewDevices = app.createRateLimit({ ...limits.newDevices, allowList });
   const ofNewGuests = app.createRateLimit({ ...limits.newGuests, allowList });
@@ -53,7 +55,10 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
     allowList: (request: FastifyRequest) => claimedDevice(request) === '',
   };
   const byDevice = app.createRateLimit({ ...limits.device, ...perDevice });
-  const ofGuestsOfDevice = app.createRateLimit({ ...limits.guestsOfDevice, ...perDevice });
+  const ofGuestsOfDevice = app.createRateLimit({
+    ...limits.guestsOfDevice,
+    keyGenerator: (request) => claimedDevice(request) || networkOf(request.ip),
+  });
 
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config;

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Asked = {
+type TestRequest = {
   at: CallDescriptor['market'];
   path?: string;
   query?: object;
@@ -44,7 +44,7 @@ type Asked = {
   body?: object;
   cookie?: string;
 };
-async function ask({ at, path = '/call', query = {}, headers = {}, body = {}, cookie: griot }: Asked) {
+async function ask({ at, path = '/call', query = {}, headers = {}, body = {}, cookie: griot }: TestRequest) {
   const sent = await app.inject({
     method: 'POST',
     url: path,
@@ -65,7 +65,7 @@ async function ask({ at, path = '/call', query = {}, headers = {}, body = {}, co
 const there = { country: 'ke', language: 'sw' };
 
 describe('the market of a call', () => {
-  it.each<[string, Asked, string | undefined]>([
+  it.each<[string, TestRequest, string | undefined]>([
     ['its path', { at: 'path', path: '/ke/sw/call' }, 'kesw'],
     ['its headers', { at: 'headers', headers: there }, 'kesw'],
     ['its query', { at: 'query', query: there }, 'kesw'],
@@ -78,7 +78,7 @@ describe('the market of a call', () => {
     ['nowhere, where the call has none', { at: 'none', headers: there, query: there, body: there }, undefined],
   ])('comes from %s', async (_, asked, market) => expect((await ask(asked)).market).toBe(market));
 
-  it.each<[string, Asked]>([
+  it.each<[string, TestRequest]>([
     ['a country without news', { at: 'path', path: '/us/en/call' }],
     ['capitals', { at: 'path', path: '/KE/SW/call' }],
     ['a country alone', { at: 'headers', headers: { country: 'ke' } }],
@@ -90,7 +90,7 @@ describe('the market of a call', () => {
 describe('who calls', () => {
   const path = '/ng/en/call';
   const headers = { 'device-id': 'ngen2', 'user-id': 'user-1' };
-  it.each<[string, Omit<Asked, 'at'>, string]>([
+  it.each<[string, Omit<TestRequest, 'at'>, string]>([
     ['the query', { query: { uid: 'ngen1' }, headers, cookie: nigerian }, 'ngen1'],
     ['the header', { query: { uid: '' }, headers, cookie: nigerian }, 'ngen2'],
     ['the cookie', { cookie: nigerian }, 'ngen9'],
@@ -134,7 +134,7 @@ describe('who opens a page', () => {
       userId: '',
       proof: { token: '', keyMark: '' },
       remembered: { market: 'ngen', deviceId: 'ngen9' },
-      connection: { country: 'NG', acceptLanguage: 'ha' },
+      connection: { country: 'NG', acceptLanguage: 'ha', network: '127.0.0.1' },
     });
   });
 

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { type Failed, fail, type Remembered } from '../call/answer.ts';
 import type { CheckedRequest } from '../call/check-request.ts';
+import { networkOf } from './network.ts';
 import { isOwnRequest } from './own-request.ts';
 import { decodeReaderCookie, readerCookieName } from './reader-cookie.ts';
 
@@ -20,7 +21,7 @@ export type Reader = {
   /** The content of our signed cookie, if the browser sent one. */
   readonly remembered: Remembered | undefined;
   /** Facts about the connection; its country only from a trusted proxy. */
-  readonly connection: { readonly country: string; readonly acceptLanguage: string };
+  readonly connection: { readonly country: string; readonly acceptLanguage: string; readonly network: string };
 };
 export type MarketReader = Reader & { readonly market: Market };
 
@@ -70,7 +71,11 @@ export class ReaderContext {
       userId: idIn(request.headers['user-id']),
       proof: { token: bearerOf(request), keyMark: '' },
       remembered,
-      connection: { country, acceptLanguage: headerOf(request, 'accept-language') },
+      connection: {
+        country,
+        acceptLanguage: headerOf(request, 'accept-language'),
+        network: networkOf(request.ip),
+      },
     };
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clip } from '@griot/contract/entities/clip';
 import type { MarketKey } from '@griot/locale/markets';
 import type { RequestItems } from '../../http/call/request-items.ts';
-import { LastMade } from '../../memory/last-made.ts';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { type ProfileFace, unwantedOf } from '../profile/profile.face.ts';
 import type { SimilarityFace } from '../related/related.face.ts';
 import type { ClipFace, ClipItem, ClipPage, ClipPageQuery, RelatedClips, RelatedClipsQuery } from './clip.face.ts';
@@ -22,7 +22,7 @@ type MarketClips = { readonly items: readonly ClipItem[]; readonly byId: Readonl
 /** The clips of each market, from memory. */
 export class ClipService implements ClipFace {
   readonly #deps: ClipServiceDeps;
-  readonly #made = new LastMade<MarketKey, MarketClips>();
+  readonly #made = new LatestByInputs<MarketKey, MarketClips>();
 
   constructor(deps: ClipServiceDeps) {
     this.#deps = deps;

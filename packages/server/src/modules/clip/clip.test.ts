@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-type Asked = { action?: 'refresh' | 'load_more'; count?: number; request_id?: string; seen?: string[] };
-async function page({ action = 'refresh', count = 20, request_id, seen = [] }: Asked = {}, reader = amina) {
+type ClipRequest = { action?: 'refresh' | 'load_more'; count?: number; request_id?: string; seen?: string[] };
+async function page({ action = 'refresh', count = 20, request_id, seen = [] }: ClipRequest = {}, reader = amina) {
   const query = { action, count, ...(request_id !== undefined && { request_id }) };
   return await reader.ask(calls.clip.forYou, { query, body: { instaclip_id_list: { before: seen } } });
 }

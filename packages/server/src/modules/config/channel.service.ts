@@ -2,7 +2,7 @@ import { cityTree } from '@griot/content/places/city-tree';
 import type { Channel, CityNode } from '@griot/contract/entities/channel';
 import { localChannel, type TopicChannel, topicChannels, trendingChannel, videoChannel } from '@griot/domain/channels';
 import type { Market, MarketKey } from '@griot/locale/markets';
-import { LastMade } from '../../memory/last-made.ts';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../memory/market-words.ts';
 import type { MarketNews, NewsRow } from '../feed/feed.face.ts';
 
@@ -13,7 +13,7 @@ const leastArticles = 4;
 export class ChannelService {
   readonly #news: Pick<MarketNews, 'of'>;
   readonly #cities = new Map<MarketKey, CityNode[]>();
-  readonly #filled = new LastMade<MarketKey, readonly TopicChannel[]>();
+  readonly #filled = new LatestByInputs<MarketKey, readonly TopicChannel[]>();
 
   constructor(news: Pick<MarketNews, 'of'>) {
     this.#news = news;

@@ -3,7 +3,7 @@ import type { FeedbackReasons, NotInterestedOption, ReportOption } from '@griot/
 import { readFeedConfig } from '@griot/domain/feed-config';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
-import { LastMade } from '../../memory/last-made.ts';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../memory/market-words.ts';
 import type { ConfigFace } from './config.face.ts';
 
@@ -12,7 +12,7 @@ type Overrides = { of(market: MarketKey): unknown };
 
 export class ConfigService implements ConfigFace {
   readonly #overrides: Overrides;
-  readonly #configs = new LastMade<MarketKey, FeedConfig>();
+  readonly #configs = new LatestByInputs<MarketKey, FeedConfig>();
 
   constructor(overrides: Overrides) {
     this.#overrides = overrides;

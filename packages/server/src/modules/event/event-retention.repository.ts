@@ -15,6 +15,10 @@ export class EventRetentionRepository {
     return await new DayPartitions(this.#sql, 'event').dropBefore(day);
   }
 
+  async daySizes(): Promise<{ day: string; bytes: number }[]> {
+    return await new DayPartitions(this.#sql, 'event').sizes();
+  }
+
   async forgetRequests(before: Date, most: number): Promise<number> {
     const gone = await this.#sql`
       delete from request_event where ctid = any(array(

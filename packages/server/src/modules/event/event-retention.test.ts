@@ -30,4 +30,25 @@ describe('what readers did', () => {
     expect(await sql`select event_type from request_event`).toHaveLength(2);
     expect(await sql`select day from session_info`).toHaveLength(2);
   });
+
+  it('goes before its time, the oldest day first, when all days together are too large; today stays', async () => {
+    const { sql, drop } = await freshDatabase();
+    onTestFinished(drop);
+    const clock = new FakeClock();
+    const events = new EventRepository(sql);
+    for (const days of [3, 2, 1, 0]) {
+      const at = new Date(clock.now().getTime() - days * DAY);
+      const sender = { market: 'ngen' as const, deviceId: 'ngen1', at };
+      await events.keepEvents(sender, [{ id: `of ${days}`, event_type: 'click', ts: at.getTime(), isClip: false }]);
+    }
+    const store = new EventRetentionRepository(sql);
+    const sizes = await store.daySizes();
+    expect(sizes.map(({ day }) => day)).toEqual(sizes.map(({ day }) => day).toSorted());
+    const ofTwoDays = sizes.slice(2).reduce((sum, { bytes }) => sum + bytes, 0);
+    const ids = async () => (await sql`select id from event order by ts`).map(({ id }) => id);
+    expect(await new EventRetention(store, clock, ofTwoDays).forgetOld()).toMatchObject({ days: 2 });
+    expect(await ids()).toEqual(['of 1', 'of 0']);
+    expect(await new EventRetention(store, clock, 1).forgetOld()).toMatchObject({ days: 1 });
+    expect(await ids()).toEqual(['of 0']);
+  });
 });

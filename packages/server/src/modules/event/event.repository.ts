@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@griot/contract/entities/event';
-import { dayOf } from '../../db/day-partitions.ts';
+import { DayPartitions, dayOf } from '../../db/day-partitions.ts';
 import { EventLog } from '../../db/event-log.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Kept, NewEvent, Sender } from './event.face.ts';
@@ -18,6 +18,12 @@ export class EventRepository {
   /** An event that was stored before stays as it is. Returns once everything is committed. */
   async keepEvents(sender: Sender, events: readonly NewEvent[]): Promise<Kept> {
     return await this.#log.keep(sender, events);
+  }
+
+  /** What the days take on disk. */
+  async daySizes(): Promise<ReadonlyMap<string, number>> {
+    const sizes = await new DayPartitions(this.#sql, 'event').sizes();
+    return new Map(sizes.map(({ day, bytes }) => [day, bytes]));
   }
 
   async keepRequestEvents(sender: Sender, events: readonly RequestEvent[], appVersion = ''): Promise<void> {

@@ -2,7 +2,7 @@ import { type Feature, takesFeature } from '@griot/contract/features';
 import { mainChannel, topicChannels, trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { topNewsRules } from '@griot/ranking/top-news';
-import { LastMade } from '../../memory/last-made.ts';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../memory/market-words.ts';
 import type { ClipFace } from '../clip/clip.face.ts';
 import type { MarketNews } from '../feed/feed.face.ts';
@@ -30,7 +30,7 @@ const sizes = { clipRow: 8, clipPage: 20 } as const;
 export class ExtrasService implements ExtrasFace {
   readonly #deps: ExtrasServiceDeps;
   /** The same object for every reader, so that it is written once. */
-  readonly #groups = new LastMade<string, ExtraItem>();
+  readonly #groups = new LatestByInputs<string, ExtraItem>();
 
   constructor(deps: ExtrasServiceDeps) {
     this.#deps = deps;

@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-type Asked = { channel?: string; action?: 'refresh' | 'load_more'; features?: number };
-async function pageOf({ channel = 'main', action = 'refresh', features = 0 }: Asked = {}, reader = amina) {
+type FeedRequest = { channel?: string; action?: 'refresh' | 'load_more'; features?: number };
+async function pageOf({ channel = 'main', action = 'refresh', features = 0 }: FeedRequest = {}, reader = amina) {
   const query = { action, features };
   return channel === 'main'
     ? await reader.ask(calls.feed.main, { query, body: {} })
@@ -161,7 +161,7 @@ describe('the trending channel', () => {
   });
 
   it('goes on without repeating', async () => {
-    const read = async (action: Asked['action']) =>
+    const read = async (action: FeedRequest['action']) =>
       (
         (await pageOf({ channel: 'trending', ...(action && { action }) })).articles.filter(
           isArticle,

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-type Asked = { action?: 'refresh' | 'load_more'; city?: string };
-const ask = (id: string, { action = 'refresh', city: chosen }: Asked = {}, reader = fresh.readers.amina) =>
+type FeedRequest = { action?: 'refresh' | 'load_more'; city?: string };
+const ask = (id: string, { action = 'refresh', city: chosen }: FeedRequest = {}, reader = fresh.readers.amina) =>
   reader.send(calls.feed.category, {
     params: { id },
     query: { features: 0, action, ...(chosen && { city_id: chosen }) },

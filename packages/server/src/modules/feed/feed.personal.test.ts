@@ -33,8 +33,14 @@ beforeEach(async () => {
   await reader.device();
 });
 
-type Asked = { action?: 'refresh' | 'load_more'; channel?: string; body?: object; features?: number; by?: TestReader };
-async function page({ action = 'refresh', channel = 'main', body = {}, features = 1, by = reader }: Asked = {}) {
+type FeedRequest = {
+  action?: 'refresh' | 'load_more';
+  channel?: string;
+  body?: object;
+  features?: number;
+  by?: TestReader;
+};
+async function page({ action = 'refresh', channel = 'main', body = {}, features = 1, by = reader }: FeedRequest = {}) {
   const query = { features, action };
   const sent =
     channel === 'main'
@@ -164,7 +170,7 @@ describe('what leads a page', () => {
     await fresh.sql`
       insert into feed_pin (market, news_entry_id, until, pinned_by, pinned_at)
       values ('ngen', ${pinned.news_entry_id}, ${until}, 'ada', ${new Date(noon)})`;
-    const top = async (asked: Asked = {}) => {
+    const top = async (asked: FeedRequest = {}) => {
       const [item] = await page(asked);
       return [item?.type, item?.news_entry_id];
     };

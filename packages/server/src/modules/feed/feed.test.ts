@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-type Asked = {
+type FeedRequest = {
   channel?: string;
   action?: 'refresh' | 'load_more';
   features?: number;
@@ -47,7 +47,7 @@ type Asked = {
 };
 async function ask(
   reader: TestReader,
-  { channel = 'main', action = 'refresh', features = 0, seen = [], city }: Asked = {},
+  { channel = 'main', action = 'refresh', features = 0, seen = [], city }: FeedRequest = {},
 ) {
   const body = { news_id_list: { 'request-0': seen.map((article) => article.news_entry_id) } };
   const query = { features, action, ...(city && { city_id: city }) };

@@ -3,8 +3,11 @@ import { marketOfDevice, newDeviceId } from '../device/device.face.ts';
 
 /** Who readers are: guests, each owned by the first device key that signed for it. */
 export type IdentityFace = {
-  /** A signed login finds the guest of its key again; an unsigned one gets a new guest (spec 7, login_guest). */
-  guest(market: MarketKey, claim: UserClaim): Promise<string>;
+  /**
+   * A signed login finds the guest of its key again; an unsigned one gets a new guest (spec 7, login_guest). Undefined
+   * for a device that we did not issue.
+   */
+  guest(market: MarketKey, claim: UserClaim): Promise<string | undefined>;
   /** Whether the request comes from the user it names. */
   standing(claim: UserClaim): Promise<UserStanding>;
 };

@@ -7,7 +7,8 @@ import type { IdentityFace } from './identity.face.ts';
 
 export function identityRoutes(bind: BindCall, identity: IdentityFace): void {
   bind(calls.identity.guest, schemas.identity.guest, async ({ reader }) => {
-    return social({ user_id: await identity.guest(reader.market.key, reader) });
+    const userId = await identity.guest(reader.market.key, reader);
+    return userId === undefined ? fail('unauthorised', 'Say a device that we issued') : social({ user_id: userId });
   });
 }
 

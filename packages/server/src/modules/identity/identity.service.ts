@@ -1,20 +1,24 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
+import type { DeviceFace } from '../device/device.face.ts';
 import { type IdentityFace, marketOfUser, newUserId, type UserClaim, type UserStanding } from './identity.face.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 
 export class IdentityService implements IdentityFace {
   readonly #store: IdentityRepository;
+  readonly #devices: Pick<DeviceFace, 'exists'>;
   readonly #clock: Clock;
 
-  constructor(store: IdentityRepository, clock: Clock) {
+  constructor(store: IdentityRepository, devices: Pick<DeviceFace, 'exists'>, clock: Clock) {
     this.#store = store;
+    this.#devices = devices;
     this.#clock = clock;
   }
 
-  async guest(market: MarketKey, { deviceId, proof }: UserClaim): Promise<string> {
+  async guest(market: MarketKey, { deviceId, proof }: UserClaim): Promise<string | undefined> {
     const fresh = { market, id: newUserId(market), at: this.#clock.now() };
     if (proof.keyMark !== '') return await this.#store.keep(fresh, { deviceId, keyMark: proof.keyMark });
+    if (!(await this.#devices.exists(deviceId))) return undefined;
     await this.#store.create(fresh);
     return fresh.id;
   }

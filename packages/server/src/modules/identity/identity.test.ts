@@ -63,8 +63,14 @@ describe('a guest', () => {
   it('needs a market', async () => {
     const sent = await fresh.app.inject({ method: 'POST', url: '/social/v1/user/login_guest' });
     expect(sent.json()).toMatchObject({ result: { code: 5 } });
-    const prefixed = await fresh.app.inject({ method: 'POST', url: '/ke/sw/social/v1/user/login_guest' });
+    const query = { uid: (await amina.device()).device_id };
+    const prefixed = await fresh.app.inject({ method: 'POST', url: '/ke/sw/social/v1/user/login_guest', query });
     expect(prefixed.json().content.user_id).toMatch(/^kesw/);
+  });
+
+  it.each(['', 'ngenzzzzzzzzzzzzzzzzzzzzzzzzz'])('needs a device that we issued: %j is none', async (uid) => {
+    const sent = await fresh.app.inject({ method: 'POST', url: '/ng/en/social/v1/user/login_guest', query: { uid } });
+    expect([sent.statusCode, sent.json().result.code]).toEqual([401, 2]);
   });
 
   it('is refused a login that was already sent, or is old', async () => {
@@ -112,7 +118,7 @@ describe('what a guest may do', () => {
 
   it('belongs to the key of the first signed call, when the login was not', async () => {
     await amina.guest({ signed: false });
-    expect(await outcome(act(amina))).toEqual(done);
+    expect(await outcome(act(amina))).toEqual(another); // neither signed nor from a browser with our cookie
     expect(await outcome(act(amina, true))).toEqual(done);
     bola.userId = amina.userId;
     expect(await outcome(act(bola, true))).toEqual(another);
@@ -207,11 +213,11 @@ describe('too many guests', () => {
 
   it('of one device are refused', async () => {
     const statuses = await logins(31, (n) => ({ uid: 'ngen1', remoteAddress: `203.0.113.${n}` }));
-    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    expect(statuses).toEqual([...Array(30).fill(401), 429]);
   });
 
   it('of one address are refused', async () => {
     const statuses = await logins(121, (n) => ({ uid: `ngen${n}`, remoteAddress: '203.0.113.9' }));
-    expect(statuses).toEqual([...Array(120).fill(200), 429]);
+    expect(statuses).toEqual([...Array(120).fill(401), 429]);
   });
 });

@@ -1,19 +1,28 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
+import type { Clock } from '../../clock.ts';
 import type { BindCall } from '../../http/bind-call.ts';
-import { Failed, fail, social } from '../../http/call/answer.ts';
+import { Failed, fail, failForNow, social } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/hint.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import type { ReactionFace, ReactionValue } from './reaction.face.ts';
+import { ReactionLimits } from './reaction-limits.ts';
 
 const missing = 'There is no such article';
 
-export function reactionRoutes(bind: BindCall, reactions: ReactionFace, users: UserCheck): void {
+type ReactionRouteDeps = { readonly users: UserCheck; readonly clock: Clock };
+
+export function reactionRoutes(bind: BindCall, reactions: ReactionFace, { users, clock }: ReactionRouteDeps): void {
+  const limits = new ReactionLimits(clock);
   bind.anywhere(calls.reaction.react, schemas.reaction.react, async ({ query, body, reader }) => {
     const { news_entry_id: id, value } = { ...query, ...body };
     if (id === undefined || value === undefined) return fail('bad_parameter', 'Say news_entry_id and value');
     const userId = await users.acting(reader);
     if (userId instanceof Failed) return userId;
+    const deviceId = reader.proof.keyMark === '' ? (reader.remembered?.deviceId ?? '') : reader.deviceId;
+    if (deviceId === '') return fail('forbidden', 'A reaction is signed, or sent by a browser that has our cookie');
+    const wait = limits.take({ deviceId, userId, network: reader.connection.network });
+    if (wait !== undefined) return failForNow('too_many_requests', 'Too many reactions; try again later', wait);
     const likes = await reactions.react({ id, country: countryOf(reader) }, userId, value as ReactionValue);
     if (likes === undefined) return fail('not_found', missing);
     return social({ total_like_count: likes, value });
@@ -22,6 +31,12 @@ export function reactionRoutes(bind: BindCall, reactions: ReactionFace, users: U
   bind.anywhere(calls.reaction.share, schemas.reaction.share, async ({ query, body, reader }) => {
     const { news_entry_id: id } = { ...query, ...body };
     if (id === undefined) return fail('bad_parameter', 'Say news_entry_id');
+    const wait = limits.take({
+      deviceId: reader.deviceId,
+      userId: reader.deviceId,
+      network: reader.connection.network,
+    });
+    if (wait !== undefined) return failForNow('too_many_requests', 'Too many shares; try again later', wait);
     const shares = await reactions.share({ id, country: countryOf(reader) }, reader.deviceId);
     if (shares === undefined) return fail('not_found', missing);
     if (shares === 'unknownDevice') return fail('bad_parameter', 'Say which device shares it');

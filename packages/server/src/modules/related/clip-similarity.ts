@@ -1,6 +1,6 @@
 import { termsOf } from '@griot/content/words/terms-of';
 import type { MarketKey } from '@griot/locale/markets';
-import { LastMade } from '../../memory/last-made.ts';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { articleLanguage } from '../article/article.face.ts';
 import type { MarketNews } from '../feed/feed.face.ts';
 import type { ComparedArticle, Described, SimilarityFace } from './related.face.ts';
@@ -16,8 +16,8 @@ type DescribedSubjects = ReadonlyMap<string, { readonly terms: readonly string[]
 export class ClipSimilarity implements SimilarityFace {
   readonly #news: Pick<MarketNews, 'of'>;
   readonly #indexes: SimilarityIndexes;
-  readonly #terms = new LastMade<MarketKey, ReadonlyMap<string, readonly string[]>>();
-  readonly #known = new LastMade<MarketKey, DescribedSubjects>();
+  readonly #terms = new LatestByInputs<MarketKey, ReadonlyMap<string, readonly string[]>>();
+  readonly #known = new LatestByInputs<MarketKey, DescribedSubjects>();
 
   constructor(news: Pick<MarketNews, 'of'>, indexes: SimilarityIndexes) {
     this.#news = news;

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { StoryIndex } from '@griot/content/stories/story-index';
 import type { MarketKey } from '@griot/locale/markets';
 import { copySignature, printOf, storedSignature, storyArticle } from './article-text.ts';
@@ -43,7 +43,7 @@ export class MarketStories {
   /** Takes over what is in the database, whoever put it there. */
   async follow(rows: readonly StoryRow[], now: Date): Promise<void> {
     for (const [place, row] of rows.entries()) {
-      if (place % articlesAtOnce === 0) await breathe();
+      if (place % articlesAtOnce === 0) await yieldToEventLoop();
       if (row.story_id === null) continue;
       const article = storyArticle(row, this.#market, now);
       this.#index.put(article, row.story_id);
@@ -58,7 +58,7 @@ export class MarketStories {
     const placed: Placement[] = [];
     const became = new Map<string, string>();
     for (const [place, row] of rows.entries()) {
-      if (place % articlesAtOnce === 0) await breathe();
+      if (place % articlesAtOnce === 0) await yieldToEventLoop();
       const { placement, absorbed } = this.#placeOne(row, now);
       placed.push(placement);
       for (const id of absorbed) became.set(id, placement.story);

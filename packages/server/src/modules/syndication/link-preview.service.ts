@@ -1,8 +1,10 @@
+import { languageTag } from '@griot/locale/market';
 import { marketOf, marketOfId } from '@griot/locale/markets';
+import { marketWords } from '../../memory/market-words.ts';
 import { articleLanguage } from '../article/article.face.ts';
 import type { PictureAddresses } from '../media/media.face.ts';
-import { sectionName, spokenIn, wordsOf } from './market-words.ts';
 import { previewPicture } from './preview-picture.ts';
+import { sectionName } from './section-name.ts';
 import type { LinkPreview, LinkPreviewFace } from './syndication.face.ts';
 import type { Edition, SyndicationRepository } from './syndication.repository.ts';
 
@@ -24,7 +26,7 @@ export class LinkPreviewService implements LinkPreviewFace {
     const [lead] = own.pictures;
     return {
       language: languageOf(own),
-      section: sectionName(wordsOf(market), own.category),
+      section: sectionName(marketWords(market.key), own.category),
       modified: own.modified_at.getTime(),
       ...(lead && { picture: previewPicture(lead, own.title, this.#addresses) }),
       editions: oneOfEach(editions).map((edition) => ({ language: languageOf(edition), newsId: edition.news_id })),
@@ -40,5 +42,5 @@ function oneOfEach(editions: readonly Edition[]): Edition[] {
 
 function languageOf({ market, language }: Edition): string {
   const row = marketOf(market);
-  return row ? spokenIn(row, articleLanguage(language, market)) : language;
+  return row ? languageTag(row, articleLanguage(language, market)) : language;
 }

@@ -136,6 +136,8 @@ describe('the preview of a page that is no article', () => {
   });
 
   it('leads feed readers from the feed to the market’s RSS, and to that of the channel', async () => {
+    const sports = Array.from({ length: 4 }, () => anArticle({ market: 'egar', category: 'sports' }));
+    await insertArticles(fresh.sql, ...sports); // with fewer the channel has no page
     const cookies = await cookiesFor('egar');
     for (const [url, feeds] of [
       ['/lite/feeds', ['/rss/egar.xml']],

@@ -14,7 +14,7 @@ export type ListedArticle = {
 };
 
 /** An article as feeds tell of it. */
-export type ToldArticle = {
+export type FeedArticle = {
   readonly news_entry_id: string;
   readonly news_id: string;
   readonly title: string;
@@ -29,14 +29,14 @@ export type ToldArticle = {
 };
 
 /** One of the markets' articles of the same address and title. */
-export type Edition = Pick<ToldArticle, 'news_id' | 'title' | 'category' | 'pictures'> & {
+export type Edition = Pick<FeedArticle, 'news_id' | 'title' | 'category' | 'pictures'> & {
   readonly market: MarketKey;
   readonly language: string;
   readonly modified_at: Date;
 };
 
 type Listed = { readonly market: MarketKey; readonly since: Date; readonly most: number };
-type Told = { readonly market: MarketKey; readonly category: string | undefined; readonly since: Date };
+type FeedArticlesQuery = { readonly market: MarketKey; readonly category: string | undefined; readonly since: Date };
 type Place = { readonly at: string; readonly id: string };
 
 const batchSize = 2_000;
@@ -87,9 +87,9 @@ export class SyndicationRepository {
   }
 
   /** The newest articles of a market, or of one channel of it. */
-  async told({ market, category, since }: Told, limit: number): Promise<ToldArticle[]> {
+  async feedArticles({ market, category, since }: FeedArticlesQuery, limit: number): Promise<FeedArticle[]> {
     const sql = this.#sql;
-    return await sql<ToldArticle[]>`
+    return await sql<FeedArticle[]>`
       select news_entry_id, news_id, title, summary, category, author_name, source_name, feed_address, pictures,
              is_sample, published_at
         from article

@@ -1,16 +1,18 @@
 import { mainChannel, type TopicChannel } from '@griot/domain/channels';
-import { contentLanguage } from '@griot/locale/market';
+import { contentLanguage, languageTag } from '@griot/locale/market';
 import { type Market, markets } from '@griot/locale/markets';
+import type { Translate } from '@griot/locale/translate';
 import type { Clock } from '../../clock.ts';
+import { marketWords } from '../../memory/market-words.ts';
 import { articleLanguage } from '../article/article.face.ts';
 import type { PictureAddresses } from '../media/media.face.ts';
 import { type RssItem, rss } from './documents/rss.ts';
 import { articleSitemap, newsSitemap, pageSitemap, sitemapIndex } from './documents/sitemap.ts';
 import { KeptDocuments } from './kept-documents.ts';
-import { sectionName, spokenIn, wordsOf } from './market-words.ts';
 import { previewPicture } from './preview-picture.ts';
+import { sectionName } from './section-name.ts';
 import type { SyndicationFace, ZippedDocument } from './syndication.face.ts';
-import type { SyndicationRepository, ToldArticle } from './syndication.repository.ts';
+import type { FeedArticle, SyndicationRepository } from './syndication.repository.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -77,7 +79,7 @@ export class SyndicationService implements SyndicationFace {
       const { days, most } = latest;
       return newsSitemap(this.#deps.store.listed({ market: market.key, since: this.#ago(days), most }), {
         addressOf: this.#addressIn(origin),
-        name: wordsOf(market)('appName'),
+        name: marketWords(market.key)('appName'),
         languageOf: ({ language }) => articleLanguage(language, market.key),
       });
     };
@@ -87,9 +89,12 @@ export class SyndicationService implements SyndicationFace {
   feed(origin: string, market: Market, channel: TopicChannel | typeof mainChannel): Document {
     const write = async function* (this: SyndicationService) {
       const { store, base } = this.#deps;
-      const words = wordsOf(market);
+      const words = marketWords(market.key);
       const category = channel === mainChannel ? undefined : channel;
-      const told = await store.told({ market: market.key, category, since: this.#ago(listedDays) }, itemsInFeed);
+      const articles = await store.feedArticles(
+        { market: market.key, category, since: this.#ago(listedDays) },
+        itemsInFeed,
+      );
       const query = category === undefined ? '' : `?channel=${category}`;
       const file = category === undefined ? market.key : `${market.key}/${category}`;
       yield* rss({
@@ -97,15 +102,15 @@ export class SyndicationService implements SyndicationFace {
         description: words('appTagline'),
         link: `${origin}${base}/feeds${query}`,
         self: `${origin}/rss/${file}.xml`,
-        language: spokenIn(market, contentLanguage(market)).toLowerCase(),
-        items: told.map((article) => this.#item(article, origin, words)),
+        language: languageTag(market, contentLanguage(market)).toLowerCase(),
+        items: articles.map((article) => this.#item(article, origin, words)),
       });
     };
     const key = `${origin} feed ${market.key} ${channel}`;
     return this.#documents.of({ key, lifetime: lifetimes.feed, write: write.bind(this) });
   }
 
-  #item(article: ToldArticle, origin: string, words: ReturnType<typeof wordsOf>): RssItem {
+  #item(article: FeedArticle, origin: string, words: Translate): RssItem {
     const [lead] = article.pictures;
     const picture = lead && previewPicture(lead, article.title, this.#deps.addresses);
     return {

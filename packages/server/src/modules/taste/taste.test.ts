@@ -38,8 +38,13 @@ beforeEach(async () => {
   await say({ kind: 'less_exploring', item: await firstOf() }); // so that chance has no part in the order
 });
 
-type Asked = { channel?: string; version?: number; action?: 'refresh' | 'load_more'; reader?: TestReader };
-async function pageOf({ channel = 'main', version, action = 'refresh', reader = amina }: Asked = {}): Promise<Page> {
+type FeedRequest = { channel?: string; version?: number; action?: 'refresh' | 'load_more'; reader?: TestReader };
+async function pageOf({
+  channel = 'main',
+  version,
+  action = 'refresh',
+  reader = amina,
+}: FeedRequest = {}): Promise<Page> {
   const query = { features: 1, action, ...(version !== undefined && { profile_version: version }) };
   const sent =
     channel === 'main'
@@ -49,7 +54,7 @@ async function pageOf({ channel = 'main', version, action = 'refresh', reader = 
 }
 const idsOf = ({ articles: items }: Page) => items.map((item) => item.news_entry_id);
 
-async function allIds(asked: Asked = {}): Promise<string[]> {
+async function allIds(asked: FeedRequest = {}): Promise<string[]> {
   const ids = idsOf(await pageOf(asked));
   for (;;) {
     const more = idsOf(await pageOf({ ...asked, action: 'load_more' }));
@@ -65,7 +70,7 @@ async function say({ kind, item, reasons = [], reader = amina }: Said): Promise<
   const body = { news_entry_id, request_id, infra_feedback, kind, reasons };
   return (await reader.ask(calls.taste.feedback, { body }, { signed: true })).profile_version;
 }
-const firstOf = async (asked: Asked = {}): Promise<ArticleItem> => {
+const firstOf = async (asked: FeedRequest = {}): Promise<ArticleItem> => {
   const [item] = (await pageOf(asked)).articles;
   if (!item) throw new Error('the page is empty');
   return item;

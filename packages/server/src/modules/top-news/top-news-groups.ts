@@ -1,7 +1,7 @@
 import { mainChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { topNews } from '@griot/ranking/top-news';
-import { LastMade } from '../../memory/last-made.ts';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { plainItem } from '../article/article.face.ts';
 import type { NewsRow } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
@@ -18,7 +18,7 @@ type Groups = ReadonlyMap<string, readonly TopItem[]>;
 export class TopNewsGroups implements TopNewsGroupsFace {
   readonly #addressOf: PictureAddress;
   readonly #followed = new Map<MarketKey, FollowedNews>();
-  readonly #made = new LastMade<MarketKey, Groups>();
+  readonly #made = new LatestByInputs<MarketKey, Groups>();
 
   constructor(addressOf: PictureAddress) {
     this.#addressOf = addressOf;

@@ -2,7 +2,7 @@ import { mainChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { RequestItems } from '../../http/call/request-items.ts';
-import { LastMade } from '../../memory/last-made.ts';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { cardItem } from '../article/article.face.ts';
 import type { Unstamped } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
@@ -20,7 +20,7 @@ type TopicReaderDeps = {
 /** Topics as readers see them. */
 export class TopicReader implements TopicFace {
   readonly #deps: TopicReaderDeps;
-  readonly #cards = new LastMade<MarketKey, TopicCard>();
+  readonly #cards = new LatestByInputs<MarketKey, TopicCard>();
 
   constructor(deps: TopicReaderDeps) {
     this.#deps = deps;

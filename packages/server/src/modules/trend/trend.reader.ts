@@ -3,7 +3,7 @@ import { trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { RequestItems } from '../../http/call/request-items.ts';
-import { LastMade } from '../../memory/last-made.ts';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../memory/market-words.ts';
 import { plainItem } from '../article/article.face.ts';
 import { type MarketNews, type NewsRow, onePerStory, type Unstamped } from '../feed/feed.face.ts';
@@ -37,8 +37,8 @@ type TrendReaderDeps = {
 /** What is in demand, as readers see it: from memory alone. */
 export class TrendReader implements TrendFace {
   readonly #deps: TrendReaderDeps;
-  readonly #made = new LastMade<MarketKey, Trending>();
-  readonly #stretches = new LastMade<MarketKey, readonly (readonly string[])[]>();
+  readonly #made = new LatestByInputs<MarketKey, Trending>();
+  readonly #stretches = new LatestByInputs<MarketKey, readonly (readonly string[])[]>();
 
   constructor(deps: TrendReaderDeps) {
     this.#deps = deps;

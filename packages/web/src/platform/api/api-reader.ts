@@ -11,7 +11,7 @@ export type ApiReader = {
 };
 
 /** `deviceId`: a device that can do nothing but read. */
-export const nobodyIn = (market: CallMarket | undefined, deviceId = ''): ApiReader => ({
+export const anonymousReader = (market: CallMarket | undefined, deviceId = ''): ApiReader => ({
   market,
   deviceId,
   userId: '',

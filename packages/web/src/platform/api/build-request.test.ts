@@ -3,7 +3,7 @@ import type { CallDescriptor } from '@griot/contract/define-call';
 import { markets } from '@griot/locale/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nobodyIn } from './api-reader.ts';
+import { anonymousReader } from './api-reader.ts';
 import { amina, build, clipLike, comment, now, ownOrigins, queryOf, sameOrigin } from './test-request.ts';
 
 describe('where a request goes', () => {
@@ -65,7 +65,7 @@ describe('what every request carries', () => {
   });
 
   it('NET-03 sends an empty uid before there is a device', () => {
-    expect(queryOf(calls.device.create, { reader: nobodyIn(amina.market) }).uid).toBe('');
+    expect(queryOf(calls.device.create, { reader: anonymousReader(amina.market) }).uid).toBe('');
   });
 
   it('NET-03 sends what a call is given, and leaves out what it is not', () => {
@@ -98,7 +98,7 @@ describe('what every request carries', () => {
       'Device-Id': 'd1',
       Authorization: 'Bearer t1',
     });
-    expect(build(clipLike, { reader: nobodyIn(amina.market) }).headers).not.toHaveProperty('Authorization');
+    expect(build(clipLike, { reader: anonymousReader(amina.market) }).headers).not.toHaveProperty('Authorization');
   });
 
   it('NET-09 dates every logging call, and no other', () => {

@@ -2,7 +2,7 @@ import type { ApiOf, Call, CallMarket, CallOptions } from '@griot/contract/defin
 import type { Outcome } from '@griot/contract/failure';
 import type { Origins } from '@griot/domain/country/country-option';
 import type { Connection } from '../network/connection.ts';
-import { type ApiReader, nobodyIn } from './api-reader.ts';
+import { type ApiReader, anonymousReader } from './api-reader.ts';
 import { buildRequest, type CallParts } from './build-request.ts';
 import { failed } from './read-reply.ts';
 import { type Sending, send } from './send.ts';
@@ -39,7 +39,7 @@ async function perform<Tree extends CallTree>(
   { call, parts, options, now }: Performance,
 ): Promise<Outcome<unknown>> {
   const { as } = options;
-  const reader = as === undefined ? readerIn(setup.reader, options.market) : nobodyIn(options.market, as);
+  const reader = as === undefined ? readerIn(setup.reader, options.market) : anonymousReader(options.market, as);
   const { market } = reader;
   // What the server would answer, without asking it.
   if (market === undefined && call.market !== 'none') return failed({ kind: 'http', status: 404 });
@@ -62,7 +62,7 @@ async function perform<Tree extends CallTree>(
 /** A device belongs to one market: in another the reader is nobody, rather than somebody else. */
 function readerIn(ask: (market?: CallMarket) => ApiReader, market: CallMarket | undefined): ApiReader {
   const reader = ask(market);
-  return market === undefined || reader.market?.key === market.key ? reader : nobodyIn(market);
+  return market === undefined || reader.market?.key === market.key ? reader : anonymousReader(market);
 }
 
 /** A signature is taken once, and browsers round their clocks: requests made in one instant get times of their own. */

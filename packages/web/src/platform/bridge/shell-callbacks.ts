@@ -23,16 +23,16 @@ export function openCallbacks(shell: ShellHost, host: BrowserHost): ShellCallbac
   const reload = handlerStack();
   const visibility = listeners<'foreground' | 'background'>();
   const connection = listeners<void>();
-  const told = <T>(to: Listeners<T>, value: T) => {
+  const notify = <T>(to: Listeners<T>, value: T) => {
     to.tell(value);
     return 'handled' as const;
   };
   const names = register(shell, host, {
     back: back.run,
     reload: reload.run,
-    foreground: () => told(visibility, 'foreground'),
-    background: () => told(visibility, 'background'),
-    connection: () => told(connection, undefined),
+    foreground: () => notify(visibility, 'foreground'),
+    background: () => notify(visibility, 'background'),
+    connection: () => notify(connection, undefined),
   });
   const hearsVisibility = names.includes('foreground') && names.includes('background');
   return { names, back, reload, visibility, hearsVisibility, connection };

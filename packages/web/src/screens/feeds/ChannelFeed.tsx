@@ -7,7 +7,7 @@ import { hrefs } from '../../platform/routing/hrefs.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { useSession } from '../../session/session.tsx';
 import styles from './ChannelFeed.module.css';
-import { leftIn } from './left.ts';
+import { lastOpenedIn } from './last-opened.ts';
 
 type Props = Pick<MotionProps, 'neighbours'> & {
   lists: FeedLists;
@@ -32,7 +32,7 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
     () => ({
       slotAfter,
       onSeen: (key: string) => lists.see(channel, key),
-      onOpened: (key: string) => leftIn(stores).setState({ channel, key }),
+      onOpened: (key: string) => lastOpenedIn(stores).setState({ channel, key }),
       onUnfold: () => lists.send(channel, { type: 'unfolded' }),
       loadMore: () => void lists.ask(channel, 'loadingMore'),
       trim: () => void lists.edit(channel, { type: 'outgrown' }),

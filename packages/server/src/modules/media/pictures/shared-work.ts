@@ -38,13 +38,13 @@ export class SharedWork<T> {
 
 async function unlessAborted<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
   if (!signal) return await outcome;
-  const heard = new AbortController();
+  const listening = new AbortController();
   const aborted = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { signal: heard.signal });
+    signal.addEventListener('abort', () => resolve(undefined), { signal: listening.signal });
   });
   try {
     return await Promise.race([outcome, aborted]);
   } finally {
-    heard.abort();
+    listening.abort();
   }
 }

@@ -17,7 +17,7 @@ beforeAll(() => feedRequests.load());
 const articles = (...ids: string[]) => ids.map((id) => aFeedItem({ news_entry_id: id }));
 const down: Failure = { kind: 'http', status: 503 };
 
-type Asked = {
+type ListSetup = {
   call: string;
   args: unknown;
   answer(items: readonly FeedItem[]): Promise<void>;
@@ -26,7 +26,7 @@ type Asked = {
 
 /** A server that answers when the test says so. */
 function aReader() {
-  const asked: Asked[] = [];
+  const asked: ListSetup[] = [];
   /** What follows from what was just done has happened. */
   const settled = (_done?: unknown) => new Promise<void>((resolve) => setTimeout(resolve));
   const slow = (call: string, read: (items: readonly FeedItem[]) => unknown) => (args: unknown) =>

@@ -4,7 +4,7 @@ import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { showRelated } from '../../../features/feed/list/related.ts';
 import { useCity } from '../../../session/city.ts';
 import { useSession } from '../../../session/session.tsx';
-import { leftIn, nothingLeft } from '../left.ts';
+import { lastOpenedIn, noneOpened } from '../last-opened.ts';
 
 /** What a channel loads by itself: the news of a chosen city, and related articles below one that was read. */
 export function useChannelNews(lists: FeedLists, channel: string): void {
@@ -20,9 +20,9 @@ export function useChannelNews(lists: FeedLists, channel: string): void {
     if (lists.of(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
   }, [lists, channel, city, listed]);
   useEffect(() => {
-    const { channel: from, key } = leftIn(stores).getState();
+    const { channel: from, key } = lastOpenedIn(stores).getState();
     if (key === '' || from !== channel) return;
-    leftIn(stores).setState(nothingLeft);
+    lastOpenedIn(stores).setState(noneOpened);
     void showRelated({ lists, api, channel, key });
   }, [stores, lists, api, channel]);
 }

@@ -1,7 +1,7 @@
 type Waiting = { readonly start: () => void; readonly giveUp: () => void };
 type Lane = { readonly queue: Waiting[]; isBusy: boolean; rest: NodeJS.Timeout | undefined };
 
-export type TurnLimits = {
+export type HostQueueLimits = {
   /** Requests under way at once, over all hosts. */
   readonly atOnce: number;
   readonly waitingPerHost: number;
@@ -21,15 +21,15 @@ export type Turn = {
  * One request at a time for each host, a pause after each, and hosts in turn: a publisher with a thousand pages keeps
  * nobody else waiting. A host nobody asks for takes no memory.
  */
-export class HostTurns {
-  readonly #limits: TurnLimits;
+export class HostQueues {
+  readonly #limits: HostQueueLimits;
   readonly #lanes = new Map<string, Lane>();
   /** Hosts that may be asked now, the one that has waited longest first. */
   readonly #ready = new Set<string>();
   #running = 0;
   #waiting = 0;
 
-  constructor(limits: TurnLimits) {
+  constructor(limits: HostQueueLimits) {
     this.#limits = limits;
   }
 

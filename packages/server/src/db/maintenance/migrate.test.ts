@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../sql.ts';
 import { migrate } from './migrate.ts';
-import { connect } from './sql.ts';
 
 const first = 'create table article (id text primary key);\ncreate index on article (id);';
 const second = "insert into article values ('rain');";

@@ -2,10 +2,13 @@ import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { contentLanguage, formatLocale, type MarketRow } from '@griot/locale/market';
 import type { PageData } from '../platform/page/page-data.ts';
 
-export type Spoken = Pick<PageData, 'language' | 'content' | 'locale'>;
+export type PageLanguage = Pick<PageData, 'language' | 'content' | 'locale'>;
 
-/** How a page speaks: as a market does, or, where there is none yet, in a language alone. Only the server asks. */
-export function spokenIn(market: MarketRow | null, otherwise: () => LanguageCode): Spoken {
+/**
+ * The languages and the locale of a page: those of a market, or one language alone where there is no market yet. Only the
+ * server decides this.
+ */
+export function pageLanguage(market: MarketRow | null, otherwise: () => LanguageCode): PageLanguage {
   if (market !== null)
     return {
       language: languageOf(market.language),

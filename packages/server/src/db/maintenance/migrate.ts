@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { Refusal } from '../errors.ts';
-import type { AnySql, Sql } from './sql.ts';
+import { Refusal } from '../../errors.ts';
+import type { AnySql, Sql } from '../sql.ts';
 
 /** Any number will do as long as nobody else in the database uses it. */
 const TURN = 4_729_001;
@@ -12,7 +12,7 @@ type Applied = { number: number; name: string; checksum: string };
  * Brings a database to the newest migration and answers the names of those it applied. Each runs in a transaction of its own
  * that first waits its turn and then looks again, so any number of processes may start at once.
  */
-export async function migrate(sql: Sql, folder: URL = new URL('./migrations/', import.meta.url)): Promise<string[]> {
+export async function migrate(sql: Sql, folder: URL = new URL('../migrations/', import.meta.url)): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const done: string[] = [];
   for (;;) {

@@ -1,13 +1,13 @@
 import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HostTurns, type TurnLimits } from './host-turns.ts';
+import { type HostQueueLimits, HostQueues } from './host-queues.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function office(limits: Partial<TurnLimits> = {}) {
-  const turns = new HostTurns({ atOnce: 8, waitingPerHost: 100, waitingInAll: 1_000, ...limits });
+function office(limits: Partial<HostQueueLimits> = {}) {
+  const turns = new HostQueues({ atOnce: 8, waitingPerHost: 100, waitingInAll: 1_000, ...limits });
   const started: string[] = [];
   const busy = new Map<string, number>();
   let [running, busiest, busiestHost] = [0, 0, 0];

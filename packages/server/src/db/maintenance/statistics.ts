@@ -1,4 +1,4 @@
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 /** What a market's feed is joined from. */
 const joinedTables = ['article', 'article_figures', 'story', 'source'];

@@ -1,0 +1,55 @@
+import { calls } from '@griot/contract/calls';
+import { anArticle } from '@griot/testkit/an-article';
+import { FakeClock } from '@griot/testkit/fake-clock';
+import { freshApp } from '@griot/testkit/fresh-app';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ReactionLimits } from './reaction-limits.ts';
+
+const carrier = '203.0.113.7';
+const minute = 60_000;
+
+describe('limits of reactions', () => {
+  it('let 2,000 honest devices behind one address react, three times a minute each', () => {
+    const limits = new ReactionLimits(new FakeClock());
+    const waits = Array.from({ length: 6_000 }, (_, n) =>
+      limits.take({ deviceId: `device-${n % 2_000}`, userId: `guest-${n % 2_000}`, network: carrier }),
+    );
+    expect(waits.filter((wait) => wait !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['of one device with many guests', (n: number) => ({ deviceId: 'one', userId: `guest-${n}`, network: `net-${n}` })],
+    [
+      'of one guest with many devices',
+      (n: number) => ({ deviceId: `device-${n}`, userId: 'one', network: `net-${n}` }),
+    ],
+    ['without names, by their address', () => ({ deviceId: '', userId: '', network: carrier })],
+  ])('end those %s', (_, reacting) => {
+    const clock = new FakeClock();
+    const limits = new ReactionLimits(clock);
+    const waits = Array.from({ length: 61 }, (_, n) => limits.take(reacting(n)));
+    expect(waits.slice(0, 60).every((wait) => wait === undefined)).toBe(true);
+    expect(waits[60]).toBe(60);
+    clock.pass(minute);
+    expect(limits.take(reacting(61))).toBeUndefined();
+  });
+});
+
+describe('a reaction', () => {
+  it('that is not signed needs our cookie: without it 403; too many answer 429', async () => {
+    const article = anArticle();
+    const { app, readers, close } = await freshApp({ articles: [article] });
+    onTestFinished(close);
+    const { amina } = readers;
+    await amina.guest({ signed: false });
+    const body = { news_entry_id: article.news_entry_id, value: 1 };
+    const react = (headers: Record<string, string> = {}) => amina.send(calls.reaction.react, { body }, { headers });
+    expect((await react()).statusCode).toBe(403);
+    const made = await app.inject({ method: 'POST', url: '/ng/en/device_id' });
+    const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await react({ cookie })).statusCode).toBe(200);
+    for (let n = 0; n < 59; n += 1) await react({ cookie });
+    const refused = await react({ cookie });
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 60]);
+  });
+});
