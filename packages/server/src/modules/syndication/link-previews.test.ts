@@ -157,7 +157,7 @@ describe('the preview of a page that is no article', () => {
 });
 
 it('a page is read without a preview while the database cannot be asked for one', async () => {
-  const own = await freshApp({ config: { publicUrl }, articles: [bridge, ...sports] });
+  const own = await freshApp({ config: { publicUrl }, articles: [bridge, ...matches] });
   try {
     await own.sql`drop table article_history cascade`;
     const sent = await own.app.inject(pathOf(bridge));
