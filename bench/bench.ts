@@ -8,7 +8,7 @@ import { measureOverload } from './overload/overload.ts';
 import { measurePage } from './page.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReaders } from './readers.ts';
-import { measureRender } from './render.ts';
+import { measureRender } from './render/render.ts';
 import { measureScript } from './script.ts';
 import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';

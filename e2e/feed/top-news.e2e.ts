@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseMarket } from '../journey.ts';
+import { violations } from '../axe.ts';
+import { chooseMarket, untilQuiet } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { readers, wide } from '../reader.ts';
 
@@ -11,14 +12,14 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     await chooseMarket(page, label);
     const headlines = page.locator('[id^="top-"]');
     await headlines.first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.reload();
     // The server knows: nothing jumps when the script comes.
     const ticker = page.locator('li[data-kind="top_news_group"] section');
     await ticker.waitFor();
     expect(await headlines.count()).toBe(0);
     await expect.poll(async () => Math.round((await ticker.boundingBox())?.height ?? 0)).toBe(44);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await ticker.getByRole('button').click();
     await headlines.first().waitFor();
   });
@@ -33,6 +34,14 @@ it('ITEM-07 on a wide screen the top news of each channel stands beside its list
   const trending = await page.context().newPage();
   await trending.goto('/lite/feeds?channel=trending');
   await trending.locator('li[data-kind="trending_group"]').waitFor();
+  for (const [reader, channel] of [
+    [trending, 'trending'],
+    [politics, 'video'],
+  ] as const) {
+    await reader.goto(`/lite/feeds?channel=${channel}`);
+    await reader.getByRole('complementary').locator('[id^="top-"]').first().waitFor();
+    expect(await violations(reader), channel).toEqual([]);
+  }
 });
 
 it('FEED-03 nothing of a card lies over the bar of channels', async () => {

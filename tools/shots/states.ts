@@ -38,7 +38,7 @@ async function pickInMenu(page: Page, entry: number): Promise<void> {
 
 async function openPanel(page: Page): Promise<void> {
   await quietFeed(page);
-  await page.locator('header a').first().click();
+  await page.locator('header button').first().click();
   await page.getByRole('dialog').waitFor();
 }
 

@@ -56,6 +56,13 @@ function brokenIn(code: LanguageCode): string[] {
   });
 }
 
+/** German has two words for you; readers meet the same one everywhere. */
+const familiar = /\b(du|dich|dir|dein\w*|euch|euer|eure\w*)\b/i;
+
+it('speaks German with one voice: Sie', () => {
+  expect(Object.entries(textsOf('de')).filter(([, text]) => familiar.test(text))).toEqual([]);
+});
+
 function changedPlaceholders(code: LanguageCode): string[] {
   return compiled(code).flatMap(([key, message]) => {
     const wanted = placeholdersIn(compileMessageOrThrow(english[key] ?? '')).join();

@@ -17,7 +17,6 @@ export function anArticleReply(known: Partial<Article> = {}): Article {
     news_entry_id: 'ngen000000000000000e',
     language: 'en',
     summary: 'The first bridge in forty years.',
-    is_sample: true,
     ...known,
   };
 }

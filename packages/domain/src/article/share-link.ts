@@ -1,5 +1,19 @@
-/** How a link is shared: through the phone's share dialog, or copied. */
-export type SharedArticle = 'system' | 'copy';
+/** Where a link can be passed on by an address alone, with the title and the link in it. */
+export const shareTargets = {
+  whatsapp: (title: string, link: string) => `https://wa.me/?text=${title}%20${link}`,
+  telegram: (title: string, link: string) => `https://t.me/share/url?url=${link}&text=${title}`,
+  facebook: (_: string, link: string) => `https://www.facebook.com/sharer/sharer.php?u=${link}`,
+  x: (title: string, link: string) => `https://x.com/intent/post?text=${title}&url=${link}`,
+  email: (title: string, link: string) => `mailto:?subject=${title}&body=${link}`,
+} as const;
+export type ShareTarget = keyof typeof shareTargets;
+
+/** How a link is shared: through the phone's share dialog, by an address of another app, or copied. */
+export type SharedArticle = 'system' | 'copy' | ShareTarget;
+
+/** The address that hands a link over to another app. */
+export const shareAddress = (target: ShareTarget, title: string, link: string): string =>
+  shareTargets[target](encodeURIComponent(title), encodeURIComponent(link));
 
 type Shared = { news_id: string; news_entry_id: string; openType: 0 | 1; requestId: string };
 

@@ -23,11 +23,19 @@ describe('reasons', () => {
     ]);
   });
 
-  it('have shares that sum to exactly 1', () => {
+  it('leave out what would be read as 0 %', () => {
+    expect(why({ freshness: 100_000, topic: 400, source: 2_000 }).map(({ term }) => term)).toEqual([
+      'freshness',
+      'source',
+    ]);
+  });
+
+  it('have shares that sum to exactly 1, each of half a percent or more', () => {
     const terms = fc.record(Object.fromEntries(termNames.map((name) => [name, fc.integer()])) as never);
     fc.assert(
       fc.property(terms, (its) => {
         const reasons = why(its as Terms);
+        expect(reasons.every(({ share }) => share >= 5 / 1024)).toBe(true);
         expect(reasons.reduce((sum, { share }) => sum + share, 0)).toBe(1);
         expect(reasons.reduceRight((sum, { share }) => sum + share, 0)).toBe(1);
       }),

@@ -34,21 +34,23 @@ const controls: { readonly [Name in TermName]: Control | undefined } = {
 /** Shares are multiples of 1/1024, so that their sum is exact in floating point. */
 const shareUnits = 1024;
 
+/** A smaller share would be read as 0 %, which is no reason. */
+const LEAST = 0.005;
+
 /**
  * Why an item is shown, the strongest reason first. Only positive terms are reasons: negative ones (fatigue, old age, a
  * disliked topic) do not explain why the item is shown.
  */
 export function reasonsOf({ terms, source, topic, place }: ExplainedItem): Reason[] {
   const about: { readonly [Name in TermName]?: string | undefined } = { quality: source, source, topic, place };
+  const sum = termNames.reduce((all, name) => all + Math.max(0, terms[name]), 0);
   const positive = termNames
-    .filter((name) => terms[name] > 0)
+    .filter((name) => terms[name] > sum * LEAST)
     .sort((a, b) => terms[b] - terms[a] || termNames.indexOf(a) - termNames.indexOf(b));
   // An item without a positive term is shown because there is nothing newer.
   const names: readonly TermName[] = positive.length > 0 ? positive : ['freshness'];
   const shares = sharesOf(names.map((name) => Math.max(1, terms[name])));
-  return names
-    .map((term, at) => ({ term, of: about[term], share: shares[at] ?? 0, control: controls[term] }))
-    .filter(({ share }) => share > 0);
+  return names.map((term, at) => ({ term, of: about[term], share: shares[at] ?? 0, control: controls[term] }));
 }
 
 /** Rounds by the largest remainder, so that the sum is exact. */

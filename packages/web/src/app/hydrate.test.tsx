@@ -19,11 +19,11 @@ const api = {
     feed: yes({}),
   },
   feed: {
-    main: yes({
-      request_id: 'r',
-      response_ts: 0,
-      articles: [aFeedItem(), aMultiImageItem({ news_entry_id: 'ngen000000000000002e' })],
-    }),
+    main: async ({ query: { action } }: { query: { action: string } }) => {
+      const [id, other] = action === 'refresh' ? ['ngen000000000000000e', '2e'] : ['ngen000000000000003e', '4e'];
+      const articles = [aFeedItem({ news_entry_id: id }), aMultiImageItem({ news_entry_id: other })];
+      return { ok: true, value: { request_id: 'r', response_ts: 0, articles } };
+    },
     topNews: yes(samples.feed.topNews.reply),
     related: yes(samples.feed.related.reply),
     curated: yes(samples.feed.curated.reply),

@@ -1,10 +1,14 @@
-import type { FeedItem } from '@griot/contract/entities/feed-item';
+import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
 import { feedLimits } from '@griot/domain/constants';
 import { cardOf } from '@griot/domain/events/card-of';
 import { isArticle, itemKey } from '@griot/domain/feed/item-key';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { type Session, useSession } from './session.tsx';
+
+/** The article whose card was tapped last: what is known of it stands while the rest is on its way. */
+export const openedCardIn = ({ stores }: Pick<Session, 'stores'>) =>
+  stores.keep<{ card: ArticleItem | null }>('opened-card', { card: null });
 
 const openedIn = ({ stores }: Session) => stores.keep<readonly string[]>('opened', []);
 
@@ -18,7 +22,10 @@ export function useOpened(item: FeedItem) {
     const ids = [newsId, ...store.getState().filter((id) => id !== newsId)].slice(0, feedLimits.historyKept);
     store.setState(ids, true);
     session.client?.storage.opened.set(ids);
-    if (isArticle(item)) session.client?.storage.detailArticle.set(item);
+    if (isArticle(item)) {
+      session.client?.storage.detailArticle.set(item);
+      openedCardIn(session).setState({ card: item });
+    }
     const card = cardOf(item);
     if (card !== null) session.tracker?.log('click', card);
   };

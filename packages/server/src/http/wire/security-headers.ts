@@ -96,13 +96,14 @@ export async function registerSecurityHeaders(app: FastifyInstance, parts: Secur
   const forData = dataHeaders(parts.isHttps);
   const policyWith = pagePolicy(parts);
   app.decorateReply('nonce', '');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isData = (request.routeOptions.config as { helmet?: { skipRoute?: boolean } }).helmet?.skipRoute;
     if (isData) {
       for (const [name, value] of forData) reply.header(name, value);
-      return;
+      return done();
     }
     reply.nonce = randomUUID().replaceAll('-', ''); // 122 bits of chance, and several times quicker than asking for bytes
     reply.header('content-security-policy', policyWith(reply.nonce)).header('permissions-policy', permissions);
+    return done();
   });
 }

@@ -2,6 +2,7 @@ import { cityById } from '@griot/content/places/city-node';
 import { topicChannels } from '@griot/domain/channels';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
+import type { Profile } from '@griot/ranking/profile/profile';
 import { type Reason, reasonsOf } from '@griot/ranking/why/reasons';
 import { type TurnedDown, turnedDown } from '@griot/ranking/why/turned-down';
 import { marketWords } from '../../memory/market-words.ts';
@@ -34,9 +35,11 @@ export class WhyService implements WhyFace {
   async why({ market, deviceId, requestId, entryId }: WhyQuery): Promise<WhyReason[] | undefined> {
     const request = deviceId === '' ? undefined : await this.#deps.log.find(market.key, requestId);
     if (request?.device_id !== deviceId) return undefined;
-    const shown = this.#reasonsShown(request, entryId, market);
+    const { reader } = await this.#deps.profiles.of(market.key, deviceId);
+    const shown = this.#reasonsShown(request, entryId, { market, profile: reader.profile });
     if (!shown) return undefined;
-    const down = await this.#turnedDown(market.key, deviceId, entryId);
+    const article = await this.#deps.profiles.articleOf(market.key, entryId);
+    const down = turnedDown(reader.profile, article ?? { source: '', topics: [] });
     const isLess = new Set<string | null>(down.map(({ control }) => control));
     const named = new Set(shown.map(({ control }) => control));
     const unnamed = down.filter(({ control }) => !named.has(control));
@@ -52,22 +55,30 @@ export class WhyService implements WhyFace {
     ];
   }
 
-  #reasonsShown(request: LoggedRequest, entryId: string, market: Market): Omit<WhyReason, 'is_less'>[] | undefined {
+  #reasonsShown(
+    request: LoggedRequest,
+    entryId: string,
+    { market, profile }: { market: Market; profile: Profile },
+  ): Omit<WhyReason, 'is_less'>[] | undefined {
     const translate = marketWords(market.key);
     const lead = request.leads.find(([id]) => id === entryId);
     if (lead) return [{ term: lead[1], label: leadWords(lead, translate), share: 1, control: null }];
     return reasonsIn(request, entryId)?.map((reason) => ({
       term: reason.term,
-      label: this.#label(reason, market, translate),
+      label: this.#followed(reason, market, profile) ?? this.#label(reason, market, translate),
       share: reason.share,
       control: reason.control ?? null,
     }));
   }
 
-  async #turnedDown(market: MarketKey, deviceId: string, entryId: string): Promise<TurnedDown[]> {
-    const { profiles } = this.#deps;
-    const { reader } = await profiles.of(market, deviceId);
-    return turnedDown(reader.profile, (await profiles.articleOf(market, entryId)) ?? { source: '', topics: [] });
+  /** Who follows a source or topic may never have read it: the words say what is known. */
+  #followed({ term, of = '' }: Reason, market: Market, { followed }: Profile): string | undefined {
+    const translate = marketWords(market.key);
+    if (term === 'source' && followed.sources.includes(of))
+      return translate('why.followed', { name: this.#deps.names.source(market.key, of) ?? of });
+    if (term === 'topic' && followed.topics.includes(of))
+      return translate('why.followed', { name: this.#topicName(of, market, translate) });
+    return undefined;
   }
 
   /** What the reader turned down is no reason to show the item: its label is the name alone. */

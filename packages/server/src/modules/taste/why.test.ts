@@ -65,7 +65,7 @@ describe('why an item is shown', () => {
     const local = items.find(({ title }) => title === 'Harvest news number 4') as ArticleItem;
     expect(await reasonsOf(sports)).toContainEqual({
       term: 'topic',
-      label: 'You often read about Sports',
+      label: 'You have read about Sports',
       share: expect.any(Number),
       control: 'less_topic',
       is_less: false,

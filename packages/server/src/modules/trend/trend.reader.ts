@@ -13,7 +13,6 @@ import type { TrendEntry } from './trend.service.ts';
 import { trendingStretches } from './trending-stretches.ts';
 
 const mostInGroup = 10;
-const mostInBanner = 8;
 /** A trend whose articles are all older than this is not shown on the main channel. */
 const isNewsFor = 48 * 3_600_000;
 
@@ -22,9 +21,8 @@ type Entry = TrendItem['articles'][number];
 type Trending = {
   readonly entries: readonly Entry[];
   readonly leads: readonly NewsRow[];
+  /** The entries that lead to an article: the same, in the same order, wherever a feed shows them. */
   readonly group: TrendItem;
-  /** The entries that have an article with a picture. */
-  readonly banner: TrendItem;
 };
 type TrendReaderDeps = {
   trends: { of(market: MarketKey): readonly TrendEntry[] };
@@ -62,8 +60,8 @@ export class TrendReader implements TrendFace {
 
   /** The head of the trending channel, if there is something to show. */
   banner(market: MarketKey): TrendItem | undefined {
-    const { banner } = this.#trending(market);
-    return banner.articles.length > 0 ? banner : undefined;
+    const { group } = this.#trending(market);
+    return group.articles.length > 0 ? group : undefined;
   }
 
   /** The articles of the trending channel, by entry id. */
@@ -87,12 +85,12 @@ export class TrendReader implements TrendFace {
       const lead = shown.get(news_entry_id);
       return { title, category: mark, reports, ...(lead && { article: normalItem(lead, addressOf) }) };
     });
-    const withPicture = entries.filter(({ article }) => article && article.thumbnail.length > 0);
+    // A row of a feed leads to its article; a term without one can only be searched for (ITEM-16).
+    const leading = groupOf(market, entries.filter(({ article }) => article !== undefined).slice(0, mostInGroup));
     return {
       entries,
       leads: onePerStory(trends.flatMap(({ news_entry_id = '' }) => shown.get(news_entry_id) ?? [])),
-      group: groupOf(market, entries.slice(0, mostInGroup)),
-      banner: groupOf(market, withPicture.slice(0, mostInBanner)),
+      group: leading,
     };
   }
 }

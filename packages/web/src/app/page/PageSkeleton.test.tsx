@@ -1,3 +1,4 @@
+import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -27,6 +28,21 @@ describe('a page on its way', () => {
       expect(before).toBe(wayBack());
     },
   );
+
+  it.each([
+    ['/detail/ngen1', ['A bridge opens']],
+    ['/detail/ngen2', []],
+  ])('shows the title and the picture of the card that led to %s, if it was that card', (href, titles) => {
+    const item = aFeedItem({ news_id: 'ngen1', title: 'A bridge opens' });
+    renderAs(
+      { stores: { 'opened-card': { card: item } } },
+      <PageSkeleton shown={{ ...placeOf(href), answer: null }} />,
+    );
+    expect(screen.queryAllByRole('heading').map((title) => title.textContent)).toEqual(titles);
+    expect(screen.queryAllByRole('presentation').map((picture) => picture.getAttribute('src'))).toEqual(
+      titles.length > 0 ? item.thumbnail.slice(0, 1) : [],
+    );
+  });
 
   it.each(['/', '/feeds'])('has no way back at %s, where readers start', (href) => {
     renderAs({}, <PageSkeleton shown={{ ...placeOf(href), answer: null }} />);

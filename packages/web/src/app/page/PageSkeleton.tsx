@@ -1,20 +1,27 @@
+import { lightPicture } from '@griot/domain/article/light-picture';
+import { thumbnail } from '@griot/domain/constants';
 import { type ReactNode, useEffect } from 'react';
 import { Bar } from '../../features/article/Bar.tsx';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { PageKind } from '../../platform/routing/define-route.ts';
 import { BackLink, LogoLink } from '../../session/BackLink.tsx';
-import { useWords } from '../../session/session.tsx';
+import { openedCardIn } from '../../session/opened.ts';
+import { usePictures } from '../../session/pictures.ts';
+import { useSession, useWords } from '../../session/session.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 import type { Shown } from './use-page.ts';
 
 /** A page on its way. Until the screen's script is there, all that is known of it is the kind of page. */
-export function PageSkeleton({ shown: { row, route, query } }: { shown: Shown }) {
+export function PageSkeleton({ shown: { row, route, query, params } }: { shown: Shown }) {
   const words = useWords();
   useEffect(scrollToTop, []); // the page before may have been left far down
   const skeleton =
     row.pageKind === 'detail' ? (
-      <Skeleton shape="text" label={words('loadingArticle')} />
+      <>
+        <KnownOfArticle id={params.newsId} />
+        <Skeleton shape="text" label={words('loadingArticle')} />
+      </>
     ) : (
       <Skeleton label={words('loadingNews')} />
     );
@@ -26,6 +33,25 @@ export function PageSkeleton({ shown: { row, route, query } }: { shown: Shown })
         {skeleton}
       </main>
     </>
+  );
+}
+
+/** Title and picture of the card that was tapped, in the places they have in the article. */
+function KnownOfArticle({ id }: { id: string | undefined }) {
+  const session = useSession();
+  const { isShown, isLight } = usePictures();
+  const { card } = openedCardIn(session).getState();
+  if (card === null || card.news_id !== id) return null;
+  const [picture] = isShown ? card.thumbnail : [];
+  return (
+    <div className={styles.known} data-known>
+      <h1 lang={session.content.code} dir={session.content.dir}>
+        {card.title}
+      </h1>
+      {picture !== undefined && (
+        <img src={isLight ? lightPicture(picture) : picture} alt="" width={thumbnail.width} height={thumbnail.height} />
+      )}
+    </div>
   );
 }
 

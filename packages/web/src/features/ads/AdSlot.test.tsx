@@ -5,7 +5,7 @@ import { AdSlot } from './AdSlot.tsx';
 
 afterEach(cleanup);
 
-const slots = () => screen.queryAllByRole('complementary', { name: 'Advertisement' }).length;
+const slots = () => screen.queryAllByRole('group', { name: 'Advertisement' }).length;
 
 describe('an ad slot', () => {
   it('keeps its room and says what it is, before it is filled and after', async () => {

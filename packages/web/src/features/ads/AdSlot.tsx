@@ -17,10 +17,11 @@ export function AdSlot({ network }: { network: AdNetwork }) {
   }, [network]);
   if (state === 'gone') return null;
   return (
-    <aside className={styles.slot} aria-label={words('ad')}>
+    // biome-ignore lint/a11y/useSemanticElements: no form, and no landmark: a page has several of them
+    <div className={styles.slot} role="group" aria-label={words('ad')}>
       <p className={styles.label}>{words('ad')}</p>
       <div className={styles.room} ref={room} />
-    </aside>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props.ts';
  */
 export function SourceNote({ article, opening, onOriginal }: SectionProps) {
   const words = useWords();
-  const url = originalAddress(article.url);
+  const url = article.is_sample ? '' : originalAddress(article.url); // a sample has no other page
   const isSummary = (opening.openType ?? article.open_type) === 1 || article.is_paywalled === true;
   if (url === '') return null;
   const show = (event: MouseEvent) => {

@@ -21,7 +21,7 @@ type Props = {
 export function TopBar({ article, reading, send, wayOut, onShare }: Props) {
   const words = useWords();
   const isOriginal = reading.view === 'original';
-  const url = originalAddress(article.url);
+  const url = article.is_sample ? '' : originalAddress(article.url);
   return (
     <Bar isHidden={!reading.isBarShown} onReach={() => send({ type: 'barReached' })}>
       {wayOut}

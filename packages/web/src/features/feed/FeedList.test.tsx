@@ -49,7 +49,7 @@ function show(list: List) {
   renderAs(
     {},
     <ChannelProvider value={rows}>
-      <FeedList list={list} title="For You" nextPage="/feeds?page=2" {...acts} />
+      <FeedList list={list} nextPage="/feeds?page=2" {...acts} />
     </ChannelProvider>,
   );
   return { ...acts, ...rows };
@@ -110,6 +110,11 @@ describe('a channel', () => {
     const { onSeen } = show(listOf(abc));
     bringIntoView();
     expect(onSeen.mock.calls.map(([key]) => key)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is no landmark of its own: a group in it may have the same name', () => {
+    show(listOf(abc));
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('FEED-27 says so when it is a copy', () => {

@@ -17,7 +17,6 @@ import { Rows } from './Rows.tsx';
 
 type Props = {
   list: List;
-  title: string;
   nextPage: string;
   onRefresh: () => void;
   onLoadMore: () => void;
@@ -34,7 +33,7 @@ export const windowedRows = scriptFile(() => import('./WindowedRows.tsx'));
  * first
  * page is windowed; the script for that is fetched only when there is something to window.
  */
-export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgrown }: Props) {
+export function FeedList({ list, nextPage, onRefresh, onLoadMore, onOutgrown }: Props) {
   const { words, client } = useSession();
   const { channel, rows, plain, trims, phase } = list;
   const isWindowed = rows.length > plain;
@@ -53,7 +52,7 @@ export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgr
   const column = { plain, trims, Windowed, onOutgrown };
   const isRefreshed = phase.name === 'failed' && phase.while === 'refreshing';
   return (
-    <section aria-label={title}>
+    <>
       {list.isSaved && <p className={styles.note}>{words('savedCopy')}</p>}
       {rows.some(isSample) && (
         <p className={styles.note}>
@@ -79,7 +78,7 @@ export function FeedList({ list, title, nextPage, onRefresh, onLoadMore, onOutgr
       ) : (
         <FeedFooter list={list} nextPage={nextPage} onMore={isRefreshed ? onRefresh : onLoadMore} />
       )}
-    </section>
+    </>
   );
 }
 

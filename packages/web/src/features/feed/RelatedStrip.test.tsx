@@ -12,7 +12,7 @@ it.each([
 ] as const)('FEED-22 in %s what goes with an article stands below it as %j', (market, title) => {
   const articles = ['a', 'b'].map((id) => aFeedItem({ news_id: `n${id}`, news_entry_id: id, title: `About ${id}` }));
   renderAs({ market }, <RelatedStrip articles={articles} slotAfter={() => null} />);
-  expect(screen.getByRole('complementary', { name: title })).toBeTruthy();
+  expect(screen.getByRole('group', { name: title })).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/lite/detail/na',
     '/lite/detail/nb',

@@ -14,7 +14,8 @@ type Props = {
 export function RelatedStrip({ articles, slotAfter }: Props) {
   const title = useWords()('alsoSee');
   return (
-    <aside className={styles.strip} aria-label={title}>
+    // biome-ignore lint/a11y/useSemanticElements: no form, and no landmark: a list may have several of them
+    <div className={styles.strip} role="group" aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.list}>
         {articles.map((article, index) => (
@@ -24,6 +25,6 @@ export function RelatedStrip({ articles, slotAfter }: Props) {
           </li>
         ))}
       </ul>
-    </aside>
+    </div>
   );
 }

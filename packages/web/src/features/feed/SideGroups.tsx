@@ -1,9 +1,9 @@
 import { mainChannel, trendingChannel } from '@griot/domain/channels';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import type { FeedLists } from './list/feed-lists.ts';
-import { itemRows, type Row } from './list/rows.ts';
+import { isShort, itemRows, type Row } from './list/rows.ts';
 
 const beside: ReadonlySet<string> = new Set(['trending_group', 'top_news_group']);
 
@@ -17,13 +17,21 @@ export function SideGroups({ lists, channel }: Props) {
   const rowsIn = (of: string) => () => lists.of(of).rows;
   const own = useSyncExternalStore(lists.subscribe, rowsIn(channel), rowsIn(channel));
   const main = useSyncExternalStore(lists.subscribe, rowsIn(mainChannel), rowsIn(mainChannel));
-  const groups = channel === trendingChannel ? [] : groupsIn(own);
-  const rows = groups.length > 0 ? groups : groupsIn(main);
+  useEffect(() => {
+    // A reader may begin with a channel that has no groups, and For You is then not here yet.
+    if (lists.of(mainChannel).rows.length === 0) void lists.ask(mainChannel, 'refreshing');
+  }, [lists]);
+  const isTrending = channel === trendingChannel;
+  const groups = isTrending ? [] : groupsIn(own);
+  // The trending channel begins with its own group.
+  const others = groupsIn(main).filter(({ item }) => !isTrending || item.type !== 'trending_group');
+  const rows = groups.length > 0 ? groups : others;
+  const isShortList = isShort(groups.length > 0 ? own : main);
   if (rows.length === 0) return null;
   return (
     <aside aria-label={words('moreNews')}>
       {rows.map((row) => (
-        <FeedRow key={row.key} row={row} isFirstScreen={false} />
+        <FeedRow key={row.key} row={row} isFirstScreen={false} isShortList={isShortList} />
       ))}
     </aside>
   );

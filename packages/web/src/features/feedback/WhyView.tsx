@@ -41,14 +41,23 @@ export function WhyView({ item, onTell }: Props) {
   return (
     <>
       <p className={styles.lead}>{words('whyLead')}</p>
-      <ul className={styles.list}>
-        {found.map((reason) => (
-          <li key={reason.term} className={styles.reason}>
-            <ReasonPart reason={reason} less={less} />
-          </li>
-        ))}
-      </ul>
+      <Reasons reasons={found.filter(({ share }) => share > 0)} less={less} />
+      <Reasons reasons={found.filter(({ share }) => share === 0)} less={less} />
     </>
+  );
+}
+
+/** What spoke for the item, or what would have, had the reader not turned it down. */
+function Reasons({ reasons, less }: { reasons: readonly Reason[]; less: ReturnType<typeof useLess> }) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {reasons.map((reason) => (
+        <li key={reason.term} className={styles.reason}>
+          <ReasonPart reason={reason} less={less} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -61,11 +70,13 @@ function ReasonPart({ reason: { label, share, control, is_less }, less }: PartPr
     <>
       <div className={styles.reasonText}>
         <span dir="auto">{label}</span>
-        <span className={styles.share}>{percent}</span>
+        {share > 0 && <span className={styles.share}>{percent}</span>}
       </div>
-      <div className={styles.bar}>
-        <div style={{ inlineSize: `${Math.round(share * 100)}%` }} />
-      </div>
+      {share > 0 && (
+        <div className={styles.bar}>
+          <div style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+        </div>
+      )}
       {control !== null && (
         <Switch
           label={words(`why.${control}`)}

@@ -1,6 +1,12 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
-import { type SharedArticle, shareLink } from '@griot/domain/article/share-link';
+import {
+  type SharedArticle,
+  type ShareTarget,
+  shareAddress,
+  shareLink,
+  shareTargets,
+} from '@griot/domain/article/share-link';
 import { useCallback, useId, useRef, useState } from 'react';
 import { ignore } from '../../platform/api/ignore.ts';
 import { copyText } from '../../platform/surface/copy-text.ts';
@@ -23,17 +29,21 @@ export async function startShare(article: Article, opening: Opening, context: Sh
   const offer = await shareArticle(article, opening, session);
   if (offer === null) return overlay.close();
   const copied = () => {
-    offer.onCopied();
+    offer.onShared('copy');
     overlay.close();
     showToast(session, session.words('copySuccess'));
   };
-  overlay.open(<ShareSheet link={offer.link} onCopied={copied} onClose={overlay.close} />);
+  overlay.open(<ShareSheet offer={offer} onCopied={copied} onClose={overlay.close} />);
 }
 
-/** The phone has no way to share, so the reader has to copy the link. */
-type ShareOffer = { link: string; onCopied: () => void };
+/** The phone has no way to share, so the reader gets the link, and addresses of apps that take one. */
+type ShareOffer = {
+  linkBy(from: SharedArticle): string;
+  title: string;
+  onShared: (by: SharedArticle) => void;
+};
 
-/** Shares the link by the shell or the browser. Null when that is finished, else the link to offer (NAV-14). */
+/** Shares the link by the shell or the browser. Null when that is finished, else what to offer (NAV-14). */
 async function shareArticle(article: Article, opening: Opening, session: Session): Promise<ShareOffer | null> {
   const { client } = session;
   if (client === null) return null;
@@ -48,7 +58,8 @@ async function shareArticle(article: Article, opening: Opening, session: Session
   };
   const shared = await client.bridge.share({ link: linkBy('system'), title: article.news.title });
   if (shared === 'shared') tell('system');
-  return shared === 'shared' || shared === 'cancelled' ? null : { link: linkBy('copy'), onCopied: () => tell('copy') };
+  const isOver = shared === 'shared' || shared === 'cancelled';
+  return isOver ? null : { linkBy, title: article.news.title, onShared: tell };
 }
 
 async function countShare({ api, stores }: Session, news_entry_id: string): Promise<void> {
@@ -57,11 +68,14 @@ async function countShare({ api, stores }: Session, news_entry_id: string): Prom
   else ignore(outcome, 'the link is passed on all the same (DET-18)');
 }
 
-type Props = { link: string; onCopied: () => void; onClose: () => void };
+const names = { whatsapp: 'WhatsApp', telegram: 'Telegram', facebook: 'Facebook', x: 'X' } as const;
 
-/** Where neither shell nor browser can share: the link itself, to be copied by a tap or by hand. */
-function ShareSheet({ link, onCopied, onClose }: Props) {
+type Props = { offer: ShareOffer; onCopied: () => void; onClose: () => void };
+
+/** Where neither shell nor browser can share: plain links to the apps people use, and the link itself to be copied. */
+function ShareSheet({ offer, onCopied, onClose }: Props) {
   const words = useWords();
+  const link = offer.linkBy('copy');
   const refused = useId();
   const [isRefused, setRefused] = useState(false);
   const latest = useRef(onClose);
@@ -74,6 +88,21 @@ function ShareSheet({ link, onCopied, onClose }: Props) {
   return (
     <Sheet title={words('share')} closeLabel={words('close')} onClose={onClose}>
       <div className={styles.body}>
+        <ul className={styles.targets}>
+          {(Object.keys(shareTargets) as ShareTarget[]).map((target) => (
+            <li key={target}>
+              <a
+                className={styles.target}
+                href={shareAddress(target, offer.title, offer.linkBy(target))}
+                target="_blank"
+                rel="noopener"
+                onClick={() => offer.onShared(target)}
+              >
+                {target === 'email' ? words('email') : names[target]}
+              </a>
+            </li>
+          ))}
+        </ul>
         <input
           className={styles.link}
           type="text"

@@ -86,7 +86,7 @@ it('DET-06 the system’s bar is told light or dark, never anything else', async
 });
 
 describe('ADS-03 ADS-06 ads in the text', () => {
-  const ads = () => screen.queryAllByRole('complementary', { name: 'Advertisement' });
+  const ads = () => screen.queryAllByRole('group', { name: 'Advertisement' });
   const isShowDetailAd = true;
 
   it('stand after paragraphs 3, 6, 10, 14 and 19, in room of their own', async () => {

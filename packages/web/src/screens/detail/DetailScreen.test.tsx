@@ -38,6 +38,12 @@ describe('DET-07 an article', () => {
     );
   });
 
+  it('that is a sample offers no original: there is none', () => {
+    open({ article: { is_sample: true } });
+    expect(screen.queryByRole('link', { name: /Read it at/ })).toBeNull();
+    expect(bar().queryByRole('link', { name: 'Original' })).toBeNull();
+  });
+
   it.each([
     ['courier.example', '', 'Creator'],
     ['news.courier.example', '', undefined],

@@ -44,6 +44,11 @@ describe('sharing', () => {
     }
     await screen.findByRole('dialog', { name: 'Share' });
     expect(share).not.toHaveBeenCalled();
+    const apps = within(screen.getByRole('dialog')).getAllByRole('link');
+    expect(apps.map((app) => app.textContent)).toEqual(['WhatsApp', 'Telegram', 'Facebook', 'X', 'E-mail']);
+    expect(decodeURIComponent(apps[0]?.getAttribute('href') ?? '')).toMatch(
+      /^https:\/\/wa\.me\/\?text=A bridge opens over the river https:\/\/share\.example\/.*from=whatsapp$/,
+    );
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
     expect(writeText.mock.calls.flat().join()).toContain('/lite/detail?news_entry_id=ngen000000000000000e&');
     expect(screen.queryByRole('dialog')).toBeNull();

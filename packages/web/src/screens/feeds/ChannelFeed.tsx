@@ -1,10 +1,10 @@
+import { mainChannel } from '@griot/domain/channels';
 import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FeedList } from '../../features/feed/FeedList.tsx';
 import type { AskOutcome, FeedLists } from '../../features/feed/list/feed-lists.ts';
 import type { MotionProps } from '../../features/feed/motion/ChannelMotion.tsx';
 import { ChannelProvider, type SlotAfter } from '../../features/feed/use-channel.ts';
-import { hrefs } from '../../platform/routing/hrefs.ts';
-import { navigate } from '../../platform/routing/navigation.tsx';
+import { goToChannel } from '../../platform/routing/go-to-channel.ts';
 import { useSession } from '../../session/session.tsx';
 import styles from './ChannelFeed.module.css';
 import { lastOpenedIn } from './last-opened.ts';
@@ -18,8 +18,6 @@ type Props = Pick<MotionProps, 'neighbours'> & {
   Motion: ComponentType<MotionProps> | undefined;
   slotAfter: SlotAfter | undefined;
 };
-
-const go = (channel: string) => navigate(hrefs.feeds(channel), { replace: true });
 
 /** One channel: its list and, from the first touch on, its gestures. */
 export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion, neighbours, slotAfter }: Props) {
@@ -35,6 +33,7 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
       onOpened: (key: string) => lastOpenedIn(stores).setState({ channel, key }),
       onUnfold: () => lists.send(channel, { type: 'unfolded' }),
       loadMore: () => void lists.ask(channel, 'loadingMore'),
+      go: (to: string) => goToChannel({ from: channel, to, first: mainChannel }),
       trim: () => void lists.edit(channel, { type: 'outgrown' }),
     }),
     [lists, channel, stores, slotAfter],
@@ -50,14 +49,13 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
           frame={frame}
           panel={panel}
           onRefresh={onRefresh}
-          onGo={go}
+          onGo={acts.go}
         />
       )}
       <div ref={panel} key={channel}>
         <ChannelProvider value={acts}>
           <FeedList
             list={list}
-            title={title}
             nextPage={nextPage}
             onRefresh={onRefresh}
             onLoadMore={acts.loadMore}

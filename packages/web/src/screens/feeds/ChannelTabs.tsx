@@ -1,5 +1,7 @@
+import { mainChannel } from '@griot/domain/channels';
 import { useEffect, useRef } from 'react';
 import { keepInView } from '../../platform/page/scrolling.ts';
+import { goToChannel } from '../../platform/routing/go-to-channel.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/session.tsx';
@@ -28,11 +30,10 @@ export function ChannelTabs({ tabs, current, fontSize, onAgain }: Props) {
           key={id}
           className={styles.tab}
           href={hrefs.feeds(id)}
-          replace
           onClick={(event) => {
-            if (id !== current || onAgain === undefined) return;
             event.preventDefault();
-            onAgain();
+            if (id !== current) goToChannel({ from: current, to: id, first: mainChannel });
+            else onAgain?.();
           }}
           aria-current={id === current ? 'page' : undefined}
           ref={id === current ? active : undefined}

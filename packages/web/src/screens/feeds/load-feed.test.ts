@@ -4,7 +4,7 @@ import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
 import { pageStores } from '../../platform/page/page-stores.ts';
 import { keepSetup } from './extras/read-setup.ts';
-import { keptSetup } from './load-feed.ts';
+import { keptSetup, loadFeed } from './load-feed.ts';
 
 const sports = { id: 'sports', name: 'Sports', type: 'topic' } as const;
 const day = 86_400_000;
@@ -66,3 +66,23 @@ describe('CFG-01 feed config and channels', () => {
     expect(server.asked).toBe(0);
   });
 });
+
+it.each([
+  [1, 'ready'],
+  [2, 'elsewhere'],
+])(
+  'without script page %i of a channel that has no more news is answered %s: no link leads to an empty page',
+  async (page, kind) => {
+    const { session } = readerSession();
+    const api = {
+      config: {
+        manifest: async () => ({ ok: true, value: { categories: [sports], city_list: [] } }),
+        feed: async () => ({ ok: true, value: defaultFeedConfig }),
+      },
+      feed: { main: async () => ({ ok: true, value: { request_id: 'r', response_ts: 0, articles: [] } }) },
+    } as unknown as Api;
+    const context = { api, market: session.market, params: {}, query: { channel: '', page }, stores: pageStores() };
+    const answer = await loadFeed({ ...context, signal: new AbortController().signal, client: null });
+    expect(answer).toMatchObject(kind === 'ready' ? { kind } : { kind, href: '/feeds' });
+  },
+);

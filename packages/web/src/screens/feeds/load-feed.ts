@@ -24,6 +24,9 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
   if (asked !== null && client !== null)
     await Promise.race([asked, savedShown({ lists, market: key, channel, client })]);
   else await asked;
+  // Without script the way to more news would else end on an empty page.
+  if (client === null && query.page > 1 && lists.of(channel).rows.length === 0)
+    return { kind: 'elsewhere', href: hrefs.feeds(channel) };
   return { kind: 'ready', data: setup };
 }
 

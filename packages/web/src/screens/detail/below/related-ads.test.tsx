@@ -41,7 +41,7 @@ async function adsAfter({ isShowDetailRelatedAd = true, adMark = 'EOT', by }: Gi
   renderAs({ adMark, api: api as unknown as Api }, shown);
   await screen.findByRole('link', { name: 'Article 9' });
   return screen
-    .queryAllByRole('complementary', { name: 'Advertisement' })
+    .queryAllByRole('group', { name: 'Advertisement' })
     .map((ad) => ad.closest('li')?.querySelector('a')?.textContent);
 }
 

@@ -75,7 +75,7 @@ const before = (role: string) =>
 describe('ADS-02 the slots of a feed', () => {
   it('follow the articles 1, 6 and 11; other rows do not count', () => {
     show();
-    expect(before('complementary')).toEqual(['a1', 'a6', 'a11']);
+    expect(before('group')).toEqual(['a1', 'a6', 'a11']);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('ADS-02 the slots of a feed', () => {
     ['there is no network', { hasNetwork: false }],
   ] satisfies [string, Given][])('take no room where %s', (_, given) => {
     show(given);
-    expect(before('complementary')).toEqual([]);
+    expect(before('group')).toEqual([]);
   });
 
   it('ADS-01 remembers when it first saw the device', () => {
@@ -95,15 +95,15 @@ describe('ADS-02 the slots of a feed', () => {
 
 describe('ADS-06 the slots of an ‘also see’ strip', () => {
   const inStrip = () => {
-    const strip = screen.getByRole('complementary', { name: 'Also see' });
-    const ads = within(strip).queryAllByRole('complementary', { name: 'Advertisement' });
+    const strip = screen.getByRole('group', { name: 'Also see' });
+    const ads = within(strip).queryAllByRole('group', { name: 'Advertisement' });
     return ads.map((ad) => ad.closest('li')?.querySelector('a')?.textContent);
   };
 
   it('follow its articles 1 and 5, whether the list has any or not', () => {
     show({ isShowFeedAd: false, isShowAlsoAd: true });
     expect(inStrip()).toEqual(['b1', 'b5']);
-    expect(screen.getAllByRole('complementary', { name: 'Advertisement' })).toHaveLength(2);
+    expect(screen.getAllByRole('group', { name: 'Advertisement' })).toHaveLength(2);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { marketLabel } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
-import { flagSprite, hrefs } from '../../../platform/routing/hrefs.ts';
+import { base, flagSprite, hrefs } from '../../../platform/routing/hrefs.ts';
 import { Link } from '../../../platform/routing/navigation.tsx';
 import { useSession } from '../../../session/session.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -24,18 +24,22 @@ export function FeedHeader({ market, hasSearch, hasAccount, onMe }: Props) {
   const change = words('changeCountry', { country: marketLabel(market, language) });
   return (
     <header className={styles.header}>
-      <Link
-        className={styles.button}
-        href={hrefs.changeCountry()}
-        aria-label={words('me')}
-        onClick={(event) => {
-          if (onMe === undefined) return;
-          event.preventDefault();
-          onMe();
-        }}
-      >
-        <Icon name="reader" />
-      </Link>
+      <form action={`${base}/`}>
+        <button
+          type="submit"
+          className={styles.button}
+          name="change"
+          value="1"
+          aria-label={words('me')}
+          onClick={(event) => {
+            if (onMe === undefined) return;
+            event.preventDefault();
+            onMe();
+          }}
+        >
+          <Icon name="reader" />
+        </button>
+      </form>
       <Link className={styles.button} href={hrefs.changeCountry()} aria-label={change}>
         <Flag sprite={flagSprite} country={market.country} />
       </Link>

@@ -63,7 +63,7 @@ export function ClipStage({ clip, onOpen }: Props) {
   );
 }
 
-function Film({ clip: { thumbnail, video } }: { clip: Clip }) {
+function Film({ clip: { thumbnail, video, description } }: { clip: Clip }) {
   return (
     <div className={styles.stage}>
       {/* biome-ignore lint/a11y/useMediaCaption: clips come without captions; their words stand below */}
@@ -71,6 +71,7 @@ function Film({ clip: { thumbnail, video } }: { clip: Clip }) {
         className={styles.film}
         src={video.url}
         poster={thumbnail.url}
+        aria-label={description}
         width={thumbnail.width}
         height={thumbnail.height}
         controls
