@@ -40,7 +40,7 @@ export type LoadLimits = {
   readonly least: number;
 };
 
-export const usualLimits: LoadLimits = {
+const usualLimits: LoadLimits = {
   underWay: { reader: 200, rest: 100 },
   turn: { reader: 30, rest: 15 },
   delay: 40,
