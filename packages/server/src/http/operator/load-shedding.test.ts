@@ -3,7 +3,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { registerErrors } from '../errors.ts';
 import { EventLoopDelay, type LoadLimits, type Priority, registerLoadShedding } from './load-shedding.ts';
 
-const limits: LoadLimits = { underWay: { reader: 4, rest: 2 }, turn: { reader: 30, rest: 15 }, delay: 40, least: 1 };
+const limits: LoadLimits = {
+  underWay: { reader: 4, rest: 2 },
+  turn: { reader: 30, rest: 15 },
+  delay: 40,
+  least: { reader: 1, rest: 1 },
+};
 
 class SetDelay extends EventLoopDelay {
   set = 0;

@@ -37,14 +37,14 @@ export type LoadLimits = {
   /** Milliseconds of delay of the event loop beyond which fewer are taken, in proportion. */
   readonly delay: number;
   /** So many, under way and in a turn, are taken however late the event loop is: other programs may be the cause, and then refusing helps nobody. */
-  readonly least: number;
+  readonly least: Readonly<Record<'reader' | 'rest', number>>;
 };
 
 const usualLimits: LoadLimits = {
   underWay: { reader: 200, rest: 100 },
   turn: { reader: 30, rest: 15 },
   delay: 40,
-  least: 8,
+  least: { reader: 32, rest: 16 },
 };
 
 type Measures = { readonly delay: EventLoopDelay; readonly now: () => number };
@@ -61,8 +61,8 @@ export function registerLoadShedding(
     const { priority = 'rest' } = request.routeOptions.config;
     if (priority === 'health') return;
     const share = Math.min(1, limits.delay / delay.milliseconds);
-    const isRoom = underWay < Math.max(limits.least, limits.underWay[priority] * share);
-    const isTime = turn.milliseconds < limits.turn[priority] || turn.taken < limits.least;
+    const isRoom = underWay < Math.max(limits.least[priority], limits.underWay[priority] * share);
+    const isTime = turn.milliseconds < limits.turn[priority] || turn.taken < limits.least[priority];
     if (isRoom && isTime) return;
     // spread, so that those who were refused do not all come back at once
     const retryAfter = 2 + Math.floor(Math.random() * 4);
@@ -79,10 +79,12 @@ export function registerLoadShedding(
     underWay += 1;
     turn.taken += 1;
   });
-  app.addHook('onSend', async (request) => {
+  const finish = async (request: FastifyRequest) => {
     if (request.isUnderWay) underWay -= 1;
     request.isUnderWay = false;
-  });
+  };
+  app.addHook('onSend', finish);
+  app.addHook('onResponse', finish); // where an answer was not sent in the usual way, or nobody waited for it
 }
 
 /** One turn of the event loop, from its first request on. Answers from memory are made whole within one. */
