@@ -2,32 +2,19 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { newScreen } from '../tools/new/screen.ts';
+import { screenNames } from '../tools/new/screen-size.ts';
 import { copyTree, type TreeCopy } from '../tools/new/tree-copy.ts';
 
 const vite = join(import.meta.dirname, '../node_modules/vite/bin/vite.js');
 const client = 'packages/web/dist/client';
-
-/** How well the whole file packs changes by a hundred bytes with any edit: many screens even that out. */
-const names = ['about', 'archive', 'badges', 'city', 'donate', 'events', 'friends', 'games', 'help', 'jobs'].concat([
-  'letters',
-  'market',
-  'notes',
-  'offers',
-  'photos',
-  'quiz',
-  'radio',
-  'sports-day',
-  'travel',
-  'weather',
-]);
 
 /** Bytes, compressed, that a screen as `npm run new` writes it adds to the file that every page downloads. */
 export async function measureNewScreen(): Promise<number> {
   const tree = copyTree();
   try {
     const before = await firstFile(tree);
-    for (const name of names) tree.apply(newScreen(name, tree.read));
-    return ((await firstFile(tree)) - before) / names.length;
+    for (const name of screenNames) tree.apply(newScreen(name, tree.read));
+    return ((await firstFile(tree)) - before) / screenNames.length;
   } finally {
     tree.remove();
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
+import { openAlive } from './journey.ts';
 import { frontPages } from './markets.ts';
 import { ownService } from './own-service.ts';
 import { oneOfEachScreen, screenNames } from './page-addresses.ts';
@@ -34,8 +35,7 @@ describe.each(frontPages)('$label', ({ key, languages }) => {
       const { page } = await newReader({ viewport: phone, languages, expected: /404/ });
       await choseBefore(page, key);
       const screen = (await screensOf(key)).find((one) => one.name === name);
-      await page.goto(screen?.path ?? expect.unreachable(`${name} has no address`));
-      await page.locator('main').first().waitFor();
+      await openAlive(page, screen?.path ?? expect.unreachable(`${name} has no address`));
       for (const viewport of [phone, wide]) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme: 'light' });

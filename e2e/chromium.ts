@@ -27,6 +27,8 @@ const unwanted = [
   'MediaRouter',
   'OptimizationHints',
   'PaintHolding',
+  // A renderer kept ready for the next site: each reader would start one more than they use.
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ];
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from './database.ts';
 import { chooseMarket, newsCard, untilHydrated } from './journey.ts';
 import { readers } from './reader.ts';
@@ -28,22 +28,23 @@ const requestsOf = (device: string) =>
 /** Opens a card of the list, and says which article it was. */
 async function open(page: Page, index: number): Promise<string> {
   await untilHydrated(page); // what is tapped earlier opens by the link alone, and is no click that we hear of
-  // On a slow machine the saved list stands first, and what was seen of it folds away when the new one comes.
-  const opened = await vi.waitFor(
-    async () => {
-      const id = (await page.locator(newsCard).nth(index).getAttribute('id')) ?? '';
-      await page.locator(`[id="${id}"]`).getByRole('link').click({ timeout: 2_000 });
-      return id;
+  // The list may change at any moment, so the card is found and tapped in one.
+  const tapped = await page.waitForFunction(
+    ([cards, at]) => {
+      const card = document.querySelectorAll(cards)[at];
+      card?.querySelector('a')?.click();
+      return card?.id;
     },
-    { timeout: 20_000 },
+    [`[data-channel] ${newsCard}`, index] as const,
   );
+  const id = (await tapped.jsonValue()) ?? '';
   await page.locator('article h1').waitFor();
-  return opened;
+  return id;
 }
 
 async function goBack(page: Page): Promise<void> {
   await page.goBack();
-  await page.locator(`${newsCard} h2`).first().waitFor();
+  await page.locator(`[data-channel] ${newsCard} h2`).first().waitFor(); // articles stand below an article too
 }
 
 describe('what a reader does', () => {
@@ -66,8 +67,10 @@ describe('what a reader does', () => {
     const [click] = await eventsOf(device, 'click');
     expect(stay?.extra).toEqual({ duration: expect.any(Number) });
     expect(stay?.request_id).toBe(click?.request_id);
-    const seen = (await eventsOf(device, 'impression')).map((event) => `${event.request_id} ${event.news_entry_id}`);
-    expect(seen.length).toBeGreaterThan(3);
+    const impressions = async () =>
+      (await eventsOf(device, 'impression')).map((event) => `${event.request_id} ${event.news_entry_id}`);
+    await expect.poll(async () => (await impressions()).length).toBeGreaterThan(3);
+    const seen = await impressions();
     expect(new Set(seen).size).toBe(seen.length);
     const sessions = await stored.sql`select params from session_info where device_id = ${device}`;
     expect(sessions).toHaveLength(1);
@@ -81,7 +84,7 @@ describe('what a reader does', () => {
     await expect.poll(() => eventsOf(device, 'wake')).toHaveLength(1);
     await context.setOffline(true);
     await goBack(page);
-    await page.locator(`${newsCard} h2 a`).nth(3).click();
+    await page.locator(`[data-channel] ${newsCard} h2 a`).nth(3).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await eventsOf(device, 'stay')).toEqual([]);
     await context.setOffline(false);

@@ -2,8 +2,9 @@ import { languageOf } from '@griot/locale/languages';
 import { marketLabel } from '@griot/locale/market';
 import { markets } from '@griot/locale/markets';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { choseBefore } from './plain-reader.ts';
-import { hasScript } from './reader.ts';
+import { hasScript, requestsUnderWay } from './reader.ts';
 
 /** An article among the rows of a feed: no headline of a group, no topic, no clip. */
 export const newsCard = 'article:has(h2 a[href*="/detail/"])';
@@ -30,13 +31,46 @@ async function untilAlive(page: Page, market: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** A link that React has not taken up yet leads to a new document: every link of the page is React's now. */
+/**
+ * A link or button that React has not taken up yet does what it does without script: all of the page are React's now.
+ * What stands in the body of an article never is.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('#root a')].every((link) =>
-      Object.keys(link).some((name) => name.startsWith('__reactProps$')),
-    ),
-  );
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('#root a, #root button')].filter((one) => !one.closest('#body'));
+    const isTaken = (control: Element) => Object.keys(control).some((name) => name.startsWith('__reactProps$'));
+    return controls.length > 0 && controls.every(isTaken);
+  });
+}
+
+/** Opens a page and waits until its links and buttons are React's. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilHydrated(page);
+}
+
+/**
+ * The page is alive, and what it loads when the browser is idle has arrived too: menus, panels, what stands below an
+ * article. The browser's own "network idle" may come before the page is alive when the machine is busy.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  await untilHydrated(page);
+  let quietRounds = 0;
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
+      await untilPainted(page);
+      quietRounds = requestsUnderWay(page) === 0 ? quietRounds + 1 : 0;
+      return quietRounds;
+    })
+    .toBeGreaterThan(1);
+}
+
+/** Two frames later what script did before is on the screen, and what was in view has been noticed. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 }
 
 /** How far below the top of the screen an element stands. */
@@ -46,17 +80,30 @@ export function topOf(page: Page, selector: string): Promise<number> {
 
 /** Brings an element into view and waits until the rows around it have found their height. */
 export async function bringIntoView(page: Page, selector: string): Promise<number> {
-  await page.locator(selector).evaluate(async (element) => {
+  await untilAtRest(page, { selector, isBrought: true });
+  return topOf(page, selector);
+}
+
+/** Scrolls to a place, and says where the page stands once its rows have found their height. */
+export async function scrollTo(page: Page, place: number): Promise<number> {
+  await page.evaluate((to) => window.scrollTo(0, to), place);
+  await untilAtRest(page, { selector: 'body', isBrought: false });
+  return page.evaluate(() => window.scrollY);
+}
+
+/** An element has kept its place for ten frames. */
+async function untilAtRest(page: Page, { selector, isBrought }: { selector: string; isBrought: boolean }) {
+  await page.locator(selector).evaluate(async (element, shouldBring) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let still = 0, last = Number.NaN; still < 10; ) {
+    for (let still = 0, last = ''; still < 10; ) {
       const place = element.getBoundingClientRect();
       // Rows above it that turn out lower than they were taken for may leave it above the view.
-      if (place.bottom > innerHeight || place.top < 0) element.scrollIntoView({ block: 'center' });
+      if (shouldBring && (place.bottom > innerHeight || place.top < 0)) element.scrollIntoView({ block: 'center' });
       await frame();
-      const { top } = element.getBoundingClientRect();
-      still = top === last ? still + 1 : 0;
-      last = top;
+      const { top, height } = element.getBoundingClientRect();
+      const now = `${top} ${height}`;
+      still = now === last ? still + 1 : 0;
+      last = now;
     }
-  });
-  return topOf(page, selector);
+  }, isBrought);
 }

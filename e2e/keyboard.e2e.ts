@@ -10,15 +10,16 @@ it('a reader with a keyboard skips to the news, opens the first article and come
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await page.keyboard.press('Tab');
   const title = await page.locator(`${newsCard} h2`).first().innerText();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   for (const name of ['Share', null, 'Griot Back to the news']) {
     await page.keyboard.press('Shift+Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
   }
   await page.keyboard.press('Enter');
   await page.waitForURL('**/lite/feeds**');

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { ownService } from './own-service.ts';
 
@@ -17,8 +24,12 @@ export type ReaderOptions = {
 export type Reader = { page: Page; context: BrowserContext; complaints: string[] };
 
 const scriptless = new WeakSet<BrowserContext>();
+const underWay = new WeakMap<Page, Set<Request>>();
 
 export const hasScript = (page: Page): boolean => !scriptless.has(page.context());
+
+/** How many requests of a page have no answer yet. */
+export const requestsUnderWay = (page: Page): number => underWay.get(page)?.size ?? 0;
 
 /** Long: a step that is only slow, on a machine with much else to do, is no failure. */
 const PATIENCE = 30_000;
@@ -47,6 +58,7 @@ export function readers() {
     const page = await context.newPage();
     const reader: Reader = { page, context, complaints: [] };
     listen(page, reader.complaints);
+    countRequests(page);
     open.push({ reader, expected: options.expected });
     return reader;
   };
@@ -79,4 +91,17 @@ function listen(page: Page, complaints: string[]): void {
       complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+}
+
+function countRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => {
+    // What the document before asked for is nobody's concern any more, and what it told on leaving has no answer here.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
+    if (request.resourceType() !== 'ping') requests.add(request);
+  });
+  const forget = (request: Request) => void requests.delete(request);
+  page.on('requestfinished', forget);
+  page.on('requestfailed', forget);
 }

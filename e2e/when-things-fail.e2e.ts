@@ -47,15 +47,19 @@ describe('when things fail', () => {
     await page.unroute('**/WindowedRows-*.js*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-    await page.locator(newsCard).last().scrollIntoViewIfNeeded();
-    await expect.poll(() => page.locator(newsCard).count()).toBeGreaterThan(20);
+    await expect
+      .poll(async () => {
+        await page.locator(newsCard).last().scrollIntoViewIfNeeded();
+        return page.locator(newsCard).count();
+      })
+      .toBeGreaterThan(20);
   });
 
   it('a screen whose script got lost says so, and opens when it is tried again', async () => {
     const { page } = await newReader({ expected });
-    await inFeed(page);
     const files = '**/screen-detail-*.js*';
-    await page.route(files, (route) => route.abort());
+    await page.route(files, (route) => route.abort()); // also for who would have it before the tap
+    await inFeed(page);
     await page.locator(`${newsCard} h2 a`).first().click();
     await page.getByText('Connection failed').waitFor();
     await page.unroute(files);
@@ -65,8 +69,8 @@ describe('when things fail', () => {
 
   it('opens a screen by a second address where the browser never asks for the first one again', async () => {
     const { page } = await newReader({ expected });
-    await inFeed(page);
     await page.route(/\/screen-detail-[\w-]+\.js$/, (route) => route.abort());
+    await inFeed(page);
     await page.locator(`${newsCard} h2 a`).first().click();
     await page.locator('article h1').waitFor();
   });
@@ -136,6 +140,6 @@ describe('when things fail', () => {
     await page.goto('/lite/feeds');
     await page.waitForURL('**/lite/feeds');
     await page.locator(newsCard).first().waitFor();
-    expect((await context.cookies()).some(({ name }) => name === 'griot')).toBe(true);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('griot');
   });
 });

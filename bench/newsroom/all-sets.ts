@@ -8,9 +8,9 @@ if (folder === undefined) {
   console.error('Usage: node bench/newsroom/all-sets.ts DIR, where DIR holds the labelled sets.');
   process.exit(2);
 }
-for (const bench of ['extraction', 'newsroom/passages', 'feeds', 'stories']) {
+for (const bench of ['extraction', 'passages', 'feeds', 'stories']) {
   console.log(`\n${bench}`);
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '..', `${bench}.ts`), folder], {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${bench}.ts`), folder], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { database } from '../database.ts';
 import { fingerOn } from '../finger.ts';
+import { untilQuiet } from '../journey.ts';
 import { ownService } from '../own-service.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
@@ -26,7 +27,7 @@ it('DET-17 a swipe up takes the bar away and one down brings it back, where the 
   const { page } = await newReader();
   await choseBefore(page, 'keen');
   await page.goto(`/lite/detail/${one.news_id}`);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const finger = await fingerOn(page);
   const swipe = async (down: number, right = 0) => {
     await finger.drag([180, 400], [180 + right, 400 + down]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { database } from '../database.ts';
-import { chooseMarket, newsCard } from '../journey.ts';
+import { chooseMarket, newsCard, openAlive, untilHydrated } from '../journey.ts';
 import { ownService } from '../own-service.ts';
 import { choseBefore, chosenBy } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
@@ -41,7 +41,7 @@ it('NAV-05 opens by the hash, which the server never sees', async () => {
   await choseBefore(page, 'keen');
   await page.goto(`/lite/detail#${one.news_entry_id}`);
   await page.getByRole('heading', heading).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/lite/detail/${one.news_entry_id}`);
+  await page.waitForURL(`**/lite/detail/${one.news_entry_id}`);
   await page.reload();
   await page.getByRole('heading', heading).waitFor();
 });
@@ -96,7 +96,7 @@ describe('what is not there', () => {
     const one = await article({ removed_at: new Date() });
     const { page } = await newReader({ expected: /404/ });
     await choseBefore(page, 'keen');
-    await page.goto(`/lite/detail/${one.news_id}`);
+    await openAlive(page, `/lite/detail/${one.news_id}`);
     await page.getByText('Page Not Found').waitFor();
     await page.route('**/news/detail/**', (route) => route.fulfill({ json: 'There is no such article' }));
     const asked = page.waitForResponse('**/news/detail/**');
@@ -117,15 +117,15 @@ it('a shared link speaks its own market’s language, and the reader’s own pag
   const spoken = () => page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);
   await page.goto(sharedAs(one, { country: 'eg', language: 'ar' }));
   await page.getByRole('button', { name: 'مشاركة' }).first().waitFor();
-  expect(await spoken()).toBe('ar rtl');
+  await expect.poll(spoken).toBe('ar rtl');
   await page.locator('header a[href="/lite/feeds"]').first().click();
   await page.waitForURL('**/lite/feeds');
   await page.locator(`${newsCard} h2`).first().waitFor();
-  expect(await spoken()).toBe('en ltr');
+  await expect.poll(spoken).toBe('en ltr');
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('egar');
   await page.goBack();
   await page.getByRole('button', { name: 'مشاركة' }).first().waitFor();
-  expect(await spoken()).toBe('ar rtl');
+  await expect.poll(spoken).toBe('ar rtl');
 });
 
 it('DET-03 what a phone asks for in the market of a shared link is asked by a device of its own', async () => {
@@ -136,6 +136,7 @@ it('DET-03 what a phone asks for in the market of a shared link is asked by a de
   const before = await own();
   await page.goto(sharedAs(one, { country: 'ke', language: 'en', from: 'share' }));
   await page.getByRole('heading', heading).waitFor();
+  await untilHydrated(page);
   const asked = page.waitForRequest('**/news/detail/**');
   await page.evaluate((id) => {
     history.replaceState(null, '', `/lite/detail/${id}?country=ke&language=en`);

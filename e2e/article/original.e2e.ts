@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseMarket } from '../journey.ts';
+import { chooseMarket, openAlive } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { kenya, longBody, storedArticles } from './stored-article.ts';
@@ -22,7 +22,7 @@ describe('DET-13 the original of an article', () => {
     const { page } = await newReader();
     await publish(page);
     await choseBefore(page, 'keen');
-    await page.goto(`/lite/detail/${one.news_id}`);
+    await openAlive(page, `/lite/detail/${one.news_id}`);
     await page.getByText('Paragraph 9 tells').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await toggle(page, 'Original').click();
@@ -33,7 +33,7 @@ describe('DET-13 the original of an article', () => {
     expect(await page.getByRole('button', { name: 'Reader version' }).count()).toBe(0);
     await toggle(page, 'Reader mode').click();
     await page.locator('iframe').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
   it('is reached by the source link too', async () => {
@@ -41,7 +41,7 @@ describe('DET-13 the original of an article', () => {
     const { page } = await newReader();
     await publish(page);
     await choseBefore(page, 'keen');
-    await page.goto(`/lite/detail/${one.news_id}`);
+    await openAlive(page, `/lite/detail/${one.news_id}`);
     await page.getByRole('link', { name: 'Read it at The Courier' }).click();
     await own(page).waitFor();
   });
@@ -50,7 +50,7 @@ describe('DET-13 the original of an article', () => {
     const one = await article({ frameable: false });
     const { page } = await newReader();
     await choseBefore(page, 'keen');
-    await page.goto(`/lite/detail/${one.news_id}`);
+    await openAlive(page, `/lite/detail/${one.news_id}`);
     await toggle(page, 'Original').click();
     await page.getByText('courier.example cannot be shown inside this app.').waitFor();
     const open = page.getByRole('link', { name: 'Open courier.example' });
@@ -105,7 +105,7 @@ describe('DET-14 an article that opens in original mode', () => {
     const { page } = await newReader();
     await publish(page);
     await choseBefore(page, 'keen');
-    await page.goto(`/lite/detail/${framed.news_id}`);
+    await openAlive(page, `/lite/detail/${framed.news_id}`);
     await page.getByRole('button', { name: 'Reader version' }).click();
     await page.getByText('This is a summary. The whole article is at The Courier.').waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
@@ -142,7 +142,7 @@ it('NAV-14 shares a link that opens the article in its own market', async () => 
   const { page, context } = await newReader();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await choseBefore(page, 'keen');
-  await page.goto(`/lite/detail/${one.news_id}`);
+  await openAlive(page, `/lite/detail/${one.news_id}`);
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Copy successful').waitFor();

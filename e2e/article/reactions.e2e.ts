@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
-import { chooseMarket } from '../journey.ts';
+import { chooseMarket, untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { socialMarket } from './social-market.ts';
@@ -13,7 +13,7 @@ const { reactions } = socialMarket('keen');
 
 async function openEnd(page: Page, newsId: string): Promise<void> {
   await page.goto(`/lite/detail/${newsId}`);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.locator('#end').scrollIntoViewIfNeeded();
   await page.getByRole('group', { name: 'What do you think of it?' }).waitFor();
 }
@@ -32,7 +32,7 @@ describe('DET-08 liking an article', () => {
       if (request.url().includes('/log_session_events')) events.push(request.postData() ?? '');
     });
     await like(page).click();
-    expect(await isLiked(page)).toBe('true');
+    await expect.poll(() => isLiked(page)).toBe('true');
     await expect.poll(() => reactions(one.news_entry_id)).toEqual([1]);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('userId'))).toMatch(/^keen/);
     await expect
@@ -44,12 +44,11 @@ describe('DET-08 liking an article', () => {
     await openEnd(other.page, one.news_id);
     await other.page.getByRole('button', { name: 'Like, 1 like' }).first().waitFor();
 
-    await page.reload();
     await openEnd(page, one.news_id);
     await expect.poll(() => isLiked(page)).toBe('true');
     await row(page).getByRole('button', { name: 'Dislike' }).click();
     await expect.poll(() => reactions(one.news_entry_id)).toEqual([-1]);
-    expect(await isLiked(page)).toBe('false');
+    await expect.poll(() => isLiked(page)).toBe('false');
     await page.getByRole('button', { name: 'Like, 0 likes' }).first().waitFor();
   });
 
@@ -76,12 +75,12 @@ describe('DET-08 liking an article', () => {
     await page.route('**/social/v1/user/login_guest**', (route) => route.fulfill({ status: 500, body: '' }));
     await like(page).click();
     await page.getByText('Guest Error').waitFor();
-    expect(await isLiked(page)).toBe('false');
+    await expect.poll(() => isLiked(page)).toBe('false');
     await page.unroute('**/social/v1/user/login_guest**');
     await page.route('**/social/v1/news/reaction**', (route) => route.fulfill({ status: 500, body: '' }));
     await like(page).click();
     await page.getByText('That did not reach us. Please try again.').waitFor();
-    expect(await isLiked(page)).toBe('false');
+    await expect.poll(() => isLiked(page)).toBe('false');
     expect(await reactions(one.news_entry_id)).toEqual([]);
   });
 
@@ -93,7 +92,7 @@ describe('DET-08 liking an article', () => {
     await context.setOffline(true);
     await like(page).click();
     await page.getByText('To use the news app, turn on data or join Wi-Fi').waitFor();
-    expect(await isLiked(page)).toBe('false');
+    await expect.poll(() => isLiked(page)).toBe('false');
     await context.setOffline(false);
     expect(await reactions(one.news_entry_id)).toEqual([]);
   });
@@ -124,7 +123,7 @@ describe('NAV-14 sharing an article', () => {
     const { page: friend } = await newReader({ languages: 'ar-EG' });
     await friend.goto(link);
     await friend.getByRole('heading', { level: 1, name: one.title }).waitFor();
-    await friend.waitForLoadState('networkidle');
+    await untilQuiet(friend);
     expect(await friend.getByRole('button', { name: 'Dislike' }).count()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bringIntoView, chooseMarket, newsCard, topOf } from '../journey.ts';
+import { bringIntoView, chooseMarket, newsCard, scrollTo, topOf } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { readers } from '../reader.ts';
 
@@ -30,11 +30,11 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
     const before = await bringIntoView(page, card);
     await page.locator(card).getByRole('link').click();
     await page.locator('article h1').waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL('**/lite/feeds');
     await expect.poll(() => topOf(page, card)).toBe(before);
-    expect(await page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
+    await expect.poll(() => page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
   });
 
   it('shows no article twice', async () => {
@@ -56,15 +56,15 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
     const tabs = page.getByRole('navigation').getByRole('link');
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    const place = await scrollTo(page, 700);
+    expect(place).toBeGreaterThan(0);
     await tabs.nth(2).click();
     await page.waitForURL('**/lite/feeds?channel=business');
-    await page.locator(newsCard).first().waitFor();
+    await page.locator('[data-channel="business"] article').first().waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await tabs.first().click();
     await page.waitForURL('**/lite/feeds');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
 
   it('stands where it was after a reload', async () => {
@@ -72,7 +72,7 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
     // What the service has heard to be seen is in no list of its any more.
     await page.route('**/log_session_events**', (route) => route.fulfill({ json: { result: { code: 0 } } }));
     await chooseMarket(page, label);
-    await page.evaluate(() => window.scrollTo(0, 500));
+    await scrollTo(page, 500);
     const card = `[id="${await firstInView(page)}"]`;
     const before = await topOf(page, card);
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseMarket, newsCard } from '../journey.ts';
+import { chooseMarket, newsCard, untilQuiet } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { readers } from '../reader.ts';
 
@@ -12,7 +12,7 @@ const firstCard = async (page: Page): Promise<string> =>
 
 /** The menu's script comes when the page is quiet; before that a tap shows what works without any, and the next hides it. */
 async function openMenu(page: Page, id: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const dialog = page.getByRole('dialog');
   await expect
     .poll(async () => {
@@ -67,7 +67,7 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
       const before = await title.innerText();
       await page.getByRole('dialog').locator('li button').nth(choice).click();
       await expect.poll(() => title.innerText()).not.toBe(before);
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog') != null)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') != null)).toBe(true);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
@@ -94,7 +94,7 @@ it('NEG-02 without script the menu sends an article away too', async () => {
   const card = page.locator(`[id="${id}"]`);
   await card.locator('summary').click();
   await card.getByRole('button').click();
-  await page.waitForURL('**/lite/feeds');
+  await card.waitFor({ state: 'detached' });
   await page.locator(newsCard).first().waitFor();
   expect(await card.count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseMarket } from '../journey.ts';
+import { chooseMarket, untilQuiet } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { readers } from '../reader.ts';
 
@@ -9,15 +9,15 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
   it('theme and text size are in force at once, and in the next page before its script', async () => {
     const { page, context } = await newReader({ languages, expected: /ERR_FAILED/ });
     await chooseMarket(page, label);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await paper();
     await page.locator('header a').first().click();
     const panel = page.getByRole('dialog');
     await panel.getByRole('radio').nth(2).check();
     await panel.getByRole('radio').nth(6).check();
+    await expect.poll(paper).not.toBe(light);
     const dark = await paper();
-    expect(dark).not.toBe(light);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     await context.route('**/assets/*.js', (route) => route.abort());
@@ -29,12 +29,15 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
   it('slides in from the reading edge and keeps the page behind it out of reach', async () => {
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.locator('header a').first().click();
     const panel = page.getByRole('dialog');
-    const box = (await panel.boundingBox()) ?? expect.unreachable();
-    const isRtl = await page.evaluate(() => document.documentElement.dir === 'rtl');
-    expect(isRtl ? Math.round(box.x + box.width) : box.x).toBe(isRtl ? 360 : 0);
+    const edge = () =>
+      panel.evaluate((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        return document.documentElement.dir === 'rtl' ? innerWidth - Math.round(right) : left;
+      });
+    await expect.poll(edge).toBe(0);
     for (let stops = 0; stops < 25; stops++) {
       await page.keyboard.press('Tab');
       const isOut = await page.evaluate(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
-import { chooseMarket } from '../journey.ts';
+import { chooseMarket, untilQuiet } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { readers, wide } from '../reader.ts';
 
@@ -12,14 +12,14 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     await chooseMarket(page, label);
     const headlines = page.locator('[id^="top-"]');
     await headlines.first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.reload();
     // The server knows: nothing jumps when the script comes.
     const ticker = page.locator('li[data-kind="top_news_group"] section');
     await ticker.waitFor();
     expect(await headlines.count()).toBe(0);
     await expect.poll(async () => Math.round((await ticker.boundingBox())?.height ?? 0)).toBe(44);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await ticker.getByRole('button').click();
     await headlines.first().waitFor();
   });

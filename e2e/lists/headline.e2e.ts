@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../axe.ts';
-import { bringIntoView, chooseMarket, topOf } from '../journey.ts';
+import { bringIntoView, chooseMarket, openAlive, topOf } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { ownService } from '../own-service.ts';
-import { choseBefore, chosenBy } from '../plain-reader.ts';
-import { phone, readers, wide } from '../reader.ts';
+import { chosenBy } from '../plain-reader.ts';
+import { readers, wide } from '../reader.ts';
 
 const newReader = readers();
 const seeMore = 'li[data-kind="top_news_group"] a[href*="/headline"]';
@@ -13,7 +12,6 @@ const seeMore = 'li[data-kind="top_news_group"] a[href*="/headline"]';
 /** From the feed's top news to the page of all of them. */
 async function openHeadlines(page: Page, label: string): Promise<void> {
   await chooseMarket(page, label);
-  await page.waitForLoadState('networkidle');
   await page.locator(seeMore).click();
   await page.waitForURL('**/lite/headline?**');
   await page.getByRole('navigation').waitFor({ state: 'detached' }); // the feed stays up while the list is on its way
@@ -24,18 +22,18 @@ describe.each(frontPages)('the headlines of $label', ({ label, languages, dir, k
   it('HDL-01 open from the feed, lead to an article and give back the place', async () => {
     const { page } = await newReader({ languages });
     await openHeadlines(page, label);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const cards = page.locator('main article');
     expect(await cards.count()).toBeGreaterThan(1);
     const card = `[id="${await cards.last().getAttribute('id')}"]`;
     const before = await bringIntoView(page, card);
     await page.locator(card).getByRole('link').click();
     await page.locator('article h1').waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem('detailArticle'))).toContain('"request_id"');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('detailArticle'))).toContain('"request_id"');
     await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL('**/lite/headline?**');
     await expect.poll(() => topOf(page, card)).toBe(before);
-    expect(await page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
+    await expect.poll(() => page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
     await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL('**/lite/feeds');
   });
@@ -45,25 +43,14 @@ describe.each(frontPages)('the headlines of $label', ({ label, languages, dir, k
     await page.goto('/lite/');
     await page.getByRole('button', { name: label }).click();
     await page.locator(seeMore).click();
+    await page.waitForURL('**/lite/headline?**');
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
     const link = page.locator('main article a').nth(1);
     const title = await link.innerText();
     await link.click();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('banner').getByRole('link').first().click();
-    expect(page.url()).toContain('/lite/headline?');
-    expect(page.url()).toContain('#');
-  });
-
-  it.each([
-    [phone, false],
-    [phone, true],
-    [wide, false],
-  ])('have no barrier that axe knows: %j, dark: %s', async (viewport, dark) => {
-    const { page } = await newReader({ languages, viewport, dark });
-    await choseBefore(page, key);
-    await page.goto('/lite/headline?category=main');
-    expect(await violations(page)).toEqual([]);
+    await page.waitForURL(/\/lite\/headline\?.*#/);
   });
 
   it('HDL-01 are those of one story, by the id of any article of it', async () => {
@@ -90,7 +77,6 @@ describe.each(frontPages)('the headlines of $label', ({ label, languages, dir, k
 it('a list that cannot be fetched says so and can be tried again', async () => {
   const { page } = await newReader({ expected: /Failed to load resource/ });
   await chooseMarket(page, 'Nigeria · English');
-  await page.waitForLoadState('networkidle');
   await page.route('**/top_news_cluster**', (route) => route.abort());
   await page.locator(seeMore).click();
   await page.getByText('Connection failed').waitFor();
@@ -114,14 +100,13 @@ it('the way back from an article needs no connection', async () => {
 it('a reader with a keyboard goes through the headlines and comes back to where they were', async () => {
   const { page } = await newReader({ viewport: wide });
   await chooseMarket(page, 'Nigeria · English');
-  await page.goto('/lite/headline?category=main');
-  await page.waitForLoadState('networkidle');
+  await openAlive(page, '/lite/headline?category=main');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const title = await page.locator('main article h2').nth(1).innerText();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   const wayOut = page.getByRole('banner').getByRole('link').first();

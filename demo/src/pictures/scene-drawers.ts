@@ -1,3 +1,5 @@
+import { drawBakery } from './indoors/bakery.ts';
+import { drawCinema } from './indoors/cinema.ts';
 import { drawClassroom } from './indoors/classroom.ts';
 import { drawClinic } from './indoors/clinic.ts';
 import { drawConcert } from './indoors/concert.ts';
@@ -24,7 +26,9 @@ import { drawParliament } from './town/parliament.ts';
 import { drawPort } from './town/port.ts';
 import { drawRiverBridge } from './town/river-bridge.ts';
 import { drawVillage } from './town/village.ts';
+import { drawBicycle } from './travel/bicycle.ts';
 import { drawBus } from './travel/bus.ts';
+import { drawCourt } from './travel/court.ts';
 import { drawRailway } from './travel/railway.ts';
 import { drawRoad } from './travel/road.ts';
 import { drawRunningTrack } from './travel/running-track.ts';
@@ -69,4 +73,8 @@ export const sceneDrawers: Record<Scene, SceneDrawer> = {
   radio: { moods: anyHour, draw: drawRadio },
   savings: { moods: ofClearDays, draw: drawSavings },
   'running-track': { moods: ['dawn', 'noon', 'golden', 'dusk', 'night', 'overcast'], draw: drawRunningTrack },
+  cinema: { moods: ['night'], draw: drawCinema },
+  bakery: { moods: indoorsAnyHour, draw: drawBakery },
+  court: { moods: ['dawn', 'noon', 'golden', 'dusk', 'overcast', 'night'], draw: drawCourt },
+  bicycle: { moods: byDay, draw: drawBicycle },
 };

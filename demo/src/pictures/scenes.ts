@@ -28,6 +28,10 @@ export const scenes = [
   'radio',
   'savings',
   'running-track',
+  'cinema',
+  'bakery',
+  'court',
+  'bicycle',
 ] as const;
 
 export type Scene = (typeof scenes)[number];

@@ -47,7 +47,25 @@ it.each([
   ],
 ])('%s', (_, code, expected) => expect(withConstants(numbers + code)).toBe(expected));
 
+it.each([
+  ['articleLimits', 'a(articleLimits.relatedCount);', 'a(4);'],
+  ['articleLimits as limits', 'a(limits.relatedCount);', 'a(4);'],
+])('knows the numbers of what readers do as well, as %s', (imported, code, expected) => {
+  expect(withConstants(`import { ${imported} } from '@griot/domain/activity-constants';\n${code}`)).toBe(expected);
+});
+
+it('takes the numbers of both files, and leaves what others call the same', () => {
+  const code = `${numbers}import { articleLimits as limits } from '@griot/domain/activity-constants';\n`;
+  const uses = 'a(feedLimits.pageSize, typeSize.title, limits.relatedCount, frame.limits.relatedCount);';
+  expect(withConstants(code + uses)).toContain('a(20, 17, 4, frame.limits.relatedCount);');
+});
+
+it('keeps a group that is used whole under another name', () => {
+  const code = "import { swipe as limits } from '@griot/domain/activity-constants';\na(limits);";
+  expect(withConstants(code)).toBe(code);
+});
+
 it('leaves other imports alone', () => {
-  const code = "import { x } from './activity-constants.ts';\nx.y();";
+  const code = "import { x } from './page-constants.ts';\nx.y();";
   expect(withConstants(code)).toBe(code);
 });

@@ -18,6 +18,10 @@ const graph: Record<string, string> = {
   '/src/ui/Sheet.tsx': '~/src/screens/feeds/route.ts',
   '/src/ListPage.tsx': '/src/screens/headline/route.ts /src/screens/topic-detail/route.ts',
   '/src/Tabs.tsx': '/src/screens/feeds/route.ts',
+  '/src/ui/IconButton.tsx': '/src/cards/Ticker.tsx /src/ui/Sheet.tsx',
+  '/src/ui/Field.tsx': '/src/ui/Sheet.tsx /src/ui/Viewer.tsx',
+  '/src/ui/Viewer.tsx': '~/src/screens/detail/route.ts',
+  '/src/known-topic.ts': '/src/screens/topic-detail/route.ts /src/cards/Ticker.tsx',
 };
 
 const info = (id: string) => {
@@ -39,7 +43,10 @@ describe('the file that a module goes into', () => {
     ['/src/ListPage.tsx', 'beside-headline-topic-detail', 'what others share'],
     ['/src/cards/Ticker.tsx', null, 'script that is fetched when the page is alive'],
     ['/src/cards/Ticker.module.css', 'beside-feed', 'its styles, where the server renders it'],
-    ['/src/features/feed/list/request-feed.ts', 'feed-edits', 'what is fetched together'],
+    ['/src/features/feed/list/request-feed.ts', 'feed-extras', 'what is fetched together'],
+    ['/src/ui/IconButton.tsx', 'app', 'what a file that every feed fetches shares with another'],
+    ['/src/known-topic.ts', 'app', 'the same, where the other is a screen'],
+    ['/src/ui/Field.tsx', null, 'what only taps bring'],
     ['/src/ui/Sheet.module.css', null, 'styles of what only a tap shows'],
   ])('%s is in %s: %s', (id, file) => expect(fileOf(id)).toBe(file));
 });

@@ -15,7 +15,7 @@ import { markAnswer } from './app/template/mark-answer.ts';
 import { markData, markRequest, timeMarks } from './app/template/mark-request.ts';
 import { pageKeyOf, sortingLanguages } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
-import { completePage, type PageTemplate, type Stamp } from './app/template/page-template.ts';
+import { completePage, type PageTemplate, type Stamp, templateBytes } from './app/template/page-template.ts';
 import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
 import type { PageData } from './platform/page/page-data.ts';
 import { type PageStores, pageStores } from './platform/page/page-stores.ts';
@@ -108,10 +108,10 @@ async function templateOf({ own, request, reading, shown }: Templated, marks: Pa
     data: markData(page, marks),
     look: { marks: marks.mark({ kind: 'viewMarks' }), barColours: marks.mark({ kind: 'barColours' }) },
   });
-  const { pieces, gaps } = marks.split(html, dataStart);
+  const { bytes, gaps } = templateBytes(marks.split(html, dataStart));
   const { words, locale, market } = session;
   const speaker = { words, locale, market };
-  return { status: 200, pieces: pieces.map((piece) => Buffer.from(piece)), gaps, until: times.until(), speaker };
+  return { status: 200, bytes, gaps, until: times.until(), speaker };
 }
 
 /** The page of a template for one request. */

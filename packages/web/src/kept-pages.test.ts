@@ -68,7 +68,7 @@ const asAnswered = { requestId: (like: string) => like, token: ({ like }: { like
 async function templateOf(request: PageRequest): Promise<PageTemplate> {
   const { api, previewOf, signal } = request;
   const made = await renderTemplate(request, { api, previewOf, signal, secret });
-  if (made === null || !('pieces' in made)) throw new Error('no template');
+  if (made === null || !('bytes' in made)) throw new Error('no template');
   return made;
 }
 
@@ -122,8 +122,8 @@ describe.each(Object.entries(screens))('a kept page of an %s', (name, hrefIn) =>
       kept: { view: 'dark_1.5_2_0', loads: 'top.ngen.main.77', savesData: false },
       hint: { country: '', languages: ['fr', 'en'] },
     };
-    const { pieces } = await templateOf(aRequest(withMore(hrefIn('ngen'), 'mine=minemine'), own));
-    const text = Buffer.concat([...pieces]).toString();
+    const { bytes } = await templateOf(aRequest(withMore(hrefIn('ngen'), 'mine=minemine'), own));
+    const text = bytes.toString();
     for (const word of ['devicedevice', 'csrfcsrf', 'noncenonce', 'fromfrom', 'minemine', 'data-theme', '1.5', secret])
       expect(text).not.toContain(word);
     expect(text).not.toContain(String(noon));

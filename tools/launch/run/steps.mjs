@@ -56,6 +56,7 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
         { name: 'build', groups: [], command: [node, '--input-type=module', '--eval', buildWeb(root)] },
         tests('e2e', ['e2e'], { groups: [], needs: ['build'], needsChromium: true }),
         { name: 'size', groups: [], needs: ['build'], command: tool('size-limit', 'size-limit') },
+        { name: 'screen-size', groups: ['size'], needs: ['build'], command: script('tools/new/screen-size.ts') },
       ],
       [
         { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b') },

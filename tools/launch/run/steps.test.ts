@@ -11,7 +11,7 @@ const chosen = (...words: string[]) => {
 describe('what npm test runs', () => {
   it('runs everything without words', () => {
     expect(chosen()).toEqual([
-      ...['build', 'e2e', 'size'],
+      ...['build', 'e2e', 'size', 'screen-size'],
       ...['typecheck', 'biome', 'server', 'boundaries', 'styles', 'layout', 'knip', 'contract-report', 'new', 'rules'],
       ...['unit', 'web'],
       'trace',

@@ -25,6 +25,7 @@ export const poses = {
   running: { nearLeg: [62, -22], farLeg: [-20, -78], near: [-52, 32], far: [36, 122], lean: 12, strides: true },
   sprinting: { nearLeg: [-28, -64], farLeg: [70, 6], near: [46, 126], far: [-56, 24], lean: 15, strides: true },
   sitting: { ...seat, near: [22, 70], far: [26, 76] },
+  riding: { nearLeg: [70, -14], farLeg: [26, -6], near: [52, 62], far: [56, 66], lean: 22, drop: 4 },
   reading: { ...seat, near: [16, 96], far: [22, 100], lean: 6 },
   working: { ...stand, near: [24, 78], far: [32, 84], lean: 7 },
   reaching: { ...stand, near: [112, 138], far: [10, 20], lean: 3 },

@@ -71,6 +71,7 @@ function newFastify(config: Config, logger: FastifyBaseLogger | undefined): Fast
     requestIdHeader: false,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit,
+    return503OnClosing: false, // who still comes is answered (http/operator/draining.ts)
     requestTimeout: 60_000, // as long as the client waits
     routerOptions: { maxParamLength: 128 },
     frameworkErrors,

@@ -1,5 +1,6 @@
 import { domainKeys } from '@griot/locale/market';
 import { type Config, type Env, originVariable, readConfig } from '../config.ts';
+import { unknownNameLine, unknownNames } from '../config-names.ts';
 import { withoutPassword } from '../db/open.ts';
 import { type Command, exitCodes } from './command.ts';
 
@@ -16,11 +17,11 @@ export const configCheck: Command = {
       return exitCodes.failed;
     }
     const settings = describeConfig(outcome.config, env);
-    const unknown = unknownNames(env, settings);
-    if (json) out(JSON.stringify({ ok: true, settings, unknown }));
+    const unknown = unknownNames(env);
+    if (json) out(JSON.stringify({ ok: true, settings, unknown: unknown.map(({ name }) => name) }));
     else {
       for (const { name, value, isSet } of settings) out(`${name.padEnd(30)}${value}${isSet ? '' : '  (default)'}`);
-      for (const name of unknown) err(`${name} is set, but Griot knows no such setting.`);
+      for (const one of unknown) err(unknownNameLine(one));
     }
     return exitCodes.fine;
   },
@@ -57,10 +58,4 @@ function describeConfig(config: Config, env: Env): Setting[] {
 function describeProxy(trust: Config['trustProxy']): string {
   if (typeof trust === 'boolean') return trust ? 'on' : 'off';
   return typeof trust === 'number' ? String(trust) : trust.join(', ');
-}
-
-/** A slip of the pen in a name would otherwise go unnoticed. */
-function unknownNames(env: Env, settings: readonly Setting[]): string[] {
-  const known = new Set(settings.map(({ name }) => name));
-  return Object.keys(env).filter((name) => name.startsWith('GRIOT_') && !known.has(name));
 }

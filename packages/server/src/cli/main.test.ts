@@ -66,7 +66,10 @@ describe('griot config check', () => {
 
   it('points at a name that is probably a slip', async () => {
     const { code, err } = await griot('config check', { GRIOT_DEM0: 'off' });
-    expect({ code, err }).toEqual({ code: 0, err: 'GRIOT_DEM0 is set, but Griot knows no such setting.' });
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: 'GRIOT_DEM0 is set, but Griot knows no such setting. Is it GRIOT_DEMO?',
+    });
   });
 
   it('lists all problems, also for machines', async () => {

@@ -6,7 +6,7 @@ import { migrate } from '../db/maintenance/migrate.ts';
 import { gatherFirstStatistics } from '../db/maintenance/statistics.ts';
 import type { Database } from '../db/open.ts';
 import { connect } from '../db/sql.ts';
-import { Refusal } from '../errors.ts';
+import { errorCode, Refusal } from '../errors.ts';
 import { readSourceLists } from '../modules/source/read-source-lists.ts';
 import { SourceListRepository } from '../modules/source/source-list.repository.ts';
 
@@ -30,9 +30,23 @@ export async function prepare({ connection }: Database, { demo }: Config, say: (
     await placeSampleNews(sql, { demo, now: systemClock.now() });
     await new SourceListRepository(sql).place(await readSourceLists());
     await gatherFirstStatistics(sql);
+  } catch (error) {
+    throw withoutRights(error) ?? error;
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-export const databaseLost = 'PostgreSQL ended although nobody asked it to. Its log is in the data folder.';
+const insufficientPrivilege = '42501';
+
+/** What the operator must know when the role of DATABASE_URL may not do what Griot has to. */
+function withoutRights(error: unknown): Refusal | undefined {
+  if (errorCode(error) !== insufficientPrivilege || !(error instanceof Error)) return undefined;
+  return new Refusal(
+    `The role of DATABASE_URL has too few rights (PostgreSQL says: ${error.message}). Griot makes tables of its own: let ` +
+      'the role own the database, or grant it CREATE on the database and on its schema "public".',
+  );
+}
+
+export const databaseLost =
+  'PostgreSQL ended although nobody asked it to, and could not be started again. Its log is in the data folder.';

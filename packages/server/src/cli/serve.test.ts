@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -148,9 +148,22 @@ describe('griot serve', { timeout: 240_000 }, () => {
     expect(said).toEqual(['Readers are served, but no news is gathered: may not create schema pgboss']);
   });
 
-  it('stops with code 1 when its PostgreSQL is gone', async () => {
+  it('starts its PostgreSQL again when that was killed', async () => {
     const server = await griot();
-    process.kill(server.postmaster, 'SIGQUIT');
+    expect(await textOf(`${server.address}/fast`)).toBe('rain');
+    process.kill(server.postmaster, 'SIGKILL');
+    expect(await gone(server.postmaster)).toBe(true);
+    await expect.poll(() => textOf(`${server.address}/fast`)).toBe('rain');
+    server.process.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  });
+
+  it('stops with code 1 when its PostgreSQL is gone and cannot be started again', async () => {
+    const server = await griot();
+    const pgdata = join(dataFolder, 'postgres');
+    renameSync(join(pgdata, 'PG_VERSION'), join(pgdata, 'PG_VERSION.away'));
+    process.kill(server.postmaster, 'SIGKILL');
     expect(await server.exit).toBe(1);
+    renameSync(join(pgdata, 'PG_VERSION.away'), join(pgdata, 'PG_VERSION'));
   });
 });

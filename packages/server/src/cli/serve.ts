@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { unknownNameLine, unknownNames } from '../config-names.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { connectService } from '../db/pool/service-pool.ts';
@@ -56,6 +57,7 @@ export async function serve(
   { terminal, options, buildApp, openWorker, stop, logger }: Surroundings,
 ): Promise<ExitCode> {
   const say = options.json ? () => {} : terminal.out;
+  for (const unknown of unknownNames(terminal.env)) terminal.err(unknownNameLine(unknown));
   await refuseTakenPort(config); // the database stays as it was
   const secret = config.secret ?? keptSecret(makeDataFolder(config.dataFolder));
   const database = await openDatabase(config);

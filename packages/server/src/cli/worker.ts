@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { unknownNameLine, unknownNames } from '../config-names.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
@@ -41,6 +42,7 @@ type Surroundings = { terminal: Terminal; options: Options; openWorker: OpenWork
 /** At work until it is asked to stop. */
 async function work(config: Config, { terminal, options, openWorker, stop }: Surroundings): Promise<ExitCode> {
   const say = options.json ? () => {} : terminal.out;
+  for (const unknown of unknownNames(terminal.env)) terminal.err(unknownNameLine(unknown));
   makeDataFolder(config.dataFolder);
   const database = await openDatabase(config);
   const lost = new Promise<'lost'>((resolve) => database.onLost(() => resolve('lost')));

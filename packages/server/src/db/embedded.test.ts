@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { makeScratchFolder, scratchFolder } from '@griot/testkit/scratch-folder';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -110,10 +119,24 @@ describe('the PostgreSQL of a data folder', { timeout: 60_000 }, () => {
 });
 
 describe('a PostgreSQL that ended badly', { timeout: 60_000 }, () => {
-  it('tells the process that relies on it', async () => {
+  it('is started again, at the same place and with its data', async () => {
+    const database = await open({ dataFolder: usedFolder });
+    await ask(database, 'create table if not exists kept (words text)');
+    const { pid } = database;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => database.pid !== pid && isRunning(database.pid)).toBe(true);
+    expect(await ask(database, 'select words from kept')).toEqual([]);
+    await database.stop();
+    expect(isRunning(database.pid)).toBe(false);
+  });
+
+  it('tells the process that relies on it when it cannot be started again', async () => {
     const database = await open({ dataFolder: usedFolder });
     const lost = new Promise<string>((resolve) => database.onLost(() => resolve('lost')));
-    process.kill(database.pid, 'SIGQUIT');
+    const version = join(database.pgdata, 'PG_VERSION');
+    renameSync(version, `${version}.away`);
+    onTestFinished(() => renameSync(`${version}.away`, version));
+    process.kill(database.pid, 'SIGKILL');
     expect(await lost).toBe('lost');
   });
 

@@ -15,6 +15,7 @@ import type { SocketConnection } from './sql.ts';
 
 export type Embedded = {
   readonly connection: SocketConnection;
+  /** Of the PostgreSQL that runs now: one that ended by itself was started again. */
   readonly pid: number;
   readonly pgdata: string;
   readonly log: string;
@@ -22,7 +23,7 @@ export type Embedded = {
   stop(): Promise<void>;
   /** The same without waiting, for a process that ends this instant: PostgreSQL finishes on its own. */
   stopNow(): void;
-  /** Told once if PostgreSQL ends although nobody here let go of it. */
+  /** Told once if PostgreSQL ends although nobody here let go of it, and cannot be started again. */
   onLost(listener: () => void): void;
 };
 
@@ -36,7 +37,9 @@ export type EmbeddedOptions = {
 
 /** The first start makes the files and may wait for a slow disk; another one waits for it. */
 const LONGEST_TURN = 180_000;
-const WATCH_EVERY = 1000;
+const WATCH_EVERY = 250;
+/** PostgreSQL that ends more often than that, in so many ms, will not stay the next time either. */
+const REVIVALS = { most: 5, within: 600_000 };
 
 /**
  * Every process that uses the data folder's PostgreSQL shares `users`, and the kernel takes that share back from a dead one;
@@ -57,7 +60,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     const postmaster = joined ?? (await start(place, locks, options.durability ?? 'safe'));
     locks.users.share();
     locks.turn.release();
-    return opened(place, postmaster, locks);
+    return opened(place, postmaster, { locks, durability: options.durability ?? 'safe' });
   } catch (error) {
     closeBoth(locks);
     throw error;
@@ -69,6 +72,10 @@ async function start(place: Place, { users }: Locks, durability: Durability): Pr
   if (!(await until(() => users.takeAlone() || undefined, { within: 30_000 }))) {
     throw new Refusal(`Another Griot uses ${place.home}, but its PostgreSQL cannot be reached from here.`);
   }
+  return await startServer(place, durability);
+}
+
+async function startServer(place: Place, durability: Durability): Promise<Postmaster> {
   const leftOver = findPostmaster(place.pgdata); // ending, or out of reach since its socket was swept away
   if (leftOver) await stopPostmaster(leftOver);
   const binaries = usableBinaries(place);
@@ -83,29 +90,60 @@ async function start(place: Place, { users }: Locks, durability: Durability): Pr
   return postmaster;
 }
 
-function opened(place: Place, postmaster: Postmaster, locks: Locks): Embedded {
+type Opening = { readonly locks: Locks; readonly durability: Durability };
+
+function opened(place: Place, first: Postmaster, { locks, durability }: Opening): Embedded {
+  let postmaster = first;
+  let stopping: Promise<void> | undefined;
+  let reviving: Promise<void> | undefined;
   const lost = new Set<() => void>();
+  const revivals: number[] = [];
+  const mayRevive = (now: number): boolean => {
+    revivals.push(now);
+    return revivals.filter((at) => now - at < REVIVALS.within).length <= REVIVALS.most;
+  };
   const watch = setInterval(() => {
     keepBounded(logOf(place));
-    if (isRunning(postmaster.pid)) return;
-    clearInterval(watch);
-    for (const tell of lost) tell();
+    if (reviving || stopping || isRunning(postmaster.pid)) return;
+    reviving = revive()
+      .catch(() => {
+        clearInterval(watch);
+        for (const tell of lost) tell();
+      })
+      .finally(() => {
+        reviving = undefined;
+      });
   }, WATCH_EVERY).unref();
+  /** Whoever shares it may have been faster. The socket is where it was, so connections find it. */
+  const revive = async (): Promise<void> => {
+    if (!mayRevive(performance.now())) throw new Refusal('PostgreSQL ends again and again.');
+    await takeTurn(place, locks);
+    try {
+      postmaster = (await joinRunning(place.pgdata)) ?? (await startServer(place, durability));
+    } finally {
+      locks.turn.release();
+    }
+  };
   const stopNow = (): void => {
     clearInterval(watch);
     process.off('exit', stopNow);
     if (locks.users.isOpen && locks.users.takeAlone()) askToStop(postmaster);
   };
   process.on('exit', stopNow); // however this process ends, short of being killed, PostgreSQL does not outlive its last user
-  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    clearInterval(watch);
+    await reviving;
+    await letGo(place, postmaster, locks).finally(() => process.off('exit', stopNow));
+  };
   return {
     connection: connectionTo(postmaster),
-    pid: postmaster.pid,
+    get pid() {
+      return postmaster.pid;
+    },
     pgdata: place.pgdata,
     log: logOf(place),
     stop: () => {
-      clearInterval(watch);
-      stopping ??= letGo(place, postmaster, locks).finally(() => process.off('exit', stopNow));
+      stopping ??= stop();
       return stopping;
     },
     stopNow,

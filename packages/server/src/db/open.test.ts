@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import { freshDatabase } from '@griot/testkit/fresh-database';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { configOrRefusal, prepare } from '../cli/prepare.ts';
+import { Refusal } from '../errors.ts';
 import { openDatabase, refuseOldServer, withoutPassword } from './open.ts';
+import { connect } from './sql.ts';
 
 describe("the operator's own PostgreSQL", () => {
   it.each([
@@ -25,6 +29,31 @@ describe("the operator's own PostgreSQL", () => {
       /cannot be used \(PostgreSQL at 127\.0\.0\.1:1, database griot\): .*ECONNREFUSED/,
     );
     await expect(opening).rejects.not.toThrow(/hunter2/);
+  });
+});
+
+describe('a role without rights', () => {
+  it('is told in a sentence what it lacks', async () => {
+    const { sql, connection, drop } = await freshDatabase({ empty: true });
+    const username = `role_${connection.database}`;
+    onTestFinished(async () => {
+      await drop();
+      const admin = connect({ ...connection, database: 'postgres' }, { max: 1 });
+      await admin`drop role if exists ${admin(username)}`;
+      await admin.end();
+    });
+    await sql`create role ${sql(username)} login`;
+    const database = { connection: { ...connection, username } } as unknown as Parameters<typeof prepare>[0];
+    const preparing = prepare(database, configOrRefusal({ GRIOT_DEMO: 'off' }), () => {});
+    await expect(preparing).rejects.toThrow(/too few rights \(PostgreSQL says: permission denied .*grant it CREATE/);
+    await expect(preparing).rejects.toBeInstanceOf(Refusal);
+  });
+});
+
+describe('a data folder', () => {
+  it.skipIf(!existsSync('/proc/self'))('that the system refuses to make is refused with a word', async () => {
+    const opening = openDatabase({ databaseUrl: undefined, dataFolder: '/proc/griot/data' });
+    await expect(opening).rejects.toThrow(/The data folder \/proc\/griot\/data cannot be used/);
   });
 });
 

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { knowArrays } from './array-types.ts';
 
 /** Our own PostgreSQL, by the folder of its socket. */
 export type SocketConnection = {
@@ -55,6 +56,7 @@ export function connect(
     backoff: backoff === undefined ? soonAgain : () => backoff,
     ...(isLasting && { max_lifetime: null }),
     types: { bigint, ...types },
+    fetch_types: false, // array-types.ts says why
     onnotice: () => {}, // "already exists, skipping" is not news
     connection: {
       application_name: 'griot',
@@ -62,7 +64,8 @@ export function connect(
       ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
     },
   };
-  if (!('url' in connection)) return postgres({ ...options, ...connection });
-  const { url, ...chosen } = connection;
-  return postgres(url, { ...options, ...chosen });
+  const { url, ...chosen } = { url: undefined, ...connection };
+  const sql = url === undefined ? postgres({ ...options, ...chosen }) : postgres(url, { ...options, ...chosen });
+  knowArrays(sql.options);
+  return sql;
 }

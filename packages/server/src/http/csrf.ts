@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readerCookieOptions } from './reader/reader-cookie.ts';
 
@@ -31,7 +31,7 @@ export class Csrf {
 
 /** New each time, so that the compressed length of a page tells nothing about it. */
 export function csrfToken(holder: string, key: Buffer | KeyObject): string {
-  const salt = randomBytes(12).toString('base64url');
+  const salt = randomUUID().replaceAll('-', '').slice(0, 16); // several times quicker than asking for bytes
   return `${salt}.${proof(salt, holder, key)}`;
 }
 

@@ -26,16 +26,23 @@ export type LocalApi = (reader: Reader) => Api;
  * for the reader, so there is no signature to check.
  */
 export function localApiOf({ calls, bound, report, after }: LocalApiDeps): LocalApi {
-  return (reader) => {
-    const areas = Object.entries(calls).map(([area, inArea]) => {
-      const functions = Object.entries(inArea).map(([name, call]) => {
-        const one = bound.get(call);
-        if (!one) throw new Error(`${area}.${name} is not bound to a handler`);
-        return [name, (args: Args, options?: CallOptions) => runLocally(one, reader, { args, options, report, after })];
-      });
-      return [area, Object.fromEntries(functions)];
+  const areas = Object.entries(calls).map(([area, inArea]) => {
+    const functions = Object.entries(inArea).map(([name, call]) => {
+      const one = bound.get(call);
+      if (!one) throw new Error(`${area}.${name} is not bound to a handler`);
+      return [name, one] as const;
     });
-    return Object.fromEntries(areas) as Api; // made from the tree of calls that the type is made from
+    return [area, functions] as const;
+  });
+  return (reader) => {
+    const api: Record<string, Record<string, unknown>> = {};
+    for (const [area, functions] of areas) {
+      const inArea: Record<string, unknown> = {};
+      for (const [name, one] of functions)
+        inArea[name] = (args: Args, options?: CallOptions) => runLocally(one, reader, { args, options, report, after });
+      api[area] = inArea;
+    }
+    return api as unknown as Api; // made from the tree of calls that the type is made from
   };
 }
 

@@ -6,7 +6,7 @@ import { late, text } from '@griot/testkit/publisher/answers';
 import { rssOf } from '@griot/testkit/publisher/feed-documents';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
 import { type Newspaper, openNewspaper } from '@griot/testkit/publisher/open-newspaper';
-import { RecordingMaker } from '@griot/testkit/recording-maker';
+import { RecordingMaker } from '@griot/testkit/publisher/recording-maker';
 import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { errorCode, Refusal } from '../../errors.ts';
 import { canEnter, type SystemUser } from './reach.ts';
 
@@ -32,7 +32,7 @@ const SHELTER = '/var/lib/griot';
 export function makeDataFolder(folder: string): string {
   try {
     if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true });
+      makeWithParents(resolve(folder));
       chmodSync(folder, isRoot() ? 0o711 : 0o700);
     }
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -43,6 +43,17 @@ export function makeDataFolder(folder: string): string {
     throw new Refusal(
       `The data folder ${folder} cannot be used (${why}). Start Griot as its owner, or set GRIOT_DATA to another one.`,
     );
+  }
+}
+
+/** Node's own way to make parents asks for ever where the system says of a folder that is there that it is not (/proc). */
+function makeWithParents(folder: string): void {
+  const parent = dirname(folder);
+  if (parent !== folder && !existsSync(parent)) makeWithParents(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error; // somebody else was faster
   }
 }
 

@@ -6,7 +6,7 @@ const joinedTables = ['article', 'article_figures', 'story', 'source'];
 /**
  * Has PostgreSQL look at tables that were filled just now, by samples or from a backup, and that it knows nothing of. It
  * would do so by itself a minute later; until then it takes a market for one row, and reading the state of 5,000 articles
- * takes half a minute instead of a third of a second.
+ * took half a minute.
  */
 export async function gatherFirstStatistics(sql: Sql): Promise<void> {
   const unknown = await sql<{ name: string }[]>`

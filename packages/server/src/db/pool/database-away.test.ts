@@ -73,6 +73,12 @@ async function serviceUnderLoad() {
       frozen = [embedded.pid, ...rows.map(({ pid }) => pid)];
       signal('SIGSTOP');
     },
+    kill: () => process.kill(embedded.pid, 'SIGKILL'),
+    end: async () => {
+      await load.stop();
+      await app.close();
+      await sql.end({ timeout: 5 });
+    },
     thaw: () => signal('SIGCONT'),
   };
 }
@@ -136,3 +142,23 @@ it.each([0, ...(isLong ? [20] : [])])(
     expect([...service.seen].sort()).toEqual([200, 503]);
   },
 );
+
+it('a database of our own that is killed is started again; until then 503 and nothing else', {
+  timeout: 240_000,
+}, async () => {
+  const service = await serviceUnderLoad();
+  await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
+  service.kill();
+  await expect.poll(async () => (await service.ask('/readyz')).status).toBe(503);
+  await expect.poll(async () => (await service.newDevice()).status).toBe(200);
+  await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
+  expect([...service.seen].sort()).toEqual([200, 503]);
+});
+
+it('a service ends in good order while its database is away', { timeout: 240_000 }, async () => {
+  const service = await serviceUnderLoad();
+  await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
+  await service.stop();
+  await expect.poll(async () => (await service.ask('/readyz')).status).toBe(503);
+  await expect(service.end()).resolves.toBeUndefined();
+});

@@ -19,6 +19,13 @@ const part = (head: string, value: string) => `--B\r\nContent-Disposition: form-
 const refused = (code: string, message?: string) => ({ error: { code, ...(message && { message }) } });
 
 describe('a body', () => {
+  it('may leave fields of JSON empty: they count as not said', async () => {
+    for (const kind of ['urlencoded', 'multipart'] as const) {
+      const sent = await postEncoded(encodePairs([['dp_meta', '']], kind));
+      expect(sent.statusCode).toBe(200);
+    }
+  });
+
   it.each([
     ['none at all', undefined, ''],
     ['no JSON', 'application/json', ''],

@@ -24,7 +24,7 @@ function decodeForm(schema: JsonSchema, fields: readonly (readonly [string, stri
   const decoded: Fields = {};
   for (const [name, text] of fields) {
     const field = fieldOf(schema, name);
-    if (!field) continue;
+    if (!field || (text === '' && !isText(field))) continue; // an empty text is none, as in an address
     if (Object.hasOwn(decoded, name)) return fail('bad_parameter', `${name} is given more than once`);
     const value = isText(field) ? text : parseField(name, text);
     if (value instanceof Failed) return value;

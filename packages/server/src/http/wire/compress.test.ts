@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import fastify from 'fastify';
@@ -39,6 +39,16 @@ describe('answers', () => {
     const texts = [brotliDecompressSync(brotli.rawPayload), gunzipSync(gzip.rawPayload), plain.rawPayload];
     expect(texts.map((text) => JSON.parse(String(text)).articles.length)).toEqual([10, 10, 10]);
     expect(Number(brotli.headers['content-length'])).toBe(brotli.rawPayload.length);
+  });
+
+  it('to one reader come in zstandard where the client names it, those to many in brotli', async () => {
+    const own = await feed('gzip, deflate, br, zstd');
+    expect(own.headers['content-encoding']).toBe('zstd');
+    expect(JSON.parse(String(zstdDecompressSync(own.rawPayload))).articles.length).toBe(10);
+    for (const refused of ['br, zstd;q=0', '*']) expect((await feed(refused)).headers['content-encoding']).toBe('br');
+    const url = `/news/detail/${article.news_id}`;
+    const shared = await fresh.app.inject({ url, headers: headers('gzip, deflate, br, zstd') });
+    expect(shared.headers['content-encoding']).toBe('br');
   });
 
   it('stay as they are when they are small', async () => {

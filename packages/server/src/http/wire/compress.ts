@@ -1,19 +1,30 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { textBytes } from './text-bytes.ts';
 
 /** Below this, headers outweigh what is saved. */
 const smallest = 1_024;
 /** Up to here one-shot compression on this thread is quicker than handing it over. */
-const largestAtOnce = 65_536;
+const largestAtOnce = 131_072;
 const largestBest = 1_048_576;
 const cacheBytes = 32 * 1_048_576;
 const bestAtOnce = 2;
 
-type Encoding = 'br' | 'gzip';
+type SmallEncoding = 'br' | 'gzip';
+type Encoding = SmallEncoding | 'zstd';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+const zstdAsync = promisify(zstdCompress);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,27 +43,42 @@ export function takes(accepted: string | undefined, encoding: Encoding): boolean
       return [name, weight === undefined ? 1 : Number(weight.slice(2))];
     }),
   );
-  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  // A client that takes anything may still not know the youngest of them.
+  return (weights.get(encoding) ?? (encoding === 'zstd' ? undefined : weights.get('*')) ?? 0) > 0;
 }
 
 /** Brotli where the client takes it, else gzip; undefined for neither. */
-export function bestEncoding(accepted: string | undefined): Encoding | undefined {
+export function bestEncoding(accepted: string | undefined): SmallEncoding | undefined {
   return takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : undefined;
+}
+
+/** Zstandard where the client takes it: made in a hurry it is smaller than Brotli, and made in less time. */
+function quickEncoding(accepted: string | undefined): Encoding | undefined {
+  return takes(accepted, 'zstd') ? 'zstd' : bestEncoding(accepted);
 }
 
 function quality(level: number, size: number) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size } };
 }
 
+const quickZstd = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
 /** Fast, for an answer that only one reader gets. */
 async function quickly(encoding: Encoding, body: Buffer): Promise<Buffer> {
   const { length } = body;
-  if (encoding === 'gzip') return length > largestAtOnce ? gzipAsync(body, { level: 1 }) : gzipSync(body, { level: 1 });
-  return length > largestAtOnce ? brotliAsync(body, quality(1, length)) : brotliCompressSync(body, quality(1, length));
+  const isAtOnce = length <= largestAtOnce;
+  switch (encoding) {
+    case 'zstd':
+      return isAtOnce ? zstdCompressSync(body, quickZstd) : zstdAsync(body, quickZstd);
+    case 'br':
+      return isAtOnce ? brotliCompressSync(body, quality(1, length)) : brotliAsync(body, quality(1, length));
+    case 'gzip':
+      return isAtOnce ? gzipSync(body, { level: 1 }) : gzipAsync(body, { level: 1 });
+  }
 }
 
 /** Small, for an answer that many get. */
-function best(encoding: Encoding, body: Buffer): Promise<Buffer> {
+function best(encoding: SmallEncoding, body: Buffer): Promise<Buffer> {
   return encoding === 'gzip' ? gzipAsync(body, { level: 9 }) : brotliAsync(body, quality(11, body.length));
 }
 
@@ -64,8 +90,7 @@ class Compressor {
   readonly #improving = new Set<string>();
 
   /** The first reader of a shared answer does not wait for its best form; later ones get it. */
-  async compress(encoding: Encoding, body: Buffer, hash: string): Promise<Buffer> {
-    if (hash === '') return quickly(encoding, body);
+  async compress(encoding: SmallEncoding, body: Buffer, hash: string): Promise<Buffer> {
     const key = `${encoding} ${hash}`;
     const known = this.#cache.get(key);
     if (known) return known;
@@ -73,7 +98,7 @@ class Compressor {
     return quickly(encoding, body);
   }
 
-  #improve(key: string, encoding: Encoding, body: Buffer): void {
+  #improve(key: string, encoding: SmallEncoding, body: Buffer): void {
     if (body.length > largestBest || this.#improving.size >= bestAtOnce || this.#improving.has(key)) return;
     this.#improving.add(key);
     void best(encoding, body)
@@ -87,12 +112,17 @@ export function registerCompression(app: FastifyInstance): void {
   const compressor = new Compressor();
   app.decorateRequest('sharedBody', '');
   app.addHook('onSend', async (request, reply, payload) => {
-    const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    const body = typeof payload === 'string' ? textBytes(payload) : payload;
     if (!Buffer.isBuffer(body) || body.length < smallest || !isCompressible(reply)) return payload;
     varyBy(reply, 'Accept-Encoding');
-    const encoding = bestEncoding(request.headers['accept-encoding']);
+    const accepted = request.headers['accept-encoding'];
+    const { sharedBody } = request;
+    const encoding = sharedBody === '' ? quickEncoding(accepted) : bestEncoding(accepted);
     if (!encoding) return body;
-    const compressed = await compressor.compress(encoding, body, request.sharedBody);
+    const compressed =
+      encoding === 'zstd' || sharedBody === ''
+        ? await quickly(encoding, body)
+        : await compressor.compress(encoding, body, sharedBody);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return compressed;
   });

@@ -28,6 +28,16 @@ function policyOf(header: unknown): Record<string, string> {
 }
 
 describe('the headers of a page', () => {
+  it('keep what the page uses to itself, and turn off all else', async () => {
+    const policy = String((await serviceOf('plain').inject(page)).headers['permissions-policy']).split(', ');
+    const own = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'web-share'];
+    expect(policy.filter((rule) => rule.endsWith('=(self)'))).toEqual(own.map((name) => `${name}=(self)`));
+    const off = policy.filter((rule) => rule.endsWith('=()'));
+    expect(off).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']));
+    expect(policy).toHaveLength(own.length + off.length);
+    expect((await serviceOf('plain').inject('/healthz')).headers['permissions-policy']).toBeUndefined();
+  });
+
   it('let no script or style run without the page’s own nonce', async () => {
     const app = serviceOf('plain');
     const [first, second] = [await app.inject(page), await app.inject(page)];

@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database
 import { failing, gone, html, inOrder, redirect, text } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
 import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
-import { RecordingMaker } from '@griot/testkit/recording-maker';
+import { RecordingMaker } from '@griot/testkit/publisher/recording-maker';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openFetcher } from '../../fetch/fetcher.ts';
 import { readFeed } from '../../threads/tasks/read-feed.ts';

@@ -1,7 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { text } from '@griot/testkit/publisher/answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
-import { RecordingMaker } from '@griot/testkit/recording-maker';
+import { RecordingMaker } from '@griot/testkit/publisher/recording-maker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ThreadError, type ThreadFault } from '../../threads/thread-pool.ts';
 import { CrawlRepository } from './crawl.repository.ts';

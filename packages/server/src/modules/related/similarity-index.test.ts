@@ -1,4 +1,5 @@
 import { freshness } from '@griot/ranking/freshness';
+import { aNewsRow, newsLists } from '@griot/testkit/stored/a-news-row';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
@@ -19,23 +20,10 @@ const anyRow: fc.Arbitrary<NewsRow> = fc
     source_key: fc.constantFrom('courier', 'daily'),
     hours: fc.nat({ max: 400 }),
   })
-  .map(({ number, title, hours, ...its }) => ({
-    ...its,
-    title: title.join(' '),
-    news_entry_id: `ngen${number}`,
-    news_id: `ngenn${number}`,
-    source_name: '',
-    url: '',
-    pictures: [],
-    city_label: null,
-    open_type: 0,
-    is_sample: false,
-    comment_num: 0,
-    published_at: new Date(now - hours * HOUR - number),
-  }));
-const anyRows = fc
-  .uniqueArray(anyRow, { selector: ({ news_entry_id }) => news_entry_id })
-  .map((rows) => rows.toSorted((a, b) => Number(b.published_at) - Number(a.published_at)));
+  .map(({ title, hours, ...its }) =>
+    aNewsRow({ ...its, title: title.join(' '), published_at: new Date(now - hours * HOUR - its.number) }),
+  );
+const anyRows = newsLists(anyRow);
 
 function followed(...lists: (readonly NewsRow[])[]): SimilarityIndex {
   const index = new SimilarityIndex(words);

@@ -8,10 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const publicUrl = 'https://griot.example';
 const wide = { id: 'p1', width: 720, height: 480, caption: 'The bridge at noon' };
 const bridge = anArticle({ pictures: [wide], author_name: 'Ada Obi' });
+/** A channel has a page once it has so many. */
+const matches = Array.from({ length: 4 }, () => anArticle({ market: 'egar', category: 'sports' }));
 
 let fresh: FreshApp;
 beforeAll(async () => {
-  fresh = await freshApp({ config: { publicUrl }, articles: [bridge] });
+  fresh = await freshApp({ config: { publicUrl }, articles: [bridge, ...matches] });
 });
 afterAll(() => fresh.close());
 
@@ -147,10 +149,15 @@ describe('the preview of a page that is no article', () => {
       for (const path of feeds) expect((await fresh.app.inject(path)).statusCode).toBe(200);
     }
   });
+
+  it('is that of the first channel where a channel has too few articles', async () => {
+    const sent = await fresh.app.inject({ url: '/lite/feeds?channel=health', cookies: await cookiesFor('ngen') });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/lite/feeds']);
+  });
 });
 
 it('a page is read without a preview while the database cannot be asked for one', async () => {
-  const own = await freshApp({ config: { publicUrl }, articles: [bridge] });
+  const own = await freshApp({ config: { publicUrl }, articles: [bridge, ...matches] });
   try {
     await own.sql`drop table article_history cascade`;
     const sent = await own.app.inject(pathOf(bridge));

@@ -1,3 +1,4 @@
+import { aNewsRow, newsLists } from '@griot/testkit/stored/a-news-row';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { NewsRow } from '../feed/feed.face.ts';
@@ -13,29 +14,9 @@ const anyRow: fc.Arbitrary<NewsRow> = fc
     minutes: fc.nat({ max: 3 }),
     comment_num: fc.nat({ max: 2 }),
   })
-  .map(({ number, minutes, ...its }) => ({
-    ...its,
-    title: '',
-    category: 'politics',
-    news_entry_id: `ngen${number}`,
-    news_id: `ngenn${number}`,
-    source_name: '',
-    url: '',
-    pictures: [],
-    city_label: null,
-    open_type: 0,
-    is_sample: false,
-    published_at: new Date(noon - minutes * 60_000),
-  }));
+  .map(({ minutes, ...its }) => aNewsRow({ ...its, published_at: new Date(noon - minutes * 60_000) }));
 
-/** As feeds have them: the newest first, then by id. */
-const anyRows = fc
-  .uniqueArray(anyRow, { selector: ({ news_entry_id }) => news_entry_id })
-  .map((rows) =>
-    rows.toSorted(
-      (a, b) => Number(b.published_at) - Number(a.published_at) || (a.news_entry_id < b.news_entry_id ? -1 : 1),
-    ),
-  );
+const anyRows = newsLists(anyRow);
 
 /** A list after some of its rows were replaced by others with the same id, others removed and others added. */
 const anyLists = fc

@@ -40,9 +40,8 @@ class Browser {
   readonly cookies: Record<string, string> = {};
 
   async open(url: string, headers: Record<string, string> = {}) {
-    return this.#keep(
-      await fresh.app.inject({ url, headers: { host: 'localhost', ...headers }, cookies: this.cookies }),
-    );
+    const sent = { host: 'localhost', ...headers };
+    return this.#keep(await fresh.app.inject({ url, headers: sent, cookies: this.cookies }));
   }
 
   async post(url: string, fields: Record<string, string>) {
@@ -207,37 +206,18 @@ describe('a page is rendered for one reader alone', () => {
     expect(await isKept(amina, headline)).toBe(true);
   });
 
-  it.each([
-    '/lite/detail/ngen0000000000000000',
-    '/lite/detail',
-    '/lite/feeds',
-    '/lite/nowhere',
-    '/lite/headline?category=science', // a list with nothing in it
-    '/lite/headline?category=invented',
-  ])('where it is no page to keep: %s', async (url) => {
-    for (let n = 0; n < 3; n += 1) expect(await isKept(bola, url)).toBe(false);
-  });
-
-  it('who is the first to ask for it: only a page that is asked for again is kept', async () => {
-    await untilKept(detail);
-    const saving = { 'save-data': 'on' }; // another page, since its pictures are smaller
-    expect([await isKept(amina, detail, saving), await isKept(bola, detail, saving)]).toEqual([false, false]);
-    await expect.poll(() => isKept(bola, detail, saving), patience).toBe(true);
-  });
-
-  it('who names a host that may be anybody’s invention', async () => {
-    await untilKept(detail);
-    for (let n = 0; n < 3; n += 1) expect(await isKept(bola, detail, { host: 'invented.example' })).toBe(false);
-    expect((await bola.open(detail, { host: 'a'.repeat(256) })).statusCode).toBe(400);
-  });
+  it.each(['/lite/detail/ngen0000000000000000', '/lite/detail', '/lite/feeds', '/lite/nowhere'])(
+    'where it is no page to keep: %s',
+    async (url) => {
+      for (let n = 0; n < 3; n += 1) expect(await isKept(bola, url)).toBe(false);
+    },
+  );
 });
 
 /** The kept pages of two new articles that have nothing in common. */
 async function twoPages() {
-  const articles = [
-    anArticle({ story: null, category: 'sports', title: 'Goalkeeper saves penalty' }),
-    anArticle({ story: null, category: 'health', title: 'Clinic offers vaccine' }),
-  ];
+  const titles = { sports: 'Goalkeeper saves penalty', health: 'Clinic offers vaccine' };
+  const articles = Object.entries(titles).map(([category, title]) => anArticle({ story: null, category, title }));
   await insertArticles(fresh.sql, ...articles);
   const pages = articles.map(({ news_id }) => ({ newsId: news_id, url: `/lite/detail/${news_id}` }));
   for (const { url } of pages) await expect.poll(async () => (await bola.open(url)).statusCode, patience).toBe(200);

@@ -66,7 +66,7 @@ export class KeptPages {
       if (!running) return this.#result(await this.#render(key, { request, reader }), request);
       // An answer that is no template was made for whoever asked first.
       const rendered = await running;
-      return rendered !== null && 'pieces' in rendered ? this.#completed(rendered, request) : null;
+      return rendered !== null && 'bytes' in rendered ? this.#completed(rendered, request) : null;
     } catch (error) {
       report(error);
       return null;
@@ -79,7 +79,7 @@ export class KeptPages {
   }
 
   #result(rendered: Rendered, request: PageRequest): AnsweredPage | null {
-    return rendered !== null && 'pieces' in rendered ? this.#completed(rendered, request) : rendered;
+    return rendered !== null && 'bytes' in rendered ? this.#completed(rendered, request) : rendered;
   }
 
   /** One at a time for each key; whoever asks meanwhile waits for it. */
@@ -104,7 +104,7 @@ export class KeptPages {
       secret: randomBytes(16).toString('hex'),
     });
     const names = recorded.dependencies();
-    const isKept = names !== null && rendered !== null && 'pieces' in rendered;
+    const isKept = names !== null && rendered !== null && 'bytes' in rendered;
     if (isKept) cache.keep(key, rendered, { names, begunAt });
     return rendered;
   }

@@ -8,7 +8,7 @@ const minute = 60 * second;
 
 function aTemplate(bytes = 100, until = Number.POSITIVE_INFINITY): PageTemplate {
   const speaker = { words: () => '', locale: 'en', market: null };
-  return { status: 200, pieces: [Buffer.alloc(bytes)], gaps: [], until, speaker };
+  return { status: 200, bytes: Buffer.alloc(bytes), gaps: [], until, speaker };
 }
 
 function openCache(maxSize?: number) {

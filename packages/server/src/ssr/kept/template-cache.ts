@@ -104,6 +104,6 @@ function lifetimeOf(names: ReadonlySet<string>): number {
 }
 
 /** Gaps are small objects and names stand in two sets: 200 bytes each is on the safe side. */
-function bytesOf(key: string, { pieces, gaps }: PageTemplate, names: ReadonlySet<string>): number {
-  return 2 * key.length + pieces.reduce((sum, piece) => sum + piece.length, 0) + 200 * (gaps.length + names.size);
+function bytesOf(key: string, { bytes, gaps }: PageTemplate, names: ReadonlySet<string>): number {
+  return 2 * key.length + bytes.length + 200 * (gaps.length + names.size);
 }

@@ -19,7 +19,7 @@ export type Gap =
 /** Where a value stands decides how it is escaped: in markup, in a text of the page's data, or as a whole value of it. */
 export type Place = 'markup' | 'text' | 'value';
 export type PlacedGap = Gap & { place: Place };
-type Split = { pieces: readonly string[]; gaps: readonly PlacedGap[] };
+export type Split = { pieces: readonly string[]; gaps: readonly PlacedGap[] };
 
 /**
  * The marks of one rendering. Each is letters and digits, which no escaping changes, and begins with a secret that is

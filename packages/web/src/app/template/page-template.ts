@@ -1,5 +1,5 @@
 import { readLoads } from '@griot/domain/feed/group-loads';
-import { readView } from '@griot/domain/view';
+import { readView, type View } from '@griot/domain/view';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { readQuery, text } from '../../platform/routing/query.ts';
 import { timeText } from '../../session/formats.tsx';
@@ -7,13 +7,15 @@ import type { Session } from '../../session/session.tsx';
 import { pageLook } from '../document.ts';
 import { escaped, inScript } from '../head/escaped.ts';
 import type { PageRequest } from '../page-request.ts';
-import type { Gap, PlacedGap } from './page-marks.ts';
+import type { Gap, PlacedGap, Split } from './page-marks.ts';
 
 /** A page with a gap wherever something of one request stands. It holds nothing of the request it was rendered for. */
 export type PageTemplate = {
   status: number;
-  pieces: readonly Buffer[];
-  gaps: readonly PlacedGap[];
+  /** All that stands between the gaps. */
+  bytes: Buffer;
+  /** In the order of the page, each with the place in the bytes that it stands before. */
+  gaps: readonly (PlacedGap & { offset: number })[];
   /** The time from which on the page has another shape: a card leaves out an age of a week. */
   until: number;
   /** Whose words the times are written in. */
@@ -26,22 +28,28 @@ export type Stamp = {
   token(item: { requestId: string; entryId: string; like: string }): string;
 };
 
-export function completePage(template: PageTemplate, request: PageRequest, stamp: Stamp): Buffer {
-  const parts: Buffer[] = [];
-  template.pieces.forEach((piece, at) => {
-    parts.push(piece);
-    const gap = template.gaps[at];
-    if (gap !== undefined) parts.push(Buffer.from(written(gap, template.speaker, { request, stamp })));
-  });
-  return Buffer.concat(parts);
-}
+type Given = { request: PageRequest; stamp: Stamp; view: View };
 
-type Given = { request: PageRequest; stamp: Stamp };
+export function completePage({ bytes, gaps, speaker }: PageTemplate, request: PageRequest, stamp: Stamp): Buffer {
+  const given = { request, stamp, view: readView(request.kept.view) };
+  const texts = gaps.map((gap) => written(gap, speaker, given));
+  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), bytes.length);
+  const page = Buffer.allocUnsafe(size);
+  let end = 0;
+  let from = 0;
+  gaps.forEach(({ offset }, index) => {
+    end += bytes.copy(page, end, from, offset);
+    end += page.write(texts[index] ?? '', end);
+    from = offset;
+  });
+  bytes.copy(page, end, from);
+  return page;
+}
 
 function written(gap: PlacedGap, speaker: PageTemplate['speaker'], given: Given): string {
   // These two are markup themselves.
-  if (gap.kind === 'viewMarks') return pageLook(readView(given.request.kept.view)).marks;
-  if (gap.kind === 'barColours') return pageLook(readView(given.request.kept.view)).barColours;
+  if (gap.kind === 'viewMarks') return pageLook(given.view).marks;
+  if (gap.kind === 'barColours') return pageLook(given.view).barColours;
   const value = gapValue(gap, speaker, given);
   switch (gap.place) {
     case 'markup':
@@ -55,10 +63,10 @@ function written(gap: PlacedGap, speaker: PageTemplate['speaker'], given: Given)
 
 type ValueGap = Exclude<Gap, { kind: 'viewMarks' | 'barColours' }>;
 
-function gapValue(gap: ValueGap, speaker: PageTemplate['speaker'], { request, stamp }: Given): unknown {
+function gapValue(gap: ValueGap, speaker: PageTemplate['speaker'], { request, stamp, view }: Given): unknown {
   switch (gap.kind) {
     case 'view':
-      return readView(request.kept.view);
+      return view;
     case 'groupLoads':
       return readLoads(request.kept.loads);
     case 'wayBack':
@@ -74,4 +82,15 @@ function gapValue(gap: ValueGap, speaker: PageTemplate['speaker'], { request, st
     default:
       return request[gap.kind];
   }
+}
+
+/** A document that was taken apart, in bytes. */
+export function templateBytes({ pieces, gaps }: Split): Pick<PageTemplate, 'bytes' | 'gaps'> {
+  const parts = pieces.map((piece) => Buffer.from(piece));
+  let offset = 0;
+  const placed = gaps.map((gap, index) => {
+    offset += parts[index]?.length ?? 0;
+    return { ...gap, offset };
+  });
+  return { bytes: Buffer.concat(parts), gaps: placed };
 }

@@ -1,7 +1,6 @@
-import { feedLimits } from '@griot/domain/constants';
 import type { ComponentType } from 'react';
 import { AnyRow } from './AnyRow.tsx';
-import type { Row } from './list/rows.ts';
+import { isShort, type Row } from './list/rows.ts';
 import styles from './Rows.module.css';
 import type { WindowedRowsProps } from './WindowedRows.tsx';
 
@@ -16,13 +15,12 @@ type Props = WindowedRowsProps & {
 export function Rows({ name, rows, plain, trims, Windowed, onOutgrown }: Props) {
   const first = rows.slice(0, plain);
   const below: readonly Row[] = rows.slice(plain);
-  const isShortList = rows.length <= feedLimits.shortList;
   return (
     <>
       <ol className={styles.rows}>
         {first.map((row, index) => (
           <li key={row.key} data-kind={row.kind === 'item' ? row.item.type : undefined}>
-            <AnyRow row={row} isFirstScreen={index < 4} isShortList={isShortList} />
+            <AnyRow row={row} isFirstScreen={index < 4} isShortList={isShort(rows)} />
           </li>
         ))}
       </ol>

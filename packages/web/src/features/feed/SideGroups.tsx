@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import type { FeedLists } from './list/feed-lists.ts';
-import { itemRows, type Row } from './list/rows.ts';
+import { isShort, itemRows, type Row } from './list/rows.ts';
 
 const beside: ReadonlySet<string> = new Set(['trending_group', 'top_news_group']);
 
@@ -26,11 +26,12 @@ export function SideGroups({ lists, channel }: Props) {
   // The trending channel begins with its own group.
   const others = groupsIn(main).filter(({ item }) => !isTrending || item.type !== 'trending_group');
   const rows = groups.length > 0 ? groups : others;
+  const isShortList = isShort(groups.length > 0 ? own : main);
   if (rows.length === 0) return null;
   return (
     <aside aria-label={words('moreNews')}>
       {rows.map((row) => (
-        <FeedRow key={row.key} row={row} isFirstScreen={false} />
+        <FeedRow key={row.key} row={row} isFirstScreen={false} isShortList={isShortList} />
       ))}
     </aside>
   );

@@ -71,6 +71,7 @@ describe('a file of script', () => {
     await settled();
     expect(asked()).toBe(2); // and the next try in the background is five seconds away
     expect(await file.load({ waits: retryWaits.tap, clock })).toEqual({ word: 'here' });
+    clock.advance(5_000);
     expect([await background, asked()]).toEqual([{ word: 'here' }, 3]);
   });
 

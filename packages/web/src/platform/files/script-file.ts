@@ -46,12 +46,7 @@ export function scriptFile<Module>(
   importRenamed: ImportByName = importByName,
 ): ScriptFile<Module> {
   let arrived: Module | undefined;
-  let announceArrival = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    announceArrival = resolve;
-  });
-  let round: { patience: number; result: Promise<Module> } | undefined;
-  let attempt: Promise<Module> | undefined;
+  let round: { longest: number; result: Promise<Module> } | undefined;
   let failures = 0;
 
   async function tryOnce(): Promise<Module> {
@@ -66,34 +61,26 @@ export function scriptFile<Module>(
     }
   }
 
-  /** Rounds that try at the same moment share one request. */
-  async function shareTry(): Promise<Module> {
-    if (arrived !== undefined) return arrived;
-    attempt ??= tryOnce().finally(() => {
-      attempt = undefined;
-    });
-    arrived = await attempt;
-    announceArrival();
-    return arrived;
-  }
+  /** A shorter round may have brought it meanwhile. */
+  const arrive = async () => (arrived ??= await tryOnce());
 
   async function tryAll(waits: readonly number[], clock: Clock): Promise<Module> {
     for (const wait of waits) {
       try {
-        return await shareTry();
+        return await arrive();
       } catch {
-        await Promise.race([pause(wait, clock), arrival]);
+        await pause(wait, clock);
       }
     }
-    return shareTry();
+    return arrive();
   }
 
   return {
     module: () => arrived,
     load: ({ waits = retryWaits.content, clock = systemClock } = {}) => {
-      const patience = Math.max(0, ...waits);
-      if (round !== undefined && round.patience <= patience) return round.result;
-      const begun = { patience, result: tryAll(waits, clock) };
+      const longest = waits.at(-1) ?? 0;
+      if (round !== undefined && round.longest <= longest) return round.result;
+      const begun = { longest, result: tryAll(waits, clock) };
       round = begun;
       begun.result.catch(() => {
         if (round === begun) round = undefined;

@@ -1,3 +1,4 @@
+import type { DetailMode } from '@griot/domain/article/detail-opening';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { ArticleEnd } from '../../features/article/ArticleEnd.tsx';
 import { ArticleBody, ArticleHead } from '../../features/article/ArticleText.tsx';
@@ -10,13 +11,13 @@ import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { onIdle } from '../../platform/input/moments.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
+import { BackLink, LogoLink } from '../../session/BackLink.tsx';
 import { SessionProvider, useSession } from '../../session/session.tsx';
 import { useOverlay } from '../../session/toast/use-overlay.tsx';
 import { useStay } from '../../session/tracking/use-stay.ts';
 import { Below } from './below/Below.tsx';
 import styles from './DetailScreen.module.css';
 import type { DetailData } from './detail-data.ts';
-import { WayOut } from './WayOut.tsx';
 
 const extrasFile = scriptFile(() => import('./DetailExtras.tsx'));
 const originalFile = scriptFile(() => import('../../features/article/original/OriginalView.tsx'));
@@ -79,6 +80,17 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
       )}
     </>
   );
+}
+
+type WayOutProps = { mode: DetailMode; isClosable: boolean; anchor: string; onStuck: () => void };
+
+/**
+ * Leads out of the article. A shared link that was read to its end has a plain back arrow (DET-05, DET-16); otherwise
+ * the product's name leads to the feed, at the card that was opened, with and without script.
+ */
+function WayOut({ mode, isClosable, anchor, onStuck }: WayOutProps) {
+  if (mode === 2 && isClosable) return <BackLink onStuck={onStuck} />;
+  return <LogoLink anchor={mode === 2 ? '' : anchor} onStuck={onStuck} />;
 }
 
 /**

@@ -6,8 +6,9 @@ import { pause, retryWaits } from '../../platform/files/script-file.ts';
 type AnyCall = (...given: unknown[]) => Promise<Outcome<unknown>>;
 type AnyApi = Record<string, Record<string, AnyCall>>;
 
-/** Milliseconds after each failure before the next call asks for the script again; the last one stays. */
-const WAITS_AFTER_LOSS = [1_000, 2_000, 4_000, 8_000];
+/** Milliseconds after a failure before the next call asks for the script again; doubled by each, up to the longest. */
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 8_000;
 
 /**
  * Calls whose script arrives after the page is alive: a page comes with its data, so it makes none before. Each waits for
@@ -17,16 +18,15 @@ const WAITS_AFTER_LOSS = [1_000, 2_000, 4_000, 8_000];
  */
 export function deferredApi(open: (waits: readonly number[]) => Promise<Api>, clock: Clock): Api {
   let opening: Promise<AnyApi> | undefined;
-  let losses = 0;
+  let wait = 0;
   let nextAt = 0;
   const openWhenDue = async (): Promise<AnyApi> => {
-    const wait = nextAt - clock.now();
-    if (wait > 0) await pause(wait, clock);
+    if (wait > 0) await pause(nextAt - clock.now(), clock);
     try {
-      return (await open(losses === 0 ? retryWaits.tap : [])) as unknown as AnyApi;
+      return (await open(wait > 0 ? [] : retryWaits.tap)) as unknown as AnyApi;
     } catch (error) {
-      nextAt = clock.now() + (WAITS_AFTER_LOSS[Math.min(losses, WAITS_AFTER_LOSS.length - 1)] ?? 0);
-      losses++;
+      wait = Math.min(wait * 2 || FIRST_WAIT, LONGEST_WAIT);
+      nextAt = clock.now() + wait;
       opening = undefined;
       throw error;
     }

@@ -12,11 +12,12 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const method = methods.has(request.method) ? request.method : 'other';
     const route = patternOf(request.routeOptions.url ?? 'none');
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ method, route, status }, reply.elapsedTime / 1000);
+    done();
   });
 }
 

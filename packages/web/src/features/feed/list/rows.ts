@@ -1,5 +1,6 @@
 import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
 import { localChannel } from '@griot/domain/channels';
+import { feedLimits } from '@griot/domain/constants';
 import { itemKey } from '@griot/domain/feed/item-key';
 
 /** An item on the screen, with what only the client knows. */
@@ -26,6 +27,9 @@ export function rowsOf(channel: string, items: readonly FeedItem[], taken: Reado
     return { kind: 'item', key, item, seen: false };
   });
 }
+
+/** Whether a list has so few rows that its top news stays open (an exception of ours to FEED-15). */
+export const isShort = (rows: readonly Row[]): boolean => rows.length <= feedLimits.shortList;
 
 /** Every item, in the order of the screen, also those behind the older row. */
 export function itemRows(rows: readonly Row[]): ItemRow[] {

@@ -1,9 +1,9 @@
-// npm run bench -- overload, or node bench/overload.ts: what happens at twice the load that the service can carry.
+// npm run bench -- overload, or node bench/overload/overload.ts: what happens at twice the load that the service can carry.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Measured } from './measured.ts';
+import type { Measured } from '../measured.ts';
 
 const seconds = { unloaded: 4, overloaded: 10 };
 /** Whatever the machine can do: this command must not be a weapon. */
@@ -80,7 +80,7 @@ async function memoryOf(service: ChildProcess): Promise<number> {
 }
 
 export async function measureOverload(): Promise<Measured[]> {
-  const service = fork(new URL('./overload-service.ts', import.meta.url));
+  const service = fork(new URL('./service.ts', import.meta.url));
   const [{ port }] = (await once(service, 'message')) as [{ port: number }];
   const agents = [new Agent({ keepAlive: true, maxSockets: 500 }), new Agent({ keepAlive: true })] as const;
   const [ask, askHealth] = agents.map((agent) => asker(port, agent)) as [Ask, Ask];

@@ -1,4 +1,4 @@
-// node bench/stories.ts [DIR]: how well stories are grouped, against DIR/stories.jsonl (headlines) or our own labelled
+// node bench/newsroom/stories.ts [DIR]: how well stories are grouped, against DIR/stories.jsonl (headlines) or our own labelled
 // set.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { bCubed } from '@griot/content/stories/b-cubed';
 import { groupStories } from '@griot/content/stories/group-stories';
 import type { StoryArticle } from '@griot/content/stories/story-article';
 import type { LanguageCode } from '@griot/locale/languages';
-import { halfOf, halves } from './newsroom/halves.ts';
+import { halfOf, halves } from './halves.ts';
 
 type Labelled = StoryArticle & { story: string };
 
 const HOUR = 3_600_000;
-const ours = join(import.meta.dirname, '../packages/content/src/stories/fixtures');
+const ours = join(import.meta.dirname, '../../packages/content/src/stories/fixtures');
 
 function headlines(folder: string): Labelled[] {
   const lines = readFileSync(join(folder, 'stories.jsonl'), 'utf8').trim().split('\n');

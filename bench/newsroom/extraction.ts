@@ -1,4 +1,4 @@
-// node bench/extraction.ts DIR: how much of the true text of news pages we extract, and how little else, beside plain
+// node bench/newsroom/extraction.ts DIR: how much of the true text of news pages we extract, and how little else, beside plain
 // Readability in the same run. DIR/extraction holds html/ID.html.gz and truth.json (ID: articleBody, url).
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { extractArticle } from '@griot/content/extract/extract-article';
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { byHalf, halfOf } from './newsroom/halves.ts';
+import { byHalf, halfOf } from './halves.ts';
 
 type Page = { id: string; html: string; url: string; truth: string };
 type Score = { precision: number; recall: number };
@@ -113,7 +113,7 @@ function main(folder: string): void {
 
 const folder = join(process.argv[2] ?? '', 'extraction');
 if (process.argv[2] === undefined || !existsSync(join(folder, 'truth.json'))) {
-  console.error('Usage: node bench/extraction.ts DIR, where DIR/extraction/truth.json is.');
+  console.error('Usage: node bench/newsroom/extraction.ts DIR, where DIR/extraction/truth.json is.');
   process.exit(2);
 }
 main(folder);

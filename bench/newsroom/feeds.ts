@@ -1,11 +1,11 @@
-// node bench/feeds.ts DIR: how many feeds of DIR/feeds.jsonl we read as their expectations say.
+// node bench/newsroom/feeds.ts DIR: how many feeds of DIR/feeds.jsonl we read as their expectations say.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FeedEntry, FeedOutcome, FeedPerson } from '../packages/content/src/feeds/feed.ts';
-import { htmlText, plainLine } from '../packages/content/src/feeds/html/html-text.ts';
-import { readFeed } from '../packages/content/src/feeds/read-feed.ts';
-import { sanitiseArticle } from '../packages/content/src/sanitise/sanitise-article.ts';
-import { byHalf } from './newsroom/halves.ts';
+import type { FeedEntry, FeedOutcome, FeedPerson } from '../../packages/content/src/feeds/feed.ts';
+import { htmlText, plainLine } from '../../packages/content/src/feeds/html/html-text.ts';
+import { readFeed } from '../../packages/content/src/feeds/read-feed.ts';
+import { sanitiseArticle } from '../../packages/content/src/sanitise/sanitise-article.ts';
+import { byHalf } from './halves.ts';
 
 type Expectation = { path: (string | number)[]; op: string; value: unknown; field: string };
 type Case = {
@@ -176,7 +176,7 @@ const folder = process.argv[2];
 const lines = folder === undefined ? undefined : linesOf(folder);
 if (lines === undefined) {
   const why = folder === undefined ? 'Which folder?' : `There is no feeds.jsonl to read in ${folder}.`;
-  console.error(`${why} node bench/feeds.ts DIR, where DIR holds feeds.jsonl.`);
+  console.error(`${why} node bench/newsroom/feeds.ts DIR, where DIR holds feeds.jsonl.`);
   process.exitCode = 2;
 } else {
   score(lines);
