@@ -30,7 +30,7 @@ function policyOf(header: unknown): Record<string, string> {
 describe('the headers of a page', () => {
   it('keep what the page uses to itself, and turn off all else', async () => {
     const policy = String((await serviceOf('plain').inject(page)).headers['permissions-policy']).split(', ');
-    const own = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'web-share'];
+    const own = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
     expect(policy.filter((rule) => rule.endsWith('=(self)'))).toEqual(own.map((name) => `${name}=(self)`));
     const off = policy.filter((rule) => rule.endsWith('=()'));
     expect(off).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']));

@@ -43,9 +43,12 @@ function pagePolicy({ isHttps, origins }: SecurityHeaderSettings): (nonce: strin
   return (nonce) => `${before};script-src 'self' 'nonce-${nonce}';style-src 'self' 'nonce-${nonce}'`;
 }
 
-/** What a page of ours may do and no frame in it may; all else that a browser could offer is off. */
+/**
+ * What a page of ours may do and no frame in it may; all else that a browser could offer is off. Sharing (`web-share`) is
+ * ours alone without being named, and browsers that cannot share complain of the name on every page.
+ */
 const permissions = [
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'web-share'].map((name) => `${name}=(self)`),
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self)`),
   ...[
     'accelerometer',
     'camera',
