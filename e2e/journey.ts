@@ -67,7 +67,7 @@ export async function untilQuiet(page: Page): Promise<void> {
 }
 
 /** Two frames later what script did before is on the screen, and what was in view has been noticed. */
-export async function untilPainted(page: Page): Promise<void> {
+async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
