@@ -79,6 +79,10 @@ export const unusedParts: Readonly<Record<string, Part>> = {
       ensureFormComponentIsStateful requestFormReset$1 requestFormReset useHostTransitionStatus recursivelyResetForms
       TransitionAwareHostComponent coerceFormActionProp extractEvents$1 defaultOnDefaultTransitionIndicator`,
   },
+  'custom elements': {
+    usedBy: ['<[a-z]+-[a-z]+'],
+    functions: 'setPropOnCustomElement',
+  },
   'the components above an error': {
     usedBy: ['componentStack', 'captureOwnerStack'],
     functions: 'getStackByFiberInDevAndProd',
