@@ -12,7 +12,7 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     await untilQuiet(page);
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await paper();
-    await page.locator('header a').first().click();
+    await page.getByRole('banner').getByRole('button').first().click();
     const panel = page.getByRole('dialog');
     await panel.getByRole('radio').nth(2).check();
     await panel.getByRole('radio').nth(6).check();
@@ -30,7 +30,7 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
     await untilQuiet(page);
-    await page.locator('header a').first().click();
+    await page.getByRole('banner').getByRole('button').first().click();
     const panel = page.getByRole('dialog');
     const edge = () =>
       panel.evaluate((box) => {
