@@ -107,3 +107,18 @@ async function untilAtRest(page: Page, { selector, isBrought }: { selector: stri
     }
   }, isBrought);
 }
+
+/** What was copied, as a reader gets at it: our pages may not read the clipboard by script. */
+export async function pasted(page: Page): Promise<string> {
+  const field = page.locator('#paste-here');
+  await page.evaluate(() => {
+    const input = Object.assign(document.createElement('input'), { id: 'paste-here' });
+    document.body.append(input);
+    input.focus();
+  });
+  await page.keyboard.press('Control+V');
+  await expect.poll(() => field.inputValue()).not.toBe('');
+  const text = await field.inputValue();
+  await field.evaluate((input) => input.remove());
+  return text;
+}

@@ -15,7 +15,7 @@ it('a reader with a keyboard skips to the news, opens the first article and come
   const title = await page.locator(`${newsCard} h2`).first().innerText();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.locator('article h1', { hasText: title }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   for (const name of ['Share', 'Griot Back to the news']) {
     await page.keyboard.press('Shift+Tab');

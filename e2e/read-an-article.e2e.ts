@@ -35,7 +35,7 @@ describe.each(journeys)('$label, $name', ({ key, label, dir, forYou, script, vie
     await twelfth.getByRole('link').click();
 
     await page.waitForURL(`**/lite/detail/${key}*`);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('article h1', { hasText: title }).waitFor();
     expect((await page.locator('article p').allInnerTexts()).join(' ').length).toBeGreaterThan(400);
     expect(await page.getByRole('banner').getByRole('link').first().getAttribute('href')).toContain('/lite/feeds');
 

@@ -53,7 +53,7 @@ describe.each(frontPages)('below an article of $label', ({ key, label, languages
       const title = await link.innerText();
       if (way === 'click') await link.click();
       else await link.press('Enter');
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.locator('article h1', { hasText: title }).waitFor();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await page.locator('#end').scrollIntoViewIfNeeded();
       await page.locator('main section article[id] h2 a').first().waitFor();
@@ -121,7 +121,7 @@ describe('DET-11 the parts below an article', () => {
     await bringIntoView(page, `[id="${id}"]`);
     const title = await card.locator('h2').innerText();
     await card.getByRole('link').click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('article h1', { hasText: title }).waitFor();
     await page.goto('/lite/');
     const about = () =>
       told
@@ -160,6 +160,6 @@ describe('without script', () => {
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
     const title = await link.innerText();
     await link.click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('article h1', { hasText: title }).waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
-import { chooseMarket, untilQuiet } from '../journey.ts';
+import { chooseMarket, pasted, untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { socialMarket } from './social-market.ts';
@@ -102,7 +102,7 @@ describe('NAV-14 sharing an article', () => {
   it('where the phone cannot, gives the link to copy; it is counted, and opens in another browser', async () => {
     const one = await article({ body_html: longBody(6) });
     const { page, context } = await newReader();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await context.grantPermissions(['clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await choseBefore(page, 'keen');
     await openEnd(page, one.news_id);
@@ -119,7 +119,7 @@ describe('NAV-14 sharing an article', () => {
     await sheet.waitFor({ state: 'detached' });
     await page.getByText('Copy successful').waitFor();
     await page.getByRole('button', { name: 'Share, 1 share' }).first().waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await pasted(page);
     const { page: friend } = await newReader({ languages: 'ar-EG' });
     await friend.goto(link);
     await friend.getByRole('heading', { level: 1, name: one.title }).waitFor();

@@ -48,7 +48,7 @@ describe.each(frontPages)('the headlines of $label', ({ label, languages, dir, k
     const link = page.locator('main article a').nth(1);
     const title = await link.innerText();
     await link.click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('article h1', { hasText: title }).waitFor();
     await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL(/\/lite\/headline\?.*#/);
   });
@@ -108,7 +108,7 @@ it('a reader with a keyboard goes through the headlines and comes back to where 
   const title = await page.locator('main article h2').nth(1).innerText();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.locator('article h1', { hasText: title }).waitFor();
   const wayOut = page.getByRole('banner').getByRole('link').first();
   while (!(await wayOut.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');

@@ -72,7 +72,7 @@ describe.each(frontPages)('a topic of $label', ({ label, languages, dir, key }) 
     const link = page.locator('#section-2 article a').first();
     const title = await link.innerText();
     await link.click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('article h1', { hasText: title }).waitFor();
     await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL('**/lite/topicdetail?more_id=*');
   });

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../errors.ts';
 import { usableBinaries } from './embedded/binaries.ts';
 import { keepBounded } from './embedded/bounded-log.ts';
@@ -38,6 +39,7 @@ export type EmbeddedOptions = {
 /** The first start makes the files and may wait for a slow disk; another one waits for it. */
 const LONGEST_TURN = 180_000;
 const WATCH_EVERY = 250;
+const LONGEST_REVIVAL = 30_000;
 /** PostgreSQL that ends more often than that, in so many ms, will not stay the next time either. */
 const REVIVALS = { most: 5, within: 600_000 };
 
@@ -119,7 +121,7 @@ function opened(place: Place, first: Postmaster, { locks, durability }: Opening)
     if (!mayRevive(performance.now())) throw new Refusal('PostgreSQL ends again and again.');
     await takeTurn(place, locks);
     try {
-      postmaster = (await joinRunning(place.pgdata)) ?? (await startServer(place, durability));
+      postmaster = await startedAgain(place, durability);
     } finally {
       locks.turn.release();
     }
@@ -149,6 +151,19 @@ function opened(place: Place, first: Postmaster, { locks, durability }: Opening)
     stopNow,
     onLost: (listener) => lost.add(listener),
   };
+}
+
+/** What a killed PostgreSQL left running holds its memory until it notices; on a busy machine that takes a while. */
+async function startedAgain(place: Place, durability: Durability): Promise<Postmaster> {
+  const giveUpAt = performance.now() + LONGEST_REVIVAL;
+  for (;;) {
+    try {
+      return (await joinRunning(place.pgdata)) ?? (await startServer(place, durability));
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      await pause(WATCH_EVERY);
+    }
+  }
 }
 
 async function letGo(place: Place, postmaster: Postmaster, locks: Locks): Promise<void> {

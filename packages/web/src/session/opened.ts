@@ -6,9 +6,11 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { type Session, useSession } from './session.tsx';
 
+type OpenedCard = Pick<ArticleItem, 'news_id' | 'title' | 'thumbnail'>;
+
 /** The article whose card was tapped last: what is known of it stands while the rest is on its way. */
 export const openedCardIn = ({ stores }: Pick<Session, 'stores'>) =>
-  stores.keep<{ card: ArticleItem | null }>('opened-card', { card: null });
+  stores.keep<{ card: OpenedCard | null }>('opened-card', { card: null });
 
 const openedIn = ({ stores }: Session) => stores.keep<readonly string[]>('opened', []);
 

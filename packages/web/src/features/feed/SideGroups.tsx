@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import type { FeedLists } from './list/feed-lists.ts';
-import { isShort, itemRows, type Row } from './list/rows.ts';
+import { itemRows, type Row } from './list/rows.ts';
 
 const beside: ReadonlySet<string> = new Set(['trending_group', 'top_news_group']);
 
@@ -11,7 +11,10 @@ const groupsIn = (rows: readonly Row[]) => itemRows(rows).filter(({ item }) => b
 
 type Props = { lists: FeedLists; channel: string };
 
-/** Trending and top news in a column of their own: the channel's, where it has them beside its list, else For You's. */
+/**
+ * Trending and top news in a column of their own: the channel's, where it has them beside its list, else For You's. They
+ * stay open there: nothing else waits for their room.
+ */
 export function SideGroups({ lists, channel }: Props) {
   const words = useWords();
   const rowsIn = (of: string) => () => lists.of(of).rows;
@@ -26,12 +29,11 @@ export function SideGroups({ lists, channel }: Props) {
   // The trending channel begins with its own group.
   const others = groupsIn(main).filter(({ item }) => !isTrending || item.type !== 'trending_group');
   const rows = groups.length > 0 ? groups : others;
-  const isShortList = isShort(groups.length > 0 ? own : main);
   if (rows.length === 0) return null;
   return (
     <aside aria-label={words('moreNews')}>
       {rows.map((row) => (
-        <FeedRow key={row.key} row={row} isFirstScreen={false} isShortList={isShortList} />
+        <FeedRow key={row.key} row={row} isFirstScreen={false} isShortList />
       ))}
     </aside>
   );
