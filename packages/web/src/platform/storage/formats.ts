@@ -26,7 +26,8 @@ export const mark: Format<boolean> = { parse: (raw) => raw !== '0', print: (valu
 export const idList: Format<readonly string[]> = {
   parse: (raw) =>
     parseList(raw)
-      ?.map(String)
+      ?.filter((one) => typeof one !== 'object') // one of these may have no text at all
+      .map(String)
       .filter((one) => id.parse(one) !== undefined),
   print: JSON.stringify,
 };

@@ -66,6 +66,10 @@ describe('stored values', () => {
     expect(opened({ first: 'true' }).storage.chosenBefore.get()).toBe(true);
   });
 
+  it('leave out of a list what is no id, and what has no text', () => {
+    expect(opened({ opened: '["a",7,{"toString":0},[["b"]],"no id"]' }).storage.opened.get()).toEqual(['a', '7']);
+  });
+
   it('never throw, whatever lies in storage', () => {
     const names = Object.values(stored).map((row) => row.name);
     const lying = fc.record(

@@ -129,14 +129,14 @@ describe('the way out of an article', () => {
   const leave = () => act(async () => fireEvent.click(bar().getByRole('link', { name: /Back to the news/ })));
   const needed = 'To use the news app, turn on data or join Wi-Fi';
 
-  it('IDN-10 without a connection says so, and nothing happens', async () => {
+  it('without a connection says so, and nothing happens', async () => {
     window.history.replaceState(null, '', '/lite/detail/x');
     open({}, { around: { connection: 'none' } });
     await leave();
     expect([screen.getByRole('alert').textContent, window.location.pathname]).toEqual([needed, '/lite/detail/x']);
   });
 
-  it('IDN-10 leads back to news that are saved without a connection too', async () => {
+  it('leads back to news that are saved without a connection too', async () => {
     window.history.replaceState(null, '', '/lite/detail/x');
     const { client } = open({}, { around: { connection: 'none' } });
     client.storage.savedFeeds.set({ ts: 1, market: 'ngen', channels: { main: [aFeedItem()] } });

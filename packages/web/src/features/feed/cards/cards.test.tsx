@@ -68,7 +68,7 @@ describe('pictures of a card', () => {
   });
 
   it.each([aFeedItem(), aMultiImageItem()])(
-    'DAT-01 leave no room where they are off: a card of type $type is its whole title and its meta line',
+    'leave no room where they are off: a card of type $type is its whole title and its meta line',
     (item) => {
       const stores = { pictures: { isShown: false, isLight: false } };
       renderAs({ stores }, <FeedCard item={item} isVisited={false} isFirstScreen />);

@@ -146,12 +146,13 @@ describe('asking for a channel', () => {
 });
 
 describe('the video channel', () => {
-  it('is filled from clip_for_you, 20 a request, told which clips there are', async () => {
+  it('is filled from clip_for_you, 20 a request, told which clips were in view', async () => {
     const { lists, asked, keys } = aReader();
     void lists.ask('video', 'refreshing');
-    await asked[0]?.answer([aClip({ id: '1', request_id: 'r' })]);
+    await asked[0]?.answer([aClip({ id: '1', request_id: 'r' }), aClip({ id: '2', request_id: 'r' })]);
+    expect(keys('video')).toBe('clip-1 clip-2');
+    lists.see('video', 'clip-1');
     void lists.ask('video', 'loadingMore');
-    expect(keys('video')).toBe('clip-1');
     expect(asked[1]).toMatchObject({
       call: 'forYou',
       args: { query: { action: 'load_more', count: 20 }, body: { instaclip_id_list: { r: ['1'] } } },
