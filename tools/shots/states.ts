@@ -98,13 +98,14 @@ export const states: readonly ScreenState[] = [
     },
   },
   {
-    name: 'detail-original',
+    name: 'detail-share',
     open: async (page) => {
       await page.goto('/lite/feeds');
       await page.locator(firstCard).first().click();
       await page.locator('article h1').waitFor();
-      await page.getByRole('banner').getByRole('link').nth(1).click();
-      await page.locator('main').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('banner').getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   {
