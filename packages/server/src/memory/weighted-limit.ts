@@ -9,7 +9,8 @@ const counted = 50_000;
 export class WeightedLimit {
   readonly #most: number;
   readonly #stretch: number;
-  readonly #windows = new LRUCache<string, Window>({ max: counted });
+  // Without `max`, whose room would be set aside at the start.
+  readonly #windows = new LRUCache<string, Window>({ maxSize: counted, sizeCalculation: () => 1 });
 
   constructor(limit: { readonly most: number; readonly stretch: number }) {
     this.#most = limit.most;
