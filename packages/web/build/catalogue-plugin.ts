@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue, isDraftAsked } from '@griot/locale/compile';
 import { languages } from '@griot/locale/languages';
+import { pluralTable } from '@griot/locale/plural-table';
+import { pluralTableId } from '@griot/locale/translate';
 import type { Plugin } from 'vite';
 
 const messages = /^(.*\/locale\/src\/messages)\/(\w+)\.json\?catalogue$/;
@@ -43,5 +45,7 @@ function catalogueScript(code: string, folder = ours): string {
   const texts = (language: string): Record<string, string> =>
     JSON.parse(readFileSync(fileOf(language, folder), 'utf8'));
   const parts = { texts: texts(code), english: texts('en'), isDraft: isDraftAsked() };
-  return `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(compileCatalogue(code, parts)))});`;
+  const table = pluralTable(code);
+  const catalogue = { ...compileCatalogue(code, parts), ...(table !== null && { [pluralTableId]: table }) };
+  return `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(catalogue))});`;
 }

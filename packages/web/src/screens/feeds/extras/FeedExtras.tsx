@@ -1,6 +1,6 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { numberFormat } from '@griot/domain/format/formatters';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { plainNumber } from '@griot/domain/format/formatters';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { signedNetworks } from '../../../features/ads/AdSlot.tsx';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
@@ -44,7 +44,7 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   const slotAfter = useSlots(list, signedNetworks?.first ?? null);
   const { overlay, onMenu, onMe, close } = useFeedOverlay(lists);
   useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
-  useEffect(() => onSlots({ after: slotAfter, onMenu, onMe }), [slotAfter, onMenu, onMe, onSlots]);
+  useLayoutEffect(() => onSlots({ after: slotAfter, onMenu, onMe }), [slotAfter, onMenu, onMe, onSlots]);
   useChannelNews(lists, channel);
   useEffect(() => {
     if (client === null) return;
@@ -77,8 +77,7 @@ function useReadMarks(): void {
     if (client === null) return undefined;
     const { store } = client.bridge;
     const places = openArticleStorage({ device: store, session: store }).readingPlaces.get();
-    const figures = numberFormat(locale, 'plain');
-    const label = (percent: number) => words('readShare', { shown: figures.format(percent) });
+    const label = (percent: number) => words('readShare', { shown: plainNumber(percent, locale) });
     return markCards(places.map(({ id, percent }) => ({ id, percent, label: label(percent) })));
   }, [client, words, locale]);
 }
