@@ -4,6 +4,7 @@ import { config } from './calls/config.calls.ts';
 import { device } from './calls/device.calls.ts';
 import { event } from './calls/event.calls.ts';
 import { feed } from './calls/feed.calls.ts';
+import { reader } from './calls/reader.calls.ts';
 import { search } from './calls/search.calls.ts';
 import { comment } from './calls/social/comment.calls.ts';
 import { identity } from './calls/social/identity.calls.ts';
@@ -12,7 +13,7 @@ import { taste } from './calls/taste.calls.ts';
 import type { ApiOf } from './define-call.ts';
 
 /** All calls, as the client ships them. */
-export const calls = { article, clip, comment, config, device, event, feed, identity, reaction, search, taste };
+export const calls = { article, clip, comment, config, device, event, feed, identity, reaction, reader, search, taste };
 
 /** Every call as a function; the same on the client and for the server's own pages. */
 export type Api = ApiOf<typeof calls>;

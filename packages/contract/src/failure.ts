@@ -22,6 +22,8 @@ export const errorStatus = {
   bad_parameter: 400,
   unauthorised: 401,
   bad_signature: 403,
+  wrong_time: 403,
+  banned: 403,
   forbidden: 403,
   not_found: 404,
   unknown_market: 404,
@@ -47,4 +49,6 @@ export const refusalCode = {
   internal: 9,
   unavailable: 10,
   forbidden: 11,
+  wrong_time: 12,
+  banned: 13,
 } as const satisfies Record<ErrorCode, number>;

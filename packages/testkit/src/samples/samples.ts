@@ -8,6 +8,7 @@ import { event } from './event.ts';
 import { feed } from './feed.ts';
 import { identity } from './identity.ts';
 import { reaction } from './reaction.ts';
+import { reader } from './reader.ts';
 import type { Sample } from './sample.ts';
 import { search } from './search.ts';
 import { taste } from './taste.ts';
@@ -29,6 +30,7 @@ export const samples: Samples = {
   feed,
   identity,
   reaction,
+  reader,
   search,
   taste,
 };
