@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { bindExtraModules } from './app/extra-modules.ts';
 import { bindFeed } from './app/feed-modules.ts';
 import { openHttpServer } from './app/http-server.ts';
+import { bindIdentity } from './app/identity-modules.ts';
 import { keepPages } from './app/kept-pages.ts';
 import { type Clock, systemAfter } from './clock.ts';
 import type { Config } from './config.ts';
@@ -45,9 +46,7 @@ import { deviceRoutes } from './modules/device/device.routes.ts';
 import { DeviceService } from './modules/device/device.service.ts';
 import { SignedFeedbackTokens } from './modules/event/feedback-token.ts';
 import { newsIn } from './modules/feed/snapshot/market-feeds.ts';
-import { IdentityRepository } from './modules/identity/identity.repository.ts';
-import { identityRoutes, userCheck } from './modules/identity/identity.routes.ts';
-import { IdentityService } from './modules/identity/identity.service.ts';
+import { avatarRoutes } from './modules/identity/people/avatar.routes.ts';
 import { openPictureStore } from './modules/media/blobs/blob.repository.ts';
 import type { PictureAddresses } from './modules/media/media.face.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -105,6 +104,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const warn = (error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept');
   const kept = openPictureStore(config, sql, warn);
   mediaRoutes(app, openMedia({ secret, dataFolder: config.dataFolder, demo: config.demo, kept, warn }));
+  avatarRoutes(app);
   clipFileRoutes(app, new ClipFiles(clips));
   const previews = registerSyndication(app, deps);
 
@@ -127,9 +127,7 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
 
   const devices = new DeviceService(new DeviceRepository(sql), clock);
   deviceRoutes(bind, devices);
-  const identity = new IdentityService(new IdentityRepository(sql), devices, clock);
-  const users = userCheck(identity);
-  identityRoutes(bind, identity);
+  const users = bindIdentity(bind, { sql, clock, devices, providers: {} });
   reactionRoutes(bind, new ReactionService(new ReactionRepository(sql), devices, clock), { users, clock });
   commentRoutes(bind, new CommentService(new CommentRepository(sql)), users);
   articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addresses, clock));
