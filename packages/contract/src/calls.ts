@@ -7,12 +7,28 @@ import { feed } from './calls/feed.calls.ts';
 import { search } from './calls/search.calls.ts';
 import { comment } from './calls/social/comment.calls.ts';
 import { identity } from './calls/social/identity.calls.ts';
+import { message } from './calls/social/message.calls.ts';
 import { reaction } from './calls/social/reaction.calls.ts';
+import { user } from './calls/social/user.calls.ts';
 import { taste } from './calls/taste.calls.ts';
 import type { ApiOf } from './define-call.ts';
 
 /** All calls, as the client ships them. */
-export const calls = { article, clip, comment, config, device, event, feed, identity, reaction, search, taste };
+export const calls = {
+  article,
+  clip,
+  comment,
+  config,
+  device,
+  event,
+  feed,
+  identity,
+  message,
+  reaction,
+  search,
+  taste,
+  user,
+};
 
 /** Every call as a function; the same on the client and for the server's own pages. */
 export type Api = ApiOf<typeof calls>;
