@@ -6,6 +6,22 @@ import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Ter
 import { configList, configSet, configUnset } from './config/config-desk.ts';
 import { configCheck } from './config-check.ts';
 import { feedList, feedPin, feedUnpin } from './feed/feed-desk.ts';
+import {
+  moderateApprove,
+  moderateLog,
+  moderatePin,
+  moderateQueue,
+  moderateRemove,
+  moderateUnpin,
+} from './moderate/moderate.ts';
+import {
+  moderateBan,
+  moderateClose,
+  moderateOpen,
+  moderatePolicy,
+  moderateTry,
+  moderateUndo,
+} from './moderate/moderate-posts.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesAdd } from './sources/sources-add.ts';
 import { sourcesExport } from './sources/sources-export.ts';
@@ -64,6 +80,18 @@ const commands: readonly Command[] = [
   topicsCreate,
   topicsEdit,
   topicsPublish,
+  moderateQueue,
+  moderateApprove,
+  moderateRemove,
+  moderatePin,
+  moderateUnpin,
+  moderateBan,
+  moderateClose,
+  moderateOpen,
+  moderatePolicy,
+  moderateUndo,
+  moderateLog,
+  moderateTry,
   tryFeed,
   tryPage,
   tryCluster,
