@@ -16,9 +16,9 @@ import { RequestItems } from './http/call/request-items.ts';
 import { Csrf } from './http/csrf.ts';
 import { derivedKey } from './http/derived-key.ts';
 import { localApiOf } from './http/local-api.ts';
+import type { LoadLimits } from './http/load/load-meter.ts';
 import { HealthRepository } from './http/operator/health.repository.ts';
 import { registerHealth } from './http/operator/health.ts';
-import type { LoadLimits } from './http/operator/load-shedding.ts';
 import { feedFigures } from './http/operator/metrics/feed-figures.ts';
 import { JobCountRepository } from './http/operator/metrics/job-count.repository.ts';
 import { jobFigures } from './http/operator/metrics/job-figures.ts';
@@ -87,7 +87,9 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const deps = { ...appDeps, addresses: pictureAddresses(secret) };
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const registry = new Registry();
-  const app = await openHttpServer({ config, logger, registry, isHttps, loadLimits });
+  const cookieKey = derivedKey(secret, 'reader cookie');
+  const readers = new ReaderContext(cookieKey, config);
+  const app = await openHttpServer({ config, logger, registry, isHttps, loadLimits, readers });
 
   const book = new CallBook();
   const { devices, people, feeds, clips, profiles, requests, running } = bindModules(book.bind, deps, app.log);
@@ -97,8 +99,6 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   }
   const bound = book.complete(calls, schemas);
 
-  const cookieKey = derivedKey(secret, 'reader cookie');
-  const readers = new ReaderContext(cookieKey, config);
   const signatures = new SignatureCheck(new SignatureRepository(sql), devices, clock);
   for (const one of bound.values()) registerCall(app, one, { readers, signatures, cookieKey, isHttps });
 

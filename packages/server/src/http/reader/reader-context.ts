@@ -36,6 +36,7 @@ type Place = { country?: unknown; language?: unknown };
 
 export class ReaderContext {
   readonly #cookieKey: KeyObject;
+  readonly #decoded = new WeakMap<FastifyRequest, Remembered | undefined>();
   readonly #countryHeader: string | undefined;
   readonly #publicUrl: string | undefined;
 
@@ -93,9 +94,17 @@ export class ReaderContext {
     };
   }
 
+  /** The device of our cookie, which nobody else can write; empty for none. */
+  provenDevice(request: FastifyRequest): string {
+    return this.#remembered(request)?.deviceId ?? '';
+  }
+
+  /** A request is asked for it several times; its signature is checked once. */
   #remembered(request: FastifyRequest): Remembered | undefined {
     const text = request.cookies[readerCookieName];
-    return text ? decodeReaderCookie(text, this.#cookieKey) : undefined;
+    if (!text) return undefined;
+    if (!this.#decoded.has(request)) this.#decoded.set(request, decodeReaderCookie(text, this.#cookieKey));
+    return this.#decoded.get(request);
   }
 }
 

@@ -32,7 +32,21 @@ export function commentRoutes(bind: BindCall, comments: CommentFace, users: User
     });
     return page ? answer(replyOf(page), { shared: userId === '' }) : fail('bad_parameter', noPlace);
   });
+
+  bind.anywhere(calls.comment.news, schemas.comment.news, () => social({ new_num: 0, mark: '0' }));
+  bind.anywhere(calls.comment.post, schemas.comment.post, notYet);
+  bind.anywhere(calls.comment.remove, schemas.comment.remove, notYet);
+  bind.anywhere(calls.comment.like, schemas.comment.like, notYet);
+  bind.anywhere(calls.comment.report, schemas.comment.report, notYet);
+  bind.anywhere(calls.comment.thread, schemas.comment.thread, notYet);
+  bind.anywhere(calls.user.block, schemas.user.block, notYet);
+  bind.anywhere(calls.user.unblock, schemas.user.unblock, notYet);
+  bind.anywhere(calls.user.blocks, schemas.user.blocks, () => social([]));
+  bind.anywhere(calls.message.count, schemas.message.count, () => social({ unread_message: 0 }));
+  bind.anywhere(calls.message.list, schemas.message.list, () => ({ ...social([]), page_info: {} }));
 }
+
+const notYet = () => fail('unavailable', 'Comments cannot be written yet');
 
 type ListQuery = { post_id: string; post_type: 'news' | 'clip'; num: number; start_id?: string };
 
