@@ -22,12 +22,13 @@ export const errorStatus = {
   bad_parameter: 400,
   unauthorised: 401,
   bad_signature: 403,
+  wrong_time: 403,
+  /** This reader cannot write, for a time or for good. */
+  banned: 403,
   forbidden: 403,
   not_found: 404,
   /** Nobody can comment there any more. */
   closed: 409,
-  /** This reader cannot write comments, for a time or for good. */
-  banned: 409,
   unknown_market: 404,
   too_large: 413,
   unsupported_type: 415,
@@ -52,5 +53,6 @@ export const refusalCode = {
   unavailable: 10,
   forbidden: 11,
   closed: 12,
+  wrong_time: 14,
   banned: 13,
 } as const satisfies Record<ErrorCode, number>;

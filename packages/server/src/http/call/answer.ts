@@ -28,7 +28,14 @@ export const failForNow = (code: 'too_many_requests' | 'unavailable', message: s
 export const failAsText = (code: ErrorCode, message: string): Failed => new Failed(code, message, { asText: true });
 
 /** What the reader's cookie keeps for the next page (reader-cookie.ts). */
-export type Remembered = { readonly market: MarketKey; readonly deviceId: string };
+export type Remembered = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  /** The user of this browser, so that its script and its forms are one person. */
+  readonly user?: RememberedUser | undefined;
+};
+/** `sessionId` is empty for a guest. */
+export type RememberedUser = { readonly id: string; readonly sessionId: string };
 
 type AnswerOptions = {
   /** Put into the reader's cookie. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundCall } from '../bind-call.ts';
 import type { RawBody } from '../body/raw-body.ts';
 import { sendFailure } from '../errors.ts';
-import { priorityOf } from '../operator/load-shedding.ts';
+import { priorityOf } from '../load/load-shedding.ts';
 import { describeCall } from '../operator/openapi.ts';
 import { limitOf } from '../operator/rate-limit.ts';
 import type { Reader, ReaderContext } from '../reader/reader-context.ts';
