@@ -3,8 +3,8 @@ import { commentLimits } from '@griot/domain/activity-constants';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../../session/formats.tsx';
 import { useSession } from '../../session/session.tsx';
-import type { Conversation } from './conversation.ts';
 import styles from './NewCommentsPill.module.css';
+import type { Conversation } from './talk/conversation.ts';
 
 type Props = { conversation: Conversation; options: CallOptions; onShow: () => Promise<void> };
 

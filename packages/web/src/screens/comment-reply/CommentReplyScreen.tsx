@@ -1,5 +1,5 @@
-import { PlainMenu } from '../../features/comments/PlainMenu.tsx';
-import { Thread } from '../../features/comments/Thread.tsx';
+import { PlainMenu } from '../../features/comments/acts/PlainMenu.tsx';
+import { Thread } from '../../features/comments/thread/Thread.tsx';
 import { goBack } from '../../platform/page/address.ts';
 import { commentsHref } from '../../platform/routing/comments-href.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';

@@ -1,9 +1,15 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import { commentLimits } from '@griot/domain/activity-constants';
-import { askComments } from '../../features/comments/ask-comments.ts';
-import { conversationState } from '../../features/comments/conversation.state.ts';
-import { type Conversation, canAsk, listIn, newConversation, type Post } from '../../features/comments/conversation.ts';
-import { keepConversation, keptConversation } from '../../features/comments/conversations.ts';
+import { askComments } from '../../features/comments/talk/ask-comments.ts';
+import { conversationState } from '../../features/comments/talk/conversation.state.ts';
+import {
+  type Conversation,
+  canAsk,
+  listIn,
+  newConversation,
+  type Post,
+} from '../../features/comments/talk/conversation.ts';
+import { keepConversation, keptConversation } from '../../features/comments/talk/conversations.ts';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
-import { ActForm } from '../../features/comments/CommentForm.tsx';
-import { CommentList } from '../../features/comments/CommentList.tsx';
-import { Composer } from '../../features/comments/Composer.tsx';
-import { CommentHostProvider } from '../../features/comments/comment-host.ts';
+import { useTalkActs } from '../../features/comments/acts/use-talk-acts.tsx';
+import { CommentList } from '../../features/comments/items/CommentList.tsx';
+import { CommentHostProvider } from '../../features/comments/items/comment-host.ts';
+import { UnsentList } from '../../features/comments/items/UnsentList.tsx';
+import { NewCommentsPill } from '../../features/comments/NewCommentsPill.tsx';
 import {
   type CommentFilter,
   type Conversation,
   commentFilters,
   listIn,
   type Said,
-} from '../../features/comments/conversation.ts';
-import { NewCommentsPill } from '../../features/comments/NewCommentsPill.tsx';
-import { UnsentList } from '../../features/comments/UnsentList.tsx';
-import { type Talk, useConversation } from '../../features/comments/use-conversation.ts';
-import { useTalkActs } from '../../features/comments/use-talk-acts.tsx';
+} from '../../features/comments/talk/conversation.ts';
+import { type Talk, useConversation } from '../../features/comments/talk/use-conversation.ts';
+import { ActForm } from '../../features/comments/write/CommentForm.tsx';
+import { Composer } from '../../features/comments/write/Composer.tsx';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { replaceAddress } from '../../platform/page/address.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
@@ -101,7 +101,7 @@ function useFilter(talk: Talk, query: CommentQuery, first: CommentFilter) {
   return { filter, choose, renew };
 }
 
-const popupFile = scriptFile(() => import('../../features/comments/ReplyPopup.tsx'));
+const popupFile = scriptFile(() => import('../../features/comments/thread/ReplyPopup.tsx'));
 
 /** Threads open over the page where that can be shown; else they are a page of their own (COM-09). */
 function useReplyPopup(begun: Conversation) {

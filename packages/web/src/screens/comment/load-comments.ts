@@ -1,7 +1,7 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import type { Failure } from '@griot/contract/failure';
-import { askComments } from '../../features/comments/ask-comments.ts';
-import { conversationState } from '../../features/comments/conversation.state.ts';
+import { askComments } from '../../features/comments/talk/ask-comments.ts';
+import { conversationState } from '../../features/comments/talk/conversation.state.ts';
 import {
   type CommentFilter,
   type Conversation,
@@ -9,9 +9,9 @@ import {
   listIn,
   newConversation,
   type Post,
-} from '../../features/comments/conversation.ts';
-import { keepConversation, keptConversation } from '../../features/comments/conversations.ts';
-import { type PostAbout, postAbout } from '../../features/comments/post-about.ts';
+} from '../../features/comments/talk/conversation.ts';
+import { keepConversation, keptConversation } from '../../features/comments/talk/conversations.ts';
+import { type PostAbout, postAbout } from '../../features/comments/talk/post-about.ts';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';

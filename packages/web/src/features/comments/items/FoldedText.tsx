@@ -1,6 +1,6 @@
 import { commentLimits } from '@griot/domain/activity-constants';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useSession, useWords } from '../../../session/session.tsx';
 import styles from './CommentItem.module.css';
 
 /** Three lines of a narrow phone; the server cannot measure, and a guess keeps most of the page where it is. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../session/formats.tsx';
-import { usePictures } from '../../session/pictures.ts';
-import { useWords } from '../../session/session.tsx';
+import { useFormats } from '../../../session/formats.tsx';
+import { usePictures } from '../../../session/pictures.ts';
+import { useWords } from '../../../session/session.tsx';
+import { anchorOf, type Said } from '../talk/conversation.ts';
 import { CommentActs } from './CommentActs.tsx';
 import styles from './CommentItem.module.css';
-import { anchorOf, type Said } from './conversation.ts';
 import { FoldedText } from './FoldedText.tsx';
 
 type Props = {

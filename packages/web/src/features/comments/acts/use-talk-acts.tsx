@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { type RetryOptions, retryWaits, scriptFile } from '../../platform/files/script-file.ts';
-import { onIdle } from '../../platform/input/moments.ts';
-import { type Session, useSession } from '../../session/session.tsx';
-import { type PageOverlay, useOverlay } from '../../session/toast/use-overlay.tsx';
+import { type RetryOptions, retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { onIdle } from '../../../platform/input/moments.ts';
+import { type Session, useSession } from '../../../session/session.tsx';
+import { type PageOverlay, useOverlay } from '../../../session/toast/use-overlay.tsx';
+import type { CommentHost } from '../items/comment-host.ts';
+import type { Said, Unsent } from '../talk/conversation.ts';
+import type { Talk } from '../talk/use-conversation.ts';
 import type { ActPlace, CommentActions } from './comment-acts.ts';
-import type { CommentHost } from './comment-host.ts';
-import type { Said, Unsent } from './conversation.ts';
-import type { Talk } from './use-conversation.ts';
 
 const actsFile = scriptFile(() => import('./comment-acts.ts'));
 const menuFile = scriptFile(() => import('./CommentMenu.tsx'));

@@ -1,11 +1,11 @@
 import type { ThreadChoice } from '@griot/contract/entities/comment';
-import { newId } from '../../platform/beacon/new-id.ts';
-import { copyText } from '../../platform/surface/copy-text.ts';
-import type { Session } from '../../session/session.tsx';
-import { actAsGuest } from '../../session/social/act-as-guest.ts';
-import { showToast } from '../../session/toast/toasts.tsx';
-import type { ConversationEvent } from './conversation.state.ts';
-import type { Conversation, Said, Unsent } from './conversation.ts';
+import { newId } from '../../../platform/beacon/new-id.ts';
+import { copyText } from '../../../platform/surface/copy-text.ts';
+import type { Session } from '../../../session/session.tsx';
+import { actAsGuest } from '../../../session/social/act-as-guest.ts';
+import { showToast } from '../../../session/toast/toasts.tsx';
+import type { ConversationEvent } from '../talk/conversation.state.ts';
+import type { Conversation, Said, Unsent } from '../talk/conversation.ts';
 import type { CommentReportReason } from './report-reasons.ts';
 
 /** Where an act happens; each needs a connection and at least a guest, and says so where it has not (IDN-02, IDN-10). */

@@ -1,16 +1,16 @@
 import { commentLimits } from '@griot/domain/activity-constants';
 import { useEffect, useRef } from 'react';
-import { watchNearness } from '../../platform/page/nearness.ts';
-import { base } from '../../platform/routing/hrefs.ts';
-import { Link } from '../../platform/routing/navigation.tsx';
-import { threadHref } from '../../platform/routing/thread-href.ts';
-import { useFormats } from '../../session/formats.tsx';
-import { useSession, useWords } from '../../session/session.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { watchNearness } from '../../../platform/page/nearness.ts';
+import { base } from '../../../platform/routing/hrefs.ts';
+import { Link } from '../../../platform/routing/navigation.tsx';
+import { threadHref } from '../../../platform/routing/thread-href.ts';
+import { useFormats } from '../../../session/formats.tsx';
+import { useSession, useWords } from '../../../session/session.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { type Conversation, type IdList, type ListName, listIn, type Said, saidIn } from '../talk/conversation.ts';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentList.module.css';
 import { useCommentHost } from './comment-host.ts';
-import { type Conversation, type IdList, type ListName, listIn, type Said, saidIn } from './conversation.ts';
 
 type Props = {
   conversation: Conversation;

@@ -1,17 +1,17 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import { useCallback, useEffect, useState } from 'react';
-import { bringTo } from '../../platform/surface/bring-to.ts';
-import { CurrentToast } from '../../session/toast/toasts.tsx';
-import { ActForm } from './CommentForm.tsx';
-import { CommentItem } from './CommentItem.tsx';
-import { CommentList } from './CommentList.tsx';
-import { Composer } from './Composer.tsx';
-import { CommentHostProvider } from './comment-host.ts';
-import { anchorOf, type Conversation, type Said } from './conversation.ts';
+import { bringTo } from '../../../platform/surface/bring-to.ts';
+import { CurrentToast } from '../../../session/toast/toasts.tsx';
+import { useTalkActs } from '../acts/use-talk-acts.tsx';
+import { CommentItem } from '../items/CommentItem.tsx';
+import { CommentList } from '../items/CommentList.tsx';
+import { CommentHostProvider } from '../items/comment-host.ts';
+import { UnsentList } from '../items/UnsentList.tsx';
+import { anchorOf, type Conversation, type Said } from '../talk/conversation.ts';
+import { useConversation } from '../talk/use-conversation.ts';
+import { ActForm } from '../write/CommentForm.tsx';
+import { Composer } from '../write/Composer.tsx';
 import styles from './Thread.module.css';
-import { UnsentList } from './UnsentList.tsx';
-import { useConversation } from './use-conversation.ts';
-import { useTalkActs } from './use-talk-acts.tsx';
 
 type Props = {
   begun: Conversation;

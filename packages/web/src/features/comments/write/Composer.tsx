@@ -1,12 +1,12 @@
 import { commentLimits } from '@griot/domain/activity-constants';
 import { numberFormat } from '@griot/domain/format/formatters';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { base } from '../../platform/routing/hrefs.ts';
-import { useSession } from '../../session/session.tsx';
-import { Drawn } from '../../ui/Icon.tsx';
+import { base } from '../../../platform/routing/hrefs.ts';
+import { useSession } from '../../../session/session.tsx';
+import { Drawn } from '../../../ui/Icon.tsx';
+import type { Post, Said } from '../talk/conversation.ts';
 import { CsrfField, commentFormPath, PostFields } from './CommentForm.tsx';
 import styles from './Composer.module.css';
-import type { Post, Said } from './conversation.ts';
 import { draftsOf } from './drafts.ts';
 
 type Props = {

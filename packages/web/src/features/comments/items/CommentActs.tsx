@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick, Link } from '../../platform/routing/navigation.tsx';
-import { threadHref } from '../../platform/routing/thread-href.ts';
-import { useFormats } from '../../session/formats.tsx';
-import { useWords } from '../../session/session.tsx';
-import { Drawn, Icon } from '../../ui/Icon.tsx';
+import { isPlainClick, Link } from '../../../platform/routing/navigation.tsx';
+import { threadHref } from '../../../platform/routing/thread-href.ts';
+import { useFormats } from '../../../session/formats.tsx';
+import { useWords } from '../../../session/session.tsx';
+import { Drawn, Icon } from '../../../ui/Icon.tsx';
+import type { Said } from '../talk/conversation.ts';
 import styles from './CommentItem.module.css';
 import { useCommentHost } from './comment-host.ts';
-import type { Said } from './conversation.ts';
 
 type Props = { said: Said; name: string };
 

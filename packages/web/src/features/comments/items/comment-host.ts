@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Post, Said } from './conversation.ts';
+import type { Post, Said } from '../talk/conversation.ts';
 
 /** What the items of a conversation can do, and what they share. */
 export type CommentHost = {

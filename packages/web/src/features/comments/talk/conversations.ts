@@ -1,4 +1,4 @@
-import type { PageStores } from '../../platform/page/page-stores.ts';
+import type { PageStores } from '../../../platform/page/page-stores.ts';
 import { type ConversationEvent, conversationState } from './conversation.state.ts';
 import type { Conversation } from './conversation.ts';
 

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import type { Outcome } from '@griot/contract/failure';
-import type { LoadContext } from '../../platform/routing/define-route.ts';
+import type { LoadContext } from '../../../platform/routing/define-route.ts';
 import type { Post } from './conversation.ts';
 
 /** What is commented on, as far as the page shows it; the title is the service's own, never the address's. */

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useWords } from '../../session/session.tsx';
-import { useBackCloses } from '../../session/use-back-closes.ts';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import type { Conversation, Said } from './conversation.ts';
+import { useWords } from '../../../session/session.tsx';
+import { useBackCloses } from '../../../session/use-back-closes.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import type { Conversation, Said } from '../talk/conversation.ts';
 import styles from './Thread.module.css';
 import { Thread } from './Thread.tsx';
 

@@ -1,7 +1,7 @@
-import { base } from '../../platform/routing/hrefs.ts';
-import { useSession } from '../../session/session.tsx';
-import { actFormId } from './CommentActs.tsx';
-import type { Post } from './conversation.ts';
+import { base } from '../../../platform/routing/hrefs.ts';
+import { useSession } from '../../../session/session.tsx';
+import { actFormId } from '../items/CommentActs.tsx';
+import type { Post } from '../talk/conversation.ts';
 
 /** Takes what readers without script post, like, delete and report; its answer leads back to the page. */
 export const commentFormPath = '/comment';

@@ -1,7 +1,7 @@
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../../session/session.tsx';
+import type { Unsent } from '../talk/conversation.ts';
 import styles from './CommentItem.module.css';
 import { Face } from './CommentItem.tsx';
-import type { Unsent } from './conversation.ts';
 
 type Props = {
   unsent: readonly Unsent[];

@@ -1,8 +1,8 @@
-import { base } from '../../platform/routing/hrefs.ts';
-import { useWords } from '../../session/session.tsx';
-import { CsrfField, commentFormPath, PostFields } from './CommentForm.tsx';
+import { base } from '../../../platform/routing/hrefs.ts';
+import { useWords } from '../../../session/session.tsx';
+import type { Post, Said } from '../talk/conversation.ts';
+import { CsrfField, commentFormPath, PostFields } from '../write/CommentForm.tsx';
 import styles from './CommentMenu.module.css';
-import type { Post, Said } from './conversation.ts';
 import { reportReasons } from './report-reasons.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { useSession } from '../../session/session.tsx';
-import { useBackCloses } from '../../session/use-back-closes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { useSession } from '../../../session/session.tsx';
+import { useBackCloses } from '../../../session/use-back-closes.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/overlays/Sheet.tsx';
+import type { Said } from '../talk/conversation.ts';
 import styles from './CommentMenu.module.css';
 import type { ActPlace, CommentActions } from './comment-acts.ts';
-import type { Said } from './conversation.ts';
 import { type CommentReportReason, reportReasons } from './report-reasons.ts';
 
 type View = 'menu' | 'delete' | 'report' | 'block';

@@ -1,5 +1,5 @@
-import { openSocialStorage } from '../../platform/storage/social-keys.ts';
-import type { ClientPlatform } from '../../session/session.tsx';
+import { openSocialStorage } from '../../../platform/storage/social-keys.ts';
+import type { ClientPlatform } from '../../../session/session.tsx';
 
 /** How many drafts a phone keeps; the oldest goes first. */
 const MOST = 20;

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useSession } from '../../session/session.tsx';
+import { useSession } from '../../../session/session.tsx';
 import { askComments } from './ask-comments.ts';
 import type { ConversationEvent } from './conversation.state.ts';
 import { type Conversation, canAsk, type ListName, listIn } from './conversation.ts';
