@@ -9,7 +9,7 @@ const oneReader: LoadLimits = {
   underWay: { reader: 1, rest: 1 },
   turn: { reader: 1_000, rest: 1_000 },
   delay: 1_000,
-  least: { reader: 1, rest: 1 },
+  least: { underWay: { reader: 1, rest: 1 }, turn: { reader: 1, rest: 1 } },
 };
 
 /** A service that works on one request, over real connections. */
