@@ -26,8 +26,6 @@ export const errorStatus = {
   not_found: 404,
   /** Nobody can comment there any more. */
   closed: 409,
-  /** This reader cannot write comments, for a time or for good. */
-  banned: 409,
   unknown_market: 404,
   too_large: 413,
   unsupported_type: 415,
@@ -51,6 +49,5 @@ export const refusalCode = {
   internal: 9,
   unavailable: 10,
   forbidden: 11,
-  closed: 12,
-  banned: 13,
+  closed: 14,
 } as const satisfies Record<ErrorCode, number>;
