@@ -7,6 +7,7 @@ import { bindFeed } from './app/feed-modules.ts';
 import { openHttpServer } from './app/http-server.ts';
 import { bindIdentity, loginsOf } from './app/identity-modules.ts';
 import { keepPages } from './app/kept-pages.ts';
+import { bindSocial } from './app/social-modules.ts';
 import { type Clock, systemAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
@@ -33,9 +34,6 @@ import { articleRoutes } from './modules/article/article.routes.ts';
 import { ArticleService } from './modules/article/article.service.ts';
 import { clipFileRoutes } from './modules/clip/clip-files.routes.ts';
 import { ClipFiles } from './modules/clip/clip-files.ts';
-import { CommentRepository } from './modules/comment/comment.repository.ts';
-import { commentRoutes } from './modules/comment/comment.routes.ts';
-import { CommentService } from './modules/comment/comment.service.ts';
 import { ChannelService } from './modules/config/channel.service.ts';
 import { ConfigOverrides } from './modules/config/config.overrides.ts';
 import { ConfigRepository } from './modules/config/config.repository.ts';
@@ -136,7 +134,7 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const people = bindIdentity(bind, { config: deps.config, sql, clock, secret, devices, report });
   const { users } = people;
   reactionRoutes(bind, new ReactionService(new ReactionRepository(sql), devices, clock), { users, clock });
-  commentRoutes(bind, new CommentService(new CommentRepository(sql)), users);
+  bindSocial(bind, { sql, clock, users, addressOf: addresses.inText });
   articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addresses, clock));
 
   const store = new ConfigRepository(sql);
