@@ -8,6 +8,7 @@ import type { PageMetadata } from './page-metadata.ts';
 import { firstWords, shortened } from './plain-words.ts';
 import type { ShownPage } from './shown-authors.ts';
 import { readTimes } from './times.ts';
+import { titleParts } from './titles.ts';
 
 const LONGEST_SUMMARY = 500;
 const LONGEST_SITE_NAME = 100;
@@ -44,7 +45,7 @@ export function readFacts({ page, stated, address, title, siteName }: FactSource
     return found;
   };
   return {
-    byline: readByline({ stated, siteNames: [siteName, hostOf(address)], shown }),
+    byline: readByline({ stated, siteNames: [siteName, hostOf(address), ...titleParts(page.title, title)], shown }),
     ...readTimes({ page, stated, address, lines: () => shown().lines }),
     language: readLanguage(page, stated),
     leadImage: statedPicture(stated, address),
