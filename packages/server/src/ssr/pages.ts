@@ -30,6 +30,7 @@ export type PagesParts = {
   csrf: Csrf;
   cookieKey: Buffer;
   keptPages: Pick<KeptPages, 'page'>;
+  logins: PageRequest['logins'];
 };
 
 type RequestContext = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
@@ -102,7 +103,7 @@ export class Pages {
   }
 
   #requestOf({ request, reply, reader }: RequestContext): PageRequest {
-    const { web, config, clock, localApi } = this.#parts;
+    const { web, config, clock, localApi, logins } = this.#parts;
     let api: PageRequest['api'] | undefined;
     let signal: AbortSignal | undefined;
     return {
@@ -113,6 +114,7 @@ export class Pages {
       hint: placeHint(reader.connection),
       csrf: this.csrf.tokenFor(request, reply),
       origins: config.origins,
+      logins,
       cameFrom: listAddress(request.headers.referer, request.host),
       kept: keptLook(request),
       // A page that is completed from a kept one needs neither of these two.
