@@ -42,7 +42,9 @@ export function cataloguePlugin(): Plugin {
       for (const { code } of languages) {
         const catalogue = catalogueOf(code);
         for (const part of ['first', 'people'] as const) {
-          const source = scriptOf(Object.fromEntries(Object.entries(catalogue).filter(([id]) => messagePart(id) === part)));
+          const source = scriptOf(
+            Object.fromEntries(Object.entries(catalogue).filter(([id]) => messagePart(id) === part)),
+          );
           this.emitFile({ type: 'asset', name: `${code}.js`, originalFileName: nameOf[part](code), source });
         }
       }

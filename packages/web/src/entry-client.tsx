@@ -46,7 +46,14 @@ async function start(page: PageData): Promise<void> {
     if (storedMarketKey(client.storage) !== (page.market?.key ?? null)) reloadDocument();
   });
   const fetchPeopleWords = async () => (await peopleWordsFile.load({ waits: retryWaits.tap, clock })).catalogue;
-  const session = sessionOf(page, { api, stores: pageStores(page.stores), catalogue, fetchPeopleWords, client, tracker });
+  const session = sessionOf(page, {
+    api,
+    stores: pageStores(page.stores),
+    catalogue,
+    fetchPeopleWords,
+    client,
+    tracker,
+  });
   if (first.row.hasPeopleWords) await untilArrived(session.loadPeopleWords, clock);
   takeOverScrolling(client.storage.scrollPositions, here);
   const root = document.getElementById('root');

@@ -123,6 +123,8 @@ function linkTags({ assets, screen, catalogues }: PageParts): string {
   const own = assets.screens[screen] ?? { scripts: [], styles: [] };
   return [
     ...[...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
-    ...[assets.entry, ...own.scripts, ...catalogues].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+    ...[assets.entry, ...own.scripts, ...catalogues].map(
+      (href) => `<link rel="modulepreload" href="${escaped(href)}">`,
+    ),
   ].join('\n');
 }

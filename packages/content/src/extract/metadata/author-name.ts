@@ -23,7 +23,9 @@ export function partsOf(line: string): { readonly parts: readonly string[]; read
   const parts = marked
     .replace(clockTime, ' | ')
     .split(separators)
-    .map((part) => part.replace(/^[\s,;:.()-]+|[\s,;:(-]+$/g, ''))
+    .map((part) =>
+      part.replace(/^[\s,;:.()-]+|[\s,;:(-]+$/g, '').replace(/\s(?:on|at|am|um|den|le|el|em|il|pada)$/iu, ''),
+    )
     .filter((part) => /\p{L}/u.test(part));
   return { parts, hasDay: marked !== text };
 }
@@ -31,6 +33,10 @@ export function partsOf(line: string): { readonly parts: readonly string[]; read
 /** What follows a name on the same line. */
 const after =
   /\s*(?:[|•·–—(@/]|(?:^|\s)(?:published|updated|posted|aktualisiert|veröffentlicht|publié|am \d|on \w+day|\p{L}{3,9}\.? \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,9} \d{4}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}:\d{2}|\d{4}-\d{2}-\d{2})(?=\P{L}|$)).*$/iu;
+
+/** `Ada Obi, Chief Reporter`: what somebody is. */
+const position =
+  /,\s*(?:\p{L}+\s)?(?:staff (?:writer|reporter)|(?:chef|freie[r]? |sport|politik|lokal)?(?:redakteur|reporter|korrespondent|journalist|volontär)(?:in)?|(?:senior |chief |special |our )?(?:reporter|correspondent|editor|columnist|contributor)|journaliste|correspondant|redactora?|periodista)$/iu;
 
 /** Words that stand where a name is expected. */
 const labels = new Set(
@@ -45,16 +51,19 @@ export function asName(stated: string): string {
   const words = withoutBy(text)
     .replace(listOf, '')
     .replace(/\S+@\S+/g, '')
-    .replace(after, '');
-  const name = words.replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
+    .replace(after, '')
+    .replace(/\s-\s.*$/, '')
+    .replace(position, '');
+  const name = words.replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '').replace(/\s+,/g, ',');
   const isName = /\p{L}/u.test(name) && name.length <= LONGEST_BYLINE && !labels.has(nameKey(name));
   return isName && name.split(/\s+/).length <= MOST_WORDS ? name : '';
 }
 
-/** `Von Ada Obi` without the first word, but not `Von Storch`, which is a name. */
+/** `Von Ada Obi` without the first word, but not `Von Storch` and `Von der Leyen`, which are names. */
 function withoutBy(text: string): string {
   const found = afterBy(text);
-  return found === undefined || (!found.isSure && !/^by\b/iu.test(text) && !/\s/.test(found.rest)) ? text : found.rest;
+  if (found === undefined) return text;
+  return found.isSure || /^by/i.test(text) || /^[^\p{Ll}\s]\S*\s/u.test(found.rest) ? found.rest : text;
 }
 
 const particle =
@@ -75,13 +84,19 @@ export function asPeople(text: string): string {
   return people.test(name) && name.length <= LONGEST_BYLINE ? name : '';
 }
 
+/** The names in a line of several people; empty if any part of it is no whole name. */
+export function peopleIn(line: string): string[] {
+  const names = line.split(new RegExp(between, 'u')).map(asPerson);
+  return names.length > 1 && names.every((name) => name !== '') ? names : [];
+}
+
 /** One person's name, and no more. */
 export function asPerson(text: string): string {
   const name = asPeople(text);
   return name.length <= LONGEST_NAME ? name : '';
 }
 
-const nickname = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?:\s[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*){0,2}$/u;
+const nickname = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?:\s[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*)?$/u;
 
 /** The author that a line introduces; one word is enough after words that say nothing else. */
 export function introducedBy(line: string): string {

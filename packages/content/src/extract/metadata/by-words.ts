@@ -8,11 +8,11 @@ const surely = `written by | posted by | reported by | published by | submitted 
   beitrag von | autor | autorin | autoren | autor/in | verfasser | verfasserin | auteur | auteure | autrice | auteurs |
   écrit par | rédigé par | publié par | posté par | propos recueillis par | escrito por | publicado por | autora |
   autores | autore | autori | scritto da | a cura di | pubblicato da | geschreven door | gepubliceerd door |
-  autorka | napisał | napisała | oleh | penulis | ditulis oleh | imeandikwa na | mwandishi | marubuci | marubuciya |
-  автор | بقلم | كتب | كتبت | كتبه | الكاتب | الكاتبة | تحرير | إعداد | تحریر | مصنف | مصنفہ | लेखक | लेखिका |
+  autorka | napisał | napisała | penulis | ditulis oleh | imeandikwa na | mwandishi | marubuci | marubuciya |
+  автор | текст | بقلم | كتب | كتبت | كتبه | الكاتب | الكاتبة | تحرير | إعداد | تحریر | مصنف | مصنفہ | लेखक | लेखिका |
   রচনা | লেখক | লিখেছেন | প্রতিবেদক | எழுதியவர் | கட்டுரையாளர் | రచయిత | రచన | ಲೇಖಕ | ಲೇಖಕಿ | ಬರಹ`;
 /** Words that have other meanings as well. */
-const maybe = 'by | von | vom | par | por | di | door | od | av | af | na | daga | از | द्वारा';
+const maybe = 'by | von | vom | par | por | di | door | od | av | af | na | daga | oleh | از | द्वारा';
 /** Words that introduce an author only before a colon. */
 const withColon = 'text | texte | texto | redaktion | redazione | foto und text | text und fotos | story | words';
 
@@ -21,15 +21,20 @@ const sureStart = new RegExp(
   `^(?:(?:${choice(surely)})(?:\\s*[:：]\\s*|\\s+)|(?:${choice(maybe)}|${choice(withColon)})\\s*[:：]\\s*)`,
   'iu',
 );
-const maybeStart = new RegExp(`^(?:(?:${choice(maybe)})\\s+|(?:By|Von|Par|Por)(?=\\p{Lu}\\p{Ll}))`, 'iu');
+/** `Analysis by Ada Obi`: what kind of text it is comes first. */
+const kindStart =
+  /^(?:an? |eine? )?(?:analysis|opinion|review|commentary|column|perspective|(?<=ein )kommentar|analyse|essay|kolumne|reportage|gastbeitrag|rezension|bericht|tribune|chronique|análisis|opinión) (?:by|von|par|por) /iu;
+const maybeStart = new RegExp(`^(?:${choice(maybe)})\\s+`, 'iu');
+/** `ByAda Obi`: the element in which the first word stood alone is lost. */
+const glued = /^(?:By|BY|Von|Par|Por)(?=\p{Lu}\p{Ll})/u;
 /** `Ada Obi द्वारा`: some languages put the word behind the name. */
 const behind = /\s+(?:द्वारा|द्वारे|यांनी|के द्वारा)$/u;
 
 /** What follows the words that introduce an author; undefined if the line does not begin with any. */
 export function afterBy(line: string): ByLine | undefined {
-  const sure = line.replace(sureStart, '');
-  if (sure !== line) return { rest: sure.replace(maybeStart, ''), isSure: true };
-  const likely = line.replace(maybeStart, '');
+  const sure = line.replace(kindStart, '').replace(sureStart, '');
+  if (sure !== line) return { rest: sure.replace(maybeStart, '').replace(glued, ''), isSure: true };
+  const likely = line.replace(maybeStart, '').replace(glued, '');
   if (likely !== line) return { rest: likely, isSure: false };
   const before = line.replace(behind, '');
   return before === line ? undefined : { rest: before, isSure: false };

@@ -8,6 +8,7 @@ import type { PageMetadata } from './page-metadata.ts';
 import { firstWords, shortened } from './plain-words.ts';
 import type { ShownPage } from './shown-authors.ts';
 import { readTimes } from './times.ts';
+import { titleParts } from './titles.ts';
 
 const LONGEST_SUMMARY = 500;
 const LONGEST_SITE_NAME = 100;
@@ -31,10 +32,11 @@ export type FactSources = {
   readonly address: string;
   readonly title: string;
   readonly siteName: string;
+  readonly timeZone: string | undefined;
 };
 
 /** Everything about the article that its text is not needed for. */
-export function readFacts({ page, stated, address, title, siteName }: FactSources) {
+export function readFacts({ page, stated, address, title, siteName, timeZone }: FactSources) {
   let found: ShownPage | undefined;
   const shown = () => {
     if (found !== undefined) return found;
@@ -44,8 +46,8 @@ export function readFacts({ page, stated, address, title, siteName }: FactSource
     return found;
   };
   return {
-    byline: readByline({ stated, siteNames: [siteName, hostOf(address)], shown }),
-    ...readTimes({ page, stated, address, lines: () => shown().lines }),
+    byline: readByline({ stated, siteNames: [siteName, hostOf(address), ...titleParts(page.title, title)], shown }),
+    ...readTimes({ page, stated, address, timeZone, lines: () => shown().lines }),
     language: readLanguage(page, stated),
     leadImage: statedPicture(stated, address),
     canonicalAddress: canonicalOf(stated, address),

@@ -7,6 +7,7 @@ import { hashOf, newSessionId, newToken } from '../sessions/random-token.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { shownName, shownPicture } from './display-texts.ts';
 import type { Account, LoginRepository } from './login.repository.ts';
+import type { LoginNonces } from './login-attempt.ts';
 import type { LoginProviders, ProviderUser } from './provider.ts';
 
 const minute = 60_000;
@@ -35,6 +36,7 @@ type LoginServiceDeps = {
   readonly store: LoginRepository;
   readonly sessions: Pick<SessionService, 'newToken'>;
   readonly providers: LoginProviders;
+  readonly nonces: LoginNonces;
   readonly devices: Pick<DeviceFace, 'exists'>;
   readonly clock: Clock;
 };
@@ -68,7 +70,8 @@ export class LoginService {
     if (!provider) return 'noProvider';
     const isGood = await store.takeLoginToken(hashOf(loginToken), newcomer.deviceId, clock.now());
     if (!isGood) return 'wrongLoginToken';
-    const verified = await provider.verify(providerToken);
+    const isOurs = (nonce: string) => nonce === loginToken || this.#deps.nonces.isFor(nonce, newcomer.deviceId);
+    const verified = await provider.verify(providerToken, isOurs);
     if (!verified.ok) return verified.why;
     const user = {
       ...verified.user,
@@ -82,7 +85,7 @@ export class LoginService {
   async byBrowser({ type, providerToken, ...newcomer }: BrowserLogin): Promise<SignedIn | LoginFailure> {
     const provider = this.#deps.providers[type];
     if (!provider) return 'noProvider';
-    const verified = await provider.verify(providerToken);
+    const verified = await provider.verify(providerToken, (nonce) => this.#deps.nonces.isFor(nonce, newcomer.deviceId));
     return verified.ok ? this.#open(verified.user, { type, newcomer, token: '' }) : verified.why;
   }
 

@@ -24,8 +24,11 @@ export type LoginAttempt = { readonly state: string; readonly nonce: string; rea
 
 /** A provider that readers sign in with. */
 export type LoginProvider = {
-  /** Verifies the token that a client got from the provider: an id_token of gg, an access token of fb (IDN-08). */
-  verify(token: string): Promise<Verified>;
+  /**
+   * Verifies the token that a client got from the provider: an id_token of gg, an access token of fb (IDN-08). A token
+   * that carries a nonce must carry one that we made for this login.
+   */
+  verify(token: string, isOurNonce: (nonce: string) => boolean): Promise<Verified>;
   /** The provider's page where the reader agrees. */
   authorizeUrl(attempt: LoginAttempt, callback: string): Promise<URL | undefined>;
   /** Exchanges what the provider's page brought back for a token that `verify` takes. */

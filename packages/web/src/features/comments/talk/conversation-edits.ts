@@ -18,13 +18,16 @@ export function renewed(now: Conversation, { list, page, isRenewal = false }: Ar
   const before = isRenewal ? [] : listIn(now, list).ids;
   const ids = [...before, ...page.content.map(({ id }) => id).filter((id) => !before.includes(id))];
   const withThreads = page.content.reduce(keepComment, now);
-  // The total of a page of replies is that of their thread alone.
-  const total = 'filter' in list ? page.total : now.total;
-  return withList({ ...withThreads, total }, list, { ids, cursor: page.next, phase: 'idle' });
+  const changed = { ids, cursor: page.next, phase: 'idle' } as const;
+  // What is told with a page of replies is of their thread alone.
+  if ('root' in list) return withList(withThreads, list, changed);
+  const { total, isClosed = false, mark = '' } = page;
+  // A later page knows of comments that stand above it and are not shown: they are still new.
+  return withList({ ...withThreads, total, isClosed, mark: before.length === 0 ? mark : now.mark }, list, changed);
 }
 
 /** Keeps a comment, and the replies that came with it unless more of them are known. */
-function keepComment(now: Conversation, { replies, ...said }: Comment): Conversation {
+export function keepComment(now: Conversation, { replies, ...said }: Comment): Conversation {
   const known = { ...now.known, [said.id]: said };
   for (const { replies: _, ...reply } of replies) known[reply.id] = reply;
   if (said.comment_root_id !== '') return { ...now, known };
@@ -58,14 +61,14 @@ function withReplies(now: Conversation, root: string, more: number): Conversatio
 }
 
 /**
- * Without a comment: it leaves every list. One that has replies and was deleted stays, without its words, for their sake
+ * Without a comment: it leaves every list. Of one that others have answered a stub stays for the sake of their answers
  * (COM-07, COM-14).
  */
-export function without(now: Conversation, id: string, how: 'deleted' | 'hidden' = 'deleted'): Conversation {
+export function without(now: Conversation, id: string, isStub: boolean): Conversation {
   const said = now.known[id];
   if (said === undefined || said.is_deleted === true) return now;
   const counted = { ...now, total: Math.max(0, now.total - 1) };
-  if (how === 'deleted' && said.comment_root_id === '' && said.reply_num > 0) {
+  if (isStub) {
     const emptied = { ...said, content: '', images: [], is_deleted: true };
     return { ...counted, known: { ...now.known, [id]: emptied } };
   }

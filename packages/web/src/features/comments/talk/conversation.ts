@@ -28,9 +28,18 @@ export type Unsent = {
   readonly phase: 'sending' | 'failed';
 };
 
+/** What is commented on. */
+export type Post = { readonly id: string; readonly type: 'news' | 'clip' };
+
 /** Everything that is known of what people say about one post. */
 export type Conversation = {
-  readonly post: string;
+  readonly post: Post;
+  /** When it was begun, by the phone's clock; zero on the server. */
+  readonly at: number;
+  /** Of the newest comment that was loaded; what is newer counts as new. Empty where that is not known. */
+  readonly mark: string;
+  /** Nobody can comment here any more. */
+  readonly isClosed: boolean;
   /** All visible comments and replies, also those that are not loaded (COM-14). */
   readonly total: number;
   readonly known: Readonly<Record<string, Said>>;
@@ -46,12 +55,17 @@ export type CommentPage = {
   readonly content: readonly Comment[];
   readonly next?: string | undefined;
   readonly total: number;
+  readonly mark?: string | undefined;
+  readonly isClosed?: boolean | undefined;
 };
 
 const unread: IdList = { ids: [], cursor: '', phase: 'idle', ticket: 0 };
 
-export const newConversation = (post: string): Conversation => ({
+export const newConversation = (post: Post, at = 0): Conversation => ({
   post,
+  at,
+  mark: '',
+  isClosed: false,
   total: 0,
   known: {},
   lists: { hot: unread, latest: unread, most_voted: unread },
@@ -79,3 +93,6 @@ export function withList(now: Conversation, list: ListName, change: Partial<IdLi
     ? { ...now, lists: { ...now.lists, [list.filter]: changed } }
     : { ...now, threads: { ...now.threads, [list.root]: changed } };
 }
+
+/** The place of a comment on a page. */
+export const anchorOf = (id: string): string => `c-${id}`;
