@@ -1,4 +1,6 @@
 import { systemClock } from '../../clock.ts';
+import { CommentModerationRepository } from '../../modules/comment/comment-moderation.repository.ts';
+import { CommentModerationService } from '../../modules/comment/comment-moderation.service.ts';
 import { BanDeskRepository } from '../../modules/identity/ban-desk.repository.ts';
 import { ModerationRepository } from '../../modules/moderation/moderation.repository.ts';
 import { ModerationDesk } from '../../modules/moderation/moderation-desk.service.ts';
@@ -10,7 +12,7 @@ export async function withModeration<T>(terminal: Terminal, act: (desk: Moderati
     act(
       new ModerationDesk({
         store: new ModerationRepository(sql),
-        comments: commentModeration(sql),
+        comments: new CommentModerationService(new CommentModerationRepository(sql), systemClock),
         bans: new BanDeskRepository(sql),
         clock: systemClock,
       }),

@@ -56,7 +56,7 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
 
 /** Whoever acts, as far as the request proves it. */
 async function writerOf(users: UserCheck, reader: Reader): Promise<Writer | Failed> {
-  const userId = await users.acting(reader);
+  const userId = await users.writing(reader);
   if (userId instanceof Failed) return userId;
   return { userId, deviceId: reader.deviceId, network: reader.connection.network, country: countryOf(reader) };
 }

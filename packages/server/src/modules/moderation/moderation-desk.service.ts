@@ -40,8 +40,9 @@ export class ModerationDesk {
 
   /** Takes the next comments that wait; they are with this moderator for a quarter of an hour. */
   async queue(moderator: string, market: MarketKey | undefined, limit: number): Promise<QueueEntry[]> {
-    const until = new Date(this.#clock.now().getTime() + CLAIM_MS);
-    return await Promise.all((await this.#store.take(moderator, until, { market, limit })).map(entryOf));
+    const now = this.#clock.now();
+    const claim = { moderator, now, until: new Date(now.getTime() + CLAIM_MS) };
+    return await Promise.all((await this.#store.take(claim, { market, limit })).map(entryOf));
   }
 
   async approve(commentId: string, ruling: Ruling): Promise<void> {
@@ -126,7 +127,7 @@ export class ModerationDesk {
 
   async #decide(commentId: string, status: 'shown' | 'removed', { moderator, reason }: Ruling): Promise<void> {
     const market = marketOfId(commentId)?.key;
-    const other = market && (await this.#store.claimedBy(market, commentId, moderator));
+    const other = market && (await this.#store.claimedBy(market, commentId, { moderator, now: this.#clock.now() }));
     if (other) throw new Refusal(`${commentId} is with ${other} at the moment.`);
     if (!market || !(await this.#comments.decide(commentId, { status, rule: 'moderator', reason })))
       throw new Refusal(`There is no comment ${commentId}.`);

@@ -25,6 +25,8 @@ export type LogRow = {
   rule: string;
 };
 export type Policy = { readonly holdsFirst: boolean; readonly closesAfter: number | undefined };
+/** Who has comments on the desk, and until when. */
+export type Claim = { readonly moderator: string; readonly now: Date; readonly until: Date };
 /** Whose comments, and since when. */
 export type AuthorQuery = { readonly userId: string; readonly since: Date };
 
@@ -40,7 +42,8 @@ export class ModerationRepository {
    * Takes the oldest comments that wait for somebody: appeals, held ones, and shown ones that were reported since they were
    * last looked at. They are with this moderator until `until`; rows that another takes at this moment are passed over.
    */
-  async take(moderator: string, until: Date, { market, limit }: { market: MarketKey | undefined; limit: number }) {
+  async take(claim: Claim, { market, limit }: { market: MarketKey | undefined; limit: number }): Promise<QueueRow[]> {
+    const { moderator, now, until } = claim;
     return await this.#sql.begin(async (sql) => {
       const rows = await sql<QueueRow[]>`
         select comment.market, id, post_type, post_id, content, created_at, status, status_rule,
@@ -59,7 +62,7 @@ export class ModerationRepository {
            and (status = 'held' or open_appeal.at is not null or (status = 'shown' and reported.count > 0))
            and not exists (select from moderation_claim
                             where moderation_claim.market = comment.market and comment_id = id
-                              and moderator <> ${moderator} and until > now())
+                              and moderator <> ${moderator} and until > ${now})
          order by open_appeal.at nulls last, created_at limit ${limit}
            for update of comment skip locked`;
       for (const { market: where, id } of rows) {
@@ -80,10 +83,10 @@ export class ModerationRepository {
   }
 
   /** Who else has the comment on the desk. */
-  async claimedBy(market: MarketKey, commentId: string, moderator: string): Promise<string | undefined> {
+  async claimedBy(market: MarketKey, commentId: string, { moderator, now }: Omit<Claim, 'until'>) {
     const [row] = await this.#sql<{ moderator: string }[]>`
       select moderator from moderation_claim
-       where market = ${market} and comment_id = ${commentId} and moderator <> ${moderator} and until > now()`;
+       where market = ${market} and comment_id = ${commentId} and moderator <> ${moderator} and until > ${now}`;
     return row?.moderator;
   }
 
@@ -101,11 +104,11 @@ export class ModerationRepository {
     return row?.user_id ?? undefined;
   }
 
-  /** Under how many posts the user wrote this within a day. */
-  async repeats(userId: string, text: string): Promise<number> {
+  /** Under how many posts the user wrote this since a time. */
+  async repeats({ userId, since }: AuthorQuery, text: string): Promise<number> {
     const [row] = await this.#sql<{ count: number }[]>`
       select count(distinct post_id)::int as count from comment
-       where user_id = ${userId} and created_at > now() - interval '1 day' and content = ${text}`;
+       where user_id = ${userId} and created_at > ${since} and content = ${text}`;
     return row?.count ?? 0;
   }
 
