@@ -1,3 +1,4 @@
+import { DatabaseAway } from '../db/pool/away.ts';
 import { Refusal } from '../errors.ts';
 import { griotVersion } from '../version.ts';
 import { apiCommand } from './api.ts';
@@ -129,6 +130,10 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     }
     return await command.run(terminal, readArguments(command, rest));
   } catch (error) {
+    if (error instanceof DatabaseAway) {
+      terminal.err('The database does not answer. See that it runs and has room to work, then start again.');
+      return exitCodes.failed;
+    }
     if (!(error instanceof Refusal)) throw error;
     terminal.err(error.message);
     return error instanceof Misuse ? exitCodes.misused : exitCodes.failed;

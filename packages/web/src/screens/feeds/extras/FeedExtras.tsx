@@ -1,4 +1,5 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { mainChannel } from '@griot/domain/channels';
 import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { signedNetworks } from '../../../features/ads/AdSlot.tsx';
@@ -7,7 +8,7 @@ import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../
 import { withSaved } from '../../../features/feed/list/saved-feeds.ts';
 import { SideGroups } from '../../../features/feed/SideGroups.tsx';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
-import { retryWaits } from '../../../platform/files/script-file.ts';
+import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { walkCards } from '../../../platform/input/card-keys.ts';
 import { onWide } from '../../../platform/page/wide.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
@@ -24,6 +25,8 @@ import { useChannelNews } from './use-channel-news.ts';
 import { useFeedOverlay } from './use-feed-overlay.tsx';
 import { useShell } from './use-shell.ts';
 import { useSlots } from './use-slots.tsx';
+
+const firstBelowFile = scriptFile(() => import('../../../platform/routing/first-below.ts'));
 
 /** What the extras give to the list and the header. */
 export type Slots = { after: SlotAfter; onMenu: (item: ArticleItem) => void; onMe: () => void };
@@ -54,6 +57,15 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
     // Where one does not arrive, whoever needs it asks again.
     for (const file of [listEdits, feedRequests]) file.load({ waits: retryWaits.background, clock }).catch(() => {});
   }, [client]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the reader came in
+  useEffect(() => {
+    // Where the file does not arrive, the way back leads out at once.
+    if (channel !== mainChannel)
+      firstBelowFile.load().then(
+        (file) => file.putFirstBelow(),
+        () => {},
+      );
+  }, []);
   useEffect(() => {
     if (client !== null && market !== null) keepSetup(market.key, stores, client);
   }, [market, stores, client]);
