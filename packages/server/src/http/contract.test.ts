@@ -6,6 +6,7 @@ import type { BodyKind } from '@griot/testkit/encode-body';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { sampleIds } from '@griot/testkit/samples/ids';
 import { samples } from '@griot/testkit/samples/samples';
+import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
 import { insertTopic } from '@griot/testkit/stored/a-topic';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +43,10 @@ beforeAll(async () => {
   const shown = { ...page, market: 'ngen', deviceId, requestId: 'request-1', records: '' } as const;
   const at = fresh.clock.now();
   await new RequestLogRepository(fresh.sql).write([{ ...shown, at }], at.getTime());
-  await fresh.readers.amina.guest();
+  const user_id = await fresh.readers.amina.guest();
+  const post = { post_id: newsEntryId, is_sample: false };
+  const { comment, ownComment } = sampleIds;
+  await insertComments(fresh.sql, aComment({ ...post, id: comment }), aComment({ ...post, id: ownComment, user_id }));
 });
 afterAll(() => fresh.close());
 
