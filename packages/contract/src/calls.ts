@@ -4,6 +4,7 @@ import { config } from './calls/config.calls.ts';
 import { device } from './calls/device.calls.ts';
 import { event } from './calls/event.calls.ts';
 import { feed } from './calls/feed.calls.ts';
+import { reader } from './calls/reader.calls.ts';
 import { search } from './calls/search.calls.ts';
 import { comment } from './calls/social/comment.calls.ts';
 import { identity } from './calls/social/identity.calls.ts';
@@ -25,6 +26,7 @@ export const calls = {
   identity,
   message,
   reaction,
+  reader,
   search,
   taste,
   user,

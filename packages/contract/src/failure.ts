@@ -22,6 +22,9 @@ export const errorStatus = {
   bad_parameter: 400,
   unauthorised: 401,
   bad_signature: 403,
+  wrong_time: 403,
+  /** This reader cannot write, for a time or for good. */
+  banned: 403,
   forbidden: 403,
   not_found: 404,
   /** Nobody can comment there any more. */
@@ -49,5 +52,7 @@ export const refusalCode = {
   internal: 9,
   unavailable: 10,
   forbidden: 11,
-  closed: 14,
+  closed: 12,
+  wrong_time: 14,
+  banned: 13,
 } as const satisfies Record<ErrorCode, number>;

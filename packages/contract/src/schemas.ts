@@ -4,6 +4,7 @@ import { configSchemas } from './calls/config.schema.ts';
 import { deviceSchemas } from './calls/device.schema.ts';
 import { eventSchemas } from './calls/event.schema.ts';
 import { feedSchemas } from './calls/feed.schema.ts';
+import { readerSchemas } from './calls/reader.schema.ts';
 import { searchSchemas } from './calls/search.schema.ts';
 import { commentSchemas } from './calls/social/comment.schema.ts';
 import { identitySchemas } from './calls/social/identity.schema.ts';
@@ -25,6 +26,7 @@ export const schemas = {
   identity: identitySchemas,
   message: messageSchemas,
   reaction: reactionSchemas,
+  reader: readerSchemas,
   search: searchSchemas,
   taste: tasteSchemas,
   user: userSchemas,

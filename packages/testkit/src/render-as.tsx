@@ -54,6 +54,7 @@ export function readerSession(given: ReaderOptions = {}) {
     link,
     ...languages,
     catalogue: '',
+    peopleCatalogue: '',
     deviceId: '',
     now: renderedAt,
     hint: { country: '', languages: [] },

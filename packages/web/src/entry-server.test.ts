@@ -31,7 +31,13 @@ async function pageOf(href: string, { market = 'ngen', languages = [], detail }:
     previewOf: async () => null,
     nonce: 'n',
     publicUrl: 'https://griot.example',
-    assets: { entry: '/entry.js', styles: [], screens: {}, catalogues: { ar: '/ar.js', en: '/en.js' } },
+    assets: {
+      entry: '/entry.js',
+      styles: [],
+      screens: {},
+      catalogues: { ar: '/ar.js', en: '/en.js' },
+      peopleCatalogues: { ar: '/ar2.js' },
+    },
     signal: new AbortController().signal,
   };
   const result = await render(request);

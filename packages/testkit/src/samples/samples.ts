@@ -9,6 +9,7 @@ import { feed } from './feed.ts';
 import { identity } from './identity.ts';
 import { message } from './message.ts';
 import { reaction } from './reaction.ts';
+import { reader } from './reader.ts';
 import type { Sample } from './sample.ts';
 import { search } from './search.ts';
 import { taste } from './taste.ts';
@@ -32,6 +33,7 @@ export const samples: Samples = {
   identity,
   message,
   reaction,
+  reader,
   search,
   taste,
   user,

@@ -31,6 +31,8 @@ export const routes: readonly RouteRow[] = [
   screen('detail', openDetail),
   { ...screen('detail', openDetail), path: '/detail/:newsId' },
   screen('headline', () => import('../screens/headline/route.ts')),
+  { ...screen('comment', () => import('../screens/comment/route.ts')), hasPeopleWords: true },
+  { ...screen('comment-reply', () => import('../screens/comment-reply/route.ts')), hasPeopleWords: true },
   screen('topic-detail', () => import('../screens/topic-detail/route.ts')),
   { name: 'not-found', path: '*', pageKind: null, open: null },
 ];

@@ -31,6 +31,8 @@ export type Session = {
   /** What `Intl` is asked with. */
   locale: string;
   words: Translate;
+  /** Brings the words of comments, inbox and account, which most pages do without (locale/message-parts). */
+  loadPeopleWords: () => Promise<void>;
   api: Api;
   stores: PageStores;
   hint: Omit<ReaderHint, 'mcc'>;

@@ -20,9 +20,9 @@ export function registerDraining(app: FastifyInstance): void {
   let cut: NodeJS.Timeout | undefined;
   let isClosing = false;
   let isLate = false;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (isClosing) reply.header('connection', 'close');
-    if (isLate) throw new FailedError(failForNow('unavailable', 'The service is about to stop', 2));
+    done(isLate ? new FailedError(failForNow('unavailable', 'The service is about to stop', 2)) : undefined);
   });
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -18,6 +18,8 @@ export type PageData = {
   content: Language;
   /** The address of the words. */
   catalogue: string;
+  /** The address of the words that only the screens of comments, inbox and account show. */
+  peopleCatalogue: string;
   /** What `Intl` is asked with. */
   locale: string;
   deviceId: string;
