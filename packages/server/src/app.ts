@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import { bindExtraModules } from './app/extra-modules.ts';
 import { bindFeed } from './app/feed-modules.ts';
 import { openHttpServer } from './app/http-server.ts';
-import { bindIdentity } from './app/identity-modules.ts';
+import { bindIdentity, loginsOf } from './app/identity-modules.ts';
 import { keepPages } from './app/kept-pages.ts';
 import { bindSocial } from './app/social-modules.ts';
 import { type Clock, systemAfter } from './clock.ts';
@@ -116,7 +116,8 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const previewOf = (newsId: string) => previews.of(newsId);
   const web = deps.web === undefined ? await openWebApp() : deps.web;
   const keptPages = web && keepPages(app, { ...deps, web, localApi, previewOf, profiles, requests });
-  const pageDeps = { config, clock, readers, localApi, previewOf, devices, csrf, cookieKey };
+  const logins = loginsOf(people);
+  const pageDeps = { config, clock, readers, localApi, previewOf, devices, csrf, cookieKey, logins };
   if (keptPages) await pageRoutes(app, web, new Pages({ web, keptPages, ...pageDeps }));
   registerOperator(app, deps, { registry, feeds, keptPages });
   return app;

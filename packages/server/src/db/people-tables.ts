@@ -9,6 +9,10 @@ export type PeopleTable = {
   readonly merge?: {
     /** The columns that make a row the same one for two users: the account keeps its own then. Empty: every row stays. */
     readonly sameBy: readonly string[];
+    /** The column that names somebody else: a row of the guest and the account themselves goes. */
+    readonly apart?: string;
+    /** A column that is unique for each user: the guest's value goes where the account has the same. */
+    readonly uniqueColumn?: string;
   };
   /** The number elsewhere that counts these rows. */
   readonly counted?: {
@@ -56,7 +60,15 @@ export const peopleTables: readonly PeopleTable[] = [
     merge: { sameBy: ['market', 'comment_id'] },
     counted: { table: 'comment', column: 'like_count', by: { market: 'market', id: 'comment_id' } },
   },
-  { table: 'comment', user: 'user_id', merge: { sameBy: [] }, removal: 'comments' },
+  { table: 'comment_report', user: 'user_id', merge: { sameBy: ['market', 'comment_id'] } },
+  { table: 'comment_thread', user: 'user_id', merge: { sameBy: ['market', 'root_id'] } },
+  { table: 'message', user: 'user_id', merge: { sameBy: ['market', 'comment_id', 'activity'] }, hidden: ['actor_id'] },
+  // what others are told of this user
+  { table: 'message', user: 'actor_id', merge: { sameBy: [] }, hidden: ['user_id'] },
+  { table: 'comment', user: 'user_id', merge: { sameBy: [], uniqueColumn: 'client_id' }, removal: 'comments' },
+  { table: 'user_block', user: 'user_id', merge: { sameBy: ['blocked_id'], apart: 'blocked_id' } },
+  // who is blocked stays blocked after signing in
+  { table: 'user_block', user: 'blocked_id', merge: { sameBy: ['user_id'], apart: 'user_id' }, hidden: ['user_id'] },
   // Whoever is banned as a guest does not become free by signing in.
   { table: 'ban', user: 'user_id', device: 'device_id', merge: { sameBy: [] } },
   { table: 'user_device', user: 'user_id', device: 'device_id' },
@@ -74,6 +86,12 @@ export const otherPeopleColumns: ReadonlySet<string> = new Set([
   'reader_user.merged_into', // where a guest went: by this the guest's row is the account's too
   'reader_user.device_id', // a guest belongs to a key of the device, not to all who have one
 ]);
+
+/** What a list of comments no longer stands in the right order for is put in order when it is next read. */
+export const markUnranked = `update comment_post post set is_stale = true
+   where exists (select 1 from comment c
+                  where c.market = post.market and c.post_type = post.post_type and c.post_id = post.post_id
+                    and (c.hot_0 <> c.heat or c.hot_1 <> c.heat or c.votes_0 <> c.like_count or c.votes_1 <> c.like_count))`;
 
 /** SQL that takes deleted rows, named `gone`, off the number that counts them. */
 export function discount({ counted }: PeopleTable, deletion: string): string {

@@ -64,8 +64,3 @@ create table ban (
 );
 create index ban_of_user on ban (user_id) where user_id is not null;
 create index ban_of_device on ban (device_id) where device_id is not null;
-
--- A comment that its author removed with all their data has no text left, and stays only while others answer to it.
-alter table comment
-  drop constraint if exists comment_content_check,
-  add constraint comment_has_words check (char_length(content) <= 1000 and (content <> '' or deleted_at is not null));

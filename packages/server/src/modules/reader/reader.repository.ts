@@ -1,4 +1,4 @@
-import { discount, type PeopleTable, peopleTables } from '../../db/people-tables.ts';
+import { discount, markUnranked, type PeopleTable, peopleTables } from '../../db/people-tables.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import type { DataOwner } from './reader.face.ts';
 
@@ -19,7 +19,7 @@ export class ReaderRepository {
       const data: Record<string, Row[]> = {};
       for (const one of peopleTables) {
         const rows = await rowsOf(sql, one, { deviceId: owner.deviceId, userIds });
-        if (rows.length > 0) data[one.table] = rows;
+        if (rows.length > 0) data[one.table] = [...(data[one.table] ?? []), ...rows];
       }
       return { userIds, data };
     });
@@ -33,10 +33,11 @@ export class ReaderRepository {
       for (const one of peopleTables) {
         const count = (await rowsOf(sql, one, ids)).length;
         if (count === 0) continue;
-        removed[one.table] = count;
+        removed[one.table] = (removed[one.table] ?? 0) + count;
         if (one.removal === 'comments') await removeComments(sql, ids.userIds, at);
         else await sql.unsafe(discount(one, `delete from ${one.table} old_row where ${owns(one)}`), params(one, ids));
       }
+      await sql.unsafe(markUnranked);
       return removed;
     });
   }
@@ -88,14 +89,14 @@ async function removeComments(sql: AnySql, userIds: readonly string[], at: Date)
     removed = gone.count;
   }
   await sql`
-    update comment set content = '', user_id = null, author_name = null, client_id = null, is_sticky = false,
+    update comment set content = '', user_id = null, author_name = null, client_id = null, is_sticky = false, pictures = '{}',
            deleted_at = coalesce(deleted_at, ${at}), deleted_by = coalesce(deleted_by, 'author')
      where user_id = any(${mine})`;
   for (const { market, root_id } of threads) {
     await sql`
       update comment root set reply_count = (
         select count(*) from comment reply
-         where reply.market = ${market} and reply.root_id = ${root_id} and reply.deleted_at is null)
+         where reply.market = ${market} and reply.root_id = ${root_id} and reply.is_shown)
        where root.market = ${market} and root.id = ${root_id}`;
   }
 }

@@ -51,7 +51,7 @@ async function tryLogin(reader: TestReader, { idToken, accessToken, token, signe
   const login_token = token ?? (await loginToken(reader));
   const login_type = accessToken === undefined ? 'gg' : 'fb';
   const body = idToken === undefined ? {} : { id_token: idToken };
-  const headers = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+  const headers: Record<string, string> = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
   return reader.send(calls.identity.login, { query: { login_type, login_token }, body }, { signed, headers });
 }
 
@@ -239,12 +239,13 @@ describe('a guest who signs in', () => {
     fresh.clock.pass(1);
     expect((await react(amina)).statusCode).toBe(200);
     expect(await likes()).toBe(2);
-    const [root] = await insertComments(fresh.sql, aComment({ post_id: article.news_entry_id, user_id: guest }));
+    const root = aComment({ post_id: article.news_entry_id, user_id: guest, is_sample: false });
+    await insertComments(fresh.sql, root);
     fresh.clock.pass(1000);
     const info = await logIn(amina, { idToken: await issuer.idToken({ claims }), signed: true });
     expect(info.user_id).toBe(bola.userId);
     expect(await likes()).toBe(1);
-    const [kept] = await fresh.sql`select user_id from comment where id = ${root?.id ?? ''}`;
+    const [kept] = await fresh.sql`select user_id from comment where id = ${root.id}`;
     expect(kept?.user_id).toBe(info.user_id);
     const left = await fresh.sql`select count(*)::int as n from reaction where user_id = ${guest}`;
     expect(left[0]?.n).toBe(0);

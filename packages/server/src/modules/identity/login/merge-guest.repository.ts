@@ -1,4 +1,4 @@
-import { discount, type PeopleTable, peopleTables } from '../../../db/people-tables.ts';
+import { discount, markUnranked, type PeopleTable, peopleTables } from '../../../db/people-tables.ts';
 import type { AnySql } from '../../../db/sql.ts';
 
 type Merge = { readonly guestId: string; readonly userId: string };
@@ -12,9 +12,28 @@ export async function mergeGuest(sql: AnySql, { guestId, userId }: Merge): Promi
   for (const one of peopleTables) {
     const { table, user, merge } = one;
     if (user === undefined || merge === undefined) continue;
+    if (merge.apart !== undefined) await dropBetween(sql, one, { guestId, userId });
+    if (merge.uniqueColumn !== undefined) await clearRepeated(sql, one, { guestId, userId });
     if (merge.sameBy.length > 0) await dropRepeated(sql, one, { guestId, userId });
     await sql`update ${sql(table)} set ${sql(user)} = ${userId} where ${sql(user)} = ${guestId}`;
   }
+  await sql.unsafe(markUnranked);
+}
+
+/** Nobody blocks themselves. */
+async function dropBetween(sql: AnySql, { table, user = '', merge }: PeopleTable, { guestId, userId }: Merge) {
+  const other = merge?.apart ?? '';
+  await sql`
+    delete from ${sql(table)}
+     where ${sql(user)} in (${guestId}, ${userId}) and ${sql(other)} in (${guestId}, ${userId})`;
+}
+
+async function clearRepeated(sql: AnySql, { table, user = '', merge }: PeopleTable, { guestId, userId }: Merge) {
+  const column = merge?.uniqueColumn ?? '';
+  await sql`
+    update ${sql(table)} set ${sql(column)} = null
+     where ${sql(user)} = ${guestId}
+       and ${sql(column)} in (select ${sql(column)} from ${sql(table)} where ${sql(user)} = ${userId})`;
 }
 
 /** Deletes the guest's rows that the account has too, and takes them off the number that counted both. */

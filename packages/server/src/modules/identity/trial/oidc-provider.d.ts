@@ -18,5 +18,6 @@ declare module 'oidc-provider' {
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
     on(event: 'server_error', listener: (context: unknown, error: Error) => void): this;
   }
+  export const interactionPolicy: { base(): { get(prompt: string): { checks: { remove(reason: string): void } } } };
   export type { Claims, Context };
 }

@@ -27,6 +27,7 @@ export async function openTrialServer(): Promise<TrialServer> {
   const provider = await openProvider(issuer);
   const answer = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    forgetSession(request);
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
     takeName(provider, request, response).catch(() => {
       response.statusCode = 400; // an old page, or one of another browser
@@ -37,7 +38,9 @@ export async function openTrialServer(): Promise<TrialServer> {
 }
 
 async function openProvider(issuer: string): Promise<Provider> {
-  const { default: OidcProvider } = await import('oidc-provider'); // optional: only a trial needs it
+  const { default: OidcProvider, interactionPolicy } = await import('oidc-provider'); // optional: only a trial needs it
+  const policy = interactionPolicy.base();
+  policy.get('consent').checks.remove('native_client_prompt'); // our client is a page of this machine, not an app
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const loopback = ['127.0.0.1', 'localhost', '[::1]'];
   return new OidcProvider(issuer, {
@@ -55,11 +58,17 @@ async function openProvider(issuer: string): Promise<Provider> {
     claims: { openid: ['sub'], profile: ['name'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    interactions: { policy, url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id, name: nameIn(id) }) }),
     loadExistingGrant: grantAll,
     ttl: { Interaction: 600, Session: 60, Grant: 600, IdToken: 600, AccessToken: 600 },
   });
+}
+
+/** Every login starts anew, so that another name can be tried. */
+function forgetSession(request: IncomingMessage): void {
+  const cookies = request.headers.cookie?.split('; ').filter((one) => !one.startsWith('_session'));
+  if (cookies) request.headers.cookie = cookies.join('; ');
 }
 
 /** Whoever typed a name has agreed: there is nothing to share but that name. */
