@@ -24,6 +24,7 @@ async function pageOf(href: string, { market = 'ngen', languages = [], detail }:
     now,
     hint: { country: '', languages },
     csrf,
+    logins: [],
     origins,
     cameFrom: '',
     kept: { view: '', loads: '', savesData: false },

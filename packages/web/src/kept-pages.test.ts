@@ -49,6 +49,7 @@ function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: st
     now,
     hint: { country: '', languages: ['fr', 'en'] },
     csrf: 'the-token.of-this-request',
+    logins: [],
     origins: readerSession().page.origins,
     cameFrom: '',
     kept: { view: '', loads: '', savesData: false },

@@ -22,6 +22,7 @@ import { allowsTrialLogin, TrialProvider } from '../modules/identity/trial/trial
 import { ReaderRepository } from '../modules/reader/reader.repository.ts';
 import { readerRoutes } from '../modules/reader/reader.routes.ts';
 import { ReaderDataService } from '../modules/reader/reader.service.ts';
+import type { PageRequest } from '../ssr/render.ts';
 
 type IdentityModuleDeps = {
   readonly config: Config;
@@ -71,3 +72,7 @@ function openProviders({ config, clock, report }: IdentityModuleDeps) {
   };
   return { providers, trial };
 }
+
+/** What pages offer to sign in with. */
+export const loginsOf = ({ providers, isTrial }: IdentityModules): PageRequest['logins'] =>
+  isTrial ? ['trial'] : (['gg', 'fb'] as const).filter((type) => providers[type] !== undefined);

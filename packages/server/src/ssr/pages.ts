@@ -1,4 +1,5 @@
 import { type LanguageCode, languages } from '@griot/locale/languages';
+import { formatLocale } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -29,6 +30,7 @@ export type PagesParts = {
   csrf: Csrf;
   cookieKey: Buffer;
   keptPages: Pick<KeptPages, 'page'>;
+  logins: PageRequest['logins'];
 };
 
 type RequestContext = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
@@ -73,7 +75,9 @@ export class Pages {
   }
 
   plainFailure(request: FastifyRequest, status: number): string {
-    return plainFailure(status, this.#languageOf(request));
+    const { market, connection } = this.#parts.readers.ofPage(request);
+    const language = market?.language ?? spokenLanguage(connection);
+    return plainFailure(status, language, market ? formatLocale(market) : language);
   }
 
   /**
@@ -99,7 +103,7 @@ export class Pages {
   }
 
   #requestOf({ request, reply, reader }: RequestContext): PageRequest {
-    const { web, config, clock, localApi } = this.#parts;
+    const { web, config, clock, localApi, logins } = this.#parts;
     let api: PageRequest['api'] | undefined;
     let signal: AbortSignal | undefined;
     return {
@@ -110,6 +114,7 @@ export class Pages {
       hint: placeHint(reader.connection),
       csrf: this.csrf.tokenFor(request, reply),
       origins: config.origins,
+      logins,
       cameFrom: listAddress(request.headers.referer, request.host),
       kept: keptLook(request),
       // A page that is completed from a kept one needs neither of these two.
@@ -165,14 +170,12 @@ export class Pages {
     const cookie = encodeReaderCookie({ market: reader.market.key, deviceId: reader.deviceId, user }, this.cookieKey);
     return { api: localApi({ ...reader, userId: id, proof }), cookie };
   }
+}
 
-  /** As far as it can still be told. */
-  #languageOf(request: FastifyRequest): LanguageCode {
-    const { market, connection } = this.#parts.readers.ofPage(request);
-    const wished = placeHint(connection).languages.map((tag) => tag.toLowerCase().split('-')[0]);
-    const spoken = languages.find(({ code }) => wished.includes(code));
-    return market?.language ?? spoken?.code ?? 'en';
-  }
+/** Of a reader without a market, as far as it can still be told. */
+function spokenLanguage(connection: Reader['connection']): LanguageCode {
+  const wished = placeHint(connection).languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  return languages.find(({ code }) => wished.includes(code))?.code ?? 'en';
 }
 
 /** Aborted when the reader leaves before the answer. */

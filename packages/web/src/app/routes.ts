@@ -28,6 +28,7 @@ const openDetail = () => import('../screens/detail/route.ts');
 export const routes: readonly RouteRow[] = [
   { ...screen('country', () => import('../screens/country/route.ts'), 'home'), path: '/' },
   screen('feeds', () => import('../screens/feeds/route.ts')),
+  { ...screen('inbox', () => import('../screens/inbox/route.ts')), hasPeopleWords: true },
   screen('detail', openDetail),
   { ...screen('detail', openDetail), path: '/detail/:newsId' },
   screen('headline', () => import('../screens/headline/route.ts')),

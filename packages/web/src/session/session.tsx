@@ -8,6 +8,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Bridge } from '../platform/bridge/bridge.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Network } from '../platform/network/network.ts';
+import type { LoginOffer } from '../platform/page/page-data.ts';
 import type { PageStores } from '../platform/page/page-stores.ts';
 import type { Storage } from '../platform/storage/keys.ts';
 import type { Tracker } from './tracking/tracker.ts';
@@ -37,6 +38,8 @@ export type Session = {
   stores: PageStores;
   hint: Omit<ReaderHint, 'mcc'>;
   origins: Origins;
+  /** What readers can sign in with; none where nothing is configured. */
+  logins: readonly LoginOffer[];
   /** What a link that is passed on begins with, up to the base of the app. */
   shareServer: string;
   csrf: string;

@@ -8,7 +8,6 @@ export const message = {
     path: '/social/v1/message/count',
     family: 'social',
     market: 'headers',
-    signed: 'offered',
   }),
   /** A page of the signed-in user's messages, the newest first; listing marks them read (spec 7, message/list; INB-06). */
   list: defineCall<ListMessages>({
@@ -16,6 +15,5 @@ export const message = {
     path: '/social/v1/message/list',
     family: 'social',
     market: 'headers',
-    signed: 'offered',
   }),
 };

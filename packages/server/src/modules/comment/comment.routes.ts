@@ -33,20 +33,14 @@ export function commentRoutes(bind: BindCall, comments: CommentFace, users: User
     return page ? answer(replyOf(page), { shared: userId === '' }) : fail('bad_parameter', noPlace);
   });
 
-  bind.anywhere(calls.comment.news, schemas.comment.news, () => social({ new_num: 0, mark: '0' }));
-  bind.anywhere(calls.comment.post, schemas.comment.post, notYet);
-  bind.anywhere(calls.comment.remove, schemas.comment.remove, notYet);
-  bind.anywhere(calls.comment.like, schemas.comment.like, notYet);
-  bind.anywhere(calls.comment.report, schemas.comment.report, notYet);
-  bind.anywhere(calls.comment.thread, schemas.comment.thread, notYet);
-  bind.anywhere(calls.user.block, schemas.user.block, notYet);
-  bind.anywhere(calls.user.unblock, schemas.user.unblock, notYet);
-  bind.anywhere(calls.user.blocks, schemas.user.blocks, () => social([]));
-  bind.anywhere(calls.message.count, schemas.message.count, () => social({ unread_message: 0 }));
-  bind.anywhere(calls.message.list, schemas.message.list, () => ({ ...social([]), page_info: {} }));
+  bind.anywhere(calls.comment.news, schemas.comment.news, async ({ query, reader }) => {
+    const userId = await users.asking(reader);
+    const { post_id, post_type, since = '' } = query;
+    const post = { type: post_type, id: post_id };
+    const { count, mark } = await comments.news({ post, since, userId, country: countryOf(reader) });
+    return social({ new_num: count, mark });
+  });
 }
-
-const notYet = () => fail('unavailable', 'Comments cannot be written yet');
 
 type ListQuery = { post_id: string; post_type: 'news' | 'clip'; num: number; start_id?: string };
 
@@ -56,8 +50,8 @@ const pageQueryOf = ({ post_id, post_type, num, start_id = '' }: ListQuery) => (
   startId: start_id,
 });
 
-const replyOf = <Item>({ comments, nextId, total }: CommentPage<Item>) => ({
+const replyOf = <Item>({ comments, nextId, total, isClosed, mark }: CommentPage<Item>) => ({
   ...social(comments),
   page_info: nextId === undefined ? {} : { next_id: nextId },
-  summary: { total_num: total },
+  summary: { total_num: total, is_closed: isClosed, mark },
 });

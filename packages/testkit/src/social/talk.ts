@@ -1,0 +1,91 @@
+import { calls } from '@griot/contract/calls';
+import type { Comment } from '@griot/contract/entities/comment';
+import type { FreshApp } from '../fresh-app.ts';
+import { TestReader } from '../readers.ts';
+
+type Filter = 'hot' | 'latest' | 'most_voted';
+type Said = { under?: Pick<Comment, 'id'>; clientId?: string; type?: 'news' | 'clip' };
+
+/** Long enough that nobody meets a limit, and that no two requests are signed at the same time. */
+const aWhile = 61_000;
+
+/** Readers who talk to each other under one post, each a guest with a device of their own. */
+export class Talk {
+  readonly #fresh: FreshApp;
+  readonly postId: string;
+  readonly #type: 'news' | 'clip';
+
+  constructor(fresh: FreshApp, postId: string, type: 'news' | 'clip' = 'news') {
+    this.#fresh = fresh;
+    this.postId = postId;
+    this.#type = type;
+  }
+
+  get #post() {
+    return { post_id: this.postId, post_type: this.#type };
+  }
+
+  /** A new reader with a guest's user id. */
+  async reader(): Promise<TestReader> {
+    const reader = new TestReader(this.#fresh.app, this.#fresh.clock, 'ngen');
+    await reader.guest();
+    return reader;
+  }
+
+  /** Posts, and answers whatever the server does. */
+  async sends(reader: TestReader, content: string, { under, clientId }: Said = {}) {
+    this.#fresh.clock.pass(aWhile);
+    const body = { ...this.#post, content, parent_id: under?.id ?? '', root_id: '', client_id: clientId ?? '' };
+    return await reader.send(calls.comment.post, { body }, { signed: true });
+  }
+
+  /** Posts, and answers the comment; fails the test if it is refused. */
+  async says(reader: TestReader, content: string, said: Said = {}): Promise<Comment> {
+    const sent = await this.sends(reader, content, said);
+    const { result, content: comment } = sent.json();
+    if (result.code !== 0) throw new Error(`a comment was refused: ${sent.body}`);
+    return comment;
+  }
+
+  async deletes(reader: TestReader, { id }: Pick<Comment, 'id'>) {
+    this.#fresh.clock.pass(aWhile);
+    const sent = await reader.send(calls.comment.remove, { query: { ...this.#post, comment_id: id } }, { signed: true });
+    return sent.json();
+  }
+
+  async likes(reader: TestReader, { id }: Pick<Comment, 'id'>, act: 'like' | 'dislike' = 'like') {
+    this.#fresh.clock.pass(1);
+    const query = { ...this.#post, comment_id: id, act };
+    return (await reader.send(calls.comment.like, { query, body: {} }, { signed: true })).json();
+  }
+
+  async reports(reader: TestReader, { id }: Pick<Comment, 'id'>, reasons: ('spam' | 'hate')[] = ['spam']) {
+    this.#fresh.clock.pass(aWhile);
+    const body = { ...this.#post, comment_id: id, reasons };
+    return (await reader.send(calls.comment.report, { body }, { signed: true })).json();
+  }
+
+  async chooses(reader: TestReader, { id }: Pick<Comment, 'id'>, choice: 'follow' | 'mute' | 'none') {
+    this.#fresh.clock.pass(aWhile);
+    const body = { ...this.#post, root_id: id, choice };
+    return (await reader.send(calls.comment.thread, { body }, { signed: true })).json();
+  }
+
+  async blocks(reader: TestReader, userId: string) {
+    this.#fresh.clock.pass(1);
+    return (await reader.send(calls.user.block, { body: { user_id: userId } }, { signed: true })).json();
+  }
+
+  /** A page of the comments as a reader sees it. */
+  async list(reader: TestReader, filter: Filter = 'latest', startId = '') {
+    const query = { ...this.#post, num: 50, reply_num: 15, start_id: startId, start_offset: 0 };
+    return await reader.ask(calls.comment.list, { params: { filter }, query });
+  }
+
+  async texts(reader: TestReader, filter: Filter = 'latest'): Promise<unknown[]> {
+    const { content } = await this.list(reader, filter);
+    return content.map(({ content: text, replies }) =>
+      replies.length === 0 ? text : [text, ...replies.map((reply) => reply.content)],
+    );
+  }
+}
