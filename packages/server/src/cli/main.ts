@@ -4,6 +4,8 @@ import { griotVersion } from '../version.ts';
 import { apiCommand } from './api.ts';
 import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from './articles/articles-desk.ts';
 import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal, usage } from './command.ts';
+import { backupCommand } from './backup/backup.ts';
+import { restoreCommand } from './backup/restore.ts';
 import { configList, configSet, configUnset } from './config/config-desk.ts';
 import { configCheck } from './config-check.ts';
 import { feedList, feedPin, feedUnpin } from './feed/feed-desk.ts';
@@ -105,6 +107,8 @@ const commands: readonly Command[] = [
   trendsUnpin,
   trendsBan,
   trendsUnban,
+  backupCommand,
+  restoreCommand,
   configList,
   configSet,
   configUnset,
