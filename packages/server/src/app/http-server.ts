@@ -24,8 +24,8 @@ import type { ReaderContext } from '../http/reader/reader-context.ts';
 import { registerCompression } from '../http/wire/compress.ts';
 import { registerCors } from '../http/wire/cors.ts';
 import { configuredOrigins, dataHeaders, registerSecurityHeaders } from '../http/wire/security-headers.ts';
+import { plainPages } from '../ssr/plain-pages.ts';
 import { readableAddress } from '../ssr/readable-address.ts';
-import { pageBase } from '../ssr/render.ts';
 
 type HttpServerDeps = {
   readonly config: Config;
@@ -46,7 +46,7 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   const earlyRefusal = new EarlyRefusal({
     meter,
     headers: dataHeaders(isHttps),
-    isPage: (url) => url.startsWith(pageBase),
+    pageFor: plainPages(),
     origins: appOrigins,
     onRefused: () => refused.note(),
   });
@@ -54,11 +54,11 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   earlyRefusal.register(app);
   countRequests(app, registry);
   registerErrors(app);
-  registerDraining(app);
   registerRequestLog(app);
   await registerSecurityHeaders(app, { isHttps, origins });
   registerCors(app, appOrigins);
   await app.register(cookie); // before what follows, whose refusals are in the language of the cookie's market
+  registerDraining(app, () => earlyRefusal.refuseAll());
   refuseLongHosts(app);
   registerLoadShedding(app, meter);
   warnOfUndeclaredProxy(app, config);

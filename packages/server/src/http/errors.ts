@@ -43,9 +43,15 @@ export function sendFailure(reply: FastifyReply, family: Family, failed: Failed)
 
 const soon = 5;
 
-export function sayWhenToRetry(reply: FastifyReply, { code, retryAfter }: Failed): void {
+/** Seconds after which it is worth trying again; nothing where that would not help. */
+export function waitOf({ code, retryAfter }: Failed): { retryAfter?: number } {
   const seconds = retryAfter ?? (code === 'unavailable' ? soon : undefined);
-  if (seconds !== undefined) reply.header('retry-after', String(seconds));
+  return seconds === undefined ? {} : { retryAfter: seconds };
+}
+
+export function sayWhenToRetry(reply: FastifyReply, failed: Failed): void {
+  const { retryAfter } = waitOf(failed);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
 }
 
 /** A thrown error as a failure the caller may see. */

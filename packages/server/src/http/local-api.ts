@@ -8,7 +8,7 @@ import type { BoundCall } from './bind-call.ts';
 import { Failed, fail } from './call/answer.ts';
 import { type CheckedRequest, checkOf } from './call/check-request.ts';
 import { runCall } from './call/run-call.ts';
-import { failureAnswer, failureOf } from './errors.ts';
+import { failureAnswer, failureOf, waitOf } from './errors.ts';
 import { marketNamed, noProof, type Reader } from './reader/reader-context.ts';
 
 type LocalApiDeps = {
@@ -121,5 +121,5 @@ function refused({ call }: BoundCall, failed: Failed): Outcome<unknown> {
   const { status, body } = failureAnswer(call.family, failed);
   const code = (body as { result?: { code: number } }).result?.code;
   const isRefusal = status === 200 && code !== undefined;
-  return { ok: false, failure: isRefusal ? { kind: 'refused', code } : { kind: 'http', status } };
+  return { ok: false, failure: isRefusal ? { kind: 'refused', code } : { kind: 'http', status, ...waitOf(failed) } };
 }

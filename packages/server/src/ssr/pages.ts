@@ -1,4 +1,5 @@
 import { type LanguageCode, languages } from '@griot/locale/languages';
+import { formatLocale } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -74,7 +75,9 @@ export class Pages {
   }
 
   plainFailure(request: FastifyRequest, status: number): string {
-    return plainFailure(status, this.#languageOf(request));
+    const { market, connection } = this.#parts.readers.ofPage(request);
+    const language = market?.language ?? spokenLanguage(connection);
+    return plainFailure(status, language, market ? formatLocale(market) : language);
   }
 
   /**
@@ -167,14 +170,12 @@ export class Pages {
     const cookie = encodeReaderCookie({ market: reader.market.key, deviceId: reader.deviceId, user }, this.cookieKey);
     return { api: localApi({ ...reader, userId: id, proof }), cookie };
   }
+}
 
-  /** As far as it can still be told. */
-  #languageOf(request: FastifyRequest): LanguageCode {
-    const { market, connection } = this.#parts.readers.ofPage(request);
-    const wished = placeHint(connection).languages.map((tag) => tag.toLowerCase().split('-')[0]);
-    const spoken = languages.find(({ code }) => wished.includes(code));
-    return market?.language ?? spoken?.code ?? 'en';
-  }
+/** Of a reader without a market, as far as it can still be told. */
+function spokenLanguage(connection: Reader['connection']): LanguageCode {
+  const wished = placeHint(connection).languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  return languages.find(({ code }) => wished.includes(code))?.code ?? 'en';
 }
 
 /** Aborted when the reader leaves before the answer. */

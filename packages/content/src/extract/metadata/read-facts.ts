@@ -32,10 +32,11 @@ export type FactSources = {
   readonly address: string;
   readonly title: string;
   readonly siteName: string;
+  readonly timeZone: string | undefined;
 };
 
 /** Everything about the article that its text is not needed for. */
-export function readFacts({ page, stated, address, title, siteName }: FactSources) {
+export function readFacts({ page, stated, address, title, siteName, timeZone }: FactSources) {
   let found: ShownPage | undefined;
   const shown = () => {
     if (found !== undefined) return found;
@@ -46,7 +47,7 @@ export function readFacts({ page, stated, address, title, siteName }: FactSource
   };
   return {
     byline: readByline({ stated, siteNames: [siteName, hostOf(address), ...titleParts(page.title, title)], shown }),
-    ...readTimes({ page, stated, address, lines: () => shown().lines }),
+    ...readTimes({ page, stated, address, timeZone, lines: () => shown().lines }),
     language: readLanguage(page, stated),
     leadImage: statedPicture(stated, address),
     canonicalAddress: canonicalOf(stated, address),

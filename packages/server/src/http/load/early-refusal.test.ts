@@ -9,7 +9,7 @@ const oneReader: LoadLimits = {
   underWay: { reader: 1, rest: 1 },
   turn: { reader: 1_000, rest: 1_000 },
   delay: 1_000,
-  least: { reader: 1, rest: 1 },
+  least: { underWay: { reader: 1, rest: 1 }, turn: { reader: 1, rest: 1 } },
 };
 
 /** A service that works on one request, over real connections. */
@@ -19,7 +19,7 @@ async function fullService() {
   const early = new EarlyRefusal({
     meter,
     headers: [['x-content-type-options', 'nosniff']],
-    isPage: (url) => url.startsWith('/lite'),
+    pageFor: ({ url }) => (url?.startsWith('/lite') ? Buffer.from('<h1>Later</h1>') : undefined),
     origins: ['https://news.example'],
     onRefused: () => {
       refused += 1;
@@ -50,7 +50,7 @@ async function fullService() {
   };
   onTestFinished(finish);
   const ask = (path: string, init?: RequestInit) => fetch(`${address}${path}`, init);
-  return { ask, finish, seenByFastify: () => seen - 1, refused: () => refused };
+  return { ask, finish, early, seenByFastify: () => seen - 1, refused: () => refused };
 }
 
 it('a surplus call is refused before Fastify sees it, in the shape of its family, and says when to come again', async () => {
@@ -70,12 +70,31 @@ it('a surplus call is refused before Fastify sees it, in the shape of its family
   await expect.poll(async () => (await ask('/v1/news')).status).toBe(200);
 });
 
-it('health, preflights and pages are left to their routes', async () => {
+it('a page is refused by a page, which lies ready too', async () => {
+  const { ask, seenByFastify } = await fullService();
+  const page = await ask('/lite/feeds');
+  expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    '<h1>Later</h1>',
+  ]);
+  expect(seenByFastify()).toBe(0);
+});
+
+it('health and preflights are left to their routes', async () => {
   const { ask, seenByFastify } = await fullService();
   expect((await ask('/healthz?from=balancer')).status).toBe(200);
   await ask('/v1/news', { method: 'OPTIONS' });
-  await ask('/lite/feeds');
-  expect(seenByFastify()).toBe(3);
+  expect(seenByFastify()).toBe(2);
+});
+
+it('shortly before the port is closed everybody but health is refused, and their connections end', async () => {
+  const { ask, finish, early } = await fullService();
+  await finish();
+  early.refuseAll();
+  const call = await ask('/v1/news');
+  expect([call.status, call.headers.get('connection')]).toEqual([503, 'close']);
+  expect((await ask('/healthz')).status).toBe(200);
 });
 
 it('the app, served from another origin, may read the refusal; nobody else may', async () => {

@@ -12,15 +12,15 @@ export type EarlyRefusalDeps = {
   readonly meter: LoadMeter;
   /** The headers that every answer with data has. */
   readonly headers: readonly (readonly [string, string])[];
-  /** Pages are refused in the reader's language, which needs more than this. */
-  readonly isPage: (url: string) => boolean;
+  /** The page that says so in the reader's language; undefined for what is no page. */
+  readonly pageFor: (request: IncomingMessage) => Buffer | undefined;
   /** The origins of the app, which may read the answer. */
   readonly origins: readonly string[];
   readonly onRefused: () => void;
 };
 
 /**
- * Refuses calls before Fastify sees them, with an answer that lies ready (ADR 0042). Whoever is refused should cost as
+ * Refuses requests before Fastify sees them, with an answer that lies ready (ADR 0042). Whoever is refused should cost as
  * little as possible: what Fastify and our hooks do for each request is a good part of what an answer costs. Only what
  * even a reader who waits would be refused for is refused here; routes with a lower priority follow in their own hook.
  */
@@ -28,7 +28,7 @@ export class EarlyRefusal {
   readonly #deps: EarlyRefusalDeps;
   readonly #prepared: Readonly<Record<'news' | 'social', readonly Prepared[]>>;
   readonly #always = new Set<string>();
-  #isClosing = false;
+  #state: 'open' | 'closing' | 'late' = 'open';
 
   constructor(deps: EarlyRefusalDeps) {
     this.#deps = deps;
@@ -41,8 +41,13 @@ export class EarlyRefusal {
       if (config?.priority === 'health') this.#always.add(url);
     });
     app.addHook('preClose', async () => {
-      this.#isClosing = true; // from here on answers end their connection (http/operator/draining.ts)
+      if (this.#state === 'open') this.#state = 'closing'; // every answer then ends its connection (draining.ts)
     });
+  }
+
+  /** The port is about to be closed: whoever still comes is told to come again. */
+  refuseAll(): void {
+    this.#state = 'late';
   }
 
   /** For Fastify, with the timeouts that it would set itself. */
@@ -57,16 +62,25 @@ export class EarlyRefusal {
   }
 
   #isSurplus({ url = '/', method }: IncomingMessage): boolean {
-    if (this.#deps.meter.hasRoomFor('reader') || this.#isClosing) return false;
+    const isFull = this.#state === 'late' || (this.#state === 'open' && !this.#deps.meter.hasRoomFor('reader'));
     // without an answer to its preflight, a browser does not even tell the app that it was refused
-    return method !== 'OPTIONS' && !this.#deps.isPage(url) && !this.#always.has(withoutQuery(url));
+    return isFull && method !== 'OPTIONS' && !this.#always.has(withoutQuery(url));
   }
 
-  #refuse({ url = '/', headers: { origin } }: IncomingMessage, response: ServerResponse): void {
+  #refuse(request: IncomingMessage, response: ServerResponse): void {
+    const { url = '/', headers } = request;
     const answers = this.#prepared[familyOfPath(url)];
     const { head, body } = answers[Math.floor(Math.random() * answers.length)] as Prepared;
+    const page = this.#deps.pageFor(request);
+    const { origin } = headers;
     const isOurs = origin !== undefined && this.#deps.origins.includes(origin);
-    response.writeHead(503, isOurs ? [...head, ...readableBy(origin)] : head).end(body);
+    response.writeHead(503, [
+      ...head,
+      ...(page ? typed('text/html', page) : typed('application/json', body)),
+      ...(isOurs ? readableBy(origin) : []),
+      ...(this.#state === 'late' ? ['connection', 'close'] : []),
+    ]);
+    response.end(page ?? body);
     this.#deps.onRefused();
   }
 }
@@ -76,14 +90,16 @@ function prepare(family: Family, headers: EarlyRefusalDeps['headers']): Prepared
   return seconds.map((retryAfter) => {
     const body = Buffer.from(JSON.stringify(failureAnswer(family, tooManyAtOnce(retryAfter)).body));
     const own = [
-      ['content-type', 'application/json; charset=utf-8'],
-      ['content-length', String(body.length)],
       ['cache-control', 'no-store'],
       ['retry-after', String(retryAfter)],
     ] as const;
     return { head: [...own, ...headers].flat(), body };
   });
 }
+
+const typed = (type: string, { length }: Buffer) => [
+  ...['content-type', `${type}; charset=utf-8`, 'content-length', String(length)],
+];
 
 const readableBy = (origin: string) => [
   ...['access-control-allow-origin', origin, 'vary', 'Origin'],

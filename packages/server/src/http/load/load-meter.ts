@@ -12,15 +12,16 @@ export type LoadLimits = {
   readonly turn: Readonly<Record<Refusable, number>>;
   /** Milliseconds of delay of the event loop beyond which fewer are taken, in proportion. */
   readonly delay: number;
-  /** So many, under way and in a turn, are taken however late the event loop is: other programs may be the cause, and then refusing helps nobody. */
-  readonly least: Readonly<Record<Refusable, number>>;
+  /** So many are taken however late the event loop is: other programs may be the cause, and then refusing helps nobody. */
+  readonly least: Readonly<Record<'underWay' | 'turn', Readonly<Record<Refusable, number>>>>;
 };
 
 const usualLimits: LoadLimits = {
   underWay: { reader: 200, rest: 100 },
-  turn: { reader: 30, rest: 15 },
+  turn: { reader: 12, rest: 6 },
   delay: 40,
-  least: { reader: 32, rest: 16 },
+  // a browser asks for six files at once
+  least: { underWay: { reader: 32, rest: 16 }, turn: { reader: 12, rest: 8 } },
 };
 
 type Measures = { readonly delay: EventLoopDelay; readonly now: () => number };
@@ -42,8 +43,8 @@ export class LoadMeter {
     if (priority === 'health') return true;
     const { delay, least, underWay, turn } = this.#limits;
     const share = Math.min(1, delay / this.delay.milliseconds);
-    if (this.#underWay >= Math.max(least[priority], underWay[priority] * share)) return false;
-    return this.#turn.milliseconds < turn[priority] || this.#turn.taken < least[priority];
+    if (this.#underWay >= Math.max(least.underWay[priority], underWay[priority] * share)) return false;
+    return this.#turn.milliseconds < turn[priority] || this.#turn.taken < least.turn[priority];
   }
 
   begin(): void {

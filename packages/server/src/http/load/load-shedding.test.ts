@@ -8,7 +8,7 @@ const limits: LoadLimits = {
   underWay: { reader: 4, rest: 2 },
   turn: { reader: 30, rest: 15 },
   delay: 40,
-  least: { reader: 1, rest: 1 },
+  least: { underWay: { reader: 1, rest: 1 }, turn: { reader: 1, rest: 1 } },
 };
 
 class SetDelay extends EventLoopDelay {

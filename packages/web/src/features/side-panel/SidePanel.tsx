@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { flagSprite, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { copyText } from '../../platform/surface/copy-text.ts';
+import { useFormats } from '../../session/formats.tsx';
 import { useSession } from '../../session/session.tsx';
 import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -67,7 +68,9 @@ function ShellPart() {
  */
 function AboutPart() {
   const { words, client } = useSession();
+  const { count } = useFormats();
   const [taps, setTaps] = useState(noTaps);
+  const version = __APP_VERSION__.replace(/\d+/g, (digits) => count(Number(digits)));
   return (
     <div className={styles.group}>
       <p className={styles.small}>{words('sampleNote')}</p>
@@ -78,7 +81,7 @@ function AboutPart() {
         className={styles.version}
         onClick={() => setTaps((now) => tapped(now, client?.clock.now() ?? 0))}
       >
-        {words('version', { version: __APP_VERSION__ })}
+        {words('version', { version })}
       </button>
       {isRevealed(taps) && <DeviceIds />}
     </div>

@@ -28,7 +28,8 @@ export type RouteAnswer<Data> =
   /** The not-found view; `about` says what was not found: detail, videodetail, route. */
   | { kind: 'missing'; about: string }
   | { kind: 'timedOut' }
-  | { kind: 'failed' }
+  /** `retryAfter`: seconds, where a busy server said so. */
+  | { kind: 'failed'; retryAfter?: number }
   /** The address alone does not tell: what the phone knows does, once it is alive. */
   | { kind: 'undecided' }
   /** Another page stands for this one; in place: without asking the phone to come again. */

@@ -51,7 +51,7 @@ async function tryLogin(reader: TestReader, { idToken, accessToken, token, signe
   const login_token = token ?? (await loginToken(reader));
   const login_type = accessToken === undefined ? 'gg' : 'fb';
   const body = idToken === undefined ? {} : { id_token: idToken };
-  const headers = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+  const headers: Record<string, string> = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
   return reader.send(calls.identity.login, { query: { login_type, login_token }, body }, { signed, headers });
 }
 

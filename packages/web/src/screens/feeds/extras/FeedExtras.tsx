@@ -16,6 +16,7 @@ import { openArticleStorage } from '../../../platform/storage/article-keys.ts';
 import { markCards } from '../../../platform/surface/card-marks.ts';
 import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
+import { useTryAgain } from '../../../session/use-try-again.ts';
 import styles from '../FeedsScreen.module.css';
 import { RefreshButton } from './RefreshButton.tsx';
 import { keepSetup } from './read-setup.ts';
@@ -46,6 +47,7 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
   useEffect(() => onSlots({ after: slotAfter, onMenu, onMe }), [slotAfter, onMenu, onMe, onSlots]);
   useChannelNews(lists, channel);
+  useRefusedRequest(lists, list);
   useEffect(() => {
     if (client === null) return;
     const { clock } = client;
@@ -69,6 +71,14 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
     </>
   );
 }
+
+/** What a busy server refused is asked for again, the same page of the same list. */
+function useRefusedRequest(lists: FeedLists, { channel, phase }: FeedList): void {
+  const failed = phase.name === 'failed' ? phase : nothingFailed;
+  useTryAgain(`feed ${channel}`, failed, () => void lists.ask(channel, failed.while));
+}
+
+const nothingFailed = { while: 'refreshing', retryAfter: undefined } as const;
 
 /** Marks the cards of articles that were left in the middle with how far they were read. */
 function useReadMarks(): void {
