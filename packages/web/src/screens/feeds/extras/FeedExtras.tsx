@@ -1,7 +1,7 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
-import { numberFormat } from '@griot/domain/format/formatters';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { plainNumber } from '@griot/domain/format/formatters';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { signedNetworks } from '../../../features/ads/AdSlot.tsx';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
@@ -55,7 +55,10 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   const { overlay, onMenu, onMe, close } = useFeedOverlay(lists);
   useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
   const unread = useUnread();
-  useEffect(() => onSlots({ after: slotAfter, onMenu, onMe, unread }), [slotAfter, onMenu, onMe, unread, onSlots]);
+  useLayoutEffect(
+    () => onSlots({ after: slotAfter, onMenu, onMe, unread }),
+    [slotAfter, onMenu, onMe, unread, onSlots],
+  );
   useChannelNews(lists, channel);
   useRefusedRequest(lists, list);
   useEffect(() => {
@@ -128,8 +131,7 @@ function useReadMarks(): void {
     if (client === null) return undefined;
     const { store } = client.bridge;
     const places = openArticleStorage({ device: store, session: store }).readingPlaces.get();
-    const figures = numberFormat(locale, 'plain');
-    const label = (percent: number) => words('readShare', { shown: figures.format(percent) });
+    const label = (percent: number) => words('readShare', { shown: plainNumber(percent, locale) });
     return markCards(places.map(({ id, percent }) => ({ id, percent, label: label(percent) })));
   }, [client, words, locale]);
 }
