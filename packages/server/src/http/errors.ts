@@ -33,6 +33,7 @@ export function failureAnswer(family: Family, failed: Failed): { status: number;
 export function sendFailure(reply: FastifyReply, family: Family, failed: Failed): FastifyReply {
   const { status, body } = failureAnswer(family, failed);
   sayWhenToRetry(reply, failed);
+  if (failed.serverTime) reply.header('server-time', String(failed.serverTime.getTime()));
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ import { Failed, fail } from './call/answer.ts';
 import { type CheckedRequest, checkOf } from './call/check-request.ts';
 import { runCall } from './call/run-call.ts';
 import { failureAnswer, failureOf, waitOf } from './errors.ts';
-import { marketNamed, type Reader } from './reader/reader-context.ts';
+import { marketNamed, noProof, type Reader } from './reader/reader-context.ts';
 
 type LocalApiDeps = {
   calls: Record<string, Record<string, Call>>;
@@ -100,7 +100,7 @@ async function outcomeOf(bound: BoundCall, reader: Reader, call: Limited): Promi
 /** A call made as another device carries nothing that identifies the reader (DET-03). */
 function speakerOf(reader: Reader, as: string | undefined): Reader {
   if (as === undefined) return reader;
-  return { ...reader, deviceId: as, userId: '', proof: { token: '', keyMark: '' }, remembered: undefined };
+  return { ...reader, deviceId: as, userId: '', proof: noProof, remembered: undefined };
 }
 
 type Named = { checked: CheckedRequest; options: CallOptions | undefined };

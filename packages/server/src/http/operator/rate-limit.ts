@@ -45,7 +45,9 @@ declare module 'fastify' {
 /** How a call is limited. */
 export function limitOf(call: Call): 'call' | 'newDevice' | 'newGuest' {
   if (call === calls.identity.guest) return 'newGuest';
-  return call === calls.device.create ? 'newDevice' : 'call';
+  const { login, loginToken } = calls.identity;
+  const writes: readonly Call[] = [calls.device.create, login, loginToken];
+  return writes.includes(call) ? 'newDevice' : 'call';
 }
 
 /** The device that a request proves to have been given, by our cookie; empty for none. */

@@ -95,6 +95,8 @@ export type RouteRow = {
   name: string;
   path: string;
   pageKind: PageKind | null;
+  /** The screen needs the words of comments, inbox and account as well (locale/message-parts). */
+  hasPeopleWords?: boolean;
   /** Null for the last row of the list, which has nothing to show but what went wrong. */
   open: (() => Promise<{ route: Route }>) | null;
 };

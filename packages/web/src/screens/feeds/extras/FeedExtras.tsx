@@ -1,7 +1,7 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
-import { numberFormat } from '@griot/domain/format/formatters';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { plainNumber } from '@griot/domain/format/formatters';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { signedNetworks } from '../../../features/ads/AdSlot.tsx';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
@@ -17,6 +17,7 @@ import { openArticleStorage } from '../../../platform/storage/article-keys.ts';
 import { markCards } from '../../../platform/surface/card-marks.ts';
 import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
+import type { Unread } from '../../../session/social/unread.ts';
 import { useTryAgain } from '../../../session/use-try-again.ts';
 import styles from '../FeedsScreen.module.css';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -29,7 +30,12 @@ import { useSlots } from './use-slots.tsx';
 const firstBelowFile = scriptFile(() => import('../../../platform/routing/first-below.ts'));
 
 /** What the extras give to the list and the header. */
-export type Slots = { after: SlotAfter; onMenu: (item: ArticleItem) => void; onMe: () => void };
+export type Slots = {
+  after: SlotAfter;
+  onMenu: (item: ArticleItem) => void;
+  onMe: () => void;
+  unread: Unread | undefined;
+};
 
 export type ExtrasProps = {
   lists: FeedLists;
@@ -48,7 +54,11 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   const slotAfter = useSlots(list, signedNetworks?.first ?? null);
   const { overlay, onMenu, onMe, close } = useFeedOverlay(lists);
   useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
-  useEffect(() => onSlots({ after: slotAfter, onMenu, onMe }), [slotAfter, onMenu, onMe, onSlots]);
+  const unread = useUnread();
+  useLayoutEffect(
+    () => onSlots({ after: slotAfter, onMenu, onMe, unread }),
+    [slotAfter, onMenu, onMe, unread, onSlots],
+  );
   useChannelNews(lists, channel);
   useRefusedRequest(lists, list);
   useEffect(() => {
@@ -92,6 +102,28 @@ function useRefusedRequest(lists: FeedLists, { channel, phase }: FeedList): void
 
 const nothingFailed = { while: 'refreshing', retryAfter: undefined } as const;
 
+const unreadFile = scriptFile(() => import('../../../session/social/unread.ts'));
+
+/** The number beside the inbox; its script is fetched for readers who are signed in, and nobody else. */
+function useUnread(): Unread | undefined {
+  const session = useSession();
+  const [unread, setUnread] = useState<Unread>();
+  useEffect(() => {
+    const { client } = session;
+    if (client === null || client.storage.token.get() === '') return undefined;
+    let stop = () => {};
+    // Without it the inbox is there, only not its number.
+    unreadFile.load({ waits: retryWaits.background, clock: client.clock }).then(
+      (file) => {
+        stop = file.watchUnread(session, setUnread);
+      },
+      () => {},
+    );
+    return () => stop();
+  }, [session]);
+  return unread;
+}
+
 /** Marks the cards of articles that were left in the middle with how far they were read. */
 function useReadMarks(): void {
   const { client, words, locale } = useSession();
@@ -99,8 +131,7 @@ function useReadMarks(): void {
     if (client === null) return undefined;
     const { store } = client.bridge;
     const places = openArticleStorage({ device: store, session: store }).readingPlaces.get();
-    const figures = numberFormat(locale, 'plain');
-    const label = (percent: number) => words('readShare', { shown: figures.format(percent) });
+    const label = (percent: number) => words('readShare', { shown: plainNumber(percent, locale) });
     return markCards(places.map(({ id, percent }) => ({ id, percent, label: label(percent) })));
   }, [client, words, locale]);
 }
