@@ -27,21 +27,28 @@ export function cataloguePlugin(): Plugin {
       const [, folder, code] = messages.exec(id) ?? [];
       if (folder === undefined || code === undefined) return null;
       for (const language of [code, 'en']) this.addWatchFile(fileOf(language, folder));
-      return { code: catalogueScript(code, folder), moduleType: 'js' };
+      return { code: catalogueScript(code, { folder }), moduleType: 'js' };
     },
     generateBundle() {
       if (!isForBrowser) return;
       for (const { code } of languages) {
-        const source = catalogueScript(code);
+        const source = catalogueScript(code, { isForPhone: true });
         this.emitFile({ type: 'asset', name: `${code}.js`, originalFileName: `messages/${code}.json`, source });
       }
     },
   };
 }
 
-function catalogueScript(code: string, folder = ours): string {
-  const texts = (language: string): Record<string, string> =>
-    JSON.parse(readFileSync(fileOf(language, folder), 'utf8'));
+/** Reasons are put into words by the service; only the labels of their switches are the app's. */
+const isOfService = (key: string): boolean => /^(against\.|why\.(?!less_))/.test(key);
+
+type ScriptOptions = { readonly folder?: string; readonly isForPhone?: boolean };
+
+function catalogueScript(code: string, { folder = ours, isForPhone = false }: ScriptOptions = {}): string {
+  const texts = (language: string): Record<string, string> => {
+    const all = Object.entries<string>(JSON.parse(readFileSync(fileOf(language, folder), 'utf8')));
+    return Object.fromEntries(isForPhone ? all.filter(([key]) => !isOfService(key)) : all);
+  };
   const parts = { texts: texts(code), english: texts('en'), isDraft: isDraftAsked() };
   return `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(compileCatalogue(code, parts)))});`;
 }
