@@ -47,8 +47,11 @@ beforeAll(async () => {
   await new RequestLogRepository(fresh.sql).write([{ ...shown, at }], at.getTime());
   const user_id = await fresh.readers.amina.guest();
   const post = { post_id: newsEntryId, is_sample: false };
-  const { comment, ownComment } = sampleIds;
+  const { comment, ownComment, removedComment: removed } = sampleIds;
   await insertComments(fresh.sql, aComment({ ...post, id: comment }), aComment({ ...post, id: ownComment, user_id }));
+  await insertComments(fresh.sql, aComment({ ...post, id: removed, user_id }));
+  await fresh.sql`
+    update comment set status = 'removed', status_rule = 'moderator', decided_at = now() where id = ${removed}`;
 });
 afterAll(() => fresh.close());
 

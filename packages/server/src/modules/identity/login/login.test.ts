@@ -42,8 +42,7 @@ beforeEach(async () => {
   }
 });
 
-const loginToken = async (reader: TestReader) =>
-  (await reader.ask(calls.identity.loginToken, {})).content.login_token;
+const loginToken = async (reader: TestReader) => (await reader.ask(calls.identity.loginToken, {})).content.login_token;
 
 type Tried = { idToken?: string; accessToken?: string; token?: string; signed?: boolean };
 
@@ -68,7 +67,9 @@ const statusOf = async (sending: ReturnType<typeof tryLogin>) => (await sending)
 
 describe('IDN-08 a login with gg', () => {
   it('IDN-11 answers the user info', async () => {
-    const sent = await tryLogin(amina, { idToken: await issuer.idToken({ claims: { picture: 'https://p.example/a' } }) });
+    const sent = await tryLogin(amina, {
+      idToken: await issuer.idToken({ claims: { picture: 'https://p.example/a' } }),
+    });
     expect(sent.json()).toEqual({
       result: { code: 0 },
       content: {
@@ -112,7 +113,8 @@ describe('IDN-08 a login with gg', () => {
   it('asks for keys no more often for invented ones', async () => {
     await tryLogin(amina, { idToken: await issuer.idToken({ key: 'stranger', kid: 'first' }) });
     const before = issuer.keysAsked();
-    for (const kid of ['a', 'b', 'c']) await tryLogin(amina, { idToken: await issuer.idToken({ key: 'stranger', kid }) });
+    for (const kid of ['a', 'b', 'c'])
+      await tryLogin(amina, { idToken: await issuer.idToken({ key: 'stranger', kid }) });
     expect(issuer.keysAsked() - before).toBeLessThanOrEqual(1);
   });
 
@@ -174,7 +176,8 @@ describe('IDN-08 a login with fb', () => {
 });
 
 describe('IDN-08 a token of ours', () => {
-  const login = async (reader: TestReader, sub: string) => logIn(reader, { idToken: await issuer.idToken({ claims: { sub } }) });
+  const login = async (reader: TestReader, sub: string) =>
+    logIn(reader, { idToken: await issuer.idToken({ claims: { sub } }) });
   const sessions = (reader: TestReader) => reader.send(calls.identity.sessions, {});
 
   it('is kept as a hash only', async () => {
