@@ -11,6 +11,7 @@ import { measureReaders } from './readers/readers.ts';
 import { measureRender } from './render/render.ts';
 import { measureScript } from './script.ts';
 import { measureScroll } from './scroll.ts';
+import { measureSocial } from './social.ts';
 import { measureStart } from './start.ts';
 
 const benches: Record<string, () => Promise<Measured[]>> = {
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   readers: measureReaders,
   change: measureChange,
   feed: () => measureFeed(),
+  social: measureSocial,
   overload: measureOverload,
   ingest: () => measureIngest(),
 };
