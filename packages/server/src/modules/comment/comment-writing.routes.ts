@@ -20,7 +20,7 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
   });
 
   bind.anywhere(calls.comment.remove, schemas.comment.remove, async ({ query, reader }) => {
-    const writer = await writerOf(users, reader);
+    const writer = await writerOf(users, reader, 'acting');
     if (writer instanceof Failed) return writer;
     const outcome = await comments.remove(writer, nameOf(query));
     if (outcome.kind !== 'done') return refusalOf(outcome);
@@ -47,16 +47,20 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
   });
 
   bind.anywhere(calls.comment.thread, schemas.comment.thread, async ({ body, reader }) => {
-    const writer = await writerOf(users, reader);
+    const writer = await writerOf(users, reader, 'acting');
     if (writer instanceof Failed) return writer;
     const outcome = await comments.chooseThread(writer, nameOf({ ...body, comment_id: body.root_id }), body.choice);
     return outcome.kind === 'done' ? social({ choice: body.choice }) : refusalOf(outcome);
   });
 }
 
-/** Whoever acts, as far as the request proves it. */
-async function writerOf(users: UserCheck, reader: Reader): Promise<Writer | Failed> {
-  const userId = await users.acting(reader);
+/** Whoever acts, as far as the request proves it. Who is banned may still delete, and choose what to hear of. */
+async function writerOf(
+  users: UserCheck,
+  reader: Reader,
+  doing: 'acting' | 'writing' = 'writing',
+): Promise<Writer | Failed> {
+  const userId = await users[doing](reader);
   if (userId instanceof Failed) return userId;
   return { userId, deviceId: reader.deviceId, network: reader.connection.network, country: countryOf(reader) };
 }

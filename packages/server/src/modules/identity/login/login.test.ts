@@ -8,6 +8,9 @@ import { openTokenInspector } from '@griot/testkit/login/token-inspector';
 import type { TestReader } from '@griot/testkit/readers';
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { BanRepository } from '../ban.repository.ts';
+import { LoginRepository } from './login.repository.ts';
+import { LoginRetention } from './login.service.ts';
 
 const article = anArticle();
 const clientId = 'client-1.apps.example';
@@ -206,6 +209,17 @@ describe('IDN-08 a token of ours', () => {
     expect((await sessions(amina)).statusCode).toBe(401);
   });
 
+  it('is forgotten once it has expired, and no sooner', async () => {
+    await login(amina, 'forgotten');
+    const retention = new LoginRetention(new LoginRepository(fresh.sql), fresh.clock);
+    await retention.forgetOld();
+    expect((await sessions(amina)).statusCode).toBe(200);
+    fresh.clock.pass(180 * 86_400_000 + 1);
+    await retention.forgetOld();
+    expect(await fresh.sql`select 1 from user_session`).toHaveLength(0);
+    expect(await fresh.sql`select 1 from provider_token_seen`).toHaveLength(0);
+  });
+
   it('ends with a logout', async () => {
     await login(amina, 'leaving');
     expect((await amina.send(calls.identity.logout, {})).json()).toMatchObject({ result: { code: 0 } });
@@ -256,6 +270,34 @@ describe('a guest who signs in', () => {
     expect(await amina.guest()).not.toBe(guest);
   });
 
+  it('brings blocks and messages along, and blocks nobody by themselves', async () => {
+    const { sql } = fresh;
+    const guest = await amina.guest();
+    const account = await logIn(bola, { idToken: await issuer.idToken({ claims: { sub: 'with-blocks' } }) });
+    const at = fresh.clock.now();
+    const root = aComment({ post_id: article.news_entry_id, user_id: guest, is_sample: false });
+    await insertComments(sql, root);
+    const block = (user_id: string, blocked_id: string) => ({ user_id, blocked_id, at });
+    await sql`insert into user_block ${sql([
+      block(guest, 'ngen-noisy'),
+      block(account.user_id, 'ngen-noisy'),
+      block(guest, account.user_id),
+      block('ngen-other', guest),
+    ])}`;
+    await sql`insert into message ${sql({ user_id: guest, activity: 'comment_like', market: 'ngen', comment_id: root.id, actor_id: 'ngen-other', at })}`;
+    fresh.clock.pass(1_000);
+    const claims = { sub: 'with-blocks' };
+    const { user_id } = await logIn(amina, { idToken: await issuer.idToken({ claims }), signed: true });
+    const blocks = await sql`select user_id, blocked_id from user_block order by 1, 2`;
+    expect(blocks.map((row) => [row.user_id, row.blocked_id])).toEqual(
+      [
+        ['ngen-other', user_id],
+        [user_id, 'ngen-noisy'],
+      ].toSorted(),
+    );
+    expect(await sql`select 1 from message where user_id = ${user_id}`).toHaveLength(1);
+  });
+
   it('brings nothing along that they only name', async () => {
     const guest = await amina.guest();
     bola.userId = guest;
@@ -292,17 +334,24 @@ describe('IDN-03 binding a device', () => {
 
 describe('a ban', () => {
   it('covers the user, the device and its guests, until it ends', async () => {
-    const { identity, id } = { identity: fresh.sql, id: await amina.guest() };
+    const id = await amina.guest();
     const device = (await amina.device()).device_id;
     const until = new Date(fresh.clock.now().getTime() + 1_000);
-    await identity`insert into ban (id, device_id, until, reason, created_at)
-                   values ('b1', ${device}, ${until}, 'spam', ${fresh.clock.now()})`;
-    const { BanRepository } = await import('../ban.repository.ts');
+    await fresh.sql`insert into ban (id, device_id, until, reason, created_at)
+                    values ('b1', ${device}, ${until}, 'spam', ${fresh.clock.now()})`;
     const bans = new BanRepository(fresh.sql);
+    const react = () => {
+      fresh.clock.pass(1);
+      const body = { news_entry_id: article.news_entry_id, value: 1 };
+      return amina.send(calls.reaction.react, { body }, { signed: true });
+    };
+    expect((await react()).json()).toMatchObject({ result: { code: 13 } });
     expect(await bans.isBanned(id, 'ngen-another', fresh.clock.now())).toBe(true);
     expect(await bans.isBanned('ngen-nobody', device, fresh.clock.now())).toBe(true);
     expect(await bans.isBanned('ngen-nobody', 'ngen-another', fresh.clock.now())).toBe(false);
     expect(await bans.isBanned(id, device, until)).toBe(false);
+    fresh.clock.pass(1_000);
+    expect((await react()).statusCode).toBe(200);
   });
 });
 
