@@ -36,7 +36,7 @@ export class Talk {
   }
 
   /** A new reader who is signed in. */
-  async signedIn(name = ''): Promise<TestReader> {
+  async signedIn(name = '', sessionId: string = randomUUID()): Promise<TestReader> {
     const reader = new TestReader(this.#fresh.app, this.#fresh.clock, 'ngen');
     const { device_id } = await reader.device();
     reader.userId = newUserId('ngen');
@@ -47,7 +47,7 @@ export class Talk {
       values ('ngen', ${reader.userId}, 'gg', ${name}, ${at})`;
     await this.#fresh.sql`
       insert into user_session (id, user_id, token_hash, login_type, device_id, created_at, used_at, expires_at)
-      values (${randomUUID()}, ${reader.userId}, ${hashOf(reader.token)}, 'gg', ${device_id}, ${at}, ${at}, '2099-01-01')`;
+      values (${sessionId}, ${reader.userId}, ${hashOf(reader.token)}, 'gg', ${device_id}, ${at}, ${at}, '2099-01-01')`;
     return reader;
   }
 

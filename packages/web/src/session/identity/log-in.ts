@@ -41,7 +41,7 @@ export async function logIn(
 /** Takes up the session that a login without script opened for this browser's cookie; false when there is none. */
 export async function resumeLogin(session: Session): Promise<boolean> {
   const { api, client } = session;
-  if (!client || client.storage.token.get() !== '') return false;
+  if (client?.storage.token.get() !== '') return false;
   const outcome = await api.identity.resume({});
   if (!outcome.ok) return false;
   storeUser(session, client, outcome.value.content);

@@ -1,6 +1,7 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { numberFormat } from '@griot/domain/format/formatters';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { mainChannel } from '@griot/domain/channels';
+import { plainNumber } from '@griot/domain/format/formatters';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { signedNetworks } from '../../../features/ads/AdSlot.tsx';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
@@ -25,6 +26,8 @@ import { useChannelNews } from './use-channel-news.ts';
 import { useFeedOverlay } from './use-feed-overlay.tsx';
 import { useShell } from './use-shell.ts';
 import { useSlots } from './use-slots.tsx';
+
+const firstBelowFile = scriptFile(() => import('../../../platform/routing/first-below.ts'));
 
 /** What the extras give to the list and the header. */
 export type Slots = {
@@ -52,7 +55,10 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   const { overlay, onMenu, onMe, close } = useFeedOverlay(lists);
   useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
   const unread = useUnread();
-  useEffect(() => onSlots({ after: slotAfter, onMenu, onMe, unread }), [slotAfter, onMenu, onMe, unread, onSlots]);
+  useLayoutEffect(
+    () => onSlots({ after: slotAfter, onMenu, onMe, unread }),
+    [slotAfter, onMenu, onMe, unread, onSlots],
+  );
   useChannelNews(lists, channel);
   useRefusedRequest(lists, list);
   useEffect(() => {
@@ -61,6 +67,15 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
     // Where one does not arrive, whoever needs it asks again.
     for (const file of [listEdits, feedRequests]) file.load({ waits: retryWaits.background, clock }).catch(() => {});
   }, [client]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the reader came in
+  useEffect(() => {
+    // Where the file does not arrive, the way back leads out at once.
+    if (channel !== mainChannel)
+      firstBelowFile.load().then(
+        (file) => file.putFirstBelow(),
+        () => {},
+      );
+  }, []);
   useEffect(() => {
     if (client !== null && market !== null) keepSetup(market.key, stores, client);
   }, [market, stores, client]);
@@ -116,8 +131,7 @@ function useReadMarks(): void {
     if (client === null) return undefined;
     const { store } = client.bridge;
     const places = openArticleStorage({ device: store, session: store }).readingPlaces.get();
-    const figures = numberFormat(locale, 'plain');
-    const label = (percent: number) => words('readShare', { shown: figures.format(percent) });
+    const label = (percent: number) => words('readShare', { shown: plainNumber(percent, locale) });
     return markCards(places.map(({ id, percent }) => ({ id, percent, label: label(percent) })));
   }, [client, words, locale]);
 }
