@@ -81,10 +81,14 @@ it('COM-07 a reader deletes what they wrote, and it is gone for others', async (
   await write(amina, 'Said in haste');
   await amina.getByText('Comment successful').waitFor();
   await openAlive(bola, `${commentsOf(id)}&filter=latest`);
-  await said(bola, 'Said in haste').getByRole('link', { name: /^Options/ }).click();
+  await said(bola, 'Said in haste')
+    .getByRole('link', { name: /^Options/ })
+    .click();
   await bola.getByRole('dialog').getByRole('button', { name: 'Report' }).waitFor();
   expect(await bola.getByRole('dialog').getByRole('button', { name: 'Delete' }).count()).toBe(0);
-  await said(amina, 'Said in haste').getByRole('link', { name: /^Options/ }).click();
+  await said(amina, 'Said in haste')
+    .getByRole('link', { name: /^Options/ })
+    .click();
   await amina.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await amina.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await amina.getByText('Delete successful').waitFor();
@@ -119,18 +123,26 @@ describe('without script', () => {
     const mine = () => said(page, 'Written without script');
     await mine().getByRole('button', { name: /^Like/ }).click();
     await expect.poll(() => mine().getByRole('button', { name: /^Like/ }).getAttribute('aria-pressed')).toBe('true');
-    await mine().getByRole('link', { name: /^Reply/ }).click();
+    await mine()
+      .getByRole('link', { name: /^Reply/ })
+      .click();
     await page.waitForURL('**/commentreply?**');
     await field(page).fill('An answer to myself');
     await page.getByRole('button', { name: 'Post' }).click();
     await said(page, 'An answer to myself').waitFor();
-    await said(page, 'An answer to myself').getByRole('link', { name: /^Options/ }).click();
+    await said(page, 'An answer to myself')
+      .getByRole('link', { name: /^Options/ })
+      .click();
     await page.waitForURL('**menu=1**');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Delete successful').waitFor();
     expect(await page.getByText('An answer to myself').count()).toBe(0);
     await page.goto(commentsOf(id));
-    await items(page).first().getByRole('link', { name: /^Options/ }).first().click();
+    await items(page)
+      .first()
+      .getByRole('link', { name: /^Options/ })
+      .first()
+      .click();
     await page.getByRole('checkbox', { name: 'Spam or advertisement' }).check();
     await page.getByRole('button', { name: 'Report' }).click();
     await page.getByText('Thanks for telling us').waitFor();
