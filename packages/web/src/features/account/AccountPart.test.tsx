@@ -92,7 +92,7 @@ describe('IDN-05 the login modal', () => {
     expect(screen.getAllByText('Log in failed').length).toBeGreaterThan(0);
   });
 
-  it('OVL-02 is closed by the back button', async () => {
+  it('is closed by the back button', async () => {
     const { client } = await show({ around: { can: ['back'] } });
     tap('Log in');
     screen.getByRole('dialog', { name: 'Log in' });

@@ -18,7 +18,7 @@ const show = (inbox: ReturnType<typeof inboxWith> | null, given: Parameters<type
   renderAs({ href: '/inbox', ...given }, <Screen params={{}} query={{ start_id: '' }} data={{ inbox }} />);
 const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
-describe('INB-01 IDN-07 a reader who is not signed in', () => {
+describe('INB-01 a reader who is not signed in', () => {
   it.each([
     ['ngen', 'Log in to see who answered you or liked what you wrote', 'Continue with Google'],
     ['egar', 'سجّل الدخول لترى من ردّ عليك أو أعجبه ما كتبت', 'المتابعة باستخدام Google'],
@@ -93,7 +93,7 @@ describe('MOD-04 the card about notifications', () => {
     const { client } = show(inboxWith([aMessageReply()]), { around });
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     await settled();
-    expect(client.bridge.heard).toContainEqual(['openSettings', 'notifications']);
+    expect(client.bridge.calls).toContainEqual(['openSettings', 'notifications']);
     expect(screen.queryByText(/turn notifications on/)).toBeNull();
   });
 
