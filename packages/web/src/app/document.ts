@@ -15,6 +15,7 @@ export type PageAssets = {
   styles: readonly string[];
   screens: Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] }>>;
   catalogues: Readonly<Record<string, string>>;
+  peopleCatalogues: Readonly<Record<string, string>>;
 };
 
 export type PageLook = { marks: string; barColours: string };
@@ -31,8 +32,8 @@ export type PageParts = {
   href: string;
   market: PageData['market'];
   csrf: string;
-  /** The address of the page's messages. */
-  catalogue: string;
+  /** The addresses of the page's messages. */
+  catalogues: readonly string[];
   /** What the client takes the page up with, as the page carries it. */
   data: unknown;
   markup: string;
@@ -130,9 +131,9 @@ function styleTags({ assets, screen }: PageParts): string {
  * The files that the entry will import. They stand below the markup: browsers open few connections at once, and what the
  * first screen shows, its large picture above all, is to have one before the script that nobody sees.
  */
-function scriptTags({ assets, screen, catalogue }: PageParts): string {
+function scriptTags({ assets, screen, catalogues }: PageParts): string {
   const own = assets.screens[screen] ?? noFiles;
-  return [assets.entry, ...own.scripts, catalogue]
+  return [assets.entry, ...own.scripts, ...catalogues]
     .map((href) => `<link rel="modulepreload" href="${escaped(href)}">`)
     .join('\n');
 }

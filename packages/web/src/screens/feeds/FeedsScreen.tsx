@@ -49,6 +49,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
           market={market}
           hasSearch={config.enable_search}
           hasAccount={config.enable_account_entry}
+          unread={slots?.unread}
           onMe={slots?.onMe}
         />
         <ChannelTabs

@@ -21,7 +21,7 @@ type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & {
   /** Of the request that brought the article. */
   requestId: string;
   isSocial: boolean;
-  allHref: string | null;
+  allHref: string;
   by?: AdNetworks | null;
 };
 /** Clips are shown by one of the rare cards. */
