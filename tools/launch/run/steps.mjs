@@ -50,18 +50,14 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
   const lint = (name, command) => ({ name, groups: ['lint'], command });
 
   return {
-    // The browser tests take longest and often wait, so they begin first, and everything else fills the other core.
+    // The browser's tests and the server's take about as long as each other, so they run side by side. What uses one core
+    // follows in one lane, what uses two in the other.
     lanes: [
       [
         { name: 'build', groups: [], command: [node, '--input-type=module', '--eval', buildWeb(root)] },
         tests('e2e', ['e2e'], { groups: [], needs: ['build'], needsChromium: true }),
         { name: 'size', groups: [], needs: ['build'], command: tool('size-limit', 'size-limit') },
         { name: 'screen-size', groups: ['size'], needs: ['build'], command: script('tools/new/screen-size.ts') },
-      ],
-      [
-        { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b') },
-        lint('biome', tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.')),
-        tests('server', ['server'], { needs: ['build'] }),
         lint(
           'boundaries',
           tool(
@@ -79,6 +75,11 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
         lint('contract-report', script('tools/contract-report.ts', '--check')),
         tests('new', ['new']),
         tests('rules', ['rules']),
+      ],
+      [
+        { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b') },
+        lint('biome', tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.')),
+        tests('server', ['server'], { needs: ['build'] }),
         tests('unit', ['unit']),
         tests('web', ['web', 'web-alone', 'web-node']),
       ],
