@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failed, fail, failForNow } from '../http/call/answer.ts';
 import { FailedError, noteFailure, sayWhenToRetry } from '../http/errors.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../http/reader/reader-cookie.ts';
+import { takeComments } from './comment-form.ts';
 import { formFields } from './form-fields.ts';
 import type { Pages } from './pages.ts';
 import { pageBase, type WebApp } from './render.ts';
@@ -37,6 +38,7 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
       showPages(lite, pages);
       takeChoice(lite, pages);
       takeTaste(lite, pages);
+      takeComments(lite, pages);
     },
     { prefix: pageBase },
   );
@@ -85,7 +87,7 @@ function takeTaste(lite: FastifyInstance, pages: Pages): void {
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
     if (!pages.csrf.accepts(request, csrf)) return reply.redirect(`${pageBase}/feeds`, 303);
     const feedback = { news_entry_id, request_id, infra_feedback, kind: 'not_interested' as const };
-    const { isDone, place } = await pages.tellTaste(request, feedback);
+    const { isDone, place } = await pages.giveFeedback(request, feedback);
     if (!isDone) throw new FailedError(fail('unavailable', 'Try again later'));
     return reply.redirect(`${pageBase}${place}`, 303);
   });

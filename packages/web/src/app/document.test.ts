@@ -14,7 +14,7 @@ const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
     market: null,
     csrf: '"token"',
     data: readerSession().page,
-    catalogue: '/en.js',
+    catalogues: ['/en.js'],
     markup: '<p>news</p>',
     screen: 'feeds',
     nonce: 'n',
@@ -27,6 +27,7 @@ const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
         detail: { scripts: ['/detail.js'], styles: ['/detail.css'] },
       },
       catalogues: {},
+      peopleCatalogues: {},
     },
   });
 
@@ -46,6 +47,8 @@ it('carries the form that the buttons of cards belong to, without script', () =>
 it('links the styles of its own screen after those of every page, and asks at once for its scripts and words', () => {
   const links = [...written('system', 1).matchAll(/<link rel="(stylesheet|modulepreload)" href="(.+?)">/g)];
   expect(links.map(([, , href]) => href)).toEqual(['/all.css', '/feeds.css', '/entry.js', '/feeds.js', '/en.js']);
+  // What the first screen shows is asked for before any script.
+  expect(written('system', 1)).toMatch(/stylesheet.*<div id="root">.*modulepreload/s);
 });
 
 it('leaves it to the client whether anything is fetched ahead of a tap', () => {

@@ -15,6 +15,7 @@ export type PageAssets = {
   styles: readonly string[];
   screens: Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] }>>;
   catalogues: Readonly<Record<string, string>>;
+  peopleCatalogues: Readonly<Record<string, string>>;
 };
 
 export type PageLook = { marks: string; barColours: string };
@@ -31,8 +32,8 @@ export type PageParts = {
   href: string;
   market: PageData['market'];
   csrf: string;
-  /** The address of the page's messages. */
-  catalogue: string;
+  /** The addresses of the page's messages. */
+  catalogues: readonly string[];
   /** What the client takes the page up with, as the page carries it. */
   data: unknown;
   markup: string;
@@ -56,12 +57,13 @@ export function pageDocument(parts: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headTags(parts)}
 ${otherReadersTags(parts).join('\n')}
-${linkTags(parts)}
+${styleTags(parts)}
 </head>
 <body>
 <div id="root">${markup}</div>
 ${tasteForm(parts.csrf)}
 ${dataStart}${inScript(parts.data)}</script>
+${scriptTags(parts)}
 <script type="module" src="${escaped(parts.assets.entry)}" nonce="${escaped(nonce)}"></script>
 </body>
 </html>`;
@@ -118,10 +120,20 @@ function otherReadersTags(parts: PageParts): string[] {
   ];
 }
 
-function linkTags({ assets, screen, catalogue }: PageParts): string {
-  const own = assets.screens[screen] ?? { scripts: [], styles: [] };
-  return [
-    ...[...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
-    ...[assets.entry, ...own.scripts, catalogue].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
-  ].join('\n');
+const noFiles = { scripts: [], styles: [] };
+
+function styleTags({ assets, screen }: PageParts): string {
+  const own = assets.screens[screen] ?? noFiles;
+  return [...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('\n');
+}
+
+/**
+ * The files that the entry will import. They stand below the markup: browsers open few connections at once, and what the
+ * first screen shows, its large picture above all, is to have one before the script that nobody sees.
+ */
+function scriptTags({ assets, screen, catalogues }: PageParts): string {
+  const own = assets.screens[screen] ?? noFiles;
+  return [assets.entry, ...own.scripts, ...catalogues]
+    .map((href) => `<link rel="modulepreload" href="${escaped(href)}">`)
+    .join('\n');
 }

@@ -71,7 +71,7 @@ describe('the side panel', () => {
     const { client } = renderAs({ around: { can: ['rate', 'newsBarSettings'] } }, panel);
     fireEvent.click(screen.getByRole('button', { name: 'Rate us' }));
     fireEvent.click(screen.getByRole('button', { name: 'News bar settings' }));
-    expect(client.bridge.heard).toEqual([['rate'], ['openSettings', 'newsBar']]);
+    expect(client.bridge.calls).toEqual([['rate'], ['openSettings', 'newsBar']]);
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
     cleanup();
     renderAs({}, panel);
@@ -83,6 +83,13 @@ describe('the side panel', () => {
     expect(screen.getByRole('dialog').textContent).toContain('GeoNames');
     expect(screen.getByRole('radio', { name: 'داكن' })).toBeTruthy();
   });
+});
+
+it('writes the version in the digits of the market', () => {
+  renderAs({ market: 'egar' }, panel);
+  const versions = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+  expect(versions.filter((text) => /griot-[٠-٩.]+$/.test(text))).toHaveLength(1);
+  expect(versions.filter((text) => /[0-9]/.test(text))).toEqual([]);
 });
 
 describe('OVL-04 the version text', () => {
