@@ -25,7 +25,7 @@ const buildWeb = (root) => {
   return `import { ensureWebBuilt } from ${JSON.stringify(url)}; await ensureWebBuilt();`;
 };
 
-const EVERY_FOLDER = ['packages', 'demo', 'e2e', 'bench', 'tools'];
+const EVERY_SOURCE = ['packages', 'demo', 'e2e', 'bench', 'tools', 'vitest.config.ts'];
 
 /** @returns {{ lanes: Step[][], after: Step[] }} */
 export function planSteps({ root, node, filters = [], find = scriptOf }) {
@@ -60,14 +60,7 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
         { name: 'screen-size', groups: ['size'], needs: ['build'], command: script('tools/new/screen-size.ts') },
         lint(
           'boundaries',
-          tool(
-            'dependency-cruiser',
-            'depcruise',
-            '--config',
-            'tools/boundaries.cjs',
-            ...EVERY_FOLDER,
-            'vitest.config.ts',
-          ),
+          tool('dependency-cruiser', 'depcruise', '--config', 'tools/boundaries.cjs', ...EVERY_SOURCE),
         ),
         lint('styles', tool('stylelint', 'stylelint', 'packages/*/src/**/*.css')),
         lint('layout', script('tools/layout-check.ts')),
