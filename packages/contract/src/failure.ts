@@ -2,8 +2,11 @@
 export type Failure =
   | { kind: 'offline' }
   | { kind: 'timeout' }
-  /** `retryAfter`: seconds to wait, where the server says so. */
-  | { kind: 'http'; status: number; retryAfter?: number }
+  /**
+   * `retryAfter`: seconds to wait, where the server says so. `serverTime`: the server's time, where a signature was
+   * refused for nothing but its own.
+   */
+  | { kind: 'http'; status: number; retryAfter?: number; serverTime?: number }
   /** HTTP 200, but the family's result.code is not 0. */
   | { kind: 'refused'; code: number }
   | { kind: 'malformed' }

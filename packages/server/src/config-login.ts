@@ -2,7 +2,9 @@ import { clientIds, clientSecret, providerUrl, type Reader } from './config-read
 
 export type LoginConfig = {
   /** OpenID Connect; undefined without a client id. */
-  readonly gg: { readonly issuer: string; readonly clientIds: readonly string[]; readonly clientSecret: string } | undefined;
+  readonly gg:
+    | { readonly issuer: string; readonly clientIds: readonly string[]; readonly clientSecret: string }
+    | undefined;
   /** Access tokens that the provider inspects; undefined without an app id. */
   readonly fb:
     | { readonly authorizeUrl: string; readonly graphUrl: string; readonly appId: string; readonly appSecret: string }

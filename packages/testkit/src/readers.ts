@@ -82,7 +82,9 @@ export class TestReader {
     const { params = {}, query = {}, body } = args as AnyArgs;
     const prefix = call.market === 'path' ? `/${country}/${language}` : '';
     const path = prefix + pathOf(call, params);
-    const signing = options.signed ? { ts: String(this.#clock.now().getTime()), flag: this.token ? signedFlag.signedIn : signedFlag.otherwise } : {};
+    const signing = options.signed
+      ? { ts: String(this.#clock.now().getTime()), flag: this.token ? signedFlag.signedIn : signedFlag.otherwise }
+      : {};
     const pairs = Object.entries({ ...query, uid: this.#device?.device_id ?? '', ...signing }).map(
       ([name, value]): [string, string] => [name, String(value)],
     );

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { compileCatalogue, isDraftAsked } from '@griot/locale/compile';
 import { languages } from '@griot/locale/languages';
 import { type MessagePart, messagePart } from '@griot/locale/message-parts';
-import type { Catalogue } from '@griot/locale/translate';
+import { pluralTable } from '@griot/locale/plural-table';
+import { type Catalogue, pluralTableId } from '@griot/locale/translate';
 import type { Plugin } from 'vite';
 
 const messages = /^(.*\/locale\/src\/messages)\/(\w+)\.json\?catalogue$/;
@@ -55,7 +56,9 @@ export function cataloguePlugin(): Plugin {
 function catalogueOf(code: string, folder = ours): Catalogue {
   const texts = (language: string): Record<string, string> =>
     JSON.parse(readFileSync(fileOf(language, folder), 'utf8'));
-  return compileCatalogue(code, { texts: texts(code), english: texts('en'), isDraft: isDraftAsked() });
+  const parts = { texts: texts(code), english: texts('en'), isDraft: isDraftAsked() };
+  const table = pluralTable(code);
+  return { ...compileCatalogue(code, parts), ...(table !== null && { [pluralTableId]: table }) };
 }
 
 const scriptOf = (catalogue: Catalogue): string =>

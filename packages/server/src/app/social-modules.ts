@@ -5,7 +5,6 @@ import type { UserCheck } from '../http/reader/user-check.ts';
 import { BlockRepository } from '../modules/block/block.repository.ts';
 import { blockRoutes } from '../modules/block/block.routes.ts';
 import { BlockService } from '../modules/block/block.service.ts';
-import type { CommentGate } from '../modules/comment/comment.face.ts';
 import { CommentRepository } from '../modules/comment/comment.repository.ts';
 import { commentRoutes } from '../modules/comment/comment.routes.ts';
 import { CommentService } from '../modules/comment/comment.service.ts';
@@ -20,6 +19,10 @@ import type { PictureAddress } from '../modules/media/media.face.ts';
 import { MessageRepository } from '../modules/message/message.repository.ts';
 import { messageRoutes } from '../modules/message/message.routes.ts';
 import { MessageService } from '../modules/message/message.service.ts';
+import { AppealService } from '../modules/moderation/appeal.service.ts';
+import { commentGate } from '../modules/moderation/comment-gate.ts';
+import { ModerationRepository } from '../modules/moderation/moderation.repository.ts';
+import { appealRoutes } from '../modules/moderation/moderation.routes.ts';
 
 type SocialModuleDeps = {
   readonly sql: Sql;
@@ -28,12 +31,10 @@ type SocialModuleDeps = {
   readonly addressOf: PictureAddress;
 };
 
-/** What becomes of a comment without moderation. */
-const showAll: CommentGate = () => ({ kind: 'shown' });
-
 /** What readers say to each other: comments, who blocks whom, the inbox. */
 export function bindSocial(bind: BindCall, { sql, clock, users, addressOf }: SocialModuleDeps): void {
   const store = new CommentRepository(sql);
+  const moderation = new ModerationRepository(sql);
   const present = new CommentPresenter(addressOf);
   const comments = { store, present, clock };
   commentRoutes(bind, new CommentService({ ...comments, ranks: new CommentRankRepository(sql) }), users);
@@ -42,9 +43,10 @@ export function bindSocial(bind: BindCall, { sql, clock, users, addressOf }: Soc
     writing: new CommentWritingRepository(sql),
     reactions: new CommentReactionRepository(sql),
     limits: new CommentLimits(clock),
-    gate: showAll,
+    gate: commentGate(moderation, clock),
   });
   commentWritingRoutes(bind, writing, users);
+  appealRoutes(bind, new AppealService(moderation, clock), users);
   blockRoutes(bind, new BlockService(new BlockRepository(sql), clock), users);
   messageRoutes(bind, new MessageService(new MessageRepository(sql), clock), users);
 }

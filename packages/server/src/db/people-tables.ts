@@ -61,6 +61,7 @@ export const peopleTables: readonly PeopleTable[] = [
     counted: { table: 'comment', column: 'like_count', by: { market: 'market', id: 'comment_id' } },
   },
   { table: 'comment_report', user: 'user_id', merge: { sameBy: ['market', 'comment_id'] } },
+  { table: 'comment_appeal', user: 'user_id', merge: { sameBy: ['market', 'comment_id'] } },
   { table: 'comment_thread', user: 'user_id', merge: { sameBy: ['market', 'root_id'] } },
   { table: 'message', user: 'user_id', merge: { sameBy: ['market', 'comment_id', 'activity'] }, hidden: ['actor_id'] },
   // what others are told of this user

@@ -1,4 +1,4 @@
-import { numberFormat } from '@griot/domain/format/formatters';
+import { inDigits } from '@griot/domain/format/formatters';
 import { catalogues } from '@griot/locale/catalogues';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { translator } from '@griot/locale/translate';
@@ -16,7 +16,7 @@ export function plainFailure(status: number, code: LanguageCode, locale: string)
 <meta name="robots" content="noindex">
 <title>${escaped(words('appName'))}</title>
 <h1>${escaped(words(isMissing ? 'notFoundTitle' : 'connectionFailed'))}</h1>
-${isMissing ? `<p>${escaped(words('errorNumber', { status: numberFormat(locale, 'ungrouped').format(status) }))}</p>\n` : ''}<p><a href="${pageBase}/">${escaped(words('goToNews'))}</a></p>
+${isMissing ? `<p>${escaped(words('errorNumber', { status: inDigits(status, locale) }))}</p>\n` : ''}<p><a href="${pageBase}/">${escaped(words('goToNews'))}</a></p>
 </html>
 `;
 }

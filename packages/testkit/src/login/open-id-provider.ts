@@ -34,7 +34,15 @@ export async function openFakeIssuer(clientId: string, now: () => number): Promi
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const idToken = async ({ claims = {}, expiresIn = 600, key = 'own', kid = 'own' }: Issued = {}) => {
     const at = Math.floor(now() / 1000);
-    const all = { iss: issuer, aud: clientId, sub: 'subject-1', name: 'Amina', iat: at, exp: at + expiresIn, ...claims };
+    const all = {
+      iss: issuer,
+      aud: clientId,
+      sub: 'subject-1',
+      name: 'Amina',
+      iat: at,
+      exp: at + expiresIn,
+      ...claims,
+    };
     return await new SignJWT(all)
       .setProtectedHeader({ alg: 'RS256', kid })
       .sign((key === 'own' ? own : stranger).privateKey);

@@ -40,6 +40,10 @@ export const comment: { [K in keyof typeof calls.comment]: Sample<(typeof calls.
     args: { body: { ...post, comment_id: sampleIds.comment, reasons: ['spam'] } },
     reply: { result, content: { is_first: true } },
   },
+  appeal: {
+    args: { body: { comment_id: sampleIds.removedComment, words: 'It was a joke among friends.' } },
+    reply: { result, content: { is_first: true } },
+  },
   thread: {
     args: { body: { ...post, root_id: sampleIds.comment, choice: 'follow' } },
     reply: { result, content: { choice: 'follow' } },

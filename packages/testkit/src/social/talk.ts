@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@griot/contract/calls';
 import type { Comment } from '@griot/contract/entities/comment';
+import { newUserId } from '@griot/server/src/modules/identity/identity.face.ts';
+import { hashOf } from '@griot/server/src/modules/identity/sessions/random-token.ts';
 import type { FreshApp } from '../fresh-app.ts';
 import { TestReader } from '../readers.ts';
 
 type Filter = 'hot' | 'latest' | 'most_voted';
-type Said = { under?: Pick<Comment, 'id'>; clientId?: string; type?: 'news' | 'clip' };
+type Said = { under?: Pick<Comment, 'id'>; clientId?: string };
 
 /** Long enough that nobody meets a limit, and that no two requests are signed at the same time. */
 const aWhile = 61_000;
@@ -32,6 +35,22 @@ export class Talk {
     return reader;
   }
 
+  /** A new reader who is signed in. */
+  async signedIn(name = '', sessionId: string = randomUUID()): Promise<TestReader> {
+    const reader = new TestReader(this.#fresh.app, this.#fresh.clock, 'ngen');
+    const { device_id } = await reader.device();
+    reader.userId = newUserId('ngen');
+    reader.token = randomUUID();
+    const at = this.#fresh.clock.now();
+    await this.#fresh.sql`
+      insert into reader_user (market, id, login_type, name, created_at)
+      values ('ngen', ${reader.userId}, 'gg', ${name}, ${at})`;
+    await this.#fresh.sql`
+      insert into user_session (id, user_id, token_hash, login_type, device_id, created_at, used_at, expires_at)
+      values (${sessionId}, ${reader.userId}, ${hashOf(reader.token)}, 'gg', ${device_id}, ${at}, ${at}, '2099-01-01')`;
+    return reader;
+  }
+
   /** Posts, and answers whatever the server does. */
   async sends(reader: TestReader, content: string, { under, clientId }: Said = {}) {
     this.#fresh.clock.pass(aWhile);
@@ -49,7 +68,11 @@ export class Talk {
 
   async deletes(reader: TestReader, { id }: Pick<Comment, 'id'>) {
     this.#fresh.clock.pass(aWhile);
-    const sent = await reader.send(calls.comment.remove, { query: { ...this.#post, comment_id: id } }, { signed: true });
+    const sent = await reader.send(
+      calls.comment.remove,
+      { query: { ...this.#post, comment_id: id } },
+      { signed: true },
+    );
     return sent.json();
   }
 
@@ -87,5 +110,14 @@ export class Talk {
     return content.map(({ content: text, replies }) =>
       replies.length === 0 ? text : [text, ...replies.map((reply) => reply.content)],
     );
+  }
+
+  /** What the inbox of a signed-in reader holds. */
+  async inbox(reader: TestReader, query: { num?: number; start_id?: string } = {}) {
+    return await reader.ask(calls.message.list, { query: { num: 15, type: 1, ...query } });
+  }
+
+  async unread(reader: TestReader): Promise<number> {
+    return (await reader.ask(calls.message.count, {})).content.unread_message;
   }
 }

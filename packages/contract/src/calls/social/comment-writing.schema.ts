@@ -87,6 +87,12 @@ const reportComment = {
 };
 export type ReportComment = { [K in keyof typeof reportComment]: Static<(typeof reportComment)[K]> };
 
+const appealComment = {
+  body: Type.Object({ comment_id: Id, words: Type.String({ maxLength: 500, default: '' }) }),
+  reply: socialReply(Type.Object({ is_first: Type.Boolean({ description: 'false: it was objected to before' }) })),
+};
+export type AppealComment = { [K in keyof typeof appealComment]: Static<(typeof appealComment)[K]> };
+
 const chooseThread = {
   body: Type.Object({
     post_id: Id,
@@ -103,5 +109,6 @@ export const commentWritingSchemas = {
   remove: removeComment,
   like: likeComment,
   report: reportComment,
+  appeal: appealComment,
   thread: chooseThread,
 };

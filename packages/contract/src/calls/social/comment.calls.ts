@@ -1,6 +1,13 @@
 import { defineCall } from '../../define-call.ts';
 import type { CountNewComments, ListComments, ListReplies } from './comment.schema.ts';
-import type { ChooseThread, LikeComment, PostComment, RemoveComment, ReportComment } from './comment-writing.schema.ts';
+import type {
+  AppealComment,
+  ChooseThread,
+  LikeComment,
+  PostComment,
+  RemoveComment,
+  ReportComment,
+} from './comment-writing.schema.ts';
 
 export const comment = {
   /** A page of the comments on an article or a clip, each with its first replies (spec 7, comments). */
@@ -52,6 +59,14 @@ export const comment = {
   report: defineCall<ReportComment>({
     method: 'POST',
     path: '/social/v1/comment/report',
+    family: 'social',
+    market: 'headers',
+    signed: true,
+  }),
+  /** Objects to the removal of a comment of one's own, once; moderators look at it again. Ours. */
+  appeal: defineCall<AppealComment>({
+    method: 'POST',
+    path: '/social/v1/comment/appeal',
     family: 'social',
     market: 'headers',
     signed: true,

@@ -1,5 +1,6 @@
 import type { Author } from '@griot/contract/entities/user';
 import type { Clock } from '../../clock.ts';
+import { displayName, displayPortrait } from '../identity/identity.face.ts';
 import type { BlockFace } from './block.face.ts';
 import type { BlockRepository } from './block.repository.ts';
 
@@ -25,6 +26,7 @@ export class BlockService implements BlockFace {
   }
 
   async list(userId: string): Promise<Author[]> {
-    return await this.#store.list(userId);
+    const blocked = await this.#store.list(userId);
+    return blocked.map((one) => ({ id: one.id, name: displayName(one), portrait: displayPortrait(one) }));
   }
 }

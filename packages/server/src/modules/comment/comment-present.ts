@@ -1,4 +1,5 @@
 import type { Comment, Reply } from '@griot/contract/entities/comment';
+import { displayName, displayPortrait } from '../identity/identity.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
 import type { CommentRow } from './comment-rows.repository.ts';
 
@@ -29,7 +30,7 @@ export class CommentPresenter {
       parent_content: row.parent_content ?? '',
       timestamp: Math.floor(row.at / 1000),
       reply_num: row.reply_count,
-      parent_user: { id: row.parent_user_id ?? '', name: row.parent_name ?? '' },
+      parent_user: parentOf(row),
     };
     if (row.is_stub) return { ...place, ...stub };
     return {
@@ -39,10 +40,21 @@ export class CommentPresenter {
       like_flag: row.is_liked,
       is_sticky: row.is_sticky,
       images: row.pictures.map((id) => ({ image_server_url: this.#addressOf(id) })),
-      user: { id: row.user_id ?? '', name: row.name, portrait: row.portrait },
+      user: authorOf(row),
       ...hiddenOf(row),
     };
   }
+}
+
+/** A sample reader has a name and no id. */
+function authorOf({ user_id, name, portrait }: CommentRow): Comment['user'] {
+  const id = user_id ?? '';
+  return { id, name: displayName({ id, name }), portrait: displayPortrait({ id, portrait }) };
+}
+
+function parentOf({ parent_user_id, parent_name }: CommentRow): Comment['parent_user'] {
+  const id = parent_user_id ?? '';
+  return { id, name: displayName({ id, name: parent_name ?? '' }) };
 }
 
 const stub = {

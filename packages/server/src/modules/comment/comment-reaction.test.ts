@@ -42,7 +42,9 @@ describe('a like', () => {
     const [ada] = readers;
     if (!ada) expect.unreachable();
     const root = await talk.says(ada, 'root');
-    const acts = readers.flatMap((reader) => (['like', 'like', 'dislike', 'like'] as const).map((act) => ({ reader, act })));
+    const acts = readers.flatMap((reader) =>
+      (['like', 'like', 'dislike', 'like'] as const).map((act) => ({ reader, act })),
+    );
     await Promise.all(acts.map(({ reader, act }) => talk.likes(reader, root, act)));
     const [row] = await fresh.sql`
       select like_count, (select count(*) from comment_like where comment_id = ${root.id}) as likes
@@ -81,7 +83,9 @@ describe('a report', () => {
     const ada = await talk.reader();
     const root = await talk.says(ada, 'root');
     for (const reasons of [[], ['boring']]) {
-      expect(await talk.reports(ada, root, reasons as never)).toMatchObject({ result: { code: refusalCode.bad_parameter } });
+      expect(await talk.reports(ada, root, reasons as never)).toMatchObject({
+        result: { code: refusalCode.bad_parameter },
+      });
     }
   });
 });
@@ -100,7 +104,9 @@ describe('a blocked commenter', () => {
       expect(await talk.texts(ada, filter)).toEqual([['of Ada', 'to the reply']]);
     }
     const { content } = await talk.list(ada);
-    expect(content[0]?.replies).toMatchObject([{ id: answer.id, parent_content: '', parent_user: { id: '', name: '' } }]);
+    expect(content[0]?.replies).toMatchObject([
+      { id: answer.id, parent_content: '', parent_user: { id: '', name: '' } },
+    ]);
     const thread = (root_id: string) =>
       ada.ask(calls.comment.replies, { query: { post_id: talk.postId, post_type: 'news', num: 15, root_id } });
     expect((await thread(ofAda.id)).content.map(({ id }) => id)).toEqual([answer.id]);
@@ -117,7 +123,9 @@ describe('a blocked commenter', () => {
     await talk.blocks(ada, bola.userId);
     const ask = async <Content>(call: typeof calls.user.blocks | typeof calls.user.unblock, query = {}) => {
       fresh.clock.pass(1);
-      return (await ada.send(call as typeof calls.user.unblock, { query } as never, { signed: true })).json() as Content;
+      return (
+        await ada.send(call as typeof calls.user.unblock, { query } as never, { signed: true })
+      ).json() as Content;
     };
     expect(await ask(calls.user.blocks)).toMatchObject({ content: [{ id: bola.userId }] });
     expect(await ask(calls.user.unblock, { user_id: bola.userId })).toMatchObject({ content: { is_blocked: false } });

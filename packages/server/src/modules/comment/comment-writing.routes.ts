@@ -9,7 +9,7 @@ import type { CommentName, CommentWritingFace, Refused, Writer } from './comment
 
 export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFace, users: UserCheck): void {
   bind.anywhere(calls.comment.post, schemas.comment.post, async ({ body, reader }) => {
-    const writer = await writerOf(users, reader);
+    const writer = writerOf(await users.writing(reader), reader);
     if (writer instanceof Failed) return writer;
     const { post_id, post_type, content: text, parent_id = '', root_id = '', client_id = '' } = body;
     const post = { type: post_type, id: post_id };
@@ -20,7 +20,7 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
   });
 
   bind.anywhere(calls.comment.remove, schemas.comment.remove, async ({ query, reader }) => {
-    const writer = await writerOf(users, reader);
+    const writer = writerOf(await users.acting(reader), reader);
     if (writer instanceof Failed) return writer;
     const outcome = await comments.remove(writer, nameOf(query));
     if (outcome.kind !== 'done') return refusalOf(outcome);
@@ -32,7 +32,7 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
     if (post_id === undefined || comment_id === undefined || act === undefined) {
       return fail('bad_parameter', 'Say post_id, comment_id and act');
     }
-    const writer = await writerOf(users, reader);
+    const writer = writerOf(await users.writing(reader), reader);
     if (writer instanceof Failed) return writer;
     const outcome = await comments.like(writer, nameOf({ post_id, post_type, comment_id }), act === 'like');
     if (outcome.kind !== 'done') return refusalOf(outcome);
@@ -40,14 +40,14 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
   });
 
   bind.anywhere(calls.comment.report, schemas.comment.report, async ({ body, reader }) => {
-    const writer = await writerOf(users, reader);
+    const writer = writerOf(await users.writing(reader), reader);
     if (writer instanceof Failed) return writer;
     const outcome = await comments.report(writer, nameOf(body), body.reasons);
     return outcome.kind === 'done' ? social({ is_first: outcome.isFirst }) : refusalOf(outcome);
   });
 
   bind.anywhere(calls.comment.thread, schemas.comment.thread, async ({ body, reader }) => {
-    const writer = await writerOf(users, reader);
+    const writer = writerOf(await users.acting(reader), reader);
     if (writer instanceof Failed) return writer;
     const outcome = await comments.chooseThread(writer, nameOf({ ...body, comment_id: body.root_id }), body.choice);
     return outcome.kind === 'done' ? social({ choice: body.choice }) : refusalOf(outcome);
@@ -55,8 +55,7 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
 }
 
 /** Whoever acts, as far as the request proves it. */
-async function writerOf(users: UserCheck, reader: Reader): Promise<Writer | Failed> {
-  const userId = await users.acting(reader);
+function writerOf(userId: string | Failed, reader: Reader): Writer | Failed {
   if (userId instanceof Failed) return userId;
   return { userId, deviceId: reader.deviceId, network: reader.connection.network, country: countryOf(reader) };
 }

@@ -139,7 +139,13 @@ describe('a reply', () => {
     }
     const root = await talk.says(ada, 'root');
     fresh.clock.pass(61_000);
-    const body = { post_id: talk.postId, post_type: 'news', content: 'x', parent_id: root.id, root_id: other.id } as const;
+    const body = {
+      post_id: talk.postId,
+      post_type: 'news',
+      content: 'x',
+      parent_id: root.id,
+      root_id: other.id,
+    } as const;
     const sent = await ada.send(calls.comment.post, { body }, { signed: true });
     expect(sent.json()).toMatchObject(refusal('not_found'));
     expect(await commentNum(talk)).toBe(1);
@@ -171,7 +177,10 @@ describe('COM-14 total_num and comment_num', () => {
     ]);
     expect(await commentNum(talk)).toBe(1);
     expect(JSON.stringify(await rowsOf(talk))).not.toMatch(new RegExp(`Words to be gone|${ada.userId}`));
-    expect(await talk.deletes(bola, reply)).toMatchObject({ content: { is_deleted: false }, summary: { total_num: 0 } });
+    expect(await talk.deletes(bola, reply)).toMatchObject({
+      content: { is_deleted: false },
+      summary: { total_num: 0 },
+    });
     expect([await rowsOf(talk), await commentNum(talk)]).toEqual([[], 0]); // the stub goes with its last reply
   });
 

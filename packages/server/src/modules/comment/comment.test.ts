@@ -36,14 +36,24 @@ const query = (post_id: string, wishes: Wishes = {}) =>
   ({ post_id, post_type: 'news', num: 15, reply_num: 15, start_offset: 0, ...wishes }) as const;
 const list = (post_id: string, wishes?: Wishes) =>
   fresh.readers.bola.ask(calls.comment.list, { params: { filter: 'hot' }, query: query(post_id, wishes) });
-const empty = { result: { code: 0 }, content: [], page_info: {}, summary: { total_num: 0, is_closed: false, mark: '0' } };
+const empty = {
+  result: { code: 0 },
+  content: [],
+  page_info: {},
+  summary: { total_num: 0, is_closed: false, mark: '0' },
+};
 
 describe('a comment', () => {
   it('carries who said what, when, below what, and how it was taken', async () => {
     const user_id = await aUser('Amina');
     const root = await said({ user_id, is_sample: false, author_name: null, is_sticky: true, like_count: 4 });
     const { post_id } = root;
-    const reply = await said({ post_id, root_id: root.id, content: 'I agree', created_at: new Date(1_773_144_000_000) });
+    const reply = await said({
+      post_id,
+      root_id: root.id,
+      content: 'I agree',
+      created_at: new Date(1_773_144_000_000),
+    });
     const answer = await said({
       post_id,
       root_id: root.id,

@@ -3,16 +3,20 @@ import { shortCount } from '@griot/domain/format/count';
 import { formatLocale } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { marketWords } from '../../memory/market-words.ts';
+import { displayName, displayPortrait } from '../identity/identity.face.ts';
 import type { MessageRow } from './message.repository.ts';
 
 /** A message in the form of the contract (INB-07), its sentence in the language of a market. */
 export function presentMessage(row: MessageRow, market: MarketKey): Message {
+  const id = row.actor_id;
+  const name = displayName({ id, name: row.actor_name });
+  const portrait = displayPortrait({ id, portrait: row.actor_portrait });
   return {
     id: String(row.number),
     activity: row.activity,
-    content: sentenceOf(row, market),
+    content: sentenceOf(row, name, market),
     create_time: row.at.getTime(),
-    srcs: [{ id: row.actor_id, name: row.actor_name, portrait: row.actor_portrait }],
+    srcs: [{ id, name, portrait }],
     others_num: row.others,
     is_read: row.is_read,
     target: {
@@ -26,10 +30,10 @@ export function presentMessage(row: MessageRow, market: MarketKey): Message {
   };
 }
 
-function sentenceOf({ activity, actor_name, others }: MessageRow, market: MarketKey): string {
+function sentenceOf({ activity, others }: MessageRow, actor: string, market: MarketKey): string {
   const words = marketWords(market);
   // the client finds the name by the tag around it (INB-04), so that a name has no such signs of its own
-  const name = `<b>${actor_name.replace(/[<>]/g, '') || words('guest')}</b>`;
+  const name = `<b>${actor.replace(/[<>]/g, '') || words('guest')}</b>`;
   switch (activity) {
     case 'comment_reply':
       return words('inbox.reply', { name });

@@ -7,12 +7,12 @@ import type { MessageFace } from './message.face.ts';
 
 export function messageRoutes(bind: BindCall, messages: MessageFace, users: UserCheck): void {
   bind.anywhere(calls.message.count, schemas.message.count, async ({ reader }) => {
-    const userId = await users.acting(reader);
+    const userId = await users.signedIn(reader);
     return userId instanceof Failed ? userId : social({ unread_message: await messages.unread(userId) });
   });
 
   bind(calls.message.list, schemas.message.list, async ({ query, reader }) => {
-    const userId = await users.acting(reader);
+    const userId = await users.signedIn(reader);
     if (userId instanceof Failed) return userId;
     const { num, start_id: startId = '' } = query;
     const page = await messages.list({ userId, market: reader.market.key, num, startId });

@@ -31,7 +31,7 @@ export class ReaderRepository {
       const ids = { deviceId: owner.deviceId, userIds: await userIdsOf(sql, owner) };
       const removed: Record<string, number> = {};
       for (const one of peopleTables) {
-        const count = (await rowsOf(sql, one, ids)).length;
+        const count = await countOf(sql, one, ids);
         if (count === 0) continue;
         removed[one.table] = (removed[one.table] ?? 0) + count;
         if (one.removal === 'comments') await removeComments(sql, ids.userIds, at);
@@ -57,6 +57,12 @@ async function rowsOf(sql: AnySql, one: PeopleTable, ids: Ids): Promise<Row[]> {
   const rows = await sql.unsafe<Row[]>(`select * from ${one.table} old_row where ${owns(one)}`, params(one, ids));
   const hidden = new Set(one.hidden);
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))));
+}
+
+async function countOf(sql: AnySql, one: PeopleTable, ids: Ids): Promise<number> {
+  const found = `select count(*)::int as n from ${one.table} old_row where ${owns(one)}`;
+  const [row] = await sql.unsafe<{ n: number }[]>(found, params(one, ids));
+  return row?.n ?? 0;
 }
 
 function owns({ user, device }: PeopleTable): string {

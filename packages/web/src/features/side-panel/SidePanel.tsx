@@ -1,6 +1,6 @@
 import { isRevealed, noTaps, tapped } from '@griot/domain/version-taps';
 import { marketLabel } from '@griot/locale/market';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { flagSprite, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { copyText } from '../../platform/surface/copy-text.ts';
@@ -13,8 +13,14 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import styles from './SidePanel.module.css';
 import { ViewPart } from './ViewPart.tsx';
 
+type Props = {
+  /** Entries about the reader's account and data. */
+  account?: ReactNode;
+  onDone: () => void;
+};
+
 /** The reader's settings: country, look and data use, what the shell offers, and about the app (spec 2, Overlays). */
-export function SidePanel({ onDone }: { onDone: () => void }) {
+export function SidePanel({ account, onDone }: Props) {
   const { words, market, language } = useSession();
   const latest = useRef(onDone);
   latest.current = onDone;
@@ -32,6 +38,7 @@ export function SidePanel({ onDone }: { onDone: () => void }) {
           </Link>
         </div>
       )}
+      {account}
       <ViewPart />
       <ShellPart />
       <AboutPart />

@@ -3,24 +3,24 @@ import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react
 import { FeedList } from '../../features/feed/FeedList.tsx';
 import type { AskOutcome, FeedLists } from '../../features/feed/list/feed-lists.ts';
 import type { MotionProps } from '../../features/feed/motion/ChannelMotion.tsx';
-import { ChannelProvider, type SlotAfter } from '../../features/feed/use-channel.ts';
+import { ChannelProvider } from '../../features/feed/use-channel.ts';
 import { goToChannel } from '../../platform/routing/go-to-channel.ts';
 import { useSession } from '../../session/session.tsx';
 import styles from './ChannelFeed.module.css';
 import { lastOpenedIn } from './last-opened.ts';
 
-type Props = Pick<MotionProps, 'neighbours'> & {
+type Props = Pick<MotionProps, 'neighbours' | 'takeTouches'> & {
   lists: FeedLists;
   channel: string;
   title: string;
   nextPage: string;
   onRefresh: () => Promise<AskOutcome>;
   Motion: ComponentType<MotionProps> | undefined;
-  slotAfter: SlotAfter | undefined;
 };
 
 /** One channel: its list and, from the first touch on, its gestures. */
-export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion, neighbours, slotAfter }: Props) {
+export function ChannelFeed(props: Props) {
+  const { lists, channel, title, nextPage, onRefresh, Motion, neighbours, takeTouches } = props;
   const { stores } = useSession();
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
@@ -28,7 +28,6 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
   const panel = useRef<HTMLDivElement>(null);
   const acts = useMemo(
     () => ({
-      slotAfter,
       onSeen: (key: string) => lists.see(channel, key),
       onOpened: (key: string) => lastOpenedIn(stores).setState({ channel, key }),
       onUnfold: () => lists.send(channel, { type: 'unfolded' }),
@@ -36,7 +35,7 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
       go: (to: string) => goToChannel({ from: channel, to, first: mainChannel }),
       trim: () => void lists.edit(channel, { type: 'outgrown' }),
     }),
-    [lists, channel, stores, slotAfter],
+    [lists, channel, stores],
   );
   return (
     <main className={styles.feed} id="content" tabIndex={-1} ref={frame}>
@@ -48,6 +47,7 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
           neighbours={neighbours}
           frame={frame}
           panel={panel}
+          takeTouches={takeTouches}
           onRefresh={onRefresh}
           onGo={acts.go}
         />

@@ -1,10 +1,11 @@
 import { mainChannel } from '@griot/domain/channels';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { CardHostProvider } from '../../features/feed/cards/card-props.ts';
 import { type AskOutcome, type FeedLists, feedLists } from '../../features/feed/list/feed-lists.ts';
+import { type SlotAfter, SlotProvider } from '../../features/feed/use-channel.ts';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
-import { type LoadWhen, useScriptFile } from '../../platform/files/use-script-file.ts';
-import { onFirstTouch, onIdle } from '../../platform/input/moments.ts';
+import { useScriptFile } from '../../platform/files/use-script-file.ts';
+import { onFirstInput, onIdle, recordTouches } from '../../platform/input/moments.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
@@ -19,14 +20,6 @@ import { FeedHeader } from './header/FeedHeader.tsx';
 const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
 const extrasFile = scriptFile(() => import('./extras/FeedExtras.tsx'));
 
-/** Gestures and the pull row, which shows how a refresh went, are loaded with the first touch at the latest. */
-const onTouchOrIdle: LoadWhen = (load) => {
-  const stops = [onFirstTouch(load), onIdle(load)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
-
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, MarketSetup>) {
   const { market, stores, api, client, words } = useSession();
@@ -36,9 +29,9 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const refresh = useRefresh(lists, channel);
   // Without these files the list still scrolls and its links lead on, so nobody is told if they do not arrive.
   const background = { clock: client?.clock, waits: retryWaits.background };
-  const motion = useScriptFile(motionFile, { ...background, when: onTouchOrIdle });
+  const { motion, takeTouches } = useMotion();
   const extras = useScriptFile(extrasFile, { ...background, when: onIdle });
-  const [slots, setSlots] = useState<Slots>();
+  const [slots, setSlots] = useSlotsState();
   const { channels, config } = data;
   const { isTrendToDetail } = config;
   const onMenu = slots?.onMenu;
@@ -56,6 +49,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
           market={market}
           hasSearch={config.enable_search}
           hasAccount={config.enable_account_entry}
+          unread={slots?.unread}
           onMe={slots?.onMe}
         />
         <ChannelTabs
@@ -66,22 +60,61 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
         />
       </div>
       <CardHostProvider value={host}>
-        <ChannelFeed
-          lists={lists}
-          channel={channel}
-          title={title}
-          nextPage={hrefs.feeds(channel, query.page + 1)}
-          onRefresh={refresh}
-          Motion={motion.name === 'arrived' ? motion.module.ChannelMotion : undefined}
-          neighbours={neighbours}
-          slotAfter={slots?.after}
-        />
+        <SlotProvider value={slots?.after ?? nothing}>
+          <ChannelFeed
+            lists={lists}
+            channel={channel}
+            title={title}
+            nextPage={hrefs.feeds(channel, query.page + 1)}
+            onRefresh={refresh}
+            Motion={motion}
+            neighbours={neighbours}
+            takeTouches={takeTouches}
+          />
+        </SlotProvider>
         {extras.name === 'arrived' && (
           <extras.module.FeedExtras lists={lists} channel={channel} onRefresh={refresh} onSlots={setSlots} />
         )}
       </CardHostProvider>
     </div>
   );
+}
+
+/**
+ * Gestures, and the pull row that shows how a refresh went, come with the first touch or click. What that finger did
+ * meanwhile is kept for them.
+ */
+function useMotion() {
+  const { client } = useSession();
+  const takeTouches = useRef<() => readonly TouchEvent[]>(undefined);
+  const when = useCallback((load: () => void) => {
+    const { take, stop } = recordTouches();
+    takeTouches.current = take;
+    const stopWaiting = onFirstInput(load);
+    return () => {
+      stop();
+      stopWaiting();
+    };
+  }, []);
+  const file = useScriptFile(motionFile, { clock: client?.clock, waits: retryWaits.background, when });
+  const motion = file.name === 'arrived' ? file.module.ChannelMotion : undefined;
+  return { motion, takeTouches: takeTouches.current };
+}
+
+const nothing: SlotAfter = () => null;
+
+/**
+ * What the extras give to the list. On a page that is coming alive it is rendered in slices. On the way back, where the
+ * script is there already, it must stand before the reader's place is looked for.
+ */
+function useSlotsState() {
+  const [slots, setSlots] = useState<Slots>();
+  const [isComingAlive] = useState(() => extrasFile.module() === undefined);
+  const change = useCallback(
+    (next: Slots) => (isComingAlive ? startTransition(() => setSlots(next)) : setSlots(next)),
+    [isComingAlive],
+  );
+  return [slots, change] as const;
 }
 
 /** Refreshes a channel, from any button or gesture, and scrolls to the top, where new articles stand. */

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
 import { LoginChoices } from '../../features/account/LoginChoices.tsx';
+import { useLogin } from '../../features/account/use-login.ts';
 import { askMessages } from '../../features/inbox/ask-messages.ts';
 import { canAsk, type Inbox, type InboxEvent, inboxState } from '../../features/inbox/inbox.state.ts';
 import { MessageList } from '../../features/inbox/MessageList.tsx';
 import { NotificationCard } from '../../features/inbox/NotificationCard.tsx';
+import { replaceAfresh } from '../../platform/page/address.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs, withQuery } from '../../platform/routing/hrefs.ts';
 import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
@@ -23,18 +25,21 @@ export function Screen({ data: { inbox } }: ScreenProps<InboxQuery, InboxData>) 
   const words = useWords();
   return (
     <>
-      <PeoplePage title={words('inbox')}>
-        {inbox === null ? (
-          <div className={styles.prompt}>
-            <p>{words('inbox.prompt')}</p>
-            <LoginChoices returnTo={hrefs.inbox()} />
-          </div>
-        ) : (
-          <Messages first={inbox} />
-        )}
-      </PeoplePage>
+      <PeoplePage title={words('inbox')}>{inbox === null ? <Prompt /> : <Messages first={inbox} />}</PeoplePage>
       <CurrentToast />
     </>
+  );
+}
+
+/** After a login the page is asked for again, now as somebody (INB-01, IDN-07). */
+function Prompt() {
+  const { client, words } = useSession();
+  const login = useLogin((isDone) => isDone && replaceAfresh(hrefs.inbox()));
+  return (
+    <div className={styles.prompt}>
+      <p>{words('inbox.prompt')}</p>
+      <LoginChoices returnTo={hrefs.inbox()} onChoose={client === null ? undefined : login} />
+    </div>
   );
 }
 

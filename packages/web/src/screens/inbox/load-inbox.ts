@@ -3,14 +3,13 @@ import { emptyInbox, type Inbox, inboxState } from '../../features/inbox/inbox.s
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { unreadIn } from '../../session/social/unread.ts';
 
 /** Null for a reader who is not signed in: the inbox needs a full login (IDN-07). */
 export type InboxData = { inbox: Inbox | null };
 export type InboxQuery = { start_id: string };
 
 export async function loadInbox(context: LoadContext<InboxQuery>): Promise<RouteAnswer<InboxData>> {
-  const { api, market, query, signal, client, stores } = context;
+  const { api, market, query, signal } = context;
   if (market === null) return { kind: 'elsewhere', href: hrefs.home() };
   const outcome = await askMessages(api, query.start_id, { signal });
   if (!outcome.ok) {
@@ -18,7 +17,6 @@ export async function loadInbox(context: LoadContext<InboxQuery>): Promise<Route
     const isStranger = failure.kind === 'http' && (failure.status === 401 || failure.status === 403);
     return isStranger ? { kind: 'ready', data: { inbox: null } } : failedAnswer(failure, 'inbox');
   }
-  if (client !== null) unreadIn(stores).setState({ count: 0 }, true);
   const { content: messages, page_info } = outcome.value;
   const inbox = [
     { type: 'asked', ticket: 1 } as const,

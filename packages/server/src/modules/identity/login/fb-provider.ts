@@ -54,7 +54,11 @@ export class TokenInspectionProvider implements LoginProvider {
     return url;
   }
 
-  async exchange(back: URL, { state }: LoginAttempt, callback: string): Promise<{ token: string } | 'refused' | 'away'> {
+  async exchange(
+    back: URL,
+    { state }: LoginAttempt,
+    callback: string,
+  ): Promise<{ token: string } | 'refused' | 'away'> {
     const code = back.searchParams.get('code');
     if (code === null || back.searchParams.get('state') !== state) return 'refused';
     const { appId, appSecret } = this.#settings;

@@ -85,8 +85,7 @@ async function comeBack(request: LoginRequest, reply: FastifyReply, deps: LoginP
   reply.clearCookie(attemptCookie, cookieOptions(deps)).header('cache-control', 'no-store');
   const callback = callbackOf(request, deps);
   const back = new URL(request.url, callback);
-  const isOurs =
-    attempt?.type === request.params.type && isSame(back.searchParams.get('state') ?? '', attempt.state);
+  const isOurs = attempt?.type === request.params.type && isSame(back.searchParams.get('state') ?? '', attempt.state);
   if (!attempt || !isOurs) return failed(request, reply, { deps, attempt: undefined });
   const exchanged = await provider.exchange(new URL(back.search, callback), attempt, callback);
   if (typeof exchanged === 'string') return failed(request, reply, { deps, attempt });
@@ -128,7 +127,10 @@ function failed(request: FastifyRequest, reply: FastifyReply, failing: Failing):
     attempt && attempt.ticket !== ''
       ? popUpPage({ ticket: attempt.ticket, type: attempt.type, token: '' }, settings)
       : failedPage(settings);
-  return reply.code(attempt ? 200 : 403).type('text/html; charset=utf-8').send(html);
+  return reply
+    .code(attempt ? 200 : 403)
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 function pageSettings(request: FastifyRequest, reply: FastifyReply, { deps, attempt }: Failing) {

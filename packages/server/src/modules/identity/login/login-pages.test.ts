@@ -48,7 +48,10 @@ describe('IDN-08 signing in by a plain link, with a real OpenID provider', () =>
     expect(new URL(address).pathname).toBe('/lite/login/gg/callback');
     const done = await browser.get(address);
     expect([done.status, done.location]).toEqual([303, '/lite/inbox?from=menu']);
-    expect(userOf(browser)).toEqual({ id: expect.stringMatching(/^ngen/), sessionId: expect.stringMatching(/^\w{25}$/) });
+    expect(userOf(browser)).toEqual({
+      id: expect.stringMatching(/^ngen/),
+      sessionId: expect.stringMatching(/^\w{25}$/),
+    });
     expect(browser.cookies.has('griot_login')).toBe(false);
   });
 
@@ -176,7 +179,12 @@ describe('the trial login', () => {
 describe('signing in with fb by a plain link', () => {
   it('IDN-08 exchanges the code and has the token inspected', async () => {
     const inspector = await openTokenInspector({ id: '42', secret: 'of-the-app' });
-    const fb = { authorizeUrl: `${inspector.url}/dialog`, graphUrl: inspector.url, appId: '42', appSecret: 'of-the-app' };
+    const fb = {
+      authorizeUrl: `${inspector.url}/dialog`,
+      graphUrl: inspector.url,
+      appId: '42',
+      appSecret: 'of-the-app',
+    };
     const { app, close } = await freshApp({ web: null, config: { login: { gg: undefined, fb } } });
     const browser = new PlainBrowser(app, host);
     const device = await app.inject({ method: 'POST', url: '/ng/en/device_id' });

@@ -10,7 +10,7 @@ declare module 'oidc-provider' {
     save(): Promise<string>;
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, settings: object);
     readonly Grant: typeof Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => void;

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
-import type Provider from 'oidc-provider';
-import type { Context } from 'oidc-provider';
+import type { Context, Provider } from 'oidc-provider';
 import { trialPage } from './trial-page.ts';
 
 export const trialClientId = 'griot-trial';
@@ -38,7 +37,7 @@ export async function openTrialServer(): Promise<TrialServer> {
 }
 
 async function openProvider(issuer: string): Promise<Provider> {
-  const { default: OidcProvider, interactionPolicy } = await import('oidc-provider'); // optional: only a trial needs it
+  const { Provider: OidcProvider, interactionPolicy } = await import('oidc-provider'); // optional: only a trial needs it
   const policy = interactionPolicy.base();
   policy.get('consent').checks.remove('native_client_prompt'); // our client is a page of this machine, not an app
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
