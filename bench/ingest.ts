@@ -19,6 +19,10 @@ const PLAIN_FEEDS = 10;
 /** Articles made before the measurement, until threads are started, code is compiled and pools are full. */
 const WARM_UP = 120;
 const usualPages = 1_000;
+/** A run of hours says now and then how far it is. */
+const PAGES_A_NOTE = 500;
+/** More pages than this share that could not be read in time make the figures worthless. */
+const MOST_UNREAD = 0.02;
 
 async function timeSpent(postmaster: number, work: () => Promise<unknown>): Promise<TimeSpent> {
   const [wall, processor] = [performance.now(), processorTime(postmaster)];
@@ -62,7 +66,11 @@ class Memory {
   readonly #noted: number[] = [];
 
   note(): void {
-    this.#noted.push(process.memoryUsage.rss() / 2 ** 20);
+    const megabytes = process.memoryUsage.rss() / 2 ** 20;
+    this.#noted.push(megabytes);
+    if (this.#noted.length % PAGES_A_NOTE === 0) {
+      console.error(`${this.#noted.length} articles, ${megabytes.toFixed(0)} MB`);
+    }
   }
 
   /** The median over a part of the run, which smooths out garbage collections. */
@@ -75,10 +83,11 @@ class Memory {
 async function measure(pages: number) {
   const newsroom = await openNewsroom();
   const memory = new Memory();
+  let unread = 0;
   const make = async (addresses: readonly string[], onMade: () => void) =>
     await inParallel(addresses, async (address) => {
       for (const item of await newsroom.visit(address)) {
-        await newsroom.make(item);
+        if (!(await newsroom.make(item))) unread += 1;
         onMade();
       }
     });
@@ -90,7 +99,10 @@ async function measure(pages: number) {
     const reading = await timeSpent(newsroom.postmaster, () => make(plain, () => {}));
     const made = await subscribeFeeds(newsroom, 10_000, Math.ceil(pages / entriesAFeed));
     const making = await timeSpent(newsroom.postmaster, () => make(made, () => memory.note()));
-    return { visiting, reading, making, pages: made.length * entriesAFeed, memory };
+    const count = made.length * entriesAFeed;
+    if (unread > 0) console.error(`${unread} pages could not be read in time`);
+    if (unread > MOST_UNREAD * count) throw new Error('the machine is too busy to measure this');
+    return { visiting, reading, making, pages: count, memory };
   } finally {
     await newsroom.close();
   }

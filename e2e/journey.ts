@@ -22,11 +22,15 @@ export async function chooseMarket(page: Page, label: string): Promise<void> {
   if (hasScript(page)) await untilAlive(page, market.key);
 }
 
+/** How often a page is looked at while it loads: at every frame, as the browser's library would, costs frames. */
+const looks = { polling: 50 };
+
 /** Its links are React's, and it has a device with a key, which is another than the cookie's first. */
 async function untilAlive(page: Page, market: string): Promise<void> {
   await page.waitForFunction(
     (key) => JSON.parse(localStorage.getItem('signKeyMap') ?? '{}')[key] !== undefined,
     market,
+    looks,
   );
   await untilHydrated(page);
 }
@@ -36,11 +40,12 @@ async function untilAlive(page: Page, market: string): Promise<void> {
  * What stands in the body of an article never is.
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const areTaken = () => {
     const controls = [...document.querySelectorAll('#root a, #root button')].filter((one) => !one.closest('#body'));
     const isTaken = (control: Element) => Object.keys(control).some((name) => name.startsWith('__reactProps$'));
     return controls.length > 0 && controls.every(isTaken);
-  });
+  };
+  await page.waitForFunction(areTaken, undefined, looks);
 }
 
 /** Opens a page and waits until its links and buttons are React's. */

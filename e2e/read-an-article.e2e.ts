@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bringIntoView, chooseMarket, newsCard, untilHydrated } from './journey.ts';
+import { bringIntoView, newsCard, untilHydrated } from './journey.ts';
 import { frontPages } from './markets.ts';
 import { phone, readers, wide } from './reader.ts';
 
@@ -12,63 +13,68 @@ const ways = [
   { name: 'without script on a wide screen', script: false, viewport: wide },
 ];
 const journeys = frontPages.flatMap((front) => ways.map((way) => ({ ...front, ...way })));
+type Journey = (typeof journeys)[number];
 
-describe.each(journeys)('$label, $name', ({ key, label, dir, forYou, script, viewport, languages }) => {
-  it('NAV-12 CTY-01 I18-03 leads from the country list to an article and back to the same place', async () => {
-    const { page } = await newReader({ script, viewport, languages });
-    await page.goto('/lite/');
-    expect(await page.title()).not.toBe('');
-    const list = page.getByRole('button', { name: label });
-    await list.click();
+async function chooseOnTheList(page: Page, { label, dir, forYou, script }: Journey): Promise<void> {
+  await page.goto('/lite/');
+  expect(await page.title()).not.toBe('');
+  await page.getByRole('button', { name: label }).click();
+  await page.waitForURL('**/lite/feeds');
+  await page.locator(`html[dir=${dir}]`).waitFor();
+  await page.locator('[aria-current=page]', { hasText: forYou }).waitFor();
+  await page.locator(newsCard).nth(19).waitFor();
+  if (script) await untilHydrated(page);
+}
 
-    await page.waitForURL('**/lite/feeds');
-    await page.locator(`html[dir=${dir}]`).waitFor();
-    await page.locator('[aria-current=page]', { hasText: forYou }).waitFor();
-    const cards = page.locator(newsCard);
-    await cards.nth(19).waitFor();
-    if (script) await untilHydrated(page);
+async function readTheTwelfth(page: Page, { key, script, viewport }: Journey): Promise<void> {
+  const id = await page.locator(newsCard).nth(11).getAttribute('id');
+  const twelfth = page.locator(`[id="${id}"]`);
+  const title = (await twelfth.locator('h2').innerText()).trim();
+  const before = script ? await bringIntoView(page, `[id="${id}"]`) : 0;
+  await twelfth.getByRole('link').click();
 
-    const id = await cards.nth(11).getAttribute('id');
-    const twelfth = page.locator(`[id="${id}"]`);
-    const title = (await twelfth.locator('h2').innerText()).trim();
-    const before = script ? await bringIntoView(page, `[id="${id}"]`) : 0;
-    await twelfth.getByRole('link').click();
+  await page.waitForURL(`**/lite/detail/${key}*`);
+  await page.locator('article h1', { hasText: title }).waitFor();
+  expect((await page.locator('article p').allInnerTexts()).join(' ').length).toBeGreaterThan(400);
+  expect(await page.getByRole('banner').getByRole('link').first().getAttribute('href')).toContain('/lite/feeds');
 
-    await page.waitForURL(`**/lite/detail/${key}*`);
-    await page.locator('article h1', { hasText: title }).waitFor();
-    expect((await page.locator('article p').allInnerTexts()).join(' ').length).toBeGreaterThan(400);
-    expect(await page.getByRole('banner').getByRole('link').first().getAttribute('href')).toContain('/lite/feeds');
+  const topNow = () => page.locator(`[id="${id}"]`).evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  if (script) {
+    await page.goBack();
+    await expect.poll(topNow).toBeCloseTo(before, -1);
+  } else {
+    // The browser's own way back is its own affair; ours names the card.
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.waitForURL(`**/lite/feeds#${id}`);
+    await expect.poll(async () => (await topNow()) >= 0 && (await topNow()) < viewport.height).toBe(true);
+  }
+}
 
-    const topNow = () => page.locator(`[id="${id}"]`).evaluate((card) => Math.round(card.getBoundingClientRect().top));
-    if (script) {
-      await page.goBack();
-      await expect.poll(topNow).toBeCloseTo(before, -1);
-    } else {
-      // The browser's own way back is its own affair; ours names the card.
-      await page.getByRole('banner').getByRole('link').first().click();
-      await page.waitForURL(`**/lite/feeds#${id}`);
-      await expect.poll(async () => (await topNow()) >= 0 && (await topNow()) < viewport.height).toBe(true);
-    }
-  });
+async function openAChannel(page: Page, { forYou, viewport, dir }: Journey): Promise<void> {
+  const tabs = page.getByRole('navigation').getByRole('link');
+  expect((await tabs.first().innerText()).trim()).toBe(forYou);
+  expect(await tabs.count()).toBeGreaterThanOrEqual(9);
+  const [first, second] = [await tabs.nth(0).boundingBox(), await tabs.nth(1).boundingBox()];
+  if (viewport === phone) expect((first?.x ?? 0) < (second?.x ?? 0)).toBe(dir === 'ltr');
+  await tabs.nth(3).click();
+  await page.waitForURL('**/lite/feeds?channel=sports');
+  await expect.poll(() => tabs.nth(3).getAttribute('aria-current')).toBe('page');
+  const titlesNow = () => page.locator(`[data-channel=sports] ${newsCard} h2`).allInnerTexts();
+  await expect.poll(titlesNow).not.toEqual([]);
+  const titles = await titlesNow();
+  await page.reload();
+  await expect.poll(titlesNow).toEqual(titles);
+  expect(await tabs.nth(3).getAttribute('aria-current')).toBe('page');
+}
 
-  it('FEED-03 opens a channel by its tab, and keeps it on a reload', async () => {
+describe.each(journeys)('$label, $name', (journey) => {
+  it('NAV-12 CTY-01 I18-03 FEED-03 leads from the country list to an article, back to the same place, and on to a channel that a reload keeps', async () => {
+    const { script, viewport, languages } = journey;
     const { page } = await newReader({ script, viewport, languages });
     // What the service has heard to be seen is in no list of its any more.
     await page.route('**/log_session_events**', (route) => route.fulfill({ json: { result: { code: 0 } } }));
-    await chooseMarket(page, label);
-    const tabs = page.getByRole('navigation').getByRole('link');
-    expect((await tabs.first().innerText()).trim()).toBe(forYou);
-    expect(await tabs.count()).toBeGreaterThanOrEqual(9);
-    const [first, second] = [await tabs.nth(0).boundingBox(), await tabs.nth(1).boundingBox()];
-    if (viewport === phone) expect((first?.x ?? 0) < (second?.x ?? 0)).toBe(dir === 'ltr');
-    await tabs.nth(3).click();
-    await page.waitForURL('**/lite/feeds?channel=sports');
-    await expect.poll(() => tabs.nth(3).getAttribute('aria-current')).toBe('page');
-    const titlesNow = () => page.locator(`[data-channel=sports] ${newsCard} h2`).allInnerTexts();
-    await expect.poll(titlesNow).not.toEqual([]);
-    const titles = await titlesNow();
-    await page.reload();
-    await expect.poll(titlesNow).toEqual(titles);
-    expect(await tabs.nth(3).getAttribute('aria-current')).toBe('page');
+    await chooseOnTheList(page, journey);
+    await readTheTwelfth(page, journey);
+    await openAChannel(page, journey);
   });
 });

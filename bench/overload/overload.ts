@@ -1,68 +1,70 @@
 // npm run bench -- overload, or node bench/overload/overload.ts: what happens at twice the load that the service can carry.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Measured } from '../measured.ts';
+import { type Answered, Line } from './line.ts';
 
 const seconds = { unloaded: 4, overloaded: 10 };
 /** Whatever the machine can do: this command must not be a weapon. */
 const mostPerSecond = 4_000;
-const mostUnderWay = 2_000;
+/** Connections that readers have open. One is opened in each turn of the service's event loop, so all are there before. */
+const lineCount = 500;
 const feedPath = '/ng/en/v1/news/main?features=1&action=refresh';
 
-type Answered = { status: number; ms: number };
-/** Only ever to this machine. */
-type Ask = (path: string, method: 'GET' | 'POST') => Promise<Answered>;
-
-function asker(port: number, agent: Agent): Ask {
-  return (path, method) =>
-    new Promise((resolve) => {
-      const began = performance.now();
-      const done = (status: number) => resolve({ status, ms: performance.now() - began });
-      const sent = request({ host: '127.0.0.1', port, path, method, agent, timeout: 30_000 }, (answer) => {
-        answer.resume().on('end', () => done(answer.statusCode ?? 0));
-      });
-      sent.on('error', () => done(0)).on('timeout', () => sent.destroy());
-      sent.end();
-    });
-}
+const openLines = async (port: number, count: number): Promise<Line[]> =>
+  await Promise.all(Array.from({ length: count }, () => Line.open(port)));
 
 /** Ten readers, each of whom asks again when the answer is there. */
-async function unloaded(ask: Ask): Promise<{ perSecond: number; p99: number }> {
+async function unloaded(lines: readonly Line[]): Promise<{ perSecond: number; p99: number }> {
   const answers: Answered[] = [];
   const end = performance.now() + seconds.unloaded * 1000;
-  const read = async () => {
-    while (performance.now() < end) answers.push(await ask(feedPath, 'POST'));
+  const read = async (line: Line) => {
+    while (performance.now() < end) answers.push(await line.ask(feedPath, 'POST'));
   };
-  await Promise.all(Array.from({ length: 10 }, read));
+  await Promise.all(lines.slice(0, 10).map(read));
   return { perSecond: answers.length / seconds.unloaded, p99: percentile(answers, 0.99) };
 }
 
-/** So many a second, whether or not earlier ones were answered. */
-async function overloaded(ask: Ask, perSecond: number): Promise<Answered[]> {
-  const rate = Math.min(perSecond, mostPerSecond);
+type Flooded = { readonly answers: readonly Answered[]; readonly lateness: readonly Answered[] };
+
+/** So many a second, whether or not earlier ones were answered. A request that finds no line waits for one. */
+async function overloaded(lines: readonly Line[], perSecond: number): Promise<Flooded> {
+  const rate = Math.min(perSecond, mostPerSecond) / 1000;
+  const free = [...lines];
   const asked: Promise<Answered>[] = [];
-  let underWay = 0;
+  const lateness: Answered[] = [];
+  const ask = async (line: Line, due: number) => {
+    const answered = await line.ask(feedPath, 'POST', due);
+    if (line.isOpen) free.push(line);
+    return answered;
+  };
   const began = performance.now();
-  for (let now = began; now < began + seconds.overloaded * 1000; now = performance.now()) {
-    while (asked.length < ((now - began) / 1000) * rate && underWay < mostUnderWay) {
-      underWay += 1;
-      asked.push(ask(feedPath, 'POST').finally(() => underWay--));
+  for (let now = began, woken = began; now < began + seconds.overloaded * 1000; now = performance.now()) {
+    lateness.push({ status: 0, ms: now - woken });
+    for (let due = began + asked.length / rate; due <= now; due = began + asked.length / rate) {
+      const line = free.pop();
+      if (line === undefined) break;
+      asked.push(ask(line, due));
     }
+    woken = performance.now() + 5;
     await pause(5);
   }
-  return await Promise.all(asked);
+  return { answers: await Promise.all(asked), lateness };
 }
 
-async function healthDuring(ask: Ask, work: Promise<unknown>): Promise<Answered[]> {
+/** As a balancer asks: each time on a new connection. */
+async function healthDuring(port: number, work: Promise<unknown>): Promise<Answered[]> {
   const answers: Answered[] = [];
   let isOver = false;
   void work.finally(() => {
     isOver = true;
   });
   while (!isOver) {
-    answers.push(await ask('/healthz', 'GET'));
+    const due = performance.now();
+    const line = await Line.open(port);
+    answers.push(await line.ask('/healthz', 'GET', due));
+    line.close();
     await pause(100);
   }
   return answers;
@@ -82,21 +84,21 @@ async function memoryOf(service: ChildProcess): Promise<number> {
 export async function measureOverload(): Promise<Measured[]> {
   const service = fork(new URL('./service.ts', import.meta.url));
   const [{ port }] = (await once(service, 'message')) as [{ port: number }];
-  const agents = [new Agent({ keepAlive: true, maxSockets: 500 }), new Agent({ keepAlive: true })] as const;
-  const [ask, askHealth] = agents.map((agent) => asker(port, agent)) as [Ask, Ask];
+  const lines = await openLines(port, lineCount);
   try {
-    await unloaded(ask); // once to warm up
-    const usual = await unloaded(ask);
+    await unloaded(lines); // once to warm up
+    const usual = await unloaded(lines);
     const before = await memoryOf(service);
-    const work = overloaded(ask, 2 * usual.perSecond);
-    const [answers, health] = await Promise.all([work, healthDuring(askHealth, work)]);
+    const work = overloaded(lines, 2 * usual.perSecond);
+    const [{ answers, lateness }, health] = await Promise.all([work, healthDuring(port, work)]);
     const after = await memoryOf(service);
     const taken = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 503);
     const others = answers.length - taken.length - refused.length;
     console.log(
       `unloaded ${usual.perSecond.toFixed(0)}/s, p99 ${usual.p99.toFixed(0)} ms; then ${answers.length} asked in ` +
-        `${seconds.overloaded} s: ${taken.length} taken, ${refused.length} refused, ${others} lost`,
+        `${seconds.overloaded} s: ${taken.length} taken, ${refused.length} refused, ${others} lost; ` +
+        `whoever asked was itself late by ${percentile(lateness, 0.99).toFixed(0)} ms, p99`,
     );
     return [
       { what: 'a refusal, p99', value: percentile(refused, 0.99), unit: 'ms', goal: 100 },
@@ -111,7 +113,7 @@ export async function measureOverload(): Promise<Measured[]> {
       { what: 'answered neither so nor so (none may be)', value: others, unit: 'requests', goal: 0.001 },
     ];
   } finally {
-    for (const agent of agents) agent.destroy();
+    for (const line of lines) line.close();
     const gone = once(service, 'exit');
     service.send('stop');
     await gone;

@@ -25,7 +25,7 @@ const titles = (page: Page) => page.locator('main section h2').allInnerTexts();
 describe.each(frontPages)('below an article of $label', ({ key, label, languages, dir }) => {
   it('stand comments, clips and more news, without a barrier, small and wide, light and dark', async () => {
     const { page } = await newReader({ languages });
-    await chooseMarket(page, label);
+    await choseBefore(page, key);
     await openEnd(page, await social[key].mostSaid());
     const hotComments = page.getByRole('region', { name: hot[key] });
     await expect.poll(() => hotComments.getByRole('article').count()).toBe(4);
@@ -136,7 +136,7 @@ describe('DET-11 the parts below an article', () => {
 it('DET-12 a shared link has news to go on with, in its own market, and nothing social', async () => {
   const one = await article({ body_html: longBody(2) });
   const { page } = await newReader();
-  await chooseMarket(page, 'Nigeria · English');
+  await choseBefore(page, 'ngen');
   const query = { news_id: one.news_id, news_entry_id: one.news_entry_id, open_type: '0', request_id: 'r-1' };
   await page.goto(`/lite/detail?${new URLSearchParams({ ...query, country: 'ke', language: 'en', from: 'share' })}`);
   await untilQuiet(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseMarket, openAlive, pasted } from '../journey.ts';
+import { openAlive, pasted } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
-import { kenya, longBody, storedArticles } from './stored-article.ts';
+import { longBody, storedArticles } from './stored-article.ts';
 
 const newReader = readers();
 const article = storedArticles();
@@ -118,7 +118,7 @@ describe('DET-14 an article that opens in original mode', () => {
 it('DET-05 DET-16 DET-15 a shared link can be closed once its end was seen, an article from the feed never by an arrow', async () => {
   const one = await article({ body_html: longBody() });
   const { page } = await newReader();
-  await chooseMarket(page, kenya);
+  await choseBefore(page, 'keen');
   const arrow = page.locator('[data-icon=back]');
   const { news_id, news_entry_id } = one;
   const ids = { news_id, news_entry_id, open_type: '0', request_id: 'r-1' };

@@ -21,7 +21,7 @@ describe('going on where one stopped', () => {
   it('a long article opens again at its paragraph, its card shows how far, and its end forgets it', async () => {
     const one = await article({ body_html: longBody(40) });
     const { page } = await newReader();
-    await chooseMarket(page, kenya);
+    await choseBefore(page, 'keen');
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('readingPlaces') ?? '[]'));
     await page.goto(`/lite/detail/${one.news_id}`);
     await untilQuiet(page);

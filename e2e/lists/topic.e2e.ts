@@ -62,8 +62,7 @@ describe.each(frontPages)('a topic of $label', ({ label, languages, dir, key }) 
 
   it('NAV-12 TOP-02 can be read and gone through without script', async () => {
     const { page } = await newReader({ languages, script: false });
-    await page.goto('/lite/');
-    await page.getByRole('button', { name: label }).click();
+    await chooseMarket(page, label);
     await page.locator(`${topicCard} a`).click();
     await page.waitForURL('**/lite/topicdetail?more_id=*');
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** More of a screen than its first look, and the way there. The first looks are found from the list of routes. */
 export type ScreenState = { name: string; open(page: Page): Promise<unknown> };
 
+const mostTaps = 20;
 const firstCard = 'article h2 a';
 
 /** The feed as somebody sees it who was not here within the hour. */
@@ -25,10 +26,19 @@ async function quietFeed(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** On a busy machine the network may be idle before the page is alive, and a tap is lost: taps until something opens. */
+async function tapUntilOpen(page: Page, control: Locator): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (let taps = 0; taps < mostTaps && !(await dialog.isVisible()); taps += 1) {
+    await control.click();
+    await dialog.waitFor({ timeout: 3_000 }).catch(() => {}); // not alive yet
+  }
+  await dialog.waitFor();
+}
+
 async function openMenu(page: Page): Promise<void> {
   await quietFeed(page);
-  await page.locator('summary').first().click();
-  await page.getByRole('dialog').waitFor();
+  await tapUntilOpen(page, page.locator('summary').first());
 }
 
 async function pickInMenu(page: Page, entry: number): Promise<void> {
@@ -38,8 +48,7 @@ async function pickInMenu(page: Page, entry: number): Promise<void> {
 
 async function openPanel(page: Page): Promise<void> {
   await quietFeed(page);
-  await page.locator('header button').first().click();
-  await page.getByRole('dialog').waitFor();
+  await tapUntilOpen(page, page.locator('header button').first());
 }
 
 /** The page of a topic, as the link of its card has it. */
@@ -93,8 +102,7 @@ export const states: readonly ScreenState[] = [
       await page.goto('/lite/feeds');
       await page.locator('article:has(h2 a):has(img) h2 a').first().click();
       await page.waitForLoadState('networkidle');
-      await page.locator('#body img').first().click();
-      await page.getByRole('dialog').waitFor();
+      await tapUntilOpen(page, page.locator('#body img').first());
     },
   },
   {
@@ -104,8 +112,7 @@ export const states: readonly ScreenState[] = [
       await page.locator(firstCard).first().click();
       await page.locator('article h1').waitFor();
       await page.waitForLoadState('networkidle');
-      await page.getByRole('banner').getByRole('button').first().click();
-      await page.getByRole('dialog').waitFor();
+      await tapUntilOpen(page, page.getByRole('banner').getByRole('button').first());
     },
   },
   {

@@ -1,3 +1,6 @@
+import { drawHockey } from './games/hockey.ts';
+import { drawNetball } from './games/netball.ts';
+import { drawRacecourse } from './games/racecourse.ts';
 import { drawBakery } from './indoors/bakery.ts';
 import { drawCinema } from './indoors/cinema.ts';
 import { drawClassroom } from './indoors/classroom.ts';
@@ -12,6 +15,7 @@ import type { Stage } from './ink/stage.ts';
 import { drawCoast } from './land/coast.ts';
 import { drawFarmland } from './land/farmland.ts';
 import { drawForest } from './land/forest.ts';
+import { drawGarden } from './land/garden.ts';
 import { drawMountains } from './land/mountains.ts';
 import { drawNightSky } from './land/night-sky.ts';
 import { drawRain } from './land/rain.ts';
@@ -33,6 +37,7 @@ import { drawRailway } from './travel/railway.ts';
 import { drawRoad } from './travel/road.ts';
 import { drawRunningTrack } from './travel/running-track.ts';
 import { drawStadium } from './travel/stadium.ts';
+import { drawTram } from './travel/tram.ts';
 
 type SceneDrawer = { readonly moods: readonly Mood[]; readonly draw: (stage: Stage) => string };
 
@@ -77,4 +82,9 @@ export const sceneDrawers: Record<Scene, SceneDrawer> = {
   bakery: { moods: indoorsAnyHour, draw: drawBakery },
   court: { moods: ['dawn', 'noon', 'golden', 'dusk', 'overcast', 'night'], draw: drawCourt },
   bicycle: { moods: byDay, draw: drawBicycle },
+  hockey: { moods: ['dawn', 'noon', 'golden', 'overcast', 'harmattan', 'night'], draw: drawHockey },
+  netball: { moods: ['dawn', 'noon', 'golden', 'dusk', 'overcast', 'night'], draw: drawNetball },
+  racecourse: { moods: byDay, draw: drawRacecourse },
+  tram: { moods: anyHour, draw: drawTram },
+  garden: { moods: byDay, draw: drawGarden },
 };

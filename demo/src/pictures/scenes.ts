@@ -32,6 +32,11 @@ export const scenes = [
   'bakery',
   'court',
   'bicycle',
+  'hockey',
+  'netball',
+  'racecourse',
+  'tram',
+  'garden',
 ] as const;
 
 export type Scene = (typeof scenes)[number];

@@ -49,6 +49,8 @@ export type CallOptions = {
   market?: CallMarket;
   /** The device of the call, if it is not the reader's own: that of a shared link, which has neither key nor cookie. */
   as?: string;
+  /** A provider's token, sent in place of the reader's own (spec 7, login). */
+  token?: string;
 };
 
 /** The fields of a market that a call needs; the rows of the market table have them. */

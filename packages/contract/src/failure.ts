@@ -2,8 +2,11 @@
 export type Failure =
   | { kind: 'offline' }
   | { kind: 'timeout' }
-  /** `retryAfter`: seconds to wait, where the server says so. */
-  | { kind: 'http'; status: number; retryAfter?: number }
+  /**
+   * `retryAfter`: seconds to wait, where the server says so. `serverTime`: the server's time, where a signature was
+   * refused for nothing but its own.
+   */
+  | { kind: 'http'; status: number; retryAfter?: number; serverTime?: number }
   /** HTTP 200, but the family's result.code is not 0. */
   | { kind: 'refused'; code: number }
   | { kind: 'malformed' }
@@ -22,8 +25,13 @@ export const errorStatus = {
   bad_parameter: 400,
   unauthorised: 401,
   bad_signature: 403,
+  wrong_time: 403,
+  /** This reader cannot write, for a time or for good. */
+  banned: 403,
   forbidden: 403,
   not_found: 404,
+  /** Nobody can comment there any more. */
+  closed: 409,
   unknown_market: 404,
   too_large: 413,
   unsupported_type: 415,
@@ -47,4 +55,7 @@ export const refusalCode = {
   internal: 9,
   unavailable: 10,
   forbidden: 11,
+  closed: 12,
+  wrong_time: 14,
+  banned: 13,
 } as const satisfies Record<ErrorCode, number>;

@@ -4,10 +4,13 @@ import { configSchemas } from './calls/config.schema.ts';
 import { deviceSchemas } from './calls/device.schema.ts';
 import { eventSchemas } from './calls/event.schema.ts';
 import { feedSchemas } from './calls/feed.schema.ts';
+import { readerSchemas } from './calls/reader.schema.ts';
 import { searchSchemas } from './calls/search.schema.ts';
 import { commentSchemas } from './calls/social/comment.schema.ts';
 import { identitySchemas } from './calls/social/identity.schema.ts';
+import { messageSchemas } from './calls/social/message.schema.ts';
 import { reactionSchemas } from './calls/social/reaction.schema.ts';
+import { userSchemas } from './calls/social/user.schema.ts';
 import { tasteSchemas } from './calls/taste.schema.ts';
 import { CommonQuery } from './shapes.ts';
 
@@ -21,9 +24,12 @@ export const schemas = {
   event: eventSchemas,
   feed: feedSchemas,
   identity: identitySchemas,
+  message: messageSchemas,
   reaction: reactionSchemas,
+  reader: readerSchemas,
   search: searchSchemas,
   taste: tasteSchemas,
+  user: userSchemas,
 };
 
 export const commonQuery = CommonQuery;

@@ -21,6 +21,13 @@ export const commentLimits = {
   hotKept: 4,
   viewAllFrom: 4,
   foldAbove: 60,
+  /** Ours: characters of a comment (COM-11), and how many are left when the number of them shows (COM-10). */
+  longest: 1_000,
+  countFrom: 100,
+  /** Ours: replies that a list shows below a comment; all of them are on its own page. */
+  inlineReplies: 2,
+  /** Ours: milliseconds between two looks for new comments. */
+  newsEvery: 30_000,
 } as const;
 export const inboxLimits = { pageSize: 15, flag: 31, type: 1, unreadMax: 99 } as const;
 export const searchLimits = { pageSize: 20, historyMax: 20, historyPage: 5, moreWithin: 600 } as const;

@@ -1,11 +1,16 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type en from './messages/en.json';
+import { formIn } from './plural-table.ts';
 
 /** Every message there is; English is the source of the keys. */
 export type MessageId = keyof typeof en;
-export type Catalogue = Record<string, CompiledMessage>;
+/** Messages by their id, and under `pluralTableId` the plural forms of the language. */
+export type Catalogue = Record<string, CompiledMessage | string>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 export type Translate = (id: MessageId, values?: MessageValues) => string;
+
+/** Where a catalogue may carry the plural forms of its language (plural-table.ts); no message has such an id. */
+export const pluralTableId = '#plurals';
 
 /** A compiled message: texts, names of values, and choices by plural form or by value. */
 type Part = string | readonly [name: string, kind?: string, forms?: Readonly<Record<string, string | readonly Part[]>>];
@@ -27,6 +32,10 @@ function pluralRules(locale: string): Intl.PluralRules {
  * @param locale what `Intl` is asked with for plurals (markets.ts, formatLocale)
  */
 export function translator(locale: string, catalogue: Catalogue): Translate {
+  const table = catalogue[pluralTableId];
+  const formOf = (count: number) =>
+    (typeof table === 'string' ? formIn(table, count) : undefined) ?? pluralRules(locale).select(count);
+
   const say = (parts: string | readonly Part[], values: MessageValues): string =>
     typeof parts === 'string' ? parts : parts.map((part) => sayPart(part, values)).join('');
 
@@ -35,7 +44,7 @@ export function translator(locale: string, catalogue: Catalogue): Translate {
     const [name, kind, forms] = part;
     const value = values[name] ?? '';
     if (forms === undefined) return String(value);
-    const form = kind === 'plural' ? pluralRules(locale).select(Number(value)) : '';
+    const form = kind === 'plural' ? formOf(Number(value)) : '';
     return say(forms[value] ?? forms[form] ?? forms.other ?? '', values);
   }
 

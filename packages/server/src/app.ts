@@ -5,7 +5,9 @@ import { Registry } from 'prom-client';
 import { bindExtraModules } from './app/extra-modules.ts';
 import { bindFeed } from './app/feed-modules.ts';
 import { openHttpServer } from './app/http-server.ts';
+import { bindIdentity, loginsOf } from './app/identity-modules.ts';
 import { keepPages } from './app/kept-pages.ts';
+import { bindSocial } from './app/social-modules.ts';
 import { type Clock, systemAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
@@ -14,10 +16,10 @@ import { registerCall } from './http/call/call-route.ts';
 import { RequestItems } from './http/call/request-items.ts';
 import { Csrf } from './http/csrf.ts';
 import { derivedKey } from './http/derived-key.ts';
+import type { LoadLimits } from './http/load/load-meter.ts';
 import { localApiOf } from './http/local-api.ts';
 import { HealthRepository } from './http/operator/health.repository.ts';
 import { registerHealth } from './http/operator/health.ts';
-import type { LoadLimits } from './http/operator/load-shedding.ts';
 import { feedFigures } from './http/operator/metrics/feed-figures.ts';
 import { JobCountRepository } from './http/operator/metrics/job-count.repository.ts';
 import { jobFigures } from './http/operator/metrics/job-figures.ts';
@@ -32,9 +34,6 @@ import { articleRoutes } from './modules/article/article.routes.ts';
 import { ArticleService } from './modules/article/article.service.ts';
 import { clipFileRoutes } from './modules/clip/clip-files.routes.ts';
 import { ClipFiles } from './modules/clip/clip-files.ts';
-import { CommentRepository } from './modules/comment/comment.repository.ts';
-import { commentRoutes } from './modules/comment/comment.routes.ts';
-import { CommentService } from './modules/comment/comment.service.ts';
 import { ChannelService } from './modules/config/channel.service.ts';
 import { ConfigOverrides } from './modules/config/config.overrides.ts';
 import { ConfigRepository } from './modules/config/config.repository.ts';
@@ -45,9 +44,8 @@ import { deviceRoutes } from './modules/device/device.routes.ts';
 import { DeviceService } from './modules/device/device.service.ts';
 import { SignedFeedbackTokens } from './modules/event/feedback-token.ts';
 import { newsIn } from './modules/feed/snapshot/market-feeds.ts';
-import { IdentityRepository } from './modules/identity/identity.repository.ts';
-import { identityRoutes, userCheck } from './modules/identity/identity.routes.ts';
-import { IdentityService } from './modules/identity/identity.service.ts';
+import { loginPageRoutes } from './modules/identity/login/login-pages.routes.ts';
+import { avatarRoutes } from './modules/identity/people/avatar.routes.ts';
 import { openPictureStore } from './modules/media/blobs/blob.repository.ts';
 import type { PictureAddresses } from './modules/media/media.face.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -87,34 +85,39 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const deps = { ...appDeps, addresses: pictureAddresses(secret) };
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const registry = new Registry();
-  const app = await openHttpServer({ config, logger, registry, isHttps, loadLimits });
+  const cookieKey = derivedKey(secret, 'reader cookie');
+  const readers = new ReaderContext(cookieKey, config);
+  const app = await openHttpServer({ config, logger, registry, isHttps, loadLimits, readers });
 
   const book = new CallBook();
-  const { devices, feeds, clips, profiles, requests, running } = bindModules(book.bind, deps, app.log);
+  const { devices, people, feeds, clips, profiles, requests, running } = bindModules(book.bind, deps, app.log);
   for (const one of running) {
     app.addHook('onReady', async () => one.start?.());
     app.addHook('onClose', async () => one.stop());
   }
   const bound = book.complete(calls, schemas);
 
-  const cookieKey = derivedKey(secret, 'reader cookie');
-  const readers = new ReaderContext(cookieKey, config);
   const signatures = new SignatureCheck(new SignatureRepository(sql), devices, clock);
   for (const one of bound.values()) registerCall(app, one, { readers, signatures, cookieKey, isHttps });
 
   const warn = (error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept');
   const kept = openPictureStore(config, sql, warn);
   mediaRoutes(app, openMedia({ secret, dataFolder: config.dataFolder, demo: config.demo, kept, warn }));
+  avatarRoutes(app);
   clipFileRoutes(app, new ClipFiles(clips));
   const previews = registerSyndication(app, deps);
 
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
   const localApi = localApiOf({ calls, bound, report, after: systemAfter });
   const csrf = new Csrf(derivedKey(secret, 'form token'), isHttps);
+  const base = pageBase;
+  const keys = { reader: cookieKey, attempt: derivedKey(secret, 'login attempt') };
+  loginPageRoutes(app, { ...people, readers, csrf, clock, keys, base, publicUrl: config.publicUrl, isHttps });
   const previewOf = (newsId: string) => previews.of(newsId);
   const web = deps.web === undefined ? await openWebApp() : deps.web;
   const keptPages = web && keepPages(app, { ...deps, web, localApi, previewOf, profiles, requests });
-  const pageDeps = { config, clock, readers, localApi, previewOf, devices, csrf, cookieKey };
+  const logins = loginsOf(people);
+  const pageDeps = { config, clock, readers, localApi, previewOf, devices, csrf, cookieKey, logins };
   if (keptPages) await pageRoutes(app, web, new Pages({ web, keptPages, ...pageDeps }));
   registerOperator(app, deps, { registry, feeds, keptPages });
   return app;
@@ -127,11 +130,11 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
 
   const devices = new DeviceService(new DeviceRepository(sql), clock);
   deviceRoutes(bind, devices);
-  const identity = new IdentityService(new IdentityRepository(sql), devices, clock);
-  const users = userCheck(identity);
-  identityRoutes(bind, identity);
+  const report = reportOf('the trial login could not be opened');
+  const people = bindIdentity(bind, { config: deps.config, sql, clock, secret, devices, report });
+  const { users } = people;
   reactionRoutes(bind, new ReactionService(new ReactionRepository(sql), devices, clock), { users, clock });
-  commentRoutes(bind, new CommentService(new CommentRepository(sql)), users);
+  bindSocial(bind, { sql, clock, users, addressOf: addresses.inText });
   articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addresses, clock));
 
   const store = new ConfigRepository(sql);
@@ -145,8 +148,8 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   );
   const { snapshots, profiles, extraModules } = feed;
   configRoutes(bind, config, new ChannelService(newsIn(snapshots)));
-  const running = [overrides, ...feed.running, ...extraModules.kept];
-  return { devices, feeds: snapshots, clips: extraModules.clips, profiles, requests, running };
+  const running = [overrides, ...feed.running, ...extraModules.kept, { stop: people.stop }];
+  return { devices, people, feeds: snapshots, clips: extraModules.clips, profiles, requests, running };
 }
 
 /** Feeds and sitemaps for robots and feed readers; returns what pages tell link previews of an article. */

@@ -10,3 +10,9 @@ export const systemAfter: After = (delay, run) => {
   const timer = setTimeout(run, delay);
   return () => clearTimeout(timer);
 };
+
+/** The same, for what need not keep the process alive. */
+export const idleAfter: After = (delay, run) => {
+  const timer = setTimeout(run, delay).unref();
+  return () => clearTimeout(timer);
+};

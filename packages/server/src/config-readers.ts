@@ -32,6 +32,24 @@ export const origin: Reader<string> = (raw) => {
     : value(url.origin);
 };
 
+/** An address of a provider: encrypted, unless it is on this machine. */
+export const providerUrl: Reader<string> = (raw) => {
+  const url = URL.parse(raw);
+  const isHere = url?.protocol === 'http:' && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
+  if (!url || (url.protocol !== 'https:' && !isHere)) return problem('must begin with https://');
+  const more = url.search || url.hash || url.username || url.password;
+  return more ? problem('must be an address without a query and a password') : value(raw.replace(/\/+$/, ''));
+};
+
+/** Ids that a provider gave us, separated by commas. */
+export const clientIds: Reader<readonly string[]> = (raw) => {
+  const ids = raw.split(',').map((id) => id.trim());
+  return ids.every((id) => /^[\w.~:-]{1,256}$/.test(id)) ? value(ids) : problem('must be ids separated by commas');
+};
+
+export const clientSecret: Reader<string> = (raw) =>
+  /^[\x21-\x7e]{8,512}$/.test(raw) ? value(raw) : problem('must be 8 to 512 characters without a space');
+
 /** It goes into a header of every request, so nothing may be in it that could end one. */
 export const contact: Reader<string> = (raw) => {
   const isMail = /^(mailto:)?[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(raw);

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DomainOrigins, Origins } from '@griot/domain/country/country-option';
 import { type DomainKey, domainKeys } from '@griot/locale/market';
+import { type LoginConfig, readLogin } from './config-login.ts';
 import {
   contact,
   databaseUrl,
@@ -41,6 +42,8 @@ export type Config = {
   readonly countryHeader: string | undefined;
   /** Where the client finds a domain; an empty one is the page's own origin. */
   readonly origins: Origins;
+  /** The providers that readers sign in with. */
+  readonly login: LoginConfig;
 };
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -77,6 +80,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome
     metricsToken: read('GRIOT_METRICS_TOKEN', secret, undefined),
     countryHeader: read('GRIOT_COUNTRY_HEADER', httpHeader, undefined),
     origins: readOrigins((name) => read(name, origin, '')),
+    login: readLogin(read, problems),
   };
   problems.push(...headersWithoutProxy(config));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };

@@ -16,7 +16,7 @@ const unloaded = {
   underWay: { reader: Infinity, rest: Infinity },
   turn: { reader: Infinity, rest: Infinity },
   delay: Infinity,
-  least: { reader: Infinity, rest: Infinity },
+  least: { underWay: { reader: Infinity, rest: Infinity }, turn: { reader: Infinity, rest: Infinity } },
 };
 
 /** An answer says nothing of what went wrong inside; whoever reads a failed test needs it. */

@@ -26,6 +26,8 @@ export class TestReader {
   #device: Device | undefined;
   /** The user id sent with every call; empty for none. */
   userId = '';
+  /** The token of a full login, sent with every call; empty for none. */
+  token = '';
 
   constructor(app: App, clock: FakeClock, market: MarketKey) {
     const row = marketOf(market);
@@ -46,6 +48,7 @@ export class TestReader {
     const same = new TestReader(app, this.#clock, this.market.key);
     same.#device = this.#device;
     same.userId = this.userId;
+    same.token = this.token;
     return same;
   }
 
@@ -79,7 +82,9 @@ export class TestReader {
     const { params = {}, query = {}, body } = args as AnyArgs;
     const prefix = call.market === 'path' ? `/${country}/${language}` : '';
     const path = prefix + pathOf(call, params);
-    const signing = options.signed ? { ts: String(this.#clock.now().getTime()), flag: signedFlag.otherwise } : {};
+    const signing = options.signed
+      ? { ts: String(this.#clock.now().getTime()), flag: this.token ? signedFlag.signedIn : signedFlag.otherwise }
+      : {};
     const pairs = Object.entries({ ...query, uid: this.#device?.device_id ?? '', ...signing }).map(
       ([name, value]): [string, string] => [name, String(value)],
     );
@@ -90,6 +95,7 @@ export class TestReader {
       headers: {
         ...(call.market === 'headers' && { country, language }),
         ...(this.userId && { 'user-id': this.userId }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(encoded && { 'content-type': encoded.contentType }),
         ...(options.signed && { signature: this.sign(call.method, path, pairs) }),
         ...options.headers,

@@ -39,12 +39,13 @@ type ReaderOptions = {
   stores?: Record<string, unknown>;
   /** Pages that are there besides those that are. */
   pages?: readonly string[];
+  logins?: PageData['logins'];
 };
 
 /** A reader's page and session, as a client has them; calls that the test does not give never answer. */
 export function readerSession(given: ReaderOptions = {}) {
   const { market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [], stores = {}, pages = [] } = given;
-  const { adMark = '' } = given;
+  const { adMark = '', logins = [] } = given;
   const row = (market === null ? null : marketOf(market)) ?? null;
   const { link = '' } = given;
   const languages = pageLanguage(marketOf(link) ?? row, () => 'en');
@@ -54,11 +55,13 @@ export function readerSession(given: ReaderOptions = {}) {
     link,
     ...languages,
     catalogue: '',
+    peopleCatalogue: '',
     deviceId: '',
     now: renderedAt,
     hint: { country: '', languages: [] },
     csrf: 'token',
     origins,
+    logins,
     shareServer: 'https://share.example/lite',
     cameFrom: '',
     answer: { kind: 'ready', data: null },

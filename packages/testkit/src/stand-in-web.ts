@@ -17,7 +17,7 @@ export function standInWeb(folder = scratchFolder()): StandInWeb {
   return {
     folder,
     asked,
-    assets: { entry: '/lite/assets/entry-1234.js', styles: [], screens: {}, catalogues: {} },
+    assets: { entry: '/lite/assets/entry-1234.js', styles: [], screens: {}, catalogues: {}, peopleCatalogues: {} },
     render: async (request) => {
       asked.push(request);
       const [path = '', search = ''] = request.href.split('?', 2);

@@ -34,5 +34,6 @@ it('shows English instead while somebody works, and notices when either file cha
   const { code, watched } = loadHausa();
   expect(code).toContain('Koma');
   expect(code).toContain('Saved articles');
+  expect(code).toContain('#plurals');
   expect(watched).toEqual([fileOf('ha'), fileOf('en')]);
 });

@@ -2,15 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue, isDraftAsked } from '@griot/locale/compile';
 import { languages } from '@griot/locale/languages';
+import { type MessagePart, messagePart } from '@griot/locale/message-parts';
+import { pluralTable } from '@griot/locale/plural-table';
+import { type Catalogue, pluralTableId } from '@griot/locale/translate';
 import type { Plugin } from 'vite';
 
 const messages = /^(.*\/locale\/src\/messages)\/(\w+)\.json\?catalogue$/;
 const ours = join(import.meta.dirname, '../../locale/src/messages');
 const fileOf = (code: string, folder = ours) => join(folder, `${code}.json`);
 
+/** The name of each part's file in the manifest. */
+const nameOf: Readonly<Record<MessagePart, (code: string) => string>> = {
+  first: (code) => `messages/${code}.json`,
+  people: (code) => `messages/people/${code}.json`,
+};
+
 /**
  * Turns a language's ICU texts into what the runtime reads, so that no phone downloads a parser. The server imports them;
- * for the browser each is a file of its own, whose address a page carries.
+ * for the browser each has two files, whose addresses a page carries (docs/adr/0056).
  */
 export function cataloguePlugin(): Plugin {
   let isForBrowser = false;
@@ -27,28 +36,30 @@ export function cataloguePlugin(): Plugin {
       const [, folder, code] = messages.exec(id) ?? [];
       if (folder === undefined || code === undefined) return null;
       for (const language of [code, 'en']) this.addWatchFile(fileOf(language, folder));
-      return { code: catalogueScript(code, { folder }), moduleType: 'js' };
+      return { code: scriptOf(catalogueOf(code, folder)), moduleType: 'js' };
     },
     generateBundle() {
       if (!isForBrowser) return;
       for (const { code } of languages) {
-        const source = catalogueScript(code, { isForPhone: true });
-        this.emitFile({ type: 'asset', name: `${code}.js`, originalFileName: `messages/${code}.json`, source });
+        const catalogue = catalogueOf(code);
+        for (const part of ['first', 'people'] as const) {
+          const source = scriptOf(
+            Object.fromEntries(Object.entries(catalogue).filter(([id]) => messagePart(id) === part)),
+          );
+          this.emitFile({ type: 'asset', name: `${code}.js`, originalFileName: nameOf[part](code), source });
+        }
       }
     },
   };
 }
 
-/** Reasons are put into words by the service; only the labels of their switches are the app's. */
-const isOfService = (key: string): boolean => /^(against\.|why\.(?!less_))/.test(key);
-
-type ScriptOptions = { readonly folder?: string; readonly isForPhone?: boolean };
-
-function catalogueScript(code: string, { folder = ours, isForPhone = false }: ScriptOptions = {}): string {
-  const texts = (language: string): Record<string, string> => {
-    const all = Object.entries<string>(JSON.parse(readFileSync(fileOf(language, folder), 'utf8')));
-    return Object.fromEntries(isForPhone ? all.filter(([key]) => !isOfService(key)) : all);
-  };
+function catalogueOf(code: string, folder = ours): Catalogue {
+  const texts = (language: string): Record<string, string> =>
+    JSON.parse(readFileSync(fileOf(language, folder), 'utf8'));
   const parts = { texts: texts(code), english: texts('en'), isDraft: isDraftAsked() };
-  return `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(compileCatalogue(code, parts)))});`;
+  const table = pluralTable(code);
+  return { ...compileCatalogue(code, parts), ...(table !== null && { [pluralTableId]: table }) };
 }
+
+const scriptOf = (catalogue: Catalogue): string =>
+  `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(catalogue))});`;

@@ -8,6 +8,9 @@ const graph: Record<string, string> = {
   '/src/screens/detail/route.ts': '~/src/app/App.tsx',
   '/src/screens/headline/route.ts': '~/src/app/App.tsx',
   '/src/screens/topic-detail/route.ts': '~/src/app/App.tsx',
+  '/src/screens/comment/route.ts': '~/src/app/App.tsx',
+  '/src/screens/comment-reply/route.ts': '~/src/app/App.tsx',
+  '/src/nearness.ts': '/src/screens/feeds/route.ts /src/screens/comment/route.ts /src/screens/comment-reply/route.ts',
   '/src/ui/Chip.tsx': '/src/screens/feeds/route.ts /src/screens/detail/route.ts',
   '/src/cards/Card.tsx':
     '/src/screens/feeds/route.ts /src/screens/headline/route.ts /src/screens/topic-detail/route.ts',
@@ -40,6 +43,7 @@ describe('the file that a module goes into', () => {
     ['/src/ui/Chip.tsx', 'app', 'what feed and article share'],
     ['/src/Tabs.tsx', 'screen-feeds', 'what one screen needs'],
     ['/src/cards/Card.tsx', 'beside-feed', 'what the feed shares with lists'],
+    ['/src/nearness.ts', 'app', 'what the feed shares with comments, which show no cards'],
     ['/src/ListPage.tsx', 'beside-headline-topic-detail', 'what others share'],
     ['/src/cards/Ticker.tsx', null, 'script that is fetched when the page is alive'],
     ['/src/cards/Ticker.module.css', 'beside-feed', 'its styles, where the server renders it'],

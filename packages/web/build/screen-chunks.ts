@@ -9,8 +9,9 @@ const renderedParts = /[\\/]cards[\\/]rare-cards\.ts$/;
 
 /**
  * One file for what every page needs, and one for each screen: a file packs better than its pieces. What the feed and the
- * article share goes into the first, as most readers open both. What the feed shares with several others (its cards) is
- * one file beside it; what others share lies beside them. What is only loaded when it is used is left to the build, unless
+ * article share goes into the first, as most readers open both, and so does what the feed shares with comments, which
+ * show no cards. What the feed shares with several others (its cards) is one file beside it; what others share lies
+ * beside them. What is only loaded when it is used is left to the build, unless
  * a page fetches it by itself. The server and the size check find a screen's file by this name.
  */
 function chunkOf(id: string, graph: Graph): string | null {
@@ -25,7 +26,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (ever.size === 1) return `screen-${names}`;
   if (isStyle && names === 'detail') return 'app';
   if (!atOnce.has('feeds')) return isSharedSoon(id, graph) ? 'app' : `beside-${names}`;
-  return atOnce.has('detail') || atOnce.size < 3 ? 'app' : 'beside-feed';
+  return atOnce.has('detail') || atOnce.has('comment') || atOnce.size < 3 ? 'app' : 'beside-feed';
 }
 
 /** The screens that need a module; the empty name is the entry. */

@@ -6,7 +6,7 @@ import { openPlace, type Shown } from './app/page/use-page.ts';
 import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
-import { retryWaits, scriptFile, scriptFileAt, untilArrived } from './platform/files/script-file.ts';
+import { retryWaits, type ScriptFile, scriptFile, scriptFileAt, untilArrived } from './platform/files/script-file.ts';
 import { here } from './platform/page/address.ts';
 import { type PageData, readPageData } from './platform/page/page-data.ts';
 import { pageStores } from './platform/page/page-stores.ts';
@@ -24,13 +24,16 @@ const apiFile = scriptFile(() => import('./session/api/client-api.ts'));
 const viewFile = scriptFile(() => import('./session/view.ts'));
 const fetchAheadFile = scriptFile(() => import('./app/fetch-ahead.ts'));
 
+type WordsFile = ScriptFile<{ catalogue: Catalogue }>;
+
 async function start(page: PageData): Promise<void> {
   const client = await openPlatform();
   settle(page, client.storage);
-  const catalogueFile = scriptFileAt<{ catalogue: Catalogue }>(page.catalogue);
+  const wordsFile: WordsFile = scriptFileAt(page.catalogue);
+  const peopleWordsFile: WordsFile = scriptFileAt(page.peopleCatalogue);
   const [first, { catalogue }] = await Promise.all([
     untilArrived(() => firstShown(page), client.clock),
-    untilArrived(() => catalogueFile.load({ clock: client.clock }), client.clock),
+    untilArrived(() => wordsFile.load({ clock: client.clock }), client.clock),
   ]);
   const tracker = openTracker(page, client);
   const { clock } = client;
@@ -42,7 +45,16 @@ async function start(page: PageData): Promise<void> {
     // Another market was chosen since this document was left.
     if (storedMarketKey(client.storage) !== (page.market?.key ?? null)) reloadDocument();
   });
-  const session = sessionOf(page, { api, stores: pageStores(page.stores), catalogue, client, tracker });
+  const fetchPeopleWords = async () => (await peopleWordsFile.load({ waits: retryWaits.tap, clock })).catalogue;
+  const session = sessionOf(page, {
+    api,
+    stores: pageStores(page.stores),
+    catalogue,
+    fetchPeopleWords,
+    client,
+    tracker,
+  });
+  if (first.row.hasPeopleWords) await untilArrived(session.loadPeopleWords, clock);
   takeOverScrolling(client.storage.scrollPositions, here);
   const root = document.getElementById('root');
   if (root === null) return;

@@ -24,6 +24,7 @@ async function pageOf(href: string, { market = 'ngen', languages = [], detail }:
     now,
     hint: { country: '', languages },
     csrf,
+    logins: [],
     origins,
     cameFrom: '',
     kept: { view: '', loads: '', savesData: false },
@@ -31,7 +32,13 @@ async function pageOf(href: string, { market = 'ngen', languages = [], detail }:
     previewOf: async () => null,
     nonce: 'n',
     publicUrl: 'https://griot.example',
-    assets: { entry: '/entry.js', styles: [], screens: {}, catalogues: { ar: '/ar.js', en: '/en.js' } },
+    assets: {
+      entry: '/entry.js',
+      styles: [],
+      screens: {},
+      catalogues: { ar: '/ar.js', en: '/en.js' },
+      peopleCatalogues: { ar: '/ar2.js' },
+    },
     signal: new AbortController().signal,
   };
   const result = await render(request);

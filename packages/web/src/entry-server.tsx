@@ -132,16 +132,18 @@ type Reading = Awaited<ReturnType<typeof readingOf>>;
 async function readingOf(request: PageRequest, { query }: Place) {
   const link = linkOf(request, query);
   const languages = languageFor(request, query);
-  const catalogueFile = request.assets.catalogues[languages.language.code] ?? '';
+  const { catalogues: files, peopleCatalogues: peopleFiles } = request.assets;
+  const { code } = languages.language;
   const sent = {
     ...languages,
-    catalogue: catalogueFile,
+    catalogue: files[code] ?? '',
+    peopleCatalogue: peopleFiles[code] ?? '',
     link: link?.key ?? '',
     shareServer: `${request.publicUrl}${base}`,
   };
   const stores = pageStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([catalogueOf(languages.language.code), rareCardsFile.load()]);
+  const [catalogue] = await Promise.all([catalogueOf(code), rareCardsFile.load()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
@@ -182,12 +184,12 @@ async function htmlOf(request: PageRequest, { sent, stores, session, view }: Rea
   return documentOf({ request, session, shown, page, data: page, look: pageLook(view) });
 }
 
-type Sent = Pick<PageData, 'catalogue' | 'link' | 'shareServer' | 'stores'> & PageLanguage;
+type Sent = Pick<PageData, 'catalogue' | 'peopleCatalogue' | 'link' | 'shareServer' | 'stores'> & PageLanguage;
 
 function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
-  const { market, deviceId, now, hint, csrf, origins, cameFrom } = request;
+  const { market, deviceId, now, hint, csrf, origins, logins, cameFrom } = request;
   const answer = shown.answer ?? { kind: 'failed' };
-  return { href: shown.href, market, deviceId, now, hint, csrf, origins, cameFrom, answer, ...sent };
+  return { href: shown.href, market, deviceId, now, hint, csrf, origins, logins, cameFrom, answer, ...sent };
 }
 
 /** Before a market is chosen: the first of the browser's languages that we speak, else English. */

@@ -49,6 +49,7 @@ function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: st
     now,
     hint: { country: '', languages: ['fr', 'en'] },
     csrf: 'the-token.of-this-request',
+    logins: [],
     origins: readerSession().page.origins,
     cameFrom: '',
     kept: { view: '', loads: '', savesData: false },
@@ -56,7 +57,13 @@ function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: st
     previewOf: async () => null,
     nonce: 'bm9uY2U=',
     publicUrl: 'https://griot.example',
-    assets: { entry: '/entry.js', styles: ['/a.css'], screens: {}, catalogues: { ar: '/ar.js', en: '/en.js' } },
+    assets: {
+      entry: '/entry.js',
+      styles: ['/a.css'],
+      screens: {},
+      catalogues: { ar: '/ar.js', en: '/en.js' },
+      peopleCatalogues: { ar: '/ar2.js' },
+    },
     signal: new AbortController().signal,
     ...own,
   };

@@ -20,16 +20,17 @@ const LONGEST_OPENING = 300;
 
 /**
  * The article of a page and what the page says about it. The same page always gives the same answer, no page makes it
- * throw, and a page is cut at the bounds of `parsePage`. The body is sanitised here.
+ * throw, and a page is cut at the bounds of `parsePage`. The body is sanitised here. `timeZone` is that of times without a
+ * zone.
  */
-export function extractArticle(html: string, address: string): Extracted | NotAnArticle {
+export function extractArticle(html: string, address: string, timeZone?: string): Extracted | NotAnArticle {
   const page = parsePage(html);
   const stated = readMetadata(page);
   const siteName = readSiteName(stated, address);
   const titles = statedTitles(page, stated);
   const titleHints = { stated: titles, siteNames: [siteName, hostOf(address)] };
   const title = readTitle(page.body, titleHints);
-  const facts = readFacts({ page, stated, address, title, siteName });
+  const facts = readFacts({ page, stated, address, title, siteName, timeZone });
   // A text that a publisher states for machines only is not used to get past its paywall.
   const statedText = declaresPaywall(stated) ? '' : wordsIn(stated.article.articleBody);
   const hints = { title, titleHints, byline: facts.byline ?? '', descriptions: statedDescriptions(stated), statedText };

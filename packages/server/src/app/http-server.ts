@@ -10,16 +10,21 @@ import type { Config } from '../config.ts';
 import { bodyLimit, registerBodyParsers } from '../http/body/body-parsers.ts';
 import { fail } from '../http/call/answer.ts';
 import { FailedError, frameworkErrors, registerErrors } from '../http/errors.ts';
+import { EarlyRefusal } from '../http/load/early-refusal.ts';
+import { type LoadLimits, LoadMeter } from '../http/load/load-meter.ts';
+import { registerLoadShedding } from '../http/load/load-shedding.ts';
 import { registerDraining } from '../http/operator/draining.ts';
-import { type LoadLimits, registerLoadShedding } from '../http/operator/load-shedding.ts';
 import { registerRequestLog, requestIds } from '../http/operator/logging.ts';
+import { RefusedRequests } from '../http/operator/metrics/refused-requests.ts';
 import { countRequests } from '../http/operator/metrics/request-figures.ts';
 import { registerOpenApi } from '../http/operator/openapi.ts';
 import { registerRateLimits } from '../http/operator/rate-limit.ts';
 import { warnOfUndeclaredProxy } from '../http/operator/undeclared-proxy.ts';
+import type { ReaderContext } from '../http/reader/reader-context.ts';
 import { registerCompression } from '../http/wire/compress.ts';
 import { registerCors } from '../http/wire/cors.ts';
-import { configuredOrigins, registerSecurityHeaders } from '../http/wire/security-headers.ts';
+import { configuredOrigins, dataHeaders, registerSecurityHeaders } from '../http/wire/security-headers.ts';
+import { plainPages } from '../ssr/plain-pages.ts';
 import { readableAddress } from '../ssr/readable-address.ts';
 
 type HttpServerDeps = {
@@ -28,24 +33,36 @@ type HttpServerDeps = {
   readonly registry: Registry;
   readonly isHttps: boolean;
   readonly loadLimits?: LoadLimits | undefined;
+  readonly readers: ReaderContext;
 };
 
 /** A server without routes, and everything that all routes have in common. Hooks run in the order they stand here. */
 export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
-  const { config, logger, registry, isHttps, loadLimits } = deps;
-  const app = newFastify(config, logger);
+  const { config, logger, registry, isHttps, loadLimits, readers } = deps;
+  const origins = configuredOrigins(config);
+  const appOrigins = origins.length > 0 && config.publicUrl ? [config.publicUrl] : [];
+  const meter = new LoadMeter(loadLimits);
+  const refused = new RefusedRequests(registry, logger);
+  const earlyRefusal = new EarlyRefusal({
+    meter,
+    headers: dataHeaders(isHttps),
+    pageFor: plainPages(),
+    origins: appOrigins,
+    onRefused: () => refused.note(),
+  });
+  const app = newFastify(config, logger, earlyRefusal);
+  earlyRefusal.register(app);
   countRequests(app, registry);
   registerErrors(app);
-  registerDraining(app);
   registerRequestLog(app);
-  const origins = configuredOrigins(config);
   await registerSecurityHeaders(app, { isHttps, origins });
-  registerCors(app, origins.length > 0 && config.publicUrl ? [config.publicUrl] : []);
+  registerCors(app, appOrigins);
   await app.register(cookie); // before what follows, whose refusals are in the language of the cookie's market
+  registerDraining(app, () => earlyRefusal.refuseAll());
   refuseLongHosts(app);
-  registerLoadShedding(app, loadLimits);
+  registerLoadShedding(app, meter);
   warnOfUndeclaredProxy(app, config);
-  await registerRateLimits(app);
+  await registerRateLimits(app, (request) => readers.provenDevice(request));
   registerBodyParsers(app);
   registerCompression(app);
   await registerOpenApi(app);
@@ -62,8 +79,13 @@ function refuseLongHosts(app: FastifyInstance): void {
   });
 }
 
-function newFastify(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
+function newFastify(
+  config: Config,
+  logger: FastifyBaseLogger | undefined,
+  earlyRefusal: EarlyRefusal,
+): FastifyInstance {
   const options: FastifyServerOptions = {
+    serverFactory: (handle, serverOptions) => earlyRefusal.openServer(handle, serverOptions),
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // our own line for each request leaves out personal data (http/operator/logging.ts)
     logController: new LogController({ disableRequestLogging: true }),

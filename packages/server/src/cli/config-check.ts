@@ -45,6 +45,7 @@ function describeConfig(config: Config, env: Env): Setting[] {
     ['GRIOT_TRUST_PROXY', describeProxy(config.trustProxy)],
     ['GRIOT_METRICS_TOKEN', config.metricsToken ? 'set, not shown' : 'none: /metrics answers this machine alone'],
     ['GRIOT_COUNTRY_HEADER', config.countryHeader ?? 'none'],
+    ...describeLogin(config.login),
     ...domainKeys.flatMap((domain) =>
       (['default', 'detail'] as const).map((type): [string, string] => [
         originVariable(domain, type),
@@ -58,4 +59,17 @@ function describeConfig(config: Config, env: Env): Setting[] {
 function describeProxy(trust: Config['trustProxy']): string {
   if (typeof trust === 'boolean') return trust ? 'on' : 'off';
   return typeof trust === 'number' ? String(trust) : trust.join(', ');
+}
+
+function describeLogin({ gg, fb }: Config['login']): [string, string][] {
+  const secret = (text: string | undefined) => (text ? 'set, not shown' : 'none');
+  return [
+    ['GRIOT_GG_CLIENT_ID', gg ? gg.clientIds.join(', ') : 'none: readers do not sign in with gg'],
+    ['GRIOT_GG_CLIENT_SECRET', secret(gg?.clientSecret)],
+    ['GRIOT_GG_ISSUER', gg?.issuer ?? 'not used'],
+    ['GRIOT_FB_APP_ID', fb?.appId ?? 'none: readers do not sign in with fb'],
+    ['GRIOT_FB_APP_SECRET', secret(fb?.appSecret)],
+    ['GRIOT_FB_AUTHORIZE_URL', fb?.authorizeUrl ?? 'not used'],
+    ['GRIOT_FB_GRAPH_URL', fb?.graphUrl ?? 'not used'],
+  ];
 }

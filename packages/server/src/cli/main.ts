@@ -1,11 +1,30 @@
+import { DatabaseAway } from '../db/pool/away.ts';
 import { Refusal } from '../errors.ts';
 import { griotVersion } from '../version.ts';
 import { apiCommand } from './api.ts';
 import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from './articles/articles-desk.ts';
 import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal, usage } from './command.ts';
+import { backupCommand } from './backup/backup.ts';
+import { restoreCommand } from './backup/restore.ts';
 import { configList, configSet, configUnset } from './config/config-desk.ts';
 import { configCheck } from './config-check.ts';
 import { feedList, feedPin, feedUnpin } from './feed/feed-desk.ts';
+import {
+  moderateApprove,
+  moderateLog,
+  moderatePin,
+  moderateQueue,
+  moderateRemove,
+  moderateUnpin,
+} from './moderate/moderate.ts';
+import {
+  moderateBan,
+  moderateClose,
+  moderateOpen,
+  moderatePolicy,
+  moderateTry,
+  moderateUndo,
+} from './moderate/moderate-posts.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesAdd } from './sources/sources-add.ts';
 import { sourcesExport } from './sources/sources-export.ts';
@@ -64,6 +83,18 @@ const commands: readonly Command[] = [
   topicsCreate,
   topicsEdit,
   topicsPublish,
+  moderateQueue,
+  moderateApprove,
+  moderateRemove,
+  moderatePin,
+  moderateUnpin,
+  moderateBan,
+  moderateClose,
+  moderateOpen,
+  moderatePolicy,
+  moderateUndo,
+  moderateLog,
+  moderateTry,
   tryFeed,
   tryPage,
   tryCluster,
@@ -76,6 +107,8 @@ const commands: readonly Command[] = [
   trendsUnpin,
   trendsBan,
   trendsUnban,
+  backupCommand,
+  restoreCommand,
   configList,
   configSet,
   configUnset,
@@ -101,6 +134,10 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     }
     return await command.run(terminal, readArguments(command, rest));
   } catch (error) {
+    if (error instanceof DatabaseAway) {
+      terminal.err('The database does not answer. See that it runs and has room to work, then start again.');
+      return exitCodes.failed;
+    }
     if (!(error instanceof Refusal)) throw error;
     terminal.err(error.message);
     return error instanceof Misuse ? exitCodes.misused : exitCodes.failed;

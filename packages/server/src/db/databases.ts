@@ -1,10 +1,10 @@
 import type { AnySql } from './sql.ts';
 
-/** An empty database, or a copy of one that nobody is connected to. */
+/** An empty database, or a copy of one that nobody is connected to: as files, for half of what page by page costs. */
 export async function createDatabase(sql: AnySql, name: string, template?: string): Promise<void> {
   await (template === undefined
     ? sql`create database ${sql(name)}`
-    : sql`create database ${sql(name)} template ${sql(template)}`);
+    : sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`);
 }
 
 /** Connections that are still open to it are closed. */

@@ -138,10 +138,11 @@ describe('a PostgreSQL that ended badly', { timeout: 60_000 }, () => {
     onTestFinished(() => renameSync(`${version}.away`, version));
     process.kill(database.pid, 'SIGKILL');
     expect(await lost).toBe('lost');
+    expect(existsSync(`${database.pgdata}.new`), 'an empty database is begun in its place').toBe(false);
   });
 
   it('starts again although its number now belongs to another program', async () => {
-    const dataFolder = scratchFolder();
+    const dataFolder = usedFolder;
     const first = await open({ dataFolder });
     await ask(first, "create table headline as select 'rain' as words");
     process.kill(first.pid, 'SIGKILL');

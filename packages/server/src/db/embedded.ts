@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../errors.ts';
 import { usableBinaries } from './embedded/binaries.ts';
 import { keepBounded } from './embedded/bounded-log.ts';
-import { ensureCluster } from './embedded/cluster.ts';
+import { ensureCluster, hasCluster } from './embedded/cluster.ts';
 import { FileLock } from './embedded/file-lock.ts';
 import { connectionTo, ensureDatabase, joinRunning } from './embedded/join.ts';
 import { launch, logOf } from './embedded/launch.ts';
@@ -157,6 +157,8 @@ function opened(place: Place, first: Postmaster, { locks, durability }: Opening)
 async function startedAgain(place: Place, durability: Durability): Promise<Postmaster> {
   const giveUpAt = performance.now() + LONGEST_REVIVAL;
   for (;;) {
+    // Waiting brings no files back, and new ones in their place would be a service without its news.
+    if (!hasCluster(place.pgdata)) throw new Refusal(`The database files in ${place.pgdata} are gone.`);
     try {
       return (await joinRunning(place.pgdata)) ?? (await startServer(place, durability));
     } catch (error) {

@@ -33,6 +33,7 @@ export function failureAnswer(family: Family, failed: Failed): { status: number;
 export function sendFailure(reply: FastifyReply, family: Family, failed: Failed): FastifyReply {
   const { status, body } = failureAnswer(family, failed);
   sayWhenToRetry(reply, failed);
+  if (failed.serverTime) reply.header('server-time', String(failed.serverTime.getTime()));
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -42,9 +43,15 @@ export function sendFailure(reply: FastifyReply, family: Family, failed: Failed)
 
 const soon = 5;
 
-export function sayWhenToRetry(reply: FastifyReply, { code, retryAfter }: Failed): void {
+/** Seconds after which it is worth trying again; nothing where that would not help. */
+export function waitOf({ code, retryAfter }: Failed): { retryAfter?: number } {
   const seconds = retryAfter ?? (code === 'unavailable' ? soon : undefined);
-  if (seconds !== undefined) reply.header('retry-after', String(seconds));
+  return seconds === undefined ? {} : { retryAfter: seconds };
+}
+
+export function sayWhenToRetry(reply: FastifyReply, failed: Failed): void {
+  const { retryAfter } = waitOf(failed);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
 }
 
 /** A thrown error as a failure the caller may see. */
@@ -71,11 +78,11 @@ function statusOf(error: unknown): number {
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-/** The family of a path no call has, by its root. */
-function familyOf(request: FastifyRequest): Family {
-  const path = request.url.replace(/^\/[a-z]{2}\/[a-z]{2}(?=\/)/, '');
-  return request.routeOptions?.config?.family ?? (/^\/(social|clip)\//.test(path) ? 'social' : 'news');
-}
+/** The family of an address whose call is not known, by its root. Events ('log') are refused as news is. */
+export const familyOfPath = (url: string): 'social' | 'news' =>
+  /^(\/[a-z]{2}\/[a-z]{2})?\/(social|clip)\//.test(url) ? 'social' : 'news';
+
+const familyOf = (request: FastifyRequest): Family => request.routeOptions?.config?.family ?? familyOfPath(request.url);
 
 /** The failure as the caller may see it; the log has the whole error. */
 export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failed {

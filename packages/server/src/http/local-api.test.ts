@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { CallBook } from './bind-call.ts';
 import { answer, fail } from './call/answer.ts';
 import { localApiOf } from './local-api.ts';
-import type { Reader } from './reader/reader-context.ts';
+import { noProof, type Reader } from './reader/reader-context.ts';
 
 const amina: Reader = {
   market: marketOf('ngen'),
   deviceId: 'ngen1',
   userId: '',
-  proof: { token: '', keyMark: '' },
+  proof: noProof,
   remembered: undefined,
   connection: { country: '', acceptLanguage: '', network: '' },
 };
@@ -101,13 +101,13 @@ describe('a call without a socket', () => {
 
   it('DET-03 is nobody’s, or another device’s, where it is said so, in the reader’s own market too', async () => {
     const remembered = { market: 'ngen', deviceId: 'ngen1' } as const;
-    const proof = { token: 'secret', keyMark: 'mark' };
+    const proof = { ...noProof, token: 'secret', keyMark: 'mark' };
     const api = openApi({ ...amina, userId: 'u1', proof, remembered });
     const [own, egypt] = [marketOf('ngen'), marketOf('egar')];
     if (!own || !egypt) expect.unreachable();
     for (const market of [own, egypt]) {
       await api.article.detail({ params: { id: 'x' } }, { market, as: '' });
-      const nobody = { deviceId: '', userId: '', proof: { token: '', keyMark: '' }, remembered: undefined };
+      const nobody = { deviceId: '', userId: '', proof: noProof, remembered: undefined };
       expect(who.at(-1)).toMatchObject({ market, ...nobody });
       await api.article.detail({ params: { id: 'x' } }, { market, as: 'link1' });
       expect(who.at(-1)).toMatchObject({ market, ...nobody, deviceId: 'link1' });

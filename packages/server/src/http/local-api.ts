@@ -8,8 +8,8 @@ import type { BoundCall } from './bind-call.ts';
 import { Failed, fail } from './call/answer.ts';
 import { type CheckedRequest, checkOf } from './call/check-request.ts';
 import { runCall } from './call/run-call.ts';
-import { failureAnswer, failureOf } from './errors.ts';
-import { marketNamed, type Reader } from './reader/reader-context.ts';
+import { failureAnswer, failureOf, waitOf } from './errors.ts';
+import { marketNamed, noProof, type Reader } from './reader/reader-context.ts';
 
 type LocalApiDeps = {
   calls: Record<string, Record<string, Call>>;
@@ -100,7 +100,7 @@ async function outcomeOf(bound: BoundCall, reader: Reader, call: Limited): Promi
 /** A call made as another device carries nothing that identifies the reader (DET-03). */
 function speakerOf(reader: Reader, as: string | undefined): Reader {
   if (as === undefined) return reader;
-  return { ...reader, deviceId: as, userId: '', proof: { token: '', keyMark: '' }, remembered: undefined };
+  return { ...reader, deviceId: as, userId: '', proof: noProof, remembered: undefined };
 }
 
 type Named = { checked: CheckedRequest; options: CallOptions | undefined };
@@ -121,5 +121,5 @@ function refused({ call }: BoundCall, failed: Failed): Outcome<unknown> {
   const { status, body } = failureAnswer(call.family, failed);
   const code = (body as { result?: { code: number } }).result?.code;
   const isRefusal = status === 200 && code !== undefined;
-  return { ok: false, failure: isRefusal ? { kind: 'refused', code } : { kind: 'http', status } };
+  return { ok: false, failure: isRefusal ? { kind: 'refused', code } : { kind: 'http', status, ...waitOf(failed) } };
 }

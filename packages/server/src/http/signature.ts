@@ -15,6 +15,13 @@ type DeviceKeys = Pick<DeviceFace, 'keysOf' | 'used'>;
 
 export type SignatureClaim = { request: SignedRequest; signature: string; ts: number | undefined; deviceId: string };
 
+/** `wrong`: forged or already used. */
+export type TakenSignature =
+  | { readonly kind: 'good'; readonly keyMark: string }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wrongTime'; readonly now: Date };
+const wrong: TakenSignature = { kind: 'wrong' };
+
 export class SignatureCheck {
   readonly #seen: SeenSignatures;
   readonly #keys: DeviceKeys;
@@ -26,15 +33,20 @@ export class SignatureCheck {
     this.#clock = clock;
   }
 
-  /** The mark of the key that made a valid signature. Undefined for a wrong, old or repeated one. */
-  async take({ request, signature, ts, deviceId }: SignatureClaim): Promise<string | undefined> {
-    const now = this.#clock.now();
-    if (deviceId === '' || ts === undefined || Math.abs(now.getTime() - ts) > tolerance) return undefined;
+  /**
+   * The mark of the key that made a valid signature; a signature is valid once. One that is right but for its time says
+   * our time instead, so that a phone with a wrong clock can sign again; a forgery learns nothing.
+   */
+  async take({ request, signature, ts, deviceId }: SignatureClaim): Promise<TakenSignature> {
+    if (deviceId === '' || ts === undefined) return wrong;
     const key = signingKey(await this.#keys.keysOf(deviceId), textToSign(request), signature);
-    if (key === undefined) return undefined;
+    if (key === undefined) return wrong;
+    const now = this.#clock.now();
+    if (Math.abs(now.getTime() - ts) > tolerance) return { kind: 'wrongTime', now };
     const isNew = await this.#seen.take(deviceId, signature, now);
-    if (isNew) await this.#keys.used(deviceId, key);
-    return isNew ? keyMark(key) : undefined;
+    if (!isNew) return wrong;
+    await this.#keys.used(deviceId, key);
+    return { kind: 'good', keyMark: keyMark(key) };
   }
 }
 

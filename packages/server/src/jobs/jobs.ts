@@ -5,6 +5,7 @@ import type { CrawlFace } from '../modules/crawl/crawl.face.ts';
 import type { EventRetentionFace } from '../modules/event/event.face.ts';
 import type { ArticleHistoryFace, MakingFace } from '../modules/making/making.face.ts';
 import type { PictureFace } from '../modules/media/media.face.ts';
+import type { MessageRetentionFace } from '../modules/message/message.face.ts';
 import type { ShareRetentionFace } from '../modules/reaction/reaction.face.ts';
 import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';
@@ -19,6 +20,7 @@ import { recheckArticle, recheckQueue } from './recheck-article.ts';
 import { dueArticlesQueue, recheckDueArticles } from './recheck-due-articles.ts';
 import { eventsQueue, forgetEvents } from './upkeep/forget-events.ts';
 import { forgetHistory, historyQueue } from './upkeep/forget-history.ts';
+import { forgetMessages, messagesQueue } from './upkeep/forget-messages.ts';
 import { forgetPictures, picturesQueue } from './upkeep/forget-pictures.ts';
 import { forgetShares, sharesQueue } from './upkeep/forget-shares.ts';
 import { forgetSignatures, signaturesQueue } from './upkeep/forget-signatures.ts';
@@ -31,6 +33,7 @@ export type JobDeps = {
   readonly history: ArticleHistoryFace;
   readonly signatures: SignatureRetention;
   readonly shares: ShareRetentionFace;
+  readonly messages: MessageRetentionFace;
   readonly clock: Clock;
   readonly log: JobLog;
 };
@@ -71,6 +74,7 @@ export function upkeepJobs(deps: JobDeps): readonly AnyJob[] {
     job({ queue: historyQueue, handle: forgetHistory(deps), atOnce: 1, looksEvery: 60, schedule: '40 3 * * *' }),
     job({ queue: signaturesQueue, handle: forgetSignatures(deps), atOnce: 1, looksEvery: 60, schedule: '*/5 * * * *' }),
     job({ queue: sharesQueue, handle: forgetShares(deps), atOnce: 1, looksEvery: 60, schedule: '*/15 * * * *' }),
+    job({ queue: messagesQueue, handle: forgetMessages(deps), atOnce: 1, looksEvery: 60, schedule: '30 4 * * *' }),
   ];
 }
 

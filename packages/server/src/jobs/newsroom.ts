@@ -13,6 +13,8 @@ import { ArticleStore } from '../modules/making/article-store.repository.ts';
 import { openPictureStore } from '../modules/media/blobs/blob.repository.ts';
 import { PictureRepository } from '../modules/media/pictures/picture.repository.ts';
 import { PictureService } from '../modules/media/pictures/picture.service.ts';
+import { MessageRepository } from '../modules/message/message.repository.ts';
+import { MessageRetention } from '../modules/message/message.service.ts';
 import { ReactionRepository } from '../modules/reaction/reaction.repository.ts';
 import { ShareRetention } from '../modules/reaction/reaction.service.ts';
 import { openContentThreads } from '../threads/content-threads.ts';
@@ -89,7 +91,8 @@ async function startJobs(settings: NewsroomSettings, closables: Closables): Prom
   const history = new ArticleStore(sql);
   const signatures = new SignatureRetention(new SignatureRepository(sql), clock);
   const shares = new ShareRetention(new ReactionRepository(sql), clock);
-  const jobDeps = { ...moduleDeps, boss, events, history, signatures, shares, log };
+  const messages = new MessageRetention(new MessageRepository(sql), clock);
+  const jobDeps = { ...moduleDeps, boss, events, history, signatures, shares, messages, log };
   await work(boss, [...upkeepJobs(jobDeps), ...(group && count ? sortingJobs({ ...jobDeps, group, count }) : [])]);
   if (group) await boss.send(allMarketsQueue, [{ data: {} }]);
   if (!maker) return false;

@@ -23,6 +23,7 @@ it('finds entry, the scripts and styles of each screen, and the words of each la
     '_card.js': { file: 'assets/card-5.js', imports: ['_deep.js'], css: ['assets/card-5.css'] },
     '_deep.js': { file: 'assets/deep-7.js', imports: ['src/entry-client.tsx'] },
     'messages/ar.json': { file: 'assets/ar-6.js' },
+    'messages/people/ar.json': { file: 'assets/ar-8.js' },
   });
   expect(readPageAssets(file, '/lite')).toEqual({
     entry: '/lite/assets/entry-1.js',
@@ -34,6 +35,7 @@ it('finds entry, the scripts and styles of each screen, and the words of each la
       },
     },
     catalogues: { ar: '/lite/assets/ar-6.js' },
+    peopleCatalogues: { ar: '/lite/assets/ar-8.js' },
   });
 });
 

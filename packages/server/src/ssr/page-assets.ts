@@ -11,6 +11,7 @@ type Manifest = Record<string, ManifestEntry>;
 
 const screenName = /^screen-(.+)$/;
 const messagesFile = /(?:^|\/)messages\/(\w+)\.json$/;
+const peopleMessagesFile = /(?:^|\/)messages\/people\/(\w+)\.json$/;
 
 /** What each page links to, from the manifest that the web build leaves behind. */
 export function readPageAssets(manifestFile: string, base: string) {
@@ -31,11 +32,14 @@ export function readPageAssets(manifestFile: string, base: string) {
     const scripts = addresses(own.map((chunk) => manifest[chunk]?.file ?? ''));
     return [name, { scripts, styles: addresses(stylesOf(manifest, own)) }];
   });
+  const byLanguage = (pattern: RegExp): Record<string, string> =>
+    Object.fromEntries(named(pattern).map(([code, , { file }]) => [code, `${base}/${file}`]));
   return {
     entry: `${base}/${entry.file}`,
     styles: addresses(stylesOf(manifest, onEveryPage)),
     screens: Object.fromEntries(screens),
-    catalogues: Object.fromEntries(named(messagesFile).map(([code, , { file }]) => [code, `${base}/${file}`])),
+    catalogues: byLanguage(messagesFile),
+    peopleCatalogues: byLanguage(peopleMessagesFile),
   };
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failed, fail, failForNow } from '../http/call/answer.ts';
 import { FailedError, noteFailure, sayWhenToRetry } from '../http/errors.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../http/reader/reader-cookie.ts';
+import { takeComments } from './comment-form.ts';
 import { formFields } from './form-fields.ts';
 import type { Pages } from './pages.ts';
 import { pageBase, type WebApp } from './render.ts';
@@ -37,6 +38,7 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
       showPages(lite, pages);
       takeChoice(lite, pages);
       takeTaste(lite, pages);
+      takeComments(lite, pages);
     },
     { prefix: pageBase },
   );

@@ -1,4 +1,5 @@
 import { type LanguageCode, languages } from '@griot/locale/languages';
+import { formatLocale } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -7,6 +8,7 @@ import type { Csrf } from '../http/csrf.ts';
 import type { LocalApi } from '../http/local-api.ts';
 import { placeHint } from '../http/reader/hint.ts';
 import type { Reader, ReaderContext } from '../http/reader/reader-context.ts';
+import { encodeReaderCookie } from '../http/reader/reader-cookie.ts';
 import { signingKey } from '../http/signature.ts';
 import type { DeviceFace, TooManyKeys } from '../modules/device/device.face.ts';
 import type { AnsweredPage, KeptPages } from './kept/kept-pages.ts';
@@ -28,6 +30,7 @@ export type PagesParts = {
   csrf: Csrf;
   cookieKey: Buffer;
   keptPages: Pick<KeptPages, 'page'>;
+  logins: PageRequest['logins'];
 };
 
 type RequestContext = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
@@ -72,7 +75,9 @@ export class Pages {
   }
 
   plainFailure(request: FastifyRequest, status: number): string {
-    return plainFailure(status, this.#languageOf(request));
+    const { market, connection } = this.#parts.readers.ofPage(request);
+    const language = market?.language ?? spokenLanguage(connection);
+    return plainFailure(status, language, market ? formatLocale(market) : language);
   }
 
   /**
@@ -98,7 +103,7 @@ export class Pages {
   }
 
   #requestOf({ request, reply, reader }: RequestContext): PageRequest {
-    const { web, config, clock, localApi } = this.#parts;
+    const { web, config, clock, localApi, logins } = this.#parts;
     let api: PageRequest['api'] | undefined;
     let signal: AbortSignal | undefined;
     return {
@@ -109,6 +114,7 @@ export class Pages {
       hint: placeHint(reader.connection),
       csrf: this.csrf.tokenFor(request, reply),
       origins: config.origins,
+      logins,
       cameFrom: listAddress(request.headers.referer, request.host),
       kept: keptLook(request),
       // A page that is completed from a kept one needs neither of these two.
@@ -146,13 +152,30 @@ export class Pages {
     return { isDone: outcome.ok || isNobodys, place: listAddress(request.headers.referer, request.host) || '/feeds' };
   }
 
-  /** As far as it can still be told. */
-  #languageOf(request: FastifyRequest): LanguageCode {
-    const { market, connection } = this.#parts.readers.ofPage(request);
-    const wished = placeHint(connection).languages.map((tag) => tag.toLowerCase().split('-')[0]);
-    const spoken = languages.find(({ code }) => wished.includes(code));
-    return market?.language ?? spoken?.code ?? 'en';
+  /**
+   * The calls of whoever sent a form, as a guest at least, and the cookie that keeps a guest who is new (IDN-02).
+   * Undefined for a browser that has not chosen a market.
+   */
+  async actingApi(request: FastifyRequest): Promise<{ api: PageRequest['api']; cookie?: string } | undefined> {
+    const { readers, localApi } = this.#parts;
+    const reader = readers.ofPage(request);
+    if (reader.market === undefined) return undefined;
+    const api = localApi(reader);
+    if (reader.userId !== '') return { api };
+    const guest = await api.identity.guest({});
+    if (!guest.ok) return undefined;
+    const id = guest.value.content.user_id;
+    const user = { id, sessionId: '' };
+    const proof = { ...reader.proof, cookie: { userId: id, sessionId: '' } };
+    const cookie = encodeReaderCookie({ market: reader.market.key, deviceId: reader.deviceId, user }, this.cookieKey);
+    return { api: localApi({ ...reader, userId: id, proof }), cookie };
   }
+}
+
+/** Of a reader without a market, as far as it can still be told. */
+function spokenLanguage(connection: Reader['connection']): LanguageCode {
+  const wished = placeHint(connection).languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  return languages.find(({ code }) => wished.includes(code))?.code ?? 'en';
 }
 
 /** Aborted when the reader leaves before the answer. */

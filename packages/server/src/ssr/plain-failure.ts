@@ -1,10 +1,11 @@
+import { inDigits } from '@griot/domain/format/formatters';
 import { catalogues } from '@griot/locale/catalogues';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { translator } from '@griot/locale/translate';
 import { pageBase } from './render.ts';
 
 /** The last resort: a page that nothing but the words of its language is needed for. */
-export function plainFailure(status: number, code: LanguageCode): string {
+export function plainFailure(status: number, code: LanguageCode, locale: string): string {
   const words = translator(code, catalogues[code]);
   const { dir } = languageOf(code);
   const isMissing = status === 404;
@@ -15,7 +16,7 @@ export function plainFailure(status: number, code: LanguageCode): string {
 <meta name="robots" content="noindex">
 <title>${escaped(words('appName'))}</title>
 <h1>${escaped(words(isMissing ? 'notFoundTitle' : 'connectionFailed'))}</h1>
-${isMissing ? `<p>${escaped(words('errorNumber', { status }))}</p>\n` : ''}<p><a href="${pageBase}/">${escaped(words('goToNews'))}</a></p>
+${isMissing ? `<p>${escaped(words('errorNumber', { status: inDigits(status, locale) }))}</p>\n` : ''}<p><a href="${pageBase}/">${escaped(words('goToNews'))}</a></p>
 </html>
 `;
 }

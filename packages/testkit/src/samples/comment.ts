@@ -20,4 +20,32 @@ export const comment: { [K in keyof typeof calls.comment]: Sample<(typeof calls.
     args: { query: { ...post, root_id: sampleIds.comment, num: 15, start_id: '' } },
     reply: { result, content: [aReplyReply()], page_info: {}, summary: { total_num: 1 } },
   },
+  news: {
+    args: { query: { ...post, since: '7' } },
+    reply: { result, content: { new_num: 3, mark: '10' } },
+  },
+  post: {
+    args: { body: { ...post, content: 'At last a bridge.', parent_id: '', root_id: '', client_id: 'sample-1' } },
+    reply: { result, content: aCommentReply(), summary: { total_num: 13 } },
+  },
+  remove: {
+    args: { query: { ...post, comment_id: sampleIds.ownComment, comment_user_id: sampleIds.user } },
+    reply: { result, content: { is_deleted: false }, summary: { total_num: 12 } },
+  },
+  like: {
+    args: { query: { ...post, comment_id: sampleIds.comment, act: 'like' }, body: {} },
+    reply: { result, content: { like_num: 8, like_flag: true } },
+  },
+  report: {
+    args: { body: { ...post, comment_id: sampleIds.comment, reasons: ['spam'] } },
+    reply: { result, content: { is_first: true } },
+  },
+  appeal: {
+    args: { body: { comment_id: sampleIds.removedComment, words: 'It was a joke among friends.' } },
+    reply: { result, content: { is_first: true } },
+  },
+  thread: {
+    args: { body: { ...post, root_id: sampleIds.comment, choice: 'follow' } },
+    reply: { result, content: { choice: 'follow' } },
+  },
 };

@@ -3,6 +3,8 @@ export const sampleIds = {
   device: 'ngen0123456789abcdefghijklmno',
   user: 'ngen0123456789abcdefghijklmnp',
   comment: 'ngen000000000000000c',
+  ownComment: 'ngen000000000000000o',
+  removedComment: 'ngen000000000000000r',
   newsId: 'ngen0000000000000001',
   newsEntryId: 'ngen000000000000000e',
   topic: 'ngen000000000000000t',

@@ -7,10 +7,13 @@ import { device } from './device.ts';
 import { event } from './event.ts';
 import { feed } from './feed.ts';
 import { identity } from './identity.ts';
+import { message } from './message.ts';
 import { reaction } from './reaction.ts';
+import { reader } from './reader.ts';
 import type { Sample } from './sample.ts';
 import { search } from './search.ts';
 import { taste } from './taste.ts';
+import { user } from './user.ts';
 
 type Samples = {
   [Area in keyof typeof calls]: {
@@ -28,7 +31,10 @@ export const samples: Samples = {
   event,
   feed,
   identity,
+  message,
   reaction,
+  reader,
   search,
   taste,
+  user,
 };

@@ -56,8 +56,9 @@ export async function insertComments(sql: Sql, ...comments: NewComment[]): Promi
   await sql`
     update comment root set reply_count = (
       select count(*) from comment reply
-       where reply.market = root.market and reply.root_id = root.id and reply.deleted_at is null)
+       where reply.market = root.market and reply.root_id = root.id and reply.is_shown)
      where id in (select root_id from comment) and root_id is null`;
+  await sql`update comment set hot_0 = heat, hot_1 = heat where hot_0 <> heat or hot_1 <> heat`;
   for (const [table, kind] of [
     ['article', 'news'],
     ['clip', 'clip'],
@@ -65,7 +66,7 @@ export async function insertComments(sql: Sql, ...comments: NewComment[]): Promi
     await sql`
       update ${sql(table)} as post set comment_num = (
         select count(*) from comment
-         where comment.market = post.market and post_type = ${kind} and post_id = news_entry_id and deleted_at is null)
+         where comment.market = post.market and post_type = ${kind} and post_id = news_entry_id and is_shown)
        where news_entry_id = any(${comments.map(({ post_id }) => post_id)}::text[])`;
   }
 }

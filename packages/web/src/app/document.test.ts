@@ -14,7 +14,7 @@ const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
     market: null,
     csrf: '"token"',
     data: readerSession().page,
-    catalogue: '/en.js',
+    catalogues: ['/en.js'],
     markup: '<p>news</p>',
     screen: 'feeds',
     nonce: 'n',
@@ -27,6 +27,7 @@ const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
         detail: { scripts: ['/detail.js'], styles: ['/detail.css'] },
       },
       catalogues: {},
+      peopleCatalogues: {},
     },
   });
 

@@ -15,6 +15,7 @@ export type PageAssets = {
   styles: readonly string[];
   screens: Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] }>>;
   catalogues: Readonly<Record<string, string>>;
+  peopleCatalogues: Readonly<Record<string, string>>;
 };
 
 export type PageLook = { marks: string; barColours: string };
@@ -31,8 +32,8 @@ export type PageParts = {
   href: string;
   market: PageData['market'];
   csrf: string;
-  /** The address of the page's messages. */
-  catalogue: string;
+  /** The addresses of the page's messages. */
+  catalogues: readonly string[];
   /** What the client takes the page up with, as the page carries it. */
   data: unknown;
   markup: string;
@@ -118,10 +119,12 @@ function otherReadersTags(parts: PageParts): string[] {
   ];
 }
 
-function linkTags({ assets, screen, catalogue }: PageParts): string {
+function linkTags({ assets, screen, catalogues }: PageParts): string {
   const own = assets.screens[screen] ?? { scripts: [], styles: [] };
   return [
     ...[...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
-    ...[assets.entry, ...own.scripts, catalogue].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+    ...[assets.entry, ...own.scripts, ...catalogues].map(
+      (href) => `<link rel="modulepreload" href="${escaped(href)}">`,
+    ),
   ].join('\n');
 }

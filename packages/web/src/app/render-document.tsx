@@ -37,7 +37,7 @@ export async function documentOf({ request, session, shown, page, data, look }: 
     href: shown.href,
     market: page.market,
     csrf: page.csrf,
-    catalogue: page.catalogue,
+    catalogues: [page.catalogue, ...(shown.row.hasPeopleWords ? [page.peopleCatalogue] : [])],
     data,
     markup,
     screen: shown.row.name,

@@ -28,9 +28,12 @@ const openDetail = () => import('../screens/detail/route.ts');
 export const routes: readonly RouteRow[] = [
   { ...screen('country', () => import('../screens/country/route.ts'), 'home'), path: '/' },
   screen('feeds', () => import('../screens/feeds/route.ts')),
+  { ...screen('inbox', () => import('../screens/inbox/route.ts')), hasPeopleWords: true },
   screen('detail', openDetail),
   { ...screen('detail', openDetail), path: '/detail/:newsId' },
   screen('headline', () => import('../screens/headline/route.ts')),
+  { ...screen('comment', () => import('../screens/comment/route.ts')), hasPeopleWords: true },
+  { ...screen('comment-reply', () => import('../screens/comment-reply/route.ts')), hasPeopleWords: true },
   screen('topic-detail', () => import('../screens/topic-detail/route.ts')),
   { name: 'not-found', path: '*', pageKind: null, open: null },
 ];

@@ -4,21 +4,28 @@ import type { Session } from '../session/session.tsx';
 import type { PageLanguage } from './page-language.ts';
 import { routes } from './routes.ts';
 
-type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & { catalogue: Catalogue };
-type Reader = Pick<PageData, 'market' | 'link' | 'hint' | 'origins' | 'shareServer' | 'csrf'> & PageLanguage;
+type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & {
+  catalogue: Catalogue;
+  /** Fetches the words of people's screens; not given where the catalogue holds all words. */
+  fetchPeopleWords?: () => Promise<Catalogue>;
+};
+type Reader = Pick<PageData, 'market' | 'link' | 'hint' | 'origins' | 'logins' | 'shareServer' | 'csrf'> & PageLanguage;
 
 /** The same session on both sides, from what the page carries. */
-export function sessionOf(reader: Reader, { catalogue, ...parts }: Parts): Session {
+export function sessionOf(reader: Reader, { catalogue, fetchPeopleWords, ...parts }: Parts): Session {
   const { locale } = reader;
+  const words = { ...catalogue };
   return {
     market: reader.market,
     link: reader.link,
     language: reader.language,
     content: reader.content,
     locale,
-    words: translator(locale, catalogue),
+    words: translator(locale, words),
+    loadPeopleWords: async () => void Object.assign(words, await fetchPeopleWords?.()),
     hint: reader.hint,
     origins: reader.origins,
+    logins: reader.logins,
     shareServer: reader.shareServer,
     csrf: reader.csrf,
     hasPage: (path) => routes.some((row) => row.path === path),

@@ -16,23 +16,25 @@ function useCameFrom(): string {
   return use(CameFromContext) || hrefs.feeds();
 }
 
-type Props = { anchor?: string; name?: string; onStuck?: () => void; children?: ReactNode };
+type Props = { to?: string; anchor?: string; name?: string; onStuck?: () => void; children?: ReactNode };
 
 /**
  * The way back to where the reader was: a plain link first, which works before and without script.
+ * @param to where it leads a reader who has been nowhere else in the app; the news unless given
  * @param anchor the card it came from, so that a page without script opens at it
  * @param name its accessible name
  * @param onStuck called instead of leaving for news that are not saved when there is no connection (IDN-10)
  * @param children shown in place of the arrow
  */
-export function BackLink({ anchor = '', name = '', onStuck, children = <Icon name="back" /> }: Props) {
-  const href = useCameFrom();
+export function BackLink({ to = '', anchor = '', name = '', onStuck, children = <Icon name="back" /> }: Props) {
+  const cameFrom = useCameFrom();
+  const href = to || cameFrom;
   const { words, client, market } = useSession();
   return (
     <Link
       className={styles.back}
       href={anchor === '' ? href : `${href}#${anchor}`}
-      aria-label={`${name} ${words('backToNews')}`.trim()}
+      aria-label={`${name} ${words(to === '' ? 'backToNews' : 'back')}`.trim()}
       onClick={(event) => {
         const isBack = goBack();
         const isSaved = client?.storage.savedFeeds.get()?.market === market?.key;

@@ -1,5 +1,5 @@
 import { fileSize } from '@griot/domain/format/file-size';
-import { numberFormat } from '@griot/domain/format/formatters';
+import { inDigits, plainNumber } from '@griot/domain/format/formatters';
 import { useSession } from './session.tsx';
 
 /** What a download costs, in the reader's words and digits. */
@@ -7,13 +7,12 @@ export function useFileSize(): (bytes: number) => string {
   const { words, locale } = useSession();
   return (bytes) => {
     const { unit, count } = fileSize(bytes);
-    return words(unit, { shown: numberFormat(locale, 'plain').format(count) });
+    return words(unit, { shown: plainNumber(count, locale) });
   };
 }
 
 /** The digits of a text as the market writes them, one by one: a clock keeps its zeros. */
 export function useDigits(): (text: string) => string {
   const { locale } = useSession();
-  const one = numberFormat(locale, 'plain');
-  return (text) => text.replace(/\d/g, (digit) => one.format(Number(digit)));
+  return (text) => text.replace(/\d/g, (digit) => inDigits(Number(digit), locale));
 }

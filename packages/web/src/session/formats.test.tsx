@@ -17,3 +17,17 @@ it('FMT-01 ages count on from the page’s own time, on a phone whose clock is t
   act(() => client.clock.advance(60_000));
   expect(screen.getByText('6 min ago')).toBeTruthy();
 });
+
+it('a page that came alive within a minute is not rendered again for its ages', () => {
+  const rendered = vi.fn();
+  function Watched() {
+    rendered(useFormats().age(renderedAt));
+    return null;
+  }
+  const { client } = renderAs({}, <Watched />);
+  const first = rendered.mock.calls.length;
+  act(() => client.clock.advance(59_000));
+  expect(rendered.mock.calls.length).toBe(first);
+  act(() => client.clock.advance(1_000));
+  expect(rendered.mock.calls.length).toBeGreaterThan(first);
+});

@@ -1,8 +1,8 @@
 import { calendarDay } from '@griot/domain/format/calendar-day';
 import { shortCount } from '@griot/domain/format/count';
-import { numberFormat } from '@griot/domain/format/formatters';
+import { inDigits } from '@griot/domain/format/formatters';
 import { relativeTime } from '@griot/domain/format/relative-time';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { type Session, type TimeForm, useSession, type WriteTime } from './session.tsx';
 
 const NowContext = createContext(0);
@@ -19,11 +19,17 @@ export function NowProvider({ sent, children }: { sent: number; children: ReactN
     if (client === null) return undefined;
     const { clock } = client;
     let stop = () => {};
-    const tick = () => {
-      setNow(sent + clock.elapsed());
+    const wait = () => {
       stop = clock.after(EVERY, tick);
     };
-    tick();
+    const tick = () => {
+      // In slices: every age on the page may change.
+      startTransition(() => setNow(sent + clock.elapsed()));
+      wait();
+    };
+    // A page that came alive within the minute is not rendered again at once.
+    if (clock.elapsed() < EVERY) wait();
+    else tick();
     return () => stop();
   }, [client, sent]);
   return <NowContext value={now}>{children}</NowContext>;
@@ -58,10 +64,9 @@ export function timeText(context: TextContext, form: TimeForm, { at, now }: { at
 
 function date({ words, locale, market }: TextContext, at: number): string {
   const { year, month, day } = calendarDay(at, market?.timeZone ?? 'UTC');
-  const plain = numberFormat(locale, 'ungrouped');
   return words('date', {
-    day: plain.format(day),
+    day: inDigits(day, locale),
     month: words('month', { month: String(month) }),
-    year: plain.format(year),
+    year: inDigits(year, locale),
   });
 }

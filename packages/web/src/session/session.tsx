@@ -8,6 +8,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Bridge } from '../platform/bridge/bridge.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Network } from '../platform/network/network.ts';
+import type { LoginOffer } from '../platform/page/page-data.ts';
 import type { PageStores } from '../platform/page/page-stores.ts';
 import type { Storage } from '../platform/storage/keys.ts';
 import type { Tracker } from './tracking/tracker.ts';
@@ -31,10 +32,14 @@ export type Session = {
   /** What `Intl` is asked with. */
   locale: string;
   words: Translate;
+  /** Brings the words of comments, inbox and account, which most pages do without (locale/message-parts). */
+  loadPeopleWords: () => Promise<void>;
   api: Api;
   stores: PageStores;
   hint: Omit<ReaderHint, 'mcc'>;
   origins: Origins;
+  /** What readers can sign in with; none where nothing is configured. */
+  logins: readonly LoginOffer[];
   /** What a link that is passed on begins with, up to the base of the app. */
   shareServer: string;
   csrf: string;

@@ -13,11 +13,23 @@ const surestType = /Article$|Posting$|^Report$|^Review$/;
 export function jsonLdArticle(scripts: readonly string[]): JsonLdObject {
   const things = scripts.flatMap(objectsIn).slice(0, MOST_THINGS);
   const articles = things.filter((thing) => typesOf(thing).some((type) => articleType.test(type)));
-  return (
+  const article =
     articles.find((thing) => typesOf(thing).some((type) => surestType.test(type)) && describesArticle(thing)) ??
     articles.find(describesArticle) ??
-    {}
-  );
+    {};
+  return withPeople(article, things);
+}
+
+/** Who wrote and published an article may be named in an object of its own, which the article only refers to. */
+function withPeople(article: JsonLdObject, things: readonly JsonLdObject[]): JsonLdObject {
+  const named = new Map(things.filter((thing) => 'name' in thing).map((thing) => [thing['@id'], thing]));
+  const resolved = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolved);
+    if (typeof value !== 'object' || value === null || 'name' in value || !('@id' in value)) return value;
+    return named.get(value['@id']) ?? value;
+  };
+  const people = ['author', 'creator', 'publisher'].filter((key) => key in article);
+  return { ...article, ...Object.fromEntries(people.map((key) => [key, resolved(article[key])])) };
 }
 
 const describesArticle = (thing: JsonLdObject): boolean =>
@@ -73,6 +85,12 @@ export function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, '@value': literal } = value as Record<string, unknown>;
   return namesIn(name ?? literal);
+}
+
+/** The names of those who are no people, in the same kinds of values. */
+export function organisationsIn(value: unknown): string[] {
+  const all = [value].flat().filter((one) => typeof one === 'object' && one !== null) as JsonLdObject[];
+  return all.filter((one) => typesOf(one).some((type) => /Organi[sz]ation$|Corporation$/.test(type))).flatMap(namesIn);
 }
 
 /** The addresses of a value that may be an address, a picture, or a list of either. */

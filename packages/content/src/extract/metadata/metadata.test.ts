@@ -99,6 +99,16 @@ describe('when it appeared', () => {
     expect(extractArticle(prose, 'https://paper.example/news/03-02-2026').publishedAt).toBe(Date.UTC(2026, 1, 3));
   });
 
+  it.each([
+    ['metadata', stated({ datePublished: '2026-07-03T06:00:00' }), ''],
+    ['the page', '', '<time datetime="2026-07-03 06:00">today</time>'],
+  ])('is in the time zone of the market where %s names none', (_where, head, body) => {
+    const page = `<head>${head}</head><h1>Rain</h1>${body}${prose}`;
+    expect(extractArticle(page, 'https://paper.example/rain', 'Europe/Berlin').publishedAt).toBe(
+      Date.UTC(2026, 6, 3, 4),
+    );
+  });
+
   it('is not after it was changed', () => {
     const head = stated({ datePublished: '2026-02-03T06:00:00Z', dateModified: '2020-01-01' });
     expect(about(head).modifiedAt).toBeUndefined();

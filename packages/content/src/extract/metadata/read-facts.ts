@@ -1,4 +1,4 @@
-import { isHeading, type Leaf, linesAroundTitle } from '../page/leaves.ts';
+import { isHeading, linesAroundTitle, linesOf } from '../page/leaves.ts';
 import type { Page } from '../page/parse-page.ts';
 import { statedPicture } from '../pictures/lead-picture.ts';
 import { readByline } from './byline.ts';
@@ -6,7 +6,9 @@ import { namesIn } from './json-ld.ts';
 import { readLanguage } from './language.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { firstWords, shortened } from './plain-words.ts';
+import type { ShownPage } from './shown-authors.ts';
 import { readTimes } from './times.ts';
+import { titleParts } from './titles.ts';
 
 const LONGEST_SUMMARY = 500;
 const LONGEST_SITE_NAME = 100;
@@ -30,18 +32,22 @@ export type FactSources = {
   readonly address: string;
   readonly title: string;
   readonly siteName: string;
+  readonly timeZone: string | undefined;
 };
 
 /** Everything about the article that its text is not needed for. */
-export function readFacts({ page, stated, address, title, siteName }: FactSources) {
-  let found: Leaf[] | undefined;
-  const lines = () => {
-    found ??= linesAroundTitle(page.body, (leaf) => isHeading(leaf) && leaf.text.includes(title));
+export function readFacts({ page, stated, address, title, siteName, timeZone }: FactSources) {
+  let found: ShownPage | undefined;
+  const shown = () => {
+    if (found !== undefined) return found;
+    const leaves = linesOf(page.body);
+    const lines = linesAroundTitle(leaves, (leaf) => isHeading(leaf) && leaf.text.includes(title));
+    found = { body: page.body, leaves, lines };
     return found;
   };
   return {
-    byline: readByline({ body: page.body, stated, siteNames: [siteName, hostOf(address)], lines }),
-    ...readTimes({ page, stated, address, lines }),
+    byline: readByline({ stated, siteNames: [siteName, hostOf(address), ...titleParts(page.title, title)], shown }),
+    ...readTimes({ page, stated, address, timeZone, lines: () => shown().lines }),
     language: readLanguage(page, stated),
     leadImage: statedPicture(stated, address),
     canonicalAddress: canonicalOf(stated, address),

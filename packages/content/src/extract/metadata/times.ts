@@ -28,14 +28,15 @@ export type TimeSources = {
   readonly page: Page;
   readonly stated: PageMetadata;
   readonly address: string;
+  readonly timeZone: string | undefined;
   /** The lines around the title of the arranged page. */
   readonly lines: () => readonly Leaf[];
 };
 
 /** When the article was published and last changed: from metadata, from the page's text, or from its address. */
-export function readTimes({ page: { body, html }, stated, address, lines }: TimeSources): Times {
+export function readTimes({ page: { body, html }, stated, address, timeZone, lines }: TimeSources): Times {
   const { datePublished, dateCreated, uploadDate, dateModified } = stated.article;
-  const firstOf = (candidates: Iterable<string>) => firstMoment(candidates, html.lang ?? null);
+  const firstOf = (candidates: Iterable<string>) => firstMoment(candidates, html.lang ?? null, timeZone);
   const publishedAt =
     firstOf([...[datePublished, dateCreated, uploadDate].map(wordsIn), stated.meta(...publishedNames) ?? '']) ??
     firstOf(shownTimes(body)) ??
@@ -48,9 +49,13 @@ export function readTimes({ page: { body, html }, stated, address, lines }: Time
   return { publishedAt, modifiedAt: isPossible ? modifiedAt : undefined };
 }
 
-function firstMoment(candidates: Iterable<string>, language: string | null): number | undefined {
+function firstMoment(
+  candidates: Iterable<string>,
+  language: string | null,
+  timeZone: string | undefined,
+): number | undefined {
   for (const candidate of candidates) {
-    const moment = parseDate(candidate, language) ?? 0;
+    const moment = parseDate(candidate, language, timeZone) ?? 0;
     if (moment >= EARLIEST && moment < LATEST) return moment;
   }
   return undefined;

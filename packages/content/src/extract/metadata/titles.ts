@@ -37,6 +37,12 @@ function untruncatedTitle([first = '', ...others]: readonly string[]): string {
   return others.find((other) => other.startsWith(start) && start !== first) ?? first;
 }
 
+/** What the `title` element says besides the article's title: the names of the site and of its sections. */
+export const titleParts = (whole: string, title: string): string[] =>
+  plainWords(whole)
+    .split(separator)
+    .filter((part) => part.trim() !== '' && !key(title).includes(key(part)));
+
 const edges = /^[\s|–—·•»:~-]+|[\s|–—·•»:~-]+$/g;
 
 /** What stands before the name of the site; where the title begins with that name, what stands after it. */

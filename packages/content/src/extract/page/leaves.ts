@@ -46,9 +46,11 @@ export const isHeading = ({ node }: Pick<Leaf, 'node'>): boolean => /^h[1-6]$/.t
 const LINES_BEFORE_TITLE = 8;
 const LINES_AFTER_TITLE = 20;
 
+/** The lines of a whole page that have letters. */
+export const linesOf = (body: PageElement): Leaf[] => leavesOf(arrange(body)).filter(({ letters }) => letters > 0);
+
 /** The lines after the first heading of a page that matters and before it, where author and date stand. */
-export function linesAroundTitle(body: PageElement, isTitle: (leaf: Leaf) => boolean): Leaf[] {
-  const leaves = leavesOf(arrange(body)).filter(({ letters }) => letters > 0);
+export function linesAroundTitle(leaves: readonly Leaf[], isTitle: (leaf: Leaf) => boolean): Leaf[] {
   const named = leaves.findIndex(isTitle);
   const title = named === -1 ? leaves.findIndex(isHeading) : named;
   const before = leaves.slice(Math.max(0, title - LINES_BEFORE_TITLE), Math.max(0, title));

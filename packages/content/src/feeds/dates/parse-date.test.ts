@@ -165,3 +165,27 @@ describe('what is no date', () => {
     );
   });
 });
+
+describe('times without a zone', () => {
+  it.each([
+    ['Africa/Lagos', '2026-02-03T06:00:00', '2026-02-03T05:00:00Z'],
+    ['Asia/Kolkata', '3 Feb 2026 06:00', '2026-02-03T00:30:00Z'],
+    ['Europe/Berlin', '3.2.2026, 06:00 Uhr', '2026-02-03T05:00:00Z'],
+    ['Europe/Berlin', '3.7.2026, 06:00 Uhr', '2026-07-03T04:00:00Z'],
+    ['Europe/Berlin', '3.7.2026', '2026-07-02T22:00:00Z'],
+    // the hour that is left out in spring, the hour that comes twice in autumn, and the hours around them
+    ['Europe/Berlin', '2026-03-29T01:59', '2026-03-29T00:59:00Z'],
+    ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30:00Z'],
+    ['Europe/Berlin', '2026-03-29T03:00', '2026-03-29T01:00:00Z'],
+    ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00Z'],
+    ['Europe/Berlin', '2026-10-25T03:00', '2026-10-25T02:00:00Z'],
+    ['Africa/Cairo', '2026-08-01 12:00', '2026-08-01T09:00:00Z'],
+  ])('are those of %s: %s', (timeZone, text, instant) =>
+    expect(parseDate(text, null, timeZone)).toBe(Date.parse(instant)),
+  );
+
+  it.each(['2026-02-03T06:00:00Z', 'Tue, 03 Feb 2026 06:00:00 GMT', '2026-02-03T07:00:00+01:00', '1770098400'])(
+    'a zone that is named is believed: %s',
+    (text) => expect(parseDate(text, null, 'Asia/Kolkata')).toBe(Date.UTC(2026, 1, 3, 6)),
+  );
+});

@@ -1,16 +1,19 @@
 import { limits } from '../limits.ts';
 import { dayIn } from './calendar-day.ts';
 import { type ClockReading, clockReadings } from './clock-time.ts';
+import { instantOf } from './local-time.ts';
 import { zoneIn } from './zones.ts';
 
 const MINUTE = 60_000;
 const KOREA = 9 * 60;
+const FURTHEST = 8e15;
 
 /**
  * The instant a date of a feed names, in milliseconds, or null: RFC 822 and its variants, ISO 8601 and W3CDTF of every
- * precision, ASCTIME, seconds since 1970, and what people write by hand in their language. Without a zone it is UTC.
+ * precision, ASCTIME, seconds since 1970, and what people write by hand in their language. A time without a zone is one of
+ * `timeZone`.
  */
-export function parseDate(given: string | undefined, language: string | null = null): number | null {
+export function parseDate(given: string | undefined, language: string | null = null, timeZone = 'UTC'): number | null {
   const text = withPlainDigits(given ?? '').trim();
   if (text === '' || text.length > limits.date) return null;
   const counted = sinceEpoch(text);
@@ -18,7 +21,9 @@ export function parseDate(given: string | undefined, language: string | null = n
   for (const reading of clockReadings(text)) {
     const day = dayIn(`${reading.before} ${withoutZone(reading.after)}`, language);
     if (day === undefined) continue;
-    const instant = day + (reading.time ?? 0) - zoneOf(text, reading) * MINUTE;
+    const local = day + (reading.time ?? 0);
+    const zone = zoneOf(text, reading);
+    const instant = zone === undefined ? inZone(local, timeZone) : local - zone * MINUTE;
     return instant === 0 ? null : instant; // what broken software writes when it knows no date
   }
   return null;
@@ -34,10 +39,14 @@ const OFFSET = /^(\s*(?:[ap]\.?\s?m\.?)?\s*(?:gmt|utc|ut|z)?)\s*[+\-−–]\s?\d
 /** Removes the offset, so that its digits are not taken for a date. */
 const withoutZone = (after: string): string => after.replace(OFFSET, '$1 ');
 
-function zoneOf(text: string, { time, after }: ClockReading): number {
+function zoneOf(text: string, { time, after }: ClockReading): number | undefined {
   const named = zoneIn(time === undefined ? (/\d(z|[+-]\d{2}:\d{2})$/i.exec(text)?.[1] ?? '') : after);
-  return named ?? (/\p{Script=Hangul}/u.test(text) ? KOREA : 0);
+  return named ?? (/\p{Script=Hangul}/u.test(text) ? KOREA : undefined);
 }
+
+/** A year that `Date` cannot hold has no zone either. */
+const inZone = (local: number, timeZone: string): number =>
+  timeZone === 'UTC' || Math.abs(local) > FURTHEST ? local : instantOf(local, timeZone);
 
 /** The zeros of the supported scripts; the digits 1 to 9 follow each. */
 const ZEROS = [

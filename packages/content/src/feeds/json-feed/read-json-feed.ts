@@ -18,7 +18,7 @@ export function readJsonFeed(text: string, hints: FeedHints): DraftFeed | undefi
   const fields = fieldsOf(readJson(text));
   if (!Array.isArray(fields.items)) return undefined;
   const feed = readFeedFields(fields, hints);
-  const items = fields.items.slice(0, limits.entries).map((item) => readItem(fieldsOf(item), feed, hints.address));
+  const items = fields.items.slice(0, limits.entries).map((item) => readItem(fieldsOf(item), feed, hints));
   return { feed, drafts: items, hasMore: fields.items.length > limits.entries, isCut: !text.trimEnd().endsWith('}') };
 }
 
@@ -38,13 +38,13 @@ function readFeedFields(fields: Fields, { address, contentLanguage }: FeedHints)
   };
 }
 
-function readItem(item: Fields, feed: Feed, address: string): DraftEntry {
+function readItem(item: Fields, feed: Feed, { address, timeZone }: FeedHints): DraftEntry {
   const link = webAddress(textIn(item, 'url', 'external_url'), feed.link ?? address) ?? null;
   const base = link ?? feed.link ?? address;
   const language = languageTag(textIn(item, 'language')) ?? feed.language;
   const content = bodyIn(item, { html: 'content_html', text: 'content_text' }, base);
-  const updated = parseDate(textIn(item, 'date_modified'), language);
-  const published = parseDate(textIn(item, 'date_published'), language);
+  const updated = parseDate(textIn(item, 'date_modified'), language, timeZone);
+  const published = parseDate(textIn(item, 'date_published'), language, timeZone);
   return {
     id: textIn(item, 'id') ?? null,
     title: lineIn(item, limits.title, 'title'),

@@ -16,6 +16,8 @@ export type EntryContext = {
   base: string;
   /** `xml:lang` around the entries. */
   around: string | undefined;
+  /** That of times without a zone. */
+  timeZone: string | undefined;
 };
 
 const PUBLISHED = ['pubdate', 'published', 'issued', 'dcterms:issued', 'created', 'dcterms:created'];
@@ -23,13 +25,13 @@ const UPDATED = ['updated', 'modified', 'dc:date', 'dcterms:modified', 'date', '
 
 /** Reads an item or entry of any format, because feeds use each other's elements. */
 export function readXmlEntry(entry: XmlElement, context: EntryContext): DraftEntry {
-  const { feed, base } = context;
+  const { feed, base, timeZone } = context;
   const texts = textsOf(entry);
   const language = languageOf(entry, texts, context);
   const link = entryLink(entry, base);
   const { content, summary } = bodiesOf(texts, feed.format === 'atom' ? base : (link ?? base));
-  const published = dateAmong(entry, PUBLISHED, language);
-  const updated = dateAmong(entry, UPDATED, language);
+  const published = dateAmong(entry, PUBLISHED, { language, timeZone });
+  const updated = dateAmong(entry, UPDATED, { language, timeZone });
   const picture = bodyPicture([...(content?.pictures ?? []), ...(summary?.pictures ?? [])]);
   return {
     id: firstText(entry, 'guid', 'id', 'dc:identifier') ?? entry.attributes.get('rdf:about')?.trim() ?? null,

@@ -19,7 +19,12 @@ export function readXmlFeed(xml: string, hints: FeedHints): DraftFeed | undefine
   if (!found) return undefined;
   const feed = readChannel(found, hints);
   const whole = found.entries.filter((entry) => !entry.isCut || isSettled(entry));
-  const context = { feed, base: siteBase(found, feed.link, hints), around: found.channel.language };
+  const context = {
+    feed,
+    base: siteBase(found, feed.link, hints),
+    around: found.channel.language,
+    timeZone: hints.timeZone,
+  };
   const drafts = whole.slice(0, limits.entries).map((entry) => readXmlEntry(entry, context));
   return { feed, drafts, hasMore: whole.length > limits.entries, isCut };
 }
@@ -37,7 +42,8 @@ function readChannel({ root, channel, format, version }: FoundFeed, hints: FeedH
     languageTag(firstText(channel, 'language', 'dc:language')) ??
     languageTag(channel.language) ??
     (channel.language === undefined ? languageTag(hints.contentLanguage) : null);
-  const published = dateAmong(channel, PUBLISHED, language).instant;
+  const dates = { language, timeZone: hints.timeZone };
+  const published = dateAmong(channel, PUBLISHED, dates).instant;
   const link = pageAmong(linksOf(channel, base)) ?? webAddress(channel.attributes.get('href'), base) ?? null;
   const site = siteBase({ format }, link, hints);
   return {
@@ -48,7 +54,7 @@ function readChannel({ root, channel, format, version }: FoundFeed, hints: FeedH
     image: feedPicture(channel, site) ?? (root === channel ? null : feedPicture(root, site)),
     author: byline(authorsOf(channel)),
     published,
-    updated: dateAmong(channel, UPDATED, language).instant ?? published,
+    updated: dateAmong(channel, UPDATED, dates).instant ?? published,
     format,
     version,
   };

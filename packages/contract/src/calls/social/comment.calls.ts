@@ -1,5 +1,13 @@
 import { defineCall } from '../../define-call.ts';
-import type { ListComments, ListReplies } from './comment.schema.ts';
+import type { CountNewComments, ListComments, ListReplies } from './comment.schema.ts';
+import type {
+  AppealComment,
+  ChooseThread,
+  LikeComment,
+  PostComment,
+  RemoveComment,
+  ReportComment,
+} from './comment-writing.schema.ts';
 
 export const comment = {
   /** A page of the comments on an article or a clip, each with its first replies (spec 7, comments). */
@@ -15,5 +23,60 @@ export const comment = {
     path: '/social/v2/comment/hot_replies',
     family: 'social',
     market: 'headers',
+  }),
+  /** How many comments came after a mark, in an answer of at most 300 bytes. Ours. */
+  news: defineCall<CountNewComments>({
+    method: 'GET',
+    path: '/social/v2/comment/new',
+    family: 'social',
+    market: 'headers',
+  }),
+  /** Stores a comment or a reply once, however often it is sent with the same client_id (spec 7, post; COM-11). */
+  post: defineCall<PostComment>({
+    method: 'POST',
+    path: '/social/v2/comment/post',
+    family: 'social',
+    market: 'headers',
+    signed: true,
+  }),
+  /** Deletes the reader's own comment (spec 7, del; COM-14). */
+  remove: defineCall<RemoveComment>({
+    method: 'DELETE',
+    path: '/social/v2/comment/del',
+    family: 'social',
+    market: 'headers',
+    signed: true,
+  }),
+  /** Sets whether a user likes a comment: `dislike` takes the like back (spec 7, like; COM-06). */
+  like: defineCall<LikeComment>({
+    method: 'POST',
+    path: '/social/v1/comment/like',
+    family: 'social',
+    market: 'headers',
+    signed: true,
+  }),
+  /** Tells the moderators of a comment, once for each user. Ours. */
+  report: defineCall<ReportComment>({
+    method: 'POST',
+    path: '/social/v1/comment/report',
+    family: 'social',
+    market: 'headers',
+    signed: true,
+  }),
+  /** Objects to the removal of a comment of one's own, once; moderators look at it again. Ours. */
+  appeal: defineCall<AppealComment>({
+    method: 'POST',
+    path: '/social/v1/comment/appeal',
+    family: 'social',
+    market: 'headers',
+    signed: true,
+  }),
+  /** Follows or mutes the thread of a root, or neither. Ours. */
+  thread: defineCall<ChooseThread>({
+    method: 'POST',
+    path: '/social/v1/comment/thread',
+    family: 'social',
+    market: 'headers',
+    signed: 'offered',
   }),
 };

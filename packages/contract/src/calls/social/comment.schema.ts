@@ -1,10 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Comment, Reply } from '../../entities/comment.ts';
 import { Id, socialReply } from '../../shapes.ts';
+import { commentWritingSchemas, PostType } from './comment-writing.schema.ts';
 
 const place = {
   post_id: Id,
-  post_type: Type.Union([Type.Literal('news'), Type.Literal('clip')], { default: 'news' }),
+  post_type: PostType,
   num: Type.Integer({ minimum: 1, maximum: 50, default: 15 }),
   start_id: Type.Optional(
     Type.String({ maxLength: 256, description: 'where to go on: next_id of the page before, or the id of a comment' }),
@@ -17,7 +18,11 @@ const pageOf = <Item extends TSchema>(item: Item) =>
     page_info: Type.Object({
       next_id: Type.Optional(Type.String({ description: 'opaque; missing on the last page' })),
     }),
-    summary: Type.Object({ total_num: Type.Integer({ minimum: 0 }) }),
+    summary: Type.Object({
+      total_num: Type.Integer({ minimum: 0 }),
+      is_closed: Type.Optional(Type.Boolean({ description: 'ours: nobody can comment here any more' })),
+      mark: Type.Optional(Type.String({ description: 'ours: of the newest comment, for comment.news' })),
+    }),
   });
 
 const listComments = {
@@ -44,4 +49,28 @@ const listReplies = {
 };
 export type ListReplies = { [K in keyof typeof listReplies]: Static<(typeof listReplies)[K]> };
 
-export const commentSchemas = { list: listComments, replies: listReplies };
+const countNewComments = {
+  query: Type.Object({
+    post_id: Id,
+    post_type: PostType,
+    since: Type.Optional(Type.String({ maxLength: 32, description: 'a mark; without one nothing is new' })),
+  }),
+  reply: socialReply(
+    Type.Object({
+      new_num: Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: "others' since the mark; 100: that many at least",
+      }),
+      mark: Type.String({ description: 'to ask with the next time once these are shown' }),
+    }),
+  ),
+};
+export type CountNewComments = { [K in keyof typeof countNewComments]: Static<(typeof countNewComments)[K]> };
+
+export const commentSchemas = {
+  list: listComments,
+  replies: listReplies,
+  news: countNewComments,
+  ...commentWritingSchemas,
+};

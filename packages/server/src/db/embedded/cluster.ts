@@ -19,6 +19,9 @@ export async function ensureCluster(place: Place, binaries: Binaries, durability
   );
 }
 
+/** Whether there are database files at all, of whatever version. */
+export const hasCluster = (pgdata: string): boolean => majorOf(pgdata) !== undefined;
+
 function majorOf(pgdata: string): number | undefined {
   const file = join(pgdata, 'PG_VERSION');
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;

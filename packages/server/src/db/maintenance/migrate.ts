@@ -6,14 +6,19 @@ import type { AnySql, Sql } from '../sql.ts';
 /** Any number will do as long as nobody else in the database uses it. */
 const TURN = 4_729_001;
 
+const ownFolder: URL = new URL('../migrations/', import.meta.url);
+
 type Applied = { number: number; name: string; checksum: string };
 
 /**
  * Brings a database to the newest migration and answers the names of those it applied. Each runs in a transaction of its own
  * that first waits its turn and then looks again, so any number of processes may start at once.
+ * @param upTo those that another database went through; no others are applied then
  */
-export async function migrate(sql: Sql, folder: URL = new URL('../migrations/', import.meta.url)): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(sql: Sql, folder = ownFolder, upTo?: readonly Applied[]): Promise<string[]> {
+  const all = await readMigrations(folder);
+  if (upTo) refuseOtherHistory(upTo, all);
+  const migrations = upTo ? all.slice(0, upTo.length) : all;
   const done: string[] = [];
   for (;;) {
     const name = await sql.begin((turn) => applyNext(turn, migrations));

@@ -79,13 +79,18 @@ export class SampleCommentRepository {
       update comment set reply_count = counted.replies
         from (select market, id, (select count(*) from comment reply
                                    where reply.market = root.market and reply.root_id = root.id
-                                     and reply.deleted_at is null) as replies
+                                     and reply.is_shown) as replies
                 from comment root where is_sample and ${inMarkets} and root_id is null) counted
        where comment.market = counted.market and comment.id = counted.id and reply_count <> counted.replies`;
+    // their times move with each start, and with them their places in the lists
+    await sql`
+      update comment set hot_0 = heat, hot_1 = heat, votes_0 = like_count, votes_1 = like_count
+       where is_sample and ${inMarkets}
+         and (hot_0 <> heat or hot_1 <> heat or votes_0 <> like_count or votes_1 <> like_count)`;
     await sql`
       update article set comment_num = counted.comments, updated_at = now()
         from (select market, news_entry_id,
-                     (select count(*) filter (where deleted_at is null) + coalesce(sum(reply_count), 0) from comment
+                     (select count(*) filter (where is_shown) + coalesce(sum(reply_count), 0) from comment
                        where comment.market = sample.market and post_type = 'news' and post_id = sample.news_entry_id
                          and root_id is null) as comments
                 from article sample where sample_key is not null and ${inMarkets}) counted

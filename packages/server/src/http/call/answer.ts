@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@griot/contract/failure';
 import type { MarketKey } from '@griot/locale/markets';
 
-type FailedOptions = { asText?: boolean; retryAfter?: number };
+type FailedOptions = { asText?: boolean; retryAfter?: number; serverTime?: Date };
 
 /** An expected failure, as a value: handlers return it, the family decides its shape (errors.ts). */
 export class Failed {
@@ -12,12 +12,15 @@ export class Failed {
   readonly asText: boolean;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter: number | undefined;
+  /** Our time, for a caller whose clock is wrong. */
+  readonly serverTime: Date | undefined;
 
-  constructor(code: ErrorCode, message: string, { asText = false, retryAfter }: FailedOptions = {}) {
+  constructor(code: ErrorCode, message: string, { asText = false, retryAfter, serverTime }: FailedOptions = {}) {
     this.code = code;
     this.message = message;
     this.asText = asText;
     this.retryAfter = retryAfter;
+    this.serverTime = serverTime;
   }
 }
 
@@ -25,10 +28,20 @@ export const fail = (code: ErrorCode, message: string): Failed => new Failed(cod
 /** Refused for now; worth trying again after so many seconds. */
 export const failForNow = (code: 'too_many_requests' | 'unavailable', message: string, retryAfter: number): Failed =>
   new Failed(code, message, { retryAfter });
+/** Signed with a key of the caller's, but at a time that is not ours. */
+export const failForTime = (serverTime: Date): Failed =>
+  new Failed('wrong_time', 'The time of the signature is more than five minutes off', { serverTime });
 export const failAsText = (code: ErrorCode, message: string): Failed => new Failed(code, message, { asText: true });
 
 /** What the reader's cookie keeps for the next page (reader-cookie.ts). */
-export type Remembered = { readonly market: MarketKey; readonly deviceId: string };
+export type Remembered = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  /** The user of this browser, so that its script and its forms are one person. */
+  readonly user?: RememberedUser | undefined;
+};
+/** `sessionId` is empty for a guest. */
+export type RememberedUser = { readonly id: string; readonly sessionId: string };
 
 type AnswerOptions = {
   /** Put into the reader's cookie. */

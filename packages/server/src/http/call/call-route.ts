@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundCall } from '../bind-call.ts';
 import type { RawBody } from '../body/raw-body.ts';
 import { sendFailure } from '../errors.ts';
-import { priorityOf } from '../operator/load-shedding.ts';
+import { priorityOf } from '../load/load-shedding.ts';
 import { describeCall } from '../operator/openapi.ts';
 import { limitOf } from '../operator/rate-limit.ts';
 import type { Reader, ReaderContext } from '../reader/reader-context.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../reader/reader-cookie.ts';
-import type { SignatureCheck } from '../signature.ts';
+import type { SignatureCheck, TakenSignature } from '../signature.ts';
 import { varyBy } from '../wire/compress.ts';
 import { isKnownVersion } from '../wire/known-version.ts';
-import { Failed, fail, type Remembered } from './answer.ts';
+import { Failed, fail, failForTime, type Remembered } from './answer.ts';
 import { type CheckedRequest, checkOf } from './check-request.ts';
 import { type Outgoing, runCall } from './run-call.ts';
 
@@ -66,8 +66,10 @@ async function answerTo(bound: BoundCall, request: FastifyRequest, deps: CallRou
   if (checked instanceof Failed) return checked;
   const reader = deps.readers.ofCall(request, bound.call, checked);
   if (reader instanceof Failed) return reader;
-  const keyMark = await signerOf(bound.call, request, { checked, reader, signatures: deps.signatures });
-  if (keyMark === undefined) return fail('bad_signature', 'The signature is missing, wrong, too old or already used');
+  const taken = await signerOf(bound.call, request, { checked, reader, signatures: deps.signatures });
+  if (taken.kind === 'wrong') return fail('bad_signature', 'The signature is missing, wrong or already used');
+  if (taken.kind === 'wrongTime') return failForTime(taken.now);
+  const { keyMark } = taken;
   const proven = { ...reader, proof: { ...reader.proof, keyMark } };
   return runCall(bound, { checked, reader: proven, signal: request.signal });
 }
@@ -76,11 +78,11 @@ type Signed = { checked: CheckedRequest; reader: Reader; signatures: SignatureCh
 
 /**
  * The mark of the key a request is signed with, empty for none. A signature is required where the call says so and
- * checked on every call that carries one (spec 7, signed requests): undefined when it is not as it should be.
+ * checked on every call that carries one (spec 7, signed requests).
  */
-async function signerOf(call: Call, request: FastifyRequest, signed: Signed): Promise<string | undefined> {
+async function signerOf(call: Call, request: FastifyRequest, signed: Signed): Promise<TakenSignature> {
   const signature = request.headers.signature;
-  if (signature === undefined) return call.signed === true ? undefined : '';
+  if (signature === undefined) return call.signed === true ? { kind: 'wrong' } : { kind: 'good', keyMark: '' };
   const { checked, reader, signatures } = signed;
   const [path = '', query = ''] = splitUrl(request.url);
   const market: Market | undefined = reader.market ?? marketOfId(reader.deviceId);

@@ -8,27 +8,28 @@ const patience = 10_000;
 const sweepEvery = 50;
 /** How long, in ms, everybody is still answered: whoever comes back on a connection learns that it was the last time. */
 const farewell = 500;
-const longestQuiet = 2_000;
+const longestQuiet = 5_000;
 
 /**
  * A stop resets nobody: answers say `Connection: close` for a moment, then no more connections are taken, and those that
  * were are answered. A connection that is kept open after its last answer is nothing to wait for, and one that never
  * ends is cut off. The server must be made with `return503OnClosing: false`.
  */
-export function registerDraining(app: FastifyInstance): void {
+export function registerDraining(app: FastifyInstance, onLate: () => void = () => {}): void {
   let sweep: NodeJS.Timeout | undefined;
   let cut: NodeJS.Timeout | undefined;
   let isClosing = false;
   let isLate = false;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (isClosing) reply.header('connection', 'close');
-    if (isLate) throw new FailedError(failForNow('unavailable', 'The service is about to stop', 2));
+    done(isLate ? new FailedError(failForNow('unavailable', 'The service is about to stop', 2)) : undefined);
   });
   app.addHook('preClose', async () => {
     isClosing = true;
     if (!app.server.listening) return;
     await pause(farewell);
     isLate = true; // cheap answers only, so that nobody waits to be taken when the port is closed
+    onLate();
     sweep = setInterval(() => app.server.closeIdleConnections(), sweepEvery).unref();
     cut = setTimeout(() => app.server.closeAllConnections(), patience).unref();
     await quietTurn(app);

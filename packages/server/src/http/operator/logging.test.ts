@@ -70,3 +70,26 @@ it.each([
   const sent = await fresh.app.inject({ url: '/healthz', headers: { 'x-request-id': given } });
   expect(sent.headers['x-request-id']).toEqual(expected);
 });
+
+it('writes one line when the database goes away and one when it is back, whoever it failed', () => {
+  const { lines, stream } = recording();
+  let passes = () => {};
+  const after = (_delay: number, run: () => void) => {
+    passes = run;
+    return () => {};
+  };
+  const log = createLogger({ after }, stream);
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  for (const one of [log, log.child({ reqId: 'a' }), log.child({ reqId: 'b' })])
+    one.error({ err: away }, 'a call failed');
+  log.error({ err: new Error('another') }, 'a call failed');
+  expect(lines.map(({ level, err }) => [level, (err as Error).message])).toEqual([
+    [50, 'connect ECONNREFUSED'],
+    [50, 'another'],
+  ]);
+  passes();
+  passes();
+  expect(lines.slice(2)).toMatchObject([{ level: 30, failures: 3 }]);
+  log.error({ err: away }, 'a call failed');
+  expect(lines).toHaveLength(4);
+});

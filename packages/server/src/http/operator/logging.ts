@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { type After, idleAfter } from '../../clock.ts';
+import { isDatabaseAway } from '../../db/pool/away.ts';
 import { errorCode } from '../../errors.ts';
+import { Episode } from './episode.ts';
 
 /** Names of fields that could identify a reader; the log replaces their values. */
 const personal = [
@@ -27,15 +30,45 @@ const personal = [
   'body',
 ];
 
+type LoggerOptions = { readonly level?: string; readonly after?: After };
+
 /** The service's log: JSON lines, nothing personal in them. */
-export function createLogger(options: { level?: string } = {}, stream?: DestinationStream): FastifyBaseLogger {
+export function createLogger(
+  { level = 'info', after = idleAfter }: LoggerOptions = {},
+  stream?: DestinationStream,
+): FastifyBaseLogger {
   const settings = {
-    level: options.level ?? 'info',
+    level,
+    hooks: { logMethod: onceForEachOutage(after) },
     base: null,
     redact: { paths: personal.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
     serializers: { err: errorOf },
   };
   return stream ? pino(settings, stream) : pino(settings);
+}
+
+/** After so long without another failure for want of the database, it counts as back. */
+const quietAfterOutage = 10_000;
+
+/** While the database is away each call fails with it: the first one is written, the others are counted. */
+function onceForEachOutage(after: After) {
+  const episode = new Episode<{ log: Logger; write: () => void }>({
+    began: ({ write, log }) => {
+      write();
+      logger = log;
+    },
+    over: (failures) => logger?.info({ failures }, 'nothing fails for want of the database any more'),
+    quiet: quietAfterOutage,
+    after,
+  });
+  let logger: Logger | undefined;
+  return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+    const write = () => method.apply(this, args);
+    const [fields] = args as readonly unknown[];
+    const isOutage = typeof fields === 'object' && fields !== null && 'err' in fields && isDatabaseAway(fields.err);
+    if (isOutage) episode.note({ log: this, write });
+    else write();
+  };
 }
 
 /** A database error may quote the values it met, so only these fields are logged. */

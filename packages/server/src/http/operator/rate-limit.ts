@@ -11,8 +11,13 @@ const minute = 60_000;
 
 /** Requests a minute. Whole carriers stand behind one address, so its number is far above that of one device. */
 const limits = {
+  /** Of all who do not show a device that we issued. */
   address: { max: 6_000, timeWindow: minute },
+  /** Of all who do: 2,000 readers at once, with their pictures. Devices are issued slowly, so nobody has many for long. */
+  knownDevices: { max: 60_000, timeWindow: minute },
   device: { max: 600, timeWindow: minute },
+  /** With pages and pictures, which a claim alone does not count for. */
+  knownDevice: { max: 1_200, timeWindow: minute },
   /** New devices from one address, with which one could flood the database. */
   newDevices: { max: 120, timeWindow: minute },
   /** New guests from one address, and of one device, which needs one guest and now and then another. */
@@ -40,14 +45,21 @@ declare module 'fastify' {
 /** How a call is limited. */
 export function limitOf(call: Call): 'call' | 'newDevice' | 'newGuest' {
   if (call === calls.identity.guest) return 'newGuest';
-  return call === calls.device.create ? 'newDevice' : 'call';
+  const { login, loginToken } = calls.identity;
+  const writes: readonly Call[] = [calls.device.create, login, loginToken];
+  return writes.includes(call) ? 'newDevice' : 'call';
 }
 
-export async function registerRateLimits(app: FastifyInstance): Promise<void> {
+/** The device that a request proves to have been given, by our cookie; empty for none. */
+type KnownDevice = (request: FastifyRequest) => string;
+
+export async function registerRateLimits(app: FastifyInstance, knownDevice: KnownDevice): Promise<void> {
   await app.register(rateLimit, { global: false, cache: counted });
   // one that was passed on is somebody else's, whatever stands before us
   const allowList = ({ ip, headers }: FastifyRequest) => isLoopback(ip) && headers['x-forwarded-for'] === undefined;
   const byAddress = app.createRateLimit({ ...limits.address, allowList });
+  const ofKnownDevices = app.createRateLimit({ ...limits.knownDevices, allowList });
+  const byKnownDevice = app.createRateLimit({ ...limits.knownDevice, keyGenerator: knownDevice, allowList });
   const ofNewDevices = app.createRateLimit({ ...limits.newDevices, allowList });
   const ofNewGuests = app.createRateLimit({ ...limits.newGuests, allowList });
   const perDevice = {
@@ -63,7 +75,11 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config;
     if (limit === 'none') return;
-    await apply(byAddress, request);
+    if (knownDevice(request) === '') await apply(byAddress, request);
+    else {
+      await apply(ofKnownDevices, request);
+      await apply(byKnownDevice, request);
+    }
     if (limit === 'newDevice') await apply(ofNewDevices, request);
     if (limit === 'newGuest') {
       await apply(ofNewGuests, request);

@@ -6,7 +6,8 @@ import { isLoopback } from './rate-limit.ts';
 export function warnOfUndeclaredProxy(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
   if (trustProxy !== false) return;
   let isSaid = false;
-  app.addHook('onRequest', async ({ ip, headers, log }) => {
+  app.addHook('onRequest', ({ ip, headers, log }, _reply, done) => {
+    done();
     if (isSaid || headers['x-forwarded-for'] === undefined || !isLoopback(ip)) return;
     isSaid = true;
     log.warn(

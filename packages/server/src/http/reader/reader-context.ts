@@ -3,6 +3,7 @@ import type { CallDescriptor } from '@griot/contract/define-call';
 import { type Market, marketFor, marketOf } from '@griot/locale/markets';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import type { UserProof } from '../../modules/identity/identity.face.ts';
 import { type Failed, fail, type Remembered } from '../call/answer.ts';
 import type { CheckedRequest } from '../call/check-request.ts';
 import { networkOf } from './network.ts';
@@ -16,13 +17,16 @@ export type Reader = {
   readonly deviceId: string;
   /** Empty for none. */
   readonly userId: string;
-  /** The proof that the ids belong to the caller: a token, or the mark of the key that signed. Empty for none. */
-  readonly proof: { readonly token: string; readonly keyMark: string };
+  /** The proof that the ids belong to the caller. */
+  readonly proof: UserProof;
   /** The content of our signed cookie, if the browser sent one. */
   readonly remembered: Remembered | undefined;
   /** Facts about the connection; its country only from a trusted proxy. */
   readonly connection: { readonly country: string; readonly acceptLanguage: string; readonly network: string };
 };
+/** Of a request that proves nothing. */
+export const noProof: UserProof = { token: '', keyMark: '', cookie: { userId: '', sessionId: '' } };
+
 export type MarketReader = Reader & { readonly market: Market };
 
 export const hasMarket = (reader: Reader): reader is MarketReader => reader.market !== undefined;
@@ -32,6 +36,7 @@ type Place = { country?: unknown; language?: unknown };
 
 export class ReaderContext {
   readonly #cookieKey: KeyObject;
+  readonly #decoded = new WeakMap<FastifyRequest, Remembered | undefined>();
   readonly #countryHeader: string | undefined;
   readonly #publicUrl: string | undefined;
 
@@ -58,10 +63,16 @@ export class ReaderContext {
     return isOwnRequest(request, this.#publicUrl);
   }
 
-  /** The reader of a page: market and device are those of the cookie. */
+  /** The reader of a page: market, device and user are those of the cookie. */
   ofPage(request: FastifyRequest): Reader {
     const remembered = this.#remembered(request);
-    return { ...this.#person(request, '', remembered), market: remembered && marketOf(remembered.market) };
+    const person = this.#person(request, '', remembered);
+    return {
+      ...person,
+      market: remembered && marketOf(remembered.market),
+      userId: person.proof.cookie.userId,
+      proof: { ...person.proof, token: '' },
+    };
   }
 
   #person(request: FastifyRequest, uid: unknown, remembered: Remembered | undefined): Omit<Reader, 'market'> {
@@ -69,7 +80,11 @@ export class ReaderContext {
     return {
       deviceId: idIn(uid) || idIn(request.headers['device-id']) || (remembered?.deviceId ?? ''),
       userId: idIn(request.headers['user-id']),
-      proof: { token: bearerOf(request), keyMark: '' },
+      proof: {
+        token: bearerOf(request),
+        keyMark: '',
+        cookie: { userId: remembered?.user?.id ?? '', sessionId: remembered?.user?.sessionId ?? '' },
+      },
       remembered,
       connection: {
         country,
@@ -79,9 +94,17 @@ export class ReaderContext {
     };
   }
 
+  /** The device of our cookie, which nobody else can write; empty for none. */
+  provenDevice(request: FastifyRequest): string {
+    return this.#remembered(request)?.deviceId ?? '';
+  }
+
+  /** A request is asked for it several times; its signature is checked once. */
   #remembered(request: FastifyRequest): Remembered | undefined {
     const text = request.cookies[readerCookieName];
-    return text ? decodeReaderCookie(text, this.#cookieKey) : undefined;
+    if (!text) return undefined;
+    if (!this.#decoded.has(request)) this.#decoded.set(request, decodeReaderCookie(text, this.#cookieKey));
+    return this.#decoded.get(request);
   }
 }
 
@@ -118,7 +141,7 @@ function headerOf(request: FastifyRequest, name: string): string {
 }
 
 function bearerOf(request: FastifyRequest): string {
-  const [, token = ''] = /^bearer +(\S+)$/i.exec(headerOf(request, 'authorization')) ?? [];
+  const [, token = ''] = /^(?:bearer +)?(\S+)$/i.exec(headerOf(request, 'authorization')) ?? [];
   return token;
 }
 

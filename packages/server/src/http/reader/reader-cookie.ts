@@ -1,9 +1,9 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { marketOf } from '@griot/locale/markets';
-import type { Remembered } from '../call/answer.ts';
+import type { Remembered, RememberedUser } from '../call/answer.ts';
 
-/** Mirrors market and device, so that the server can render a reader's pages. Script never sees it. */
+/** Mirrors market, device and user, so that the server can render a reader's pages. Script never sees it. */
 export const readerCookieName = 'griot';
 
 /** 400 days is the longest a browser keeps a cookie. */
@@ -13,20 +13,35 @@ export function readerCookieOptions(isHttps: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: seconds };
 }
 
-/** `ngen.<device id>.<signature>`; the device id may be empty. */
-export function encodeReaderCookie({ market, deviceId }: Remembered, key: Buffer): string {
-  const said = `${market}.${deviceId}`;
+/**
+ * `ngen.<device id>.<signature>`, or `ngen.<device id>.<user id>.<session id>.<signature>` for a browser that has a user.
+ * The device id may be empty, and the session id of a guest is.
+ */
+export function encodeReaderCookie({ market, deviceId, user }: Remembered, key: Buffer): string {
+  const said = user ? `${market}.${deviceId}.${user.id}.${user.sessionId}` : `${market}.${deviceId}`;
   return `${said}.${signatureOf(said, key)}`;
 }
 
+const format = /^(([a-z]{4})\.([0-9a-z]{0,64})(?:\.([0-9a-z]{1,64})\.([0-9a-z]{0,64}))?)\.([\w-]{43})$/;
+
 /** What the cookie says, or undefined for one that we did not write. */
 export function decodeReaderCookie(text: string, key: Buffer | KeyObject): Remembered | undefined {
-  const match = /^([a-z]{4})\.([0-9a-z]{0,64})\.([\w-]{43})$/.exec(text);
+  const match = format.exec(text);
   if (!match) return undefined;
-  const [, market = '', deviceId = '', signature = ''] = match;
+  const [, said = '', market = '', deviceId = '', id, sessionId = '', signature = ''] = match;
   const known = marketOf(market);
-  if (!known || !isSame(signature, signatureOf(`${market}.${deviceId}`, key))) return undefined;
-  return { market: known.key, deviceId };
+  if (!known || !isSame(signature, signatureOf(said, key))) return undefined;
+  return { market: known.key, deviceId, ...(id !== undefined && { user: { id, sessionId } }) };
+}
+
+/**
+ * The user that a cookie keeps when its market or device changes: one who is signed in stays, a guest belongs to a device
+ * (CTY-08).
+ */
+export function userKeptBy(remembered: Remembered | undefined, deviceId: string): RememberedUser | undefined {
+  const user = remembered?.user;
+  const stays = user && (user.sessionId !== '' || remembered.deviceId === deviceId);
+  return stays ? user : undefined;
 }
 
 function signatureOf(text: string, key: Buffer | KeyObject): string {

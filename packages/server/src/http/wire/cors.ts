@@ -15,7 +15,7 @@ export function registerCors(app: FastifyInstance, appOrigins: readonly string[]
     const { origin } = request.headers;
     if (!origin || !known.has(origin)) return undefined;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', 'X-Request-Id, Retry-After');
+    reply.header('access-control-expose-headers', 'X-Request-Id, Retry-After, Server-Time');
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined;
     return reply
       .header('access-control-allow-methods', methods)

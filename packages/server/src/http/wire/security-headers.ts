@@ -74,7 +74,7 @@ const permissions = [
 const yearInSeconds = 365 * 24 * 3600;
 
 /** Answers that are data are never a page: one short policy, made once, instead of a nonce for each. */
-function dataHeaders(isHttps: boolean): [string, string][] {
+export function dataHeaders(isHttps: boolean): [string, string][] {
   return [
     ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
     ['x-content-type-options', 'nosniff'],

@@ -231,7 +231,7 @@ describe('sample clips', () => {
        where market = 'egar' and file = 'the-rains-are-here' returning id`;
     await placeSampleNews(fresh.sql, { demo: false, now });
     expect(await shown()).toEqual([]);
-    await placeSampleNews(fresh.sql, { demo: true, now });
+    await placeSampleNews(fresh.sql, { demo: true, now, among: ['egar', 'keen'] });
     expect((await shown()).find(({ market }) => market === 'egar')?.count).toBe(3);
     await fresh.sql`update clip set removed_at = null, removed_by = null where id = ${one?.id ?? ''}`;
   });

@@ -28,7 +28,12 @@ const list = (post_id: string, post_type: 'news' | 'clip' = 'clip') =>
   });
 const replies = (post_id: string, root_id: string) =>
   fresh.readers.bola.ask(calls.comment.replies, { query: { post_id, post_type: 'clip', num: 15, root_id } });
-const empty = { result: { code: 0 }, content: [], page_info: {}, summary: { total_num: 0 } };
+const empty = {
+  result: { code: 0 },
+  content: [],
+  page_info: {},
+  summary: { total_num: 0, is_closed: false, mark: '0' },
+};
 
 it('a clip has comments as an article has, apart from the news', async () => {
   const { clip, root, reply } = await aTalkedOfClip();

@@ -63,6 +63,7 @@ async function say(postId: string, all: readonly Said[]): Promise<NewComment[]> 
     const step = all[index]?.microseconds ?? 0;
     await fresh.sql`update comment set created_at = created_at + ${step} * interval '1 microsecond' where id = ${id}`;
   }
+  await fresh.sql`update comment set hot_0 = heat, hot_1 = heat where hot_0 <> heat or hot_1 <> heat`;
   return comments;
 }
 
@@ -80,7 +81,7 @@ async function expected(postId: string, order: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 const orders: Record<Filter, string> = {
-  hot: 'is_sticky desc, heat desc, created_at desc, id desc',
+  hot: 'heat desc, id desc',
   latest: 'created_at desc, id desc',
   most_voted: 'like_count desc, created_at desc, id desc',
 };

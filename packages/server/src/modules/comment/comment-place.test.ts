@@ -6,7 +6,7 @@ import { decodePlace, encodePlace, type ListName, type Order } from './comment-p
 const orders = fc.constantFrom<Order>('hot', 'latest', 'most_voted', 'replies');
 const list = fc.record({ order: orders, of: fc.string({ unit: 'grapheme', maxLength: 20 }) });
 const place = fc.record({
-  isSticky: fc.boolean(),
+  epoch: fc.nat(),
   score: fc.nat(),
   at: fc.integer({ min: 0, max: 2e15 }),
   id: fc.constant(null).map(() => aCommentId()),
@@ -21,7 +21,7 @@ it('is the same place after it was written and read', () => {
 });
 
 it('fits a request of the length that is taken', () => {
-  const one = { isSticky: true, score: 2 ** 31 - 1, at: 7.2e15, id: aCommentId() };
+  const one = { epoch: 2 ** 31 - 1, score: 2 ** 31 - 1, at: 7.2e15, id: aCommentId() };
   expect(encodePlace({ order: 'most_voted', of: 'x'.repeat(64) }, one).length).toBeLessThanOrEqual(256);
 });
 
@@ -39,9 +39,10 @@ it('is nothing that we did not write', () => {
   const made = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   const id = aCommentId();
   const wrong = [
-    ['hot', 'p', 2, 0, 0, id],
+    ['hot', 'p', -1, 0, 0, id],
+    ['hot', 'p', 2 ** 31, 0, 0, id],
     ['hot', 'p', 0, -1, 0, id],
-    ['hot', 'p', 0, 2 ** 31, 0, id],
+    ['hot', 'p', 0, 3e15, 0, id],
     ['hot', 'p', 0, 0, 8e15, id],
     ['hot', 'p', 0, 0, 0.5, id],
     ['hot', 'p', 0, 0, '0', id],
@@ -53,6 +54,7 @@ it('is nothing that we did not write', () => {
   ];
   for (const parts of wrong) expect(decodePlace(name, made(parts))).toBeUndefined();
   expect(decodePlace(name, made(['hot', 'p', 0, 0, 0, id]))).toBeDefined();
+  expect(decodePlace({ order: 'most_voted', of: 'p' }, made(['most_voted', 'p', 0, 2 ** 31, 0, id]))).toBeUndefined();
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(decodePlace(name, text)).toBeUndefined();

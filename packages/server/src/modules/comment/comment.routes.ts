@@ -32,6 +32,14 @@ export function commentRoutes(bind: BindCall, comments: CommentFace, users: User
     });
     return page ? answer(replyOf(page), { shared: userId === '' }) : fail('bad_parameter', noPlace);
   });
+
+  bind.anywhere(calls.comment.news, schemas.comment.news, async ({ query, reader }) => {
+    const userId = await users.asking(reader);
+    const { post_id, post_type, since = '' } = query;
+    const post = { type: post_type, id: post_id };
+    const { count, mark } = await comments.news({ post, since, userId, country: countryOf(reader) });
+    return social({ new_num: count, mark });
+  });
 }
 
 type ListQuery = { post_id: string; post_type: 'news' | 'clip'; num: number; start_id?: string };
@@ -42,8 +50,8 @@ const pageQueryOf = ({ post_id, post_type, num, start_id = '' }: ListQuery) => (
   startId: start_id,
 });
 
-const replyOf = <Item>({ comments, nextId, total }: CommentPage<Item>) => ({
+const replyOf = <Item>({ comments, nextId, total, isClosed, mark }: CommentPage<Item>) => ({
   ...social(comments),
   page_info: nextId === undefined ? {} : { next_id: nextId },
-  summary: { total_num: total },
+  summary: { total_num: total, is_closed: isClosed, mark },
 });

@@ -36,14 +36,24 @@ const query = (post_id: string, wishes: Wishes = {}) =>
   ({ post_id, post_type: 'news', num: 15, reply_num: 15, start_offset: 0, ...wishes }) as const;
 const list = (post_id: string, wishes?: Wishes) =>
   fresh.readers.bola.ask(calls.comment.list, { params: { filter: 'hot' }, query: query(post_id, wishes) });
-const empty = { result: { code: 0 }, content: [], page_info: {}, summary: { total_num: 0 } };
+const empty = {
+  result: { code: 0 },
+  content: [],
+  page_info: {},
+  summary: { total_num: 0, is_closed: false, mark: '0' },
+};
 
 describe('a comment', () => {
   it('carries who said what, when, below what, and how it was taken', async () => {
     const user_id = await aUser('Amina');
     const root = await said({ user_id, is_sample: false, author_name: null, is_sticky: true, like_count: 4 });
     const { post_id } = root;
-    const reply = await said({ post_id, root_id: root.id, content: 'I agree', created_at: new Date(1e12) });
+    const reply = await said({
+      post_id,
+      root_id: root.id,
+      content: 'I agree',
+      created_at: new Date(1_773_144_000_000),
+    });
     const answer = await said({
       post_id,
       root_id: root.id,
@@ -81,7 +91,7 @@ describe('a comment', () => {
             comment_root_id: root.id,
             content: 'I agree',
             parent_content: 'Well said',
-            timestamp: 1e12,
+            timestamp: 1_773_144_000_000,
             like_num: 1,
             user: { id: '', name: 'Ada', portrait: '' },
             parent_user: { id: user_id, name: 'Amina' },
@@ -119,7 +129,7 @@ describe('a list', () => {
     const sent = await fresh.app.inject(`/social/v2/comment/hot?post_id=${post_id}`);
     expect(sent.json().content).toHaveLength(15);
     expect(sent.json().content[0].replies).toHaveLength(15);
-    expect(sent.json().summary).toEqual({ total_num: 34 });
+    expect(sent.json().summary).toMatchObject({ total_num: 34 });
     const { content } = await list(post_id, { num: 2, reply_num: 1 });
     expect(content.map((comment) => comment.replies.length)).toEqual([1, 0]);
     expect((await list(post_id, { reply_num: 0 })).content[0]).toMatchObject({ reply_num: 17, replies: [] });

@@ -21,8 +21,13 @@ export class ConfigService implements ConfigFace {
   feedConfig(market: Market): FeedConfig {
     const overrides = this.#overrides.of(market.key);
     return this.#configs.get(market.key, [overrides], () => {
-      const own = { feedback_reason_v2: feedbackOptions(marketWords(market.key)) };
-      return readFeedConfig({ ...own, ...(overrides as object | undefined) });
+      const set = overrides as { enable_social?: unknown } | undefined;
+      const own = {
+        feedback_reason_v2: feedbackOptions(marketWords(market.key)),
+        // markets with social ship with it on; absent means off (FEED-02)
+        enable_account_entry: set?.enable_social !== false,
+      };
+      return readFeedConfig({ ...own, ...set });
     });
   }
 }

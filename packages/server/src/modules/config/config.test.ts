@@ -13,7 +13,7 @@ import { ConfigService } from './config.service.ts';
 import { flagKeys, isInForce } from './flag.ts';
 
 /** The reasons for feedback are texts of the market (why.test.ts). */
-const usual = { ...defaultFeedConfig, feedback_reason_v2: expect.any(Object) };
+const usual = { ...defaultFeedConfig, enable_account_entry: true, feedback_reason_v2: expect.any(Object) };
 
 /** Four articles in each of these channels. */
 const fourIn = (channels: readonly string[], market = 'ngen') =>
@@ -29,6 +29,13 @@ afterAll(() => fresh.close());
 
 it('answers the feed config whole', async () => {
   expect(await fresh.readers.amina.ask(calls.config.feed, {})).toEqual(usual);
+});
+
+it('FEED-02 ships with accounts where a market has social, and without where it has not', () => {
+  const [market] = markets;
+  const shipped = (own: object) => new ConfigService({ of: () => own }).feedConfig(market).enable_account_entry;
+  const [social, none, off] = [{}, { enable_social: false }, { enable_account_entry: false }];
+  expect([shipped(social), shipped(none), shipped(off)]).toEqual([true, false, false]);
 });
 
 it('lets a market have its own, key by key', () => {

@@ -1,4 +1,5 @@
 import type { Feed, FeedEntry, FeedLink } from '@griot/content/feeds/feed';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { GuardedFetch } from '../../fetch/fetcher.ts';
 import type { FetchedAnswer, FetchFailure, Validators } from '../../fetch/outcome.ts';
 import type { ContentThreads } from '../../threads/content-threads.ts';
@@ -21,7 +22,12 @@ export type FeedAnswer =
   | { readonly kind: 'stopped' };
 
 export type AskFeedDeps = { readonly fetch: GuardedFetch; readonly threads: Pick<ContentThreads, 'readFeed'> };
-type FeedRequest = { readonly address: string; readonly validators: Validators; readonly signal: AbortSignal };
+type FeedRequest = {
+  readonly market: MarketKey;
+  readonly address: string;
+  readonly validators: Validators;
+  readonly signal: AbortSignal;
+};
 
 const MINUTE = 60_000;
 
@@ -39,12 +45,12 @@ type PageAnswer = { readonly kind: 'page'; readonly feeds: Parameters<typeof nam
 
 async function ask(
   { fetch, threads }: AskFeedDeps,
-  { address, validators, signal }: FeedRequest,
+  { market, address, validators, signal }: FeedRequest,
 ): Promise<FeedAnswer | PageAnswer> {
   const outcome = await fetch({ address, kind: 'feed', validators, signal });
   switch (outcome.kind) {
     case 'fetched':
-      return await read(outcome, threads);
+      return await read(outcome, market, threads);
     case 'unchanged':
       return { kind: 'unchanged', ...(outcome.movedTo !== undefined && { movedTo: outcome.movedTo }) };
     case 'failed':
@@ -54,9 +60,16 @@ async function ask(
 
 async function read(
   { bytes, headers, address, validators, movedTo }: FetchedAnswer,
+  market: MarketKey,
   threads: AskFeedDeps['threads'],
 ): Promise<FeedAnswer | PageAnswer> {
-  const hints = { address, contentType: headers['content-type'], contentLanguage: headers['content-language'] };
+  const timeZone = marketOf(market)?.timeZone;
+  const hints = {
+    address,
+    timeZone,
+    contentType: headers['content-type'],
+    contentLanguage: headers['content-language'],
+  };
   const found = await threads.readFeed({ bytes, ...hints }).catch(unread);
   switch (found.kind) {
     case 'feed': {

@@ -39,7 +39,12 @@ export class CrawlService implements CrawlFace {
     if (!feed) return { outcome: 'resting', found: 0 };
     const { etag, last_modified: lastModified } = feed;
     const validators = { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
-    const answer = await askFeed(this.#deps, { address: feed.moved_to ?? feed.address, validators, signal });
+    const answer = await askFeed(this.#deps, {
+      market: feed.market,
+      address: feed.moved_to ?? feed.address,
+      validators,
+      signal,
+    });
     // nothing was written, so the feed is as due as before
     if (answer.kind === 'stopped') throw new Error('stopped while a feed was being fetched');
     const items = answer.kind === 'read' ? await this.#news(feed, answer) : [];

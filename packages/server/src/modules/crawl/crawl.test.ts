@@ -61,6 +61,14 @@ async function openDesk({ maker = new RecordingMaker(), path = '/feed.rss' } = {
 }
 
 describe('a visit to a feed', () => {
+  it('takes a time without a zone for one of the market', async () => {
+    const { put, visit, maker } = await openDesk();
+    const item = '<title>One</title><link>http://a.example/1</link><pubDate>2026-03-10 08:00:00</pubDate>';
+    put('/feed.rss', text(`<rss><channel><item>${item}</item></channel></rss>`));
+    await visit();
+    expect(maker.asked.map(({ entry }) => entry.published)).toEqual([Date.UTC(2026, 2, 10, 7)]); // Lagos
+  });
+
   it('hands on what is new, the newest first, and what has changed', async () => {
     const { publish, correct, visit, maker, row } = await openDesk();
     const day = (at: number) => new Date(Date.UTC(2026, 2, at, 8));

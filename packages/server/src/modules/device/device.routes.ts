@@ -3,6 +3,7 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer, failForNow } from '../../http/call/answer.ts';
 import { hintOf } from '../../http/reader/hint.ts';
+import { userKeptBy } from '../../http/reader/reader-cookie.ts';
 import type { DeviceFace } from './device.face.ts';
 
 const tooManyKeys = 'This device was given too many keys today';
@@ -17,7 +18,10 @@ export function deviceRoutes(bind: BindCall, devices: DeviceFace): void {
     });
     if ('retryAfter' in made) return failForNow('too_many_requests', tooManyKeys, made.retryAfter);
     const { deviceId, signKey } = made;
-    return answer({ device_id: deviceId, sign_key: signKey }, { remember: { market: market.key, deviceId } });
+    return answer(
+      { device_id: deviceId, sign_key: signKey },
+      { remember: { market: market.key, deviceId, user: userKeptBy(remembered, deviceId) } },
+    );
   });
 
   bind.anywhere(calls.device.hint, schemas.device.hint, ({ reader }) => hintOf(reader.connection));

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { LoginType } from '@griot/contract/entities/user';
+import { guestNames } from '@griot/locale/guest-names';
 import type { MarketKey } from '@griot/locale/markets';
 import { marketOfDevice, newDeviceId } from '../device/device.face.ts';
 
-/** Who readers are: guests, each owned by the first device key that signed for it. */
+/** Who readers are: guests, each owned by the first device key that signed for it, and users who are signed in. */
 export type IdentityFace = {
   /**
    * A signed login finds the guest of its key again; an unsigned one gets a new guest (spec 7, login_guest). Undefined
@@ -10,18 +13,49 @@ export type IdentityFace = {
   guest(market: MarketKey, claim: UserClaim): Promise<string | undefined>;
   /** Whether the request comes from the user it names. */
   standing(claim: UserClaim): Promise<UserStanding>;
+  /** Whether a user or a device may read but not write at this time. */
+  isBanned(userId: string, deviceId: string): Promise<boolean>;
 };
 
 /** The user and device that a request names, and its proof of being them. */
 export type UserClaim = {
   readonly userId: string;
   readonly deviceId: string;
-  readonly proof: { readonly token: string; readonly keyMark: string };
+  readonly proof: UserProof;
+};
+/** Empty texts for what the request does not have. */
+export type UserProof = {
+  readonly token: string;
+  /** The mark of the key that signed the request. */
+  readonly keyMark: string;
+  /** The user that our signed cookie names, and the session if that user is signed in. */
+  readonly cookie: { readonly userId: string; readonly sessionId: string };
 };
 /** `unsigned`: the guest's own device asks, but without a signature; `another`: another device asks. */
-export type UserStanding = 'proven' | 'nobody' | 'wrongToken' | 'unsigned' | 'another';
+export type UserStanding =
+  | { readonly kind: 'guest'; readonly userId: string }
+  | { readonly kind: 'signedIn'; readonly userId: string; readonly session: OpenSession }
+  | { readonly kind: 'nobody' | 'wrongToken' | 'unsigned' | 'another' };
+export type OpenSession = { readonly id: string; readonly loginType: LoginType };
 
 /** A user id has the form of a device id: the market the user came from, then 128 random bits that nobody can guess. */
 export const newUserId = newDeviceId;
 /** The market of a user id, or undefined for a text that is no user id. */
 export const marketOfUser = marketOfDevice;
+
+/** The name that others see: the user's own, else a friendly one made from the id, in the language they came with. */
+export function displayName({ id, name }: { readonly id: string; readonly name: string }): string {
+  if (name !== '' || id === '') return name;
+  const names = guestNames(marketOfUser(id)?.language ?? 'en');
+  const seed = seedOf(id);
+  return `${names[seed.readUInt8(4) % names.length]} ${100 + (seed.readUInt16BE(5) % 900)}`;
+}
+
+/** The picture that others see: the user's own, else one that we draw from the id without showing the id. */
+export function displayPortrait({ id, portrait }: { readonly id: string; readonly portrait: string }): string {
+  return portrait !== '' || id === '' ? portrait : `/avatars/${seedOf(id).subarray(0, 4).toString('hex')}.svg`;
+}
+
+function seedOf(id: string): Buffer {
+  return createHash('sha256').update(`avatar ${id}`).digest();
+}

@@ -3,11 +3,11 @@ import type { AnySql, Sql } from '../../db/sql.ts';
 
 /** The device and the mark of its key that a guest belongs to. */
 export type Owner = { deviceId: string; keyMark: string };
-/** `isGuest`: without a login. */
+/** `isGuest`: without a login, and not gone into an account. */
 export type KnownUser = { isGuest: boolean; owner: Owner | undefined };
 export type NewGuest = { market: MarketKey; id: string; at: Date };
 
-type UserRow = { login_type: string | null; device_id: string | null; key_mark: string | null };
+type UserRow = { is_guest: boolean; device_id: string | null; key_mark: string | null };
 
 export class IdentityRepository {
   readonly #sql: Sql;
@@ -29,6 +29,7 @@ export class IdentityRepository {
       const [known] = await sql<{ id: string }[]>`
         select id from reader_user
          where market = ${market} and device_id = ${deviceId} and key_mark = ${keyMark} and login_type is null
+           and merged_into is null
          order by created_at desc, id desc limit 1`;
       if (known) return known.id;
       await insertGuest(sql, guest, owner);
@@ -38,12 +39,13 @@ export class IdentityRepository {
 
   async find(market: MarketKey, id: string): Promise<KnownUser | undefined> {
     const [row] = await this.#sql<UserRow[]>`
-      select login_type, device_id, key_mark from reader_user where market = ${market} and id = ${id}`;
+      select login_type is null and merged_into is null as is_guest, device_id, key_mark
+        from reader_user where market = ${market} and id = ${id}`;
     if (!row) return undefined;
-    const { login_type, device_id, key_mark } = row;
+    const { is_guest, device_id, key_mark } = row;
     const isOwned = device_id !== null && key_mark !== null;
     return {
-      isGuest: login_type === null,
+      isGuest: is_guest,
       owner: isOwned ? { deviceId: device_id, keyMark: key_mark } : undefined,
     };
   }

@@ -1,39 +1,172 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
-import { fail, social } from '../../http/call/answer.ts';
+import { answer, type Failed, fail, type Remembered, type RememberedUser, social } from '../../http/call/answer.ts';
+import type { MarketReader, Reader } from '../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
-import type { IdentityFace } from './identity.face.ts';
+import type { IdentityFace, UserStanding } from './identity.face.ts';
+import type { LoginFailure, LoginService } from './login/login.service.ts';
+import type { SessionService } from './sessions/session.service.ts';
 
-export function identityRoutes(bind: BindCall, identity: IdentityFace): void {
+const issuedDevice = 'Say a device that we issued';
+
+type IdentityRouteDeps = {
+  readonly identity: IdentityFace;
+  readonly logins: LoginService;
+  readonly sessions: SessionService;
+};
+
+export function identityRoutes(bind: BindCall, deps: IdentityRouteDeps): void {
+  bindLogins(bind, deps);
+  bindSessions(bind, deps);
+}
+
+function bindLogins(bind: BindCall, { identity, logins }: IdentityRouteDeps): void {
   bind(calls.identity.guest, schemas.identity.guest, async ({ reader }) => {
     const userId = await identity.guest(reader.market.key, reader);
-    return userId === undefined ? fail('unauthorised', 'Say a device that we issued') : social({ user_id: userId });
+    if (userId === undefined) return fail('unauthorised', issuedDevice);
+    return answer(social({ user_id: userId }), remembering(reader, { id: userId, sessionId: '' }));
   });
+
+  bind(calls.identity.loginToken, schemas.identity.loginToken, async ({ reader }) => {
+    const token = await logins.loginToken(reader.deviceId);
+    return token === undefined ? fail('unauthorised', issuedDevice) : social({ login_token: token });
+  });
+
+  bind(calls.identity.login, schemas.identity.login, async ({ query, body, reader }) => {
+    const idToken = body.id_token ?? body.social_info?.id_token ?? '';
+    const signedIn = await logins.byClient({
+      market: reader.market.key,
+      deviceId: reader.deviceId,
+      guestId: await guestOf(identity, reader),
+      type: query.login_type,
+      loginToken: query.login_token,
+      providerToken: query.login_type === 'gg' ? idToken : reader.proof.token,
+      shown: body.social_info ?? {},
+    });
+    if (typeof signedIn === 'string') return loginFailed(signedIn);
+    const { info, sessionId } = signedIn;
+    return answer(social(info), remembering(reader, { id: info.user_id, sessionId }));
+  });
+
+  bind.anywhere(calls.identity.resume, schemas.identity.resume, async ({ reader }) => {
+    const { userId, sessionId } = reader.proof.cookie;
+    const standing = await identity.standing({ ...reader, userId, proof: { ...reader.proof, token: '' } });
+    if (standing.kind !== 'signedIn') return fail('unauthorised', 'This browser is not signed in');
+    const info = await logins.resume({ id: sessionId, userId, loginType: standing.session.loginType });
+    return info ? social(info) : fail('unauthorised', 'This browser is not signed in');
+  });
+}
+
+function bindSessions(bind: BindCall, { identity, logins, sessions }: IdentityRouteDeps): void {
+  bind.anywhere(calls.identity.logout, schemas.identity.logout, async ({ reader }) => {
+    const standing = await identity.standing(reader);
+    if (standing.kind !== 'signedIn') return notSignedIn(standing);
+    await sessions.end(standing.userId, standing.session.id);
+    return answer(social({}), remembering(reader, undefined));
+  });
+
+  bind(calls.identity.bindNewDevice, schemas.identity.bindNewDevice, async ({ query, reader }) => {
+    const standing = await identity.standing(reader);
+    if (standing.kind !== 'signedIn') return notSignedIn(standing);
+    const isBound = await logins.bindDevice(standing.userId, reader.deviceId, query.old_device_id);
+    return isBound ? social({}) : fail('bad_parameter', issuedDevice);
+  });
+
+  bind.anywhere(calls.identity.sessions, schemas.identity.sessions, async ({ reader }) => {
+    const standing = await identity.standing(reader);
+    if (standing.kind !== 'signedIn') return notSignedIn(standing);
+    const all = await sessions.list(standing.userId);
+    return social(
+      all.map((one) => ({
+        id: one.id,
+        login_type: one.login_type,
+        is_current: one.id === standing.session.id,
+        created_at: one.created_at.getTime(),
+        used_at: one.used_at.getTime(),
+        expires_at: one.expires_at.getTime(),
+      })),
+    );
+  });
+
+  bind.anywhere(calls.identity.endSession, schemas.identity.endSession, async ({ params, reader }) => {
+    const standing = await identity.standing(reader);
+    if (standing.kind !== 'signedIn') return notSignedIn(standing);
+    const isEnded = await sessions.end(standing.userId, params.id);
+    return isEnded ? social({}) : fail('not_found', 'There is no such session');
+  });
+}
+
+/** The cookie names a user only for a browser that proved its device: by a signature, or by the cookie itself. */
+function remembering(reader: Reader, user: RememberedUser | undefined): { remember?: Remembered } {
+  const { market, deviceId, remembered, proof } = reader;
+  const isOwnDevice = proof.keyMark !== '' || remembered?.deviceId === deviceId;
+  if (!isOwnDevice || !(market ?? remembered)) return {};
+  return { remember: { market: market?.key ?? remembered?.market ?? 'ngen', deviceId, user } };
+}
+
+/** The guest that a request proves to be; its comments and likes go into the account. */
+async function guestOf(identity: IdentityFace, reader: MarketReader): Promise<string> {
+  const standing = await identity.standing({ ...reader, proof: { ...reader.proof, token: '' } });
+  return standing.kind === 'guest' ? standing.userId : '';
+}
+
+function loginFailed(failure: LoginFailure): Failed {
+  switch (failure) {
+    case 'noProvider':
+      return fail('bad_parameter', 'This service has no such login');
+    case 'wrongLoginToken':
+      return fail('unauthorised', 'The login token is wrong, too old or already used');
+    case 'refused':
+      return fail('unauthorised', 'The provider does not vouch for this token');
+    case 'repeated':
+      return fail('unauthorised', 'This token was already used');
+    case 'away':
+      return fail('unavailable', 'The provider cannot be asked right now');
+  }
+}
+
+function notSignedIn({ kind }: UserStanding): Failed {
+  return kind === 'wrongToken'
+    ? fail('unauthorised', 'The token is wrong or no longer valid')
+    : fail('unauthorised', 'Sign in first');
 }
 
 /** The check that routes of other modules run on the user of a request. */
 export function userCheck(identity: IdentityFace): UserCheck {
+  const acting = async (reader: Reader): Promise<string | Failed> => {
+    const standing = await identity.standing(reader);
+    switch (standing.kind) {
+      case 'guest':
+      case 'signedIn':
+        return standing.userId;
+      case 'nobody':
+        return fail('unauthorised', 'Log in first, as a guest at least');
+      case 'wrongToken':
+        return notSignedIn(standing);
+      case 'unsigned':
+        return fail('bad_signature', 'Who has signed once signs everything they do');
+      case 'another':
+        return fail('forbidden', 'This user belongs to another device');
+    }
+  };
   return {
-    acting: async (reader) => {
-      switch (await identity.standing(reader)) {
-        case 'proven':
-          return reader.userId;
-        case 'nobody':
-          return fail('unauthorised', 'Log in first, as a guest at least');
-        case 'wrongToken':
-          return fail('unauthorised', 'The token is wrong or no longer valid');
-        case 'unsigned':
-          return fail('bad_signature', 'Who has signed once signs everything they do');
-        case 'another':
-          return fail('forbidden', 'This user belongs to another device');
-      }
+    acting,
+    writing: async (reader) => {
+      const userId = await acting(reader);
+      if (typeof userId !== 'string') return userId;
+      const isBanned = await identity.isBanned(userId, reader.deviceId);
+      return isBanned ? fail('banned', 'This account may read, but not write') : userId;
+    },
+    signedIn: async (reader) => {
+      const standing = await identity.standing(reader);
+      return standing.kind === 'signedIn' ? standing.userId : notSignedIn(standing);
     },
     // Only likes are shown, so an unsigned request of the guest's own device is enough: nobody else knows its id.
     asking: async (reader) => {
       if (reader.userId === '') return '';
-      const standing = await identity.standing(reader);
-      return standing === 'proven' || standing === 'unsigned' ? reader.userId : '';
+      const { kind } = await identity.standing(reader);
+      return kind === 'guest' || kind === 'signedIn' || kind === 'unsigned' ? reader.userId : '';
     },
   };
 }

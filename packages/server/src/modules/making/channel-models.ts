@@ -14,7 +14,7 @@ type ChannelModelsDeps = {
 type Kept = { readonly model: ChannelModel | undefined; readonly at: number };
 
 const HOUR = 60 * 60_000;
-const MOST_EXAMPLES = 800;
+const MOST_EXAMPLES = 1500;
 /**
  * With fewer examples a model only learns their particular words. The sample articles are no examples: what a few of ours
  * are about says little about a publisher's, and a wrong channel is worse than none.

@@ -51,7 +51,9 @@ export async function gatherDraft(request: DraftRequest, deps: GatherDeps): Prom
     isFramingKnown: framing !== undefined,
   });
   const visit =
-    need === 'nothing' ? undefined : await visitPage({ address: pageAddress(link ?? '') ?? address, signal }, deps);
+    need === 'nothing'
+      ? undefined
+      : await visitPage({ market: item.market, address: pageAddress(link ?? '') ?? address, signal }, deps);
   if (visit?.kind === 'gone') return 'gone';
   if (need === 'text' && visit?.kind === 'failed' && isPassing(visit.failure)) throw new TryAgain(visit.failure.kind);
   const page = usable(visit);

@@ -131,6 +131,21 @@ describe('a newspaper whose text may be shown whole', () => {
     ]);
   });
 
+  it('takes a time of its page that names no zone for one of the market', async () => {
+    const { gather, put, rows, addressOf } = await newsroom();
+    const { title, paragraphs } = aStory({ slug: 'the-clock' });
+    const item = `<title>${title}</title><link>${addressOf('the-clock')}</link>`;
+    put('/feed.rss', text(`<rss><channel><item>${item}</item></channel></rss>`));
+    const time = '<time datetime="2026-03-10 08:00">today</time>';
+    const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+    put(
+      '/news/the-clock',
+      html(`<html lang="en"><body><article><h1>${title}</h1>${time}${body}</article></body></html>`),
+    );
+    expect(await gather()).toEqual([{ outcome: 'made' }]);
+    expect(await rows()).toMatchObject([{ published_at: new Date('2026-03-10T07:00:00Z') }]); // Lagos
+  });
+
   it('gives its summary where readers meet a paywall, and readers are told', async () => {
     const { gather, publish, put, rows } = await newsroom();
     const story = aStory({ slug: 'the-bank' });

@@ -1,4 +1,5 @@
 import type { Extracted, NotAnArticle } from '@griot/content/extract/extracted';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { GuardedFetch } from '../../fetch/fetcher.ts';
 import type { FetchedAnswer, FetchFailure, Validators } from '../../fetch/outcome.ts';
 import { type ContentThreads, unlessUnreadable } from '../../threads/content-threads.ts';
@@ -23,10 +24,15 @@ export type PageVisit =
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
 type VisitDeps = { readonly fetch: GuardedFetch; readonly threads: Pick<ContentThreads, 'readPage'> };
-type Visit = { readonly address: string; readonly validators?: Validators; readonly signal: AbortSignal };
+type Visit = {
+  readonly market: MarketKey;
+  readonly address: string;
+  readonly validators?: Validators;
+  readonly signal: AbortSignal;
+};
 
 /** Asks for the page of an article and reads it. Throws when we are stopped meanwhile. */
-export async function visitPage(visit: Visit, { fetch, threads }: VisitDeps): Promise<PageVisit> {
+export async function visitPage({ market, ...visit }: Visit, { fetch, threads }: VisitDeps): Promise<PageVisit> {
   const outcome = await fetch({ ...visit, kind: 'page' });
   if (outcome.kind === 'failed' && outcome.failure.kind === 'stopped') throw new TryAgain('stopped');
   if (outcome.kind === 'unchanged') return { kind: 'unchanged' };
@@ -36,7 +42,7 @@ export async function visitPage(visit: Visit, { fetch, threads }: VisitDeps): Pr
     address: outcome.address,
     validators: outcome.validators,
     isFrameable: allowsFraming(outcome.headers, outcome.address),
-    content: await read(outcome, threads),
+    content: await read(outcome, market, threads),
   };
 }
 
@@ -45,9 +51,14 @@ function failed(failure: FetchFailure): PageVisit {
   return status === 404 || status === 410 ? { kind: 'gone', status } : { kind: 'failed', failure };
 }
 
-async function read({ bytes, mediaType, headers, address }: FetchedAnswer, threads: VisitDeps['threads']) {
+async function read(
+  { bytes, mediaType, headers, address }: FetchedAnswer,
+  market: MarketKey,
+  threads: VisitDeps['threads'],
+) {
   if (mediaType !== '' && !/html|xml|text\/plain/.test(mediaType)) return undefined;
-  return await unlessUnreadable(threads.readPage({ bytes, contentType: headers['content-type'], address }));
+  const timeZone = marketOf(market)?.timeZone;
+  return await unlessUnreadable(threads.readPage({ bytes, contentType: headers['content-type'], address, timeZone }));
 }
 
 /** Thrown when nothing is wrong with the article itself and the job may be tried again. */

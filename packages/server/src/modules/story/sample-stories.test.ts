@@ -3,7 +3,7 @@ import { contentLanguage } from '@griot/locale/market';
 import { markets } from '@griot/locale/markets';
 import { type TopNewsCandidate, topNews } from '@griot/ranking/top-news';
 import { openStoryRoom, type StoryRoom } from '@griot/testkit/story-room';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
 import type { StoryService } from './story.service.ts';
 
@@ -13,19 +13,17 @@ const sampled = markets.filter((market) => told.has(contentLanguage(market)));
 
 let room: StoryRoom;
 let stories: StoryService;
+/** To place and group the samples of all markets takes longer than to look at them: once for all tests. */
 beforeAll(async () => {
   room = await openStoryRoom();
-});
-beforeEach(async () => {
-  await room.empty();
   stories = room.worker();
+  await placeSampleNews(room.sql, { demo: true, now: room.clock.now() });
+  for (const { key } of sampled) await stories.groupMarket(key);
 });
 afterAll(() => room.close());
 
 describe('samples', () => {
   it('are stories as they say themselves, in every market', async () => {
-    await placeSampleNews(room.sql, { demo: true, now: room.clock.now() });
-    for (const { key } of sampled) await stories.groupMarket(key);
     const groups = await room.sql`
       select market, count(distinct coalesce(story, news_entry_id))::int as said, count(distinct story_id)::int as are
         from article group by market having count(distinct coalesce(story, news_entry_id)) <> count(distinct story_id)`;
@@ -36,9 +34,7 @@ describe('samples', () => {
   });
 
   it('FEED-15 give every market and each of its channels a top news group that several sources tell', async () => {
-    await placeSampleNews(room.sql, { demo: true, now: room.clock.now() });
     for (const { key } of sampled) {
-      await stories.groupMarket(key);
       const candidates = await room.sql<TopNewsCandidate[]>`
         select news_entry_id as "entryId", category as channel, source_key as "sourceKey", story_id as story,
                extract(epoch from published_at)::float8 * 1000 as "publishedAt", is_official as "isOfficial",
@@ -54,9 +50,7 @@ describe('samples', () => {
   });
 
   it('stay true when they are made fresh at the next start, told otherwise, or taken away', async () => {
-    await placeSampleNews(room.sql, { demo: true, now: room.clock.now() });
-    await stories.groupMarket('ngen');
-    await placeSampleNews(room.sql, { demo: true, now: room.hoursAgo(-24) });
+    await placeSampleNews(room.sql, { demo: true, now: room.hoursAgo(-24), among: ['ngen'] });
     await room.sql`update article set story = 'another' where sample_key is not null and story = 'repair-mark'`;
     await stories.groupMarket('ngen');
     const wrong = await room.sql`

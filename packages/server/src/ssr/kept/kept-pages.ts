@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { LocalApi } from '../../http/local-api.ts';
-import type { Reader } from '../../http/reader/reader-context.ts';
+import { noProof, type Reader } from '../../http/reader/reader-context.ts';
 import type { FeedbackTokens } from '../../modules/event/event.face.ts';
 import type { PageRequest, PageResult, PageTemplate, Stamp, WebApp } from '../render.ts';
 import { AskedOnce } from './asked-once.ts';
@@ -141,5 +141,5 @@ export class KeptPages {
 
 /** A reader of the same market and connection of whom nothing else is known. */
 function anonymousReader({ market, connection }: Reader): Reader {
-  return { market, connection, deviceId: '', userId: '', proof: { token: '', keyMark: '' }, remembered: undefined };
+  return { market, connection, deviceId: '', userId: '', proof: noProof, remembered: undefined };
 }

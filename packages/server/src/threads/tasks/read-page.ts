@@ -6,9 +6,11 @@ export type PageBytes = {
   readonly bytes: Uint8Array;
   readonly contentType: string | undefined;
   readonly address: string;
+  /** That of times without a zone. */
+  readonly timeZone?: string | undefined;
 };
 
 /** The article of a page, as it came over the wire. */
-export function readPage({ bytes, contentType, address }: PageBytes): Extracted | NotAnArticle {
-  return extractArticle(decodeBytes(bytes, contentType).text, address);
+export function readPage({ bytes, contentType, address, timeZone }: PageBytes): Extracted | NotAnArticle {
+  return extractArticle(decodeBytes(bytes, contentType).text, address, timeZone);
 }

@@ -21,7 +21,7 @@ export type Studied = {
   readonly places: readonly string[];
   /** The name of the first city, as readers of the market know it. */
   readonly cityLabel: string | null;
-  /** The terms that its channel is guessed from. */
+  /** The terms that its channel is guessed from, with repetitions. */
   readonly terms: readonly string[];
   /** A hash that is the same for texts of the same words. */
   readonly textHash: string;
@@ -49,7 +49,7 @@ export function studyText({ title, text, declared, market }: Study): StudyOutcom
     studied: {
       places,
       cityLabel: cityById(places[0] ?? '', market)?.display_name ?? null,
-      terms: [...new Set(termsOf(whole, language))].slice(0, MOST_TERMS),
+      terms: termsOf(whole, language).slice(0, MOST_TERMS),
       textHash: textHashOf(words.length < FEWEST_WORDS ? all : words),
       fingerprint: signature && new Uint8Array(signature.buffer),
     },

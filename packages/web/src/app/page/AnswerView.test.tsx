@@ -1,6 +1,6 @@
 import { renderAs } from '@griot/testkit/render-as';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AnswerView } from './AnswerView.tsx';
 
 const show = (answer: Parameters<typeof AnswerView>[0]['answer']) =>
@@ -11,6 +11,32 @@ describe('a page in error state', () => {
     show({ kind: 'missing', about: 'detail' });
     expect(screen.getByText('Error 404')).toBeTruthy();
     expect(screen.getByRole('main').dataset.status).toBe('404');
+  });
+
+  it('writes the number in the digits of the market', () => {
+    renderAs(
+      { market: 'egar' },
+      <AnswerView answer={{ kind: 'missing', about: 'detail' }} href="/" onRefresh={() => {}} />,
+    );
+    expect(screen.getByText('خطأ ٤٠٤')).toBeTruthy();
+  });
+
+  it('tries again by itself what a busy server refused, and nothing else', async () => {
+    const onRefresh = vi.fn();
+    const answers = [{ kind: 'failed', retryAfter: 3 }, { kind: 'failed' }] as const;
+    const { client } = renderAs(
+      {},
+      answers.map((answer, at) => (
+        <AnswerView key={String(at)} answer={answer} href={`/detail/busy${at}`} onRefresh={() => onRefresh(at)} />
+      )),
+    );
+    const asked = () => {
+      client.clock.advance(1_000);
+      return onRefresh.mock.calls;
+    };
+    await expect.poll(asked).toEqual([[0]]);
+    client.clock.advance(60_000);
+    expect(onRefresh).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
+import { useFormats } from '../../session/formats.tsx';
 import { useWords } from '../../session/session.tsx';
+import { useTryAgain } from '../../session/use-try-again.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './AnswerView.module.css';
 
@@ -20,6 +22,8 @@ const views = {
  */
 export function AnswerView({ answer, href, onRefresh }: Props) {
   const words = useWords();
+  const { count } = useFormats();
+  useTryAgain(`page ${href}`, answer as { retryAfter?: number }, onRefresh);
   const isMissing = answer.kind === 'missing';
   const { drawing, sentence, action } = views[answer.kind];
   return (
@@ -40,7 +44,7 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
         onAction={onRefresh}
       />
       <p className={styles.more}>
-        {isMissing && <span>{words('errorNumber', { status: statuses.missing })}</span>}
+        {isMissing && <span>{words('errorNumber', { status: count(statuses.missing) })}</span>}
         <Link href={hrefs.feeds()}>{words('goToNews')}</Link>
       </p>
     </main>

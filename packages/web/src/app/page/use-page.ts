@@ -73,7 +73,7 @@ export function usePage(first: Shown) {
     };
     const stopWaiting = client.clock.after(SKELETON_AFTER, showWaiting);
     const load = async (): Promise<Shown | null> => {
-      place = await openPlace(href);
+      [place] = await Promise.all([openPlace(href), place.row.hasPeopleWords && session.loadPeopleWords()]);
       if (leaving.signal.aborted) return null;
       if (isLeft && isOfAnother(place, session)) {
         replaceAfresh(href);

@@ -4,12 +4,15 @@ import { calling } from '@griot/domain/constants';
 import { type MarketChoice, mayChoose } from '@griot/domain/country/may-choose';
 import type { Market } from '@griot/locale/markets';
 import { useEffect, useState } from 'react';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { replaceAfresh } from '../../platform/page/address.ts';
 import { onRestored } from '../../platform/page/restored.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { storeMarket } from '../../session/market-setup.ts';
 import { mirrorMarket } from '../../session/mirror-market.ts';
 import { type ClientPlatform, type Session, useSession } from '../../session/session.tsx';
+
+const bindFile = scriptFile(() => import('../../session/identity/bind-device.ts'));
 
 /** Choosing a country with script: the row shows how it goes, and a failed one can be tried again (spec 4). */
 export function useCountryChoice() {
@@ -33,7 +36,8 @@ export function useCountryChoice() {
 }
 
 /** A market chosen before keeps the device it had there, if this device can prove that it is the one (CTY-07). */
-async function takeUp(market: Market, session: Session, { storage, bridge }: ClientPlatform): Promise<boolean> {
+async function takeUp(market: Market, session: Session, client: ClientPlatform): Promise<boolean> {
+  const { storage, bridge } = client;
   const known = { deviceId: storage.deviceId.get(market.key), signKey: storage.signKey.get(market.key) };
   if (known.deviceId !== '' && known.signKey !== '') {
     if (!(await mirrorMarket(market.key, known, session.csrf))) return false;
@@ -43,8 +47,18 @@ async function takeUp(market: Market, session: Session, { storage, bridge }: Cli
     storage.deviceId.set(market.key, outcome.value.device_id);
     storage.signKey.set(market.key, outcome.value.sign_key);
   }
+  storage.oldDeviceId.set(storage.deviceId.get(session.market?.key ?? ''));
   storeMarket(storage, market);
+  // A guest belongs to the device that is left; a user who is signed in takes the new one along (CTY-08).
+  if (storage.token.get() === '') storage.userId.remove();
+  else await rebind(market, session, client);
   return true;
+}
+
+/** Where this fails, or its script does not arrive, the next social action tries again (IDN-03). */
+async function rebind(market: Market, { api }: Session, client: ClientPlatform): Promise<void> {
+  const file = await bindFile.load().catch(() => null);
+  await file?.bindDevice({ api, market }, client);
 }
 
 type Device = { device_id: string; sign_key: string };

@@ -3,14 +3,18 @@ import { useOpened } from '../../session/opened.ts';
 import { useImpression } from '../../session/tracking/use-impression.ts';
 import { FeedCard } from './cards/FeedCard.tsx';
 import type { ItemRow } from './list/rows.ts';
-import { useChannel } from './use-channel.ts';
+import { useChannel, useSlotAfter } from './use-channel.ts';
 
 type Props = { row: ItemRow; isFirstScreen: boolean; isShortList?: boolean };
+
+function RowSlot({ row }: { row: ItemRow }) {
+  return useSlotAfter()(row);
+}
 
 /** One item of the list as its card; whether it was seen and opened is the same for every kind. */
 export const FeedRow = memo(function FeedRow({ row, ...place }: Props) {
   const { item, key } = row;
-  const { onSeen, onOpened, slotAfter } = useChannel();
+  const { onSeen, onOpened } = useChannel();
   const { isOpened, open } = useOpened(item);
   const seen = useCallback(() => onSeen(key), [key, onSeen]);
   const opened = () => {
@@ -20,7 +24,7 @@ export const FeedRow = memo(function FeedRow({ row, ...place }: Props) {
   return (
     <div ref={useImpression(item, seen)}>
       <FeedCard item={item} isVisited={isOpened} {...place} onOpen={opened} />
-      {slotAfter?.(row)}
+      <RowSlot row={row} />
     </div>
   );
 });

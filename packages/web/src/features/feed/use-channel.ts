@@ -9,7 +9,6 @@ type Channel = {
   onSeen: (key: string) => void;
   onOpened: (key: string) => void;
   onUnfold: () => void;
-  slotAfter?: SlotAfter | undefined;
 };
 
 const nobody = () => {};
@@ -20,3 +19,10 @@ export const ChannelProvider = ChannelContext;
 export function useChannel(): Channel {
   return use(ChannelContext);
 }
+
+const SlotContext = createContext<SlotAfter>(() => null);
+
+/** Apart from the rest, so that a change of what stands between the rows renders no row again. */
+export const SlotProvider = SlotContext;
+
+export const useSlotAfter = (): SlotAfter => use(SlotContext);

@@ -9,8 +9,8 @@ import { useWords } from '../../session/session.tsx';
 import styles from './HotComments.module.css';
 
 type Props = HotList & {
-  /** The page of all comments; null while there is none. */
-  allHref: string | null;
+  /** The page of all comments. */
+  allHref: string;
 };
 
 /** What readers say, the first four; the way to all of them where there may be more (DET-10). */
@@ -27,7 +27,7 @@ export function HotComments({ comments, total, allHref }: Props) {
           </li>
         ))}
       </ul>
-      {allHref !== null && total >= commentLimits.viewAllFrom && (
+      {total >= commentLimits.viewAllFrom && (
         <Link className={styles.all} href={allHref}>
           {words('viewAll')}
         </Link>

@@ -7,8 +7,8 @@ import type { Reacting } from './ReactionRow.tsx';
 import { ReactionButton, ReactionIcon } from './ReactionRow.tsx';
 
 type Props = Reacting & {
-  /** The page of the comments; null while there is none. */
-  allHref: string | null;
+  /** The page of the comments. */
+  allHref: string;
 };
 
 /** Stays at the bottom while an article is read: comments, likes and shares, counted (DET-12). */
@@ -17,23 +17,12 @@ export function FooterBar({ likes, shown, onShare, allHref }: Props) {
   const formats = useFormats();
   const comments = shown === null ? '' : formats.count(shown.comments);
   const named = words('commentCount', { count: shown?.comments ?? 0, shown: comments || formats.count(0) });
-  const inside = (
-    <>
-      <ReactionIcon name="comment" />
-      {shown !== null && shown.comments > 0 && <span>{comments}</span>}
-    </>
-  );
   return (
     <div className={styles.bar}>
-      {allHref === null ? (
-        <span className={buttons.button} role="img" aria-label={named}>
-          {inside}
-        </span>
-      ) : (
-        <Link className={buttons.button} href={allHref} aria-label={named}>
-          {inside}
-        </Link>
-      )}
+      <Link className={buttons.button} href={allHref} aria-label={named}>
+        <ReactionIcon name="comment" />
+        {shown !== null && shown.comments > 0 && <span>{comments}</span>}
+      </Link>
       <ReactionButton
         kind="like"
         count={shown && likes.count}

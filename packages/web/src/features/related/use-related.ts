@@ -3,7 +3,7 @@ import type { Article } from '@griot/contract/entities/article';
 import type { Clip } from '@griot/contract/entities/clip';
 import { articleLimits } from '@griot/domain/activity-constants';
 import { clipLimits } from '@griot/domain/constants';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { type Group, orNothing, relatedGroups, withoutKnown } from './related-groups.ts';
 
@@ -74,7 +74,7 @@ export function usePart<Part>(
     const settle = (found: Part | null) => {
       if (stop.signal.aborted) return;
       stop.abort();
-      setPart(found);
+      startTransition(() => setPart(found)); // in slices: several lists may come at once
     };
     const stopWaiting = client?.clock.after(LATEST, () => settle(null));
     asked.current({ ...options, signal: stop.signal }).then(settle, () => settle(null));

@@ -85,6 +85,13 @@ describe('the side panel', () => {
   });
 });
 
+it('writes the version in the digits of the market', () => {
+  renderAs({ market: 'egar' }, panel);
+  const versions = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+  expect(versions.filter((text) => /griot-[٠-٩.]+$/.test(text))).toHaveLength(1);
+  expect(versions.filter((text) => /[0-9]/.test(text))).toEqual([]);
+});
+
 describe('OVL-04 the version text', () => {
   const tap = (times: number) => {
     for (let done = 0; done < times; done++) fireEvent.click(screen.getByRole('button', { name: /^Version/ }));

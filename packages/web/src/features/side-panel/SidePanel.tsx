@@ -1,9 +1,10 @@
 import { isRevealed, noTaps, tapped } from '@griot/domain/version-taps';
 import { marketLabel } from '@griot/locale/market';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { flagSprite, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { copyText } from '../../platform/surface/copy-text.ts';
+import { useFormats } from '../../session/formats.tsx';
 import { useSession } from '../../session/session.tsx';
 import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,8 +13,14 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import styles from './SidePanel.module.css';
 import { ViewPart } from './ViewPart.tsx';
 
+type Props = {
+  /** Entries about the reader's account and data. */
+  account?: ReactNode;
+  onDone: () => void;
+};
+
 /** The reader's settings: country, look and data use, what the shell offers, and about the app (spec 2, Overlays). */
-export function SidePanel({ onDone }: { onDone: () => void }) {
+export function SidePanel({ account, onDone }: Props) {
   const { words, market, language } = useSession();
   const latest = useRef(onDone);
   latest.current = onDone;
@@ -31,6 +38,7 @@ export function SidePanel({ onDone }: { onDone: () => void }) {
           </Link>
         </div>
       )}
+      {account}
       <ViewPart />
       <ShellPart />
       <AboutPart />
@@ -67,7 +75,9 @@ function ShellPart() {
  */
 function AboutPart() {
   const { words, client } = useSession();
+  const { count } = useFormats();
   const [taps, setTaps] = useState(noTaps);
+  const version = __APP_VERSION__.replace(/\d+/g, (digits) => count(Number(digits)));
   return (
     <div className={styles.group}>
       <p className={styles.small}>{words('sampleNote')}</p>
@@ -78,7 +88,7 @@ function AboutPart() {
         className={styles.version}
         onClick={() => setTaps((now) => tapped(now, client?.clock.now() ?? 0))}
       >
-        {words('version', { version: __APP_VERSION__ })}
+        {words('version', { version })}
       </button>
       {isRevealed(taps) && <DeviceIds />}
     </div>

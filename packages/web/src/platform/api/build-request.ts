@@ -88,7 +88,7 @@ const signingQuery = ({ reader, now }: RequestFacts) => ({
 });
 
 /** The news calls carry none of these: without headers of its own a request needs no preflight across origins. */
-function headersOf({ call, reader, market }: RequestFacts): Record<string, string> {
+function headersOf({ call, reader, market, appVersion }: RequestFacts): Record<string, string> {
   const isSocial = call.family === 'social' || call.family === 'clip';
   const headers = {
     Country: call.market === 'headers' ? market?.country : '',
@@ -99,6 +99,7 @@ function headersOf({ call, reader, market }: RequestFacts): Record<string, strin
       'User-Id': reader.userId,
       Authorization: reader.token && `Bearer ${reader.token}`,
     }),
+    Version: call.path.endsWith('login_token') ? appVersion : '',
     'Content-Type': call.bodyAs === 'json' ? 'application/json' : '',
   };
   return Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => Boolean(pair[1])));

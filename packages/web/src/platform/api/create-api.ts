@@ -39,7 +39,8 @@ async function perform<Tree extends CallTree>(
   { call, parts, options, now }: Performance,
 ): Promise<Outcome<unknown>> {
   const { as } = options;
-  const reader = as === undefined ? readerIn(setup.reader, options.market) : anonymousReader(options.market, as);
+  const own = as === undefined ? readerIn(setup.reader, options.market) : anonymousReader(options.market, as);
+  const reader = { ...own, token: options.token ?? own.token };
   const { market } = reader;
   // What the server would answer, without asking it.
   if (market === undefined && call.market !== 'none') return failed({ kind: 'http', status: 404 });

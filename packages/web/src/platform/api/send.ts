@@ -46,17 +46,17 @@ async function exchange<Reply>(
     const keepalive = family === 'log' || request.toSign !== null;
     const cookies = isCookieless ? { credentials: 'omit' as const } : null;
     const response = await fetch(urlOf(request), { ...init, keepalive, ...cookies, ...(signal && { signal }) });
-    if (response.status !== 200) return failed({ kind: 'http', status: response.status, ...waitOf(response) });
+    if (response.status !== 200) return failed({ kind: 'http', status: response.status, ...hintsOf(response) });
     return readReply(family, await response.text());
   } catch {
     return failed({ kind: 'offline' }); // fetch rejects for no other reason that a reader could mend
   }
 }
 
-/** In seconds; the other way of writing it, a date, is none of our server's. */
-function waitOf({ headers }: Response): { retryAfter?: number } {
-  const seconds = Number(headers.get('retry-after'));
-  return seconds > 0 ? { retryAfter: seconds } : {};
+/** Seconds to wait (the other way of writing it, a date, is none of our server's), and the server's time. */
+function hintsOf({ headers }: Response): { retryAfter?: number; serverTime?: number } {
+  const [retryAfter, serverTime] = [Number(headers.get('retry-after')), Number(headers.get('server-time'))];
+  return { ...(retryAfter > 0 && { retryAfter }), ...(serverTime > 0 && { serverTime }) };
 }
 
 const urlOf = ({ origin, path, query }: BuiltRequest): string =>

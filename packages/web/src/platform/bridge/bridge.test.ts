@@ -167,7 +167,7 @@ const behaviours: Behaviour[] = [
     of: 'what it can do',
     act: (bridge) => abilities.filter((ability) => bridge.can(ability)),
     shell: { answers: [...abilities] },
-    browser: { answers: ['share', 'notificationSettings', 'viewImages'] },
+    browser: { answers: ['share', 'notificationSettings', 'viewImages', 'replyPopup'] },
   },
 ];
 

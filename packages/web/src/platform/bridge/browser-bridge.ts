@@ -58,6 +58,7 @@ function abilities(host: BrowserHost, slots: BridgeSlots): Ability[] {
     ...(host.navigator?.share ? ['share' as const] : []),
     ...(host.Notification?.permission === 'default' ? ['notificationSettings' as const] : []),
     ...(slots.viewImages ? ['viewImages' as const] : []),
+    'replyPopup',
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { reloadDocument } from '../page/restored.ts';
 import type { RetryOptions, ScriptFile } from './script-file.ts';
 
@@ -41,7 +41,12 @@ export function useScriptFile<Module>(
     let isGone = false;
     const load = () =>
       void file.load({ clock, ...(waits && { waits }) }).then(
-        (module) => isGone || setArrival((known) => (known.name === 'arrived' ? known : { name: 'arrived', module })),
+        // In slices: what a file brings may be half a page, and nobody's finger is to wait for it.
+        (module) =>
+          isGone ||
+          startTransition(() =>
+            setArrival((known) => (known.name === 'arrived' ? known : { name: 'arrived', module })),
+          ),
         () => isGone || setArrival({ name: 'lost', retry }),
       );
     const cancel = (retries === 0 && file.module() === undefined ? when : atOnce)(load);

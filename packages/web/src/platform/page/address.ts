@@ -33,7 +33,7 @@ function isInsideApp(state: unknown): boolean {
 }
 
 /** The page was opened by a plain link of ours, before the script ran. */
-function isFromOurPage(): boolean {
+export function isFromOurPage(): boolean {
   return document.referrer.startsWith(`${window.location.origin}${base}/`);
 }
 

@@ -4,6 +4,8 @@ import type { Language } from '@griot/locale/languages';
 import type { Market } from '@griot/locale/markets';
 import type { RouteAnswer } from '../routing/define-route.ts';
 
+export type LoginOffer = 'gg' | 'fb' | 'trial';
+
 /** What a page carries besides its markup, so that the client shows just what the server did. */
 export type PageData = {
   /** Path and query below the base that the page was made for. */
@@ -18,6 +20,8 @@ export type PageData = {
   content: Language;
   /** The address of the words. */
   catalogue: string;
+  /** The address of the words that only the screens of comments, inbox and account show. */
+  peopleCatalogue: string;
   /** What `Intl` is asked with. */
   locale: string;
   deviceId: string;
@@ -26,6 +30,8 @@ export type PageData = {
   /** Goes with every form. */
   csrf: string;
   origins: Origins;
+  /** What readers can sign in with; the trial login is offered on a machine of one's own alone. */
+  logins: readonly LoginOffer[];
   /** What a link that is passed on begins with: the share server and the base of the app (NAV-14). */
   shareServer: string;
   /** The feed address the reader came from, for the way back without script. */

@@ -28,7 +28,8 @@ export type RouteAnswer<Data> =
   /** The not-found view; `about` says what was not found: detail, videodetail, route. */
   | { kind: 'missing'; about: string }
   | { kind: 'timedOut' }
-  | { kind: 'failed' }
+  /** `retryAfter`: seconds, where a busy server said so. */
+  | { kind: 'failed'; retryAfter?: number }
   /** The address alone does not tell: what the phone knows does, once it is alive. */
   | { kind: 'undecided' }
   /** Another page stands for this one; in place: without asking the phone to come again. */
@@ -94,6 +95,8 @@ export type RouteRow = {
   name: string;
   path: string;
   pageKind: PageKind | null;
+  /** The screen needs the words of comments, inbox and account as well (locale/message-parts). */
+  hasPeopleWords?: boolean;
   /** Null for the last row of the list, which has nothing to show but what went wrong. */
   open: (() => Promise<{ route: Route }>) | null;
 };

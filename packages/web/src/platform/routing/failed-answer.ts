@@ -5,5 +5,9 @@ import type { RouteAnswer } from './define-route.ts';
 export function failedAnswer(failure: Failure, about: string): RouteAnswer<never> {
   if (failure.kind === 'timeout') return { kind: 'timedOut' };
   const isWrong = failure.kind === 'http' && (failure.status === 404 || failure.status === 400);
-  return isWrong ? { kind: 'missing', about } : { kind: 'failed' };
+  return isWrong ? { kind: 'missing', about } : { kind: 'failed', ...waitOf(failure) };
 }
+
+/** After how long it is worth trying again, if the server said so. */
+export const waitOf = (failure: Failure): { retryAfter?: number } =>
+  failure.kind === 'http' && failure.retryAfter !== undefined ? { retryAfter: failure.retryAfter } : {};

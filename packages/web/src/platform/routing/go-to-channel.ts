@@ -2,7 +2,7 @@ import { hrefs } from './hrefs.ts';
 import { navigate } from './navigation.tsx';
 
 /** Marks the entry of a channel that was opened from the first one. */
-const overFirst = { overFirst: true } as const;
+export const overFirst = { overFirst: true } as const;
 
 type Way = { from: string; to: string; first: string };
 

@@ -64,6 +64,8 @@ export const stored = {
   chosenBefore: device('first', mark, false),
   gaid: device('gaid', text, ''),
   userId: device('userId', id, ''),
+  /** Of a full login; a guest has none. */
+  token: device('token', id, ''),
   appVersion: device('appVersion', textLike(/^[\w.+-]{1,64}$/), 'griot-lite'),
   /** Articles that were opened, newest first (spec 9, History kept). */
   opened: device<readonly string[]>('opened', idList, []),

@@ -4,6 +4,7 @@ import type { Outcome } from '@griot/contract/failure';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
+import { waitOf } from '../../platform/routing/failed-answer.ts';
 import { articleConfig } from '../../session/article/article-config.ts';
 import type { DetailContext, DetailData } from './detail-data.ts';
 
@@ -45,7 +46,7 @@ async function readArticle(
 function answerTo({ failure }: Extract<Outcome<Article>, { ok: false }>, isServer: boolean): RouteAnswer<never> {
   if (failure.kind === 'timeout') return { kind: 'timedOut' };
   const status = failure.kind === 'http' ? failure.status : 0;
-  if (failure.kind === 'offline' || status === 503) return { kind: 'failed' };
+  if (failure.kind === 'offline' || status === 503) return { kind: 'failed', ...waitOf(failure) };
   if (isServer && (status === 429 || status > 499)) return { kind: 'failed' };
   return { kind: 'missing', about: 'detail' };
 }

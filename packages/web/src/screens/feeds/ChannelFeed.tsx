@@ -3,7 +3,7 @@ import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react
 import { FeedList } from '../../features/feed/FeedList.tsx';
 import type { AskOutcome, FeedLists } from '../../features/feed/list/feed-lists.ts';
 import type { MotionProps } from '../../features/feed/motion/ChannelMotion.tsx';
-import { ChannelProvider, type SlotAfter } from '../../features/feed/use-channel.ts';
+import { ChannelProvider } from '../../features/feed/use-channel.ts';
 import { goToChannel } from '../../platform/routing/go-to-channel.ts';
 import { useSession } from '../../session/session.tsx';
 import styles from './ChannelFeed.module.css';
@@ -16,11 +16,10 @@ type Props = Pick<MotionProps, 'neighbours'> & {
   nextPage: string;
   onRefresh: () => Promise<AskOutcome>;
   Motion: ComponentType<MotionProps> | undefined;
-  slotAfter: SlotAfter | undefined;
 };
 
 /** One channel: its list and, from the first touch on, its gestures. */
-export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion, neighbours, slotAfter }: Props) {
+export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion, neighbours }: Props) {
   const { stores } = useSession();
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
@@ -28,7 +27,6 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
   const panel = useRef<HTMLDivElement>(null);
   const acts = useMemo(
     () => ({
-      slotAfter,
       onSeen: (key: string) => lists.see(channel, key),
       onOpened: (key: string) => lastOpenedIn(stores).setState({ channel, key }),
       onUnfold: () => lists.send(channel, { type: 'unfolded' }),
@@ -36,7 +34,7 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
       go: (to: string) => goToChannel({ from: channel, to, first: mainChannel }),
       trim: () => void lists.edit(channel, { type: 'outgrown' }),
     }),
-    [lists, channel, stores, slotAfter],
+    [lists, channel, stores],
   );
   return (
     <main className={styles.feed} id="content" tabIndex={-1} ref={frame}>

@@ -1,7 +1,8 @@
 import { mainChannel } from '@griot/domain/channels';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { CardHostProvider } from '../../features/feed/cards/card-props.ts';
 import { type AskOutcome, type FeedLists, feedLists } from '../../features/feed/list/feed-lists.ts';
+import { type SlotAfter, SlotProvider } from '../../features/feed/use-channel.ts';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { type LoadWhen, useScriptFile } from '../../platform/files/use-script-file.ts';
 import { onFirstTouch, onIdle } from '../../platform/input/moments.ts';
@@ -38,7 +39,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const background = { clock: client?.clock, waits: retryWaits.background };
   const motion = useScriptFile(motionFile, { ...background, when: onTouchOrIdle });
   const extras = useScriptFile(extrasFile, { ...background, when: onIdle });
-  const [slots, setSlots] = useState<Slots>();
+  const [slots, setSlots] = useSlotsState();
   const { channels, config } = data;
   const { isTrendToDetail } = config;
   const onMenu = slots?.onMenu;
@@ -56,6 +57,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
           market={market}
           hasSearch={config.enable_search}
           hasAccount={config.enable_account_entry}
+          unread={slots?.unread}
           onMe={slots?.onMe}
         />
         <ChannelTabs
@@ -66,22 +68,39 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
         />
       </div>
       <CardHostProvider value={host}>
-        <ChannelFeed
-          lists={lists}
-          channel={channel}
-          title={title}
-          nextPage={hrefs.feeds(channel, query.page + 1)}
-          onRefresh={refresh}
-          Motion={motion.name === 'arrived' ? motion.module.ChannelMotion : undefined}
-          neighbours={neighbours}
-          slotAfter={slots?.after}
-        />
+        <SlotProvider value={slots?.after ?? nothing}>
+          <ChannelFeed
+            lists={lists}
+            channel={channel}
+            title={title}
+            nextPage={hrefs.feeds(channel, query.page + 1)}
+            onRefresh={refresh}
+            Motion={motion.name === 'arrived' ? motion.module.ChannelMotion : undefined}
+            neighbours={neighbours}
+          />
+        </SlotProvider>
         {extras.name === 'arrived' && (
           <extras.module.FeedExtras lists={lists} channel={channel} onRefresh={refresh} onSlots={setSlots} />
         )}
       </CardHostProvider>
     </div>
   );
+}
+
+const nothing: SlotAfter = () => null;
+
+/**
+ * What the extras give to the list. On a page that is coming alive it is rendered in slices. On the way back, where the
+ * script is there already, it must stand before the reader's place is looked for.
+ */
+function useSlotsState() {
+  const [slots, setSlots] = useState<Slots>();
+  const [isComingAlive] = useState(() => extrasFile.module() === undefined);
+  const change = useCallback(
+    (next: Slots) => (isComingAlive ? startTransition(() => setSlots(next)) : setSlots(next)),
+    [isComingAlive],
+  );
+  return [slots, change] as const;
 }
 
 /** Refreshes a channel, from any button or gesture, and scrolls to the top, where new articles stand. */

@@ -30,7 +30,7 @@ export function readerApi(
       const market = asked ?? own ?? undefined;
       const key = market?.key ?? '';
       const [deviceId, signKey] = [storage.deviceId.get(key), storage.signKey.get(key)];
-      return { market, deviceId, userId: storage.userId.get(), token: '', signKey };
+      return { market, deviceId, userId: storage.userId.get(), token: storage.token.get(), signKey };
     },
   });
 }

@@ -1,5 +1,7 @@
 import type { Failure, Outcome } from '@griot/contract/failure';
 import type { MessageId } from '@griot/locale/translate';
+import { retryBinding } from '../identity/bind-device.ts';
+import { forgetUser, tellIdentity } from '../identity/identity.ts';
 import type { ClientPlatform, Session } from '../session.tsx';
 import { ensureKey } from '../signing/ensure-key.ts';
 import { byRightClock } from '../signing/right-clock.ts';
@@ -15,11 +17,14 @@ export async function actAsGuest<T>(session: Session, act: () => Promise<Outcome
   const { client } = session;
   if (client?.network.isOnline() !== true) return { ok: false, message: 'networkNeeded' };
   if (!(await logInAsGuest(session, client))) return { ok: false, message: 'guestError' };
+  await retryBinding(session, client);
   const outcome = await byRightClock(client, act);
   if (outcome.ok || !isUnknown(outcome.failure)) return resultOf(outcome);
-  // The guest account belongs to another device or no longer exists: log in anew and try again, once.
-  const { userId } = client.storage;
-  const before = userId.get();
+  // The guest account belongs to another device or no longer exists: log in anew and try again, once. A full login that
+  // is over leaves a guest too.
+  const { userId, token } = client.storage;
+  const before = token.get() === '' ? userId.get() : '';
+  if (before === '') forgetUser(session, client);
   userId.set('');
   if (await logInAsGuest(session, client)) return resultOf(await act());
   userId.set(before); // without a new one the old one is not given up
@@ -27,12 +32,14 @@ export async function actAsGuest<T>(session: Session, act: () => Promise<Outcome
 }
 
 /** Whether there is a user id now; signed with the device's key it is the same guest each time (IDN-01). */
-async function logInAsGuest({ api, market }: Session, client: ClientPlatform): Promise<boolean> {
+async function logInAsGuest(session: Session, client: ClientPlatform): Promise<boolean> {
+  const { api, market } = session;
   const { storage } = client;
   if (storage.userId.get() !== '') return true;
   await ensureKey({ market }, api, storage);
   const outcome = await byRightClock(client, () => api.identity.guest({}));
   if (outcome.ok) storage.userId.set(outcome.value.content.user_id);
+  tellIdentity(session, client);
   return storage.userId.get() !== '';
 }
 

@@ -24,7 +24,7 @@ export class Rechecks {
     if (!article) return;
     const { etag, last_modified: lastModified } = article;
     const validators = { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
-    const visit = await visitPage({ address: article.address ?? article.url, validators, signal }, this.#deps);
+    const visit = await visitPage({ market, address: article.address ?? article.url, validators, signal }, this.#deps);
     const at = clock.now();
     const id = { market, news_entry_id: entryId, version: article.version };
     if (visit.kind === 'gone' && article.removed_by === null) await articles.retire(id, visit.status, at);

@@ -4,7 +4,10 @@ import { longer, refreshed } from './refreshed.ts';
 import { changeRows, type ItemRow, itemRows, type Row } from './rows.ts';
 
 export type Doing = 'refreshing' | 'loadingMore';
-type Phase = { name: 'idle' } | { name: Doing; ticket: number } | { name: 'failed'; while: Doing };
+type Phase =
+  | { name: 'idle' }
+  | { name: Doing; ticket: number }
+  | { name: 'failed'; while: Doing; retryAfter?: number | undefined };
 
 /** What the reader did not want, and which row it followed, so that they may think better of it. */
 export type Removed = { row: ItemRow; after: string };
@@ -34,7 +37,8 @@ export type FeedList = {
 export type FeedEvent =
   | { type: 'asked'; doing: Doing; ticket: number }
   | { type: 'arrived'; ticket: number; items: readonly FeedItem[] }
-  | { type: 'failed'; ticket: number }
+  /** `retryAfter`: seconds, where a busy server said so. */
+  | { type: 'failed'; ticket: number; retryAfter?: number | undefined }
   /** The pages before this one were turned without script; their rows are not shown again. */
   | { type: 'turned'; from: number }
   /** Nobody waits any more: the reader moved on before the answer. */
@@ -71,7 +75,9 @@ export function feedList(list: FeedList, event: FeedEvent): FeedList {
     case 'arrived':
       return waitsFor(list, event.ticket) ? arrived(list, event.items) : list; // else a late answer
     case 'failed':
-      return waitsFor(list, event.ticket) ? { ...list, phase: { name: 'failed', while: list.phase.name } } : list;
+      return waitsFor(list, event.ticket)
+        ? { ...list, phase: { name: 'failed', while: list.phase.name, retryAfter: event.retryAfter } }
+        : list;
     case 'abandoned':
       return waitsFor(list, event.ticket) ? { ...list, phase: { name: 'idle' } } : list;
     case 'turned':

@@ -8,6 +8,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { scriptFile } from '../../../platform/files/script-file.ts';
 import type { PageStores } from '../../../platform/page/page-stores.ts';
+import { waitOf } from '../../../platform/routing/failed-answer.ts';
 import type { Storage } from '../../../platform/storage/keys.ts';
 import { versionIn } from '../../../session/profile-version.ts';
 import { type Doing, emptyFeed, type FeedEvent, type FeedList, feedList, isBusy } from './feed-list.state.ts';
@@ -95,7 +96,7 @@ function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
     if (outcome.ok) return arrived(channel, ticket, outcome.value);
     const isLeft = outcome.failure.kind === 'aborted';
     if (!isLeft) await shown(client?.clock);
-    send(channel, { type: isLeft ? 'abandoned' : 'failed', ticket });
+    send(channel, { type: isLeft ? 'abandoned' : 'failed', ticket, ...waitOf(outcome.failure) });
     return isLeft ? 'dropped' : 'failed';
   }
 

@@ -2,6 +2,7 @@ import type { SectionProps } from '../../../features/article/section-props.ts';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { onIdle } from '../../../platform/input/moments.ts';
+import { commentsHref } from '../../../platform/routing/comments-href.ts';
 import { base } from '../../../platform/routing/hrefs.ts';
 import { useSession, useWords } from '../../../session/session.tsx';
 import styles from './Below.module.css';
@@ -16,23 +17,32 @@ export function Below(props: SectionProps) {
   const { client } = useSession();
   // Without a connection the text is all there is.
   const file = useScriptFile(belowParts, { clock: client?.clock, waits: retryWaits.background, when: onIdle });
-  return file.name === 'arrived' ? <file.module.BelowParts {...props} /> : <PlainLinks also={props.also} />;
+  return file.name === 'arrived' ? <file.module.BelowParts {...props} /> : <PlainLinks {...props} />;
 }
 
-function PlainLinks({ also = [] }: Pick<SectionProps, 'also'>) {
+function PlainLinks({ article, config, opening, also = [] }: SectionProps) {
   const words = useWords();
+  const isSocial = config.enable_social && opening.mode !== 2; // DET-12
+  const post = { news_entry_id: article.news_entry_id, comment_num: 0, origin_url: '', title: article.news.title };
   return (
-    also.length > 0 && (
-      <noscript>
-        <h2>{words('alsoSee')}</h2>
-        <ul className={styles.links}>
-          {also.map(({ href, title }) => (
-            <li key={href} dir="auto">
-              <a href={`${base}${href}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </noscript>
-    )
+    <noscript>
+      {isSocial && (
+        <p>
+          <a href={`${base}${commentsHref(post)}`}>{words('hotComments')}</a>
+        </p>
+      )}
+      {also.length > 0 && (
+        <>
+          <h2>{words('alsoSee')}</h2>
+          <ul className={styles.links}>
+            {also.map(({ href, title }) => (
+              <li key={href} dir="auto">
+                <a href={`${base}${href}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </noscript>
   );
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { type AdNetwork, type AdNetworks, AdSlot, signedNetworks, useAdsDue } from '../../../features/ads/AdSlot.tsx';
 import type { SectionProps } from '../../../features/article/section-props.ts';
 import { rareCardsFile } from '../../../features/feed/cards/RareCard.tsx';
-import { ChannelProvider, type SlotAfter, useChannel } from '../../../features/feed/use-channel.ts';
+import { type SlotAfter, SlotProvider } from '../../../features/feed/use-channel.ts';
 import { askHotComments, HotComments } from '../../../features/hot-comments/HotComments.tsx';
 import type { Group } from '../../../features/related/related-groups.ts';
 import { type Expected, usePart, useRelated } from '../../../features/related/use-related.ts';
@@ -21,7 +21,7 @@ type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & {
   /** Of the request that brought the article. */
   requestId: string;
   isSocial: boolean;
-  allHref: string | null;
+  allHref: string;
   by?: AdNetworks | null;
 };
 /** Clips are shown by one of the rare cards. */
@@ -47,16 +47,15 @@ export function BelowLists({ article, opening, config, requestId, isSocial, allH
   const parts = [commentsPart, ...withClips<Part>(articles, watched, config.video_position)];
   const shown = shownParts(parts.map(({ part }) => part));
   const awaited = parts.find(({ part }) => part === 'awaited');
-  const channel = useChannel();
   return (
     <div ref={place}>
-      <ChannelProvider value={useMemo(() => ({ ...channel, slotAfter }), [channel, slotAfter])}>
+      <SlotProvider value={slotAfter}>
         <LinkHrefProvider value={useKeptMarket(opening)}>
           {shown.map(({ key, node }) => (
             <div key={key}>{node}</div>
           ))}
         </LinkHrefProvider>
-      </ChannelProvider>
+      </SlotProvider>
       {/* A new one below each part that came: the old one would be seen to move. */}
       {awaited && <BelowSkeleton key={`awaited-${shown.length}`} kind={awaited.kind} />}
     </div>

@@ -196,7 +196,7 @@ describe('IDN-02 a social action', () => {
 });
 
 describe('DET-12 the social parts', () => {
-  const footer = () => screen.queryByRole('img', { name: '3 comments' });
+  const footer = () => screen.queryByRole('link', { name: '3 comments' });
 
   it('are the footer with comments, likes and shares, counts and hot comments', async () => {
     showBelow({}, { api: fullApi() });

@@ -4,7 +4,7 @@ import { FooterBar } from '../../../features/reactions/FooterBar.tsx';
 import { ReactionRow } from '../../../features/reactions/ReactionRow.tsx';
 import { useCounts } from '../../../features/reactions/use-counts.ts';
 import { useLiking } from '../../../features/reactions/use-liking.ts';
-import { commentsHref, commentsPath } from '../../../platform/routing/comments-href.ts';
+import { commentsHref } from '../../../platform/routing/comments-href.ts';
 import { useSession } from '../../../session/session.tsx';
 import { trackedCard } from '../../../session/social/tracked-card.ts';
 import { BelowLists } from './BelowLists.tsx';
@@ -29,7 +29,7 @@ export function BelowParts({ article, opening, config, onShare }: SectionProps) 
     origin_url: article.url,
     title: article.news.title,
   };
-  const allHref = session.hasPage(commentsPath) ? commentsHref(commented) : null;
+  const allHref = commentsHref(commented);
   const reacting = { likes, shown, onShare };
   return (
     <>

@@ -34,7 +34,7 @@ async function adsAfter({ isShowDetailRelatedAd = true, adMark = 'EOT', by }: Gi
       config={{ ...config, isShowDetailRelatedAd }}
       requestId=""
       isSocial={false}
-      allHref={null}
+      allHref={''}
       by={by === undefined ? { first: network, second: network } : null}
     />
   );

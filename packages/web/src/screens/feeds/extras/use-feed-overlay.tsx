@@ -8,11 +8,12 @@ import { useSession } from '../../../session/session.tsx';
 import { useOverlay } from '../../../session/toast/use-overlay.tsx';
 
 const feedbackFile = scriptFile(() => import('../../../features/feedback/FeedbackFlow.tsx'));
+const accountFile = scriptFile(() => import('../../../features/account/AccountPart.tsx'));
 const sidePanelFile = scriptFile(() => import('../../../features/side-panel/SidePanel.tsx'));
 
 /** The overlays of the feed, one at a time; each is loaded with the tap that opens it. */
 export function useFeedOverlay(lists: FeedLists) {
-  const { client, stores } = useSession();
+  const { client, stores, loadPeopleWords } = useSession();
   const { overlay, open, close, refuse } = useOverlay();
   const opened = useRef(0);
   const acts = useMemo(() => {
@@ -26,8 +27,19 @@ export function useFeedOverlay(lists: FeedLists) {
           <FeedbackFlow key={++opened.current} item={item} reasons={reasons} lists={lists} onDone={close} />
         )),
       );
-    const onMe = () => show(sidePanelFile.load(retrying).then(({ SidePanel }) => <SidePanel onDone={close} />));
+    // Without its words or its script the panel is there all the same.
+    const account = () =>
+      Promise.all([accountFile.load(retrying), loadPeopleWords()]).then(
+        ([{ AccountPart }]) => <AccountPart onOpen={open} onDone={close} />,
+        () => null,
+      );
+    const onMe = () =>
+      show(
+        Promise.all([sidePanelFile.load(retrying), account()]).then(([{ SidePanel }, part]) => (
+          <SidePanel account={part} onDone={close} />
+        )),
+      );
     return { onMenu, onMe };
-  }, [lists, stores, client, open, close, refuse]);
+  }, [lists, stores, client, loadPeopleWords, open, close, refuse]);
   return { overlay, close, ...acts };
 }

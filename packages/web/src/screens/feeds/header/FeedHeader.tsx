@@ -14,12 +14,14 @@ type Props = {
   hasSearch: boolean;
   /** Whether the login status may be shown; if not, nothing here mentions accounts (FEED-02). */
   hasAccount: boolean;
+  /** The number of unread messages, and in words; only for a reader who is signed in and has some. */
+  unread?: { shown: string; label: string } | undefined;
   /** Opens the side panel; without it, and without script, its first entry stands for it: the country list. */
   onMe?: (() => void) | undefined;
 };
 
 /** Me, the market's flag, then the logo or what others search for, then the inbox (spec 2, Feed page). */
-export function FeedHeader({ market, hasSearch, hasAccount, onMe }: Props) {
+export function FeedHeader({ market, hasSearch, hasAccount, unread, onMe }: Props) {
   const { words, language } = useSession();
   const change = words('changeCountry', { country: marketLabel(market, language) });
   return (
@@ -45,8 +47,9 @@ export function FeedHeader({ market, hasSearch, hasAccount, onMe }: Props) {
       </Link>
       {hasSearch ? <HintBar /> : <Logo name={words('appName')} />}
       {hasAccount && (
-        <Link className={styles.end} href={hrefs.inbox()} aria-label={words('inbox')}>
+        <Link className={styles.end} href={hrefs.inbox()} aria-label={unread?.label ?? words('inbox')}>
           <Icon name="inbox" />
+          {unread && <b className={styles.unread}>{unread.shown}</b>}
         </Link>
       )}
     </header>

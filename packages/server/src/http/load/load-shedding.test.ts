@@ -1,13 +1,14 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { registerErrors } from '../errors.ts';
-import { EventLoopDelay, type LoadLimits, type Priority, registerLoadShedding } from './load-shedding.ts';
+import { EventLoopDelay, type LoadLimits, LoadMeter, type Priority } from './load-meter.ts';
+import { registerLoadShedding } from './load-shedding.ts';
 
 const limits: LoadLimits = {
   underWay: { reader: 4, rest: 2 },
   turn: { reader: 30, rest: 15 },
   delay: 40,
-  least: { reader: 1, rest: 1 },
+  least: { underWay: { reader: 1, rest: 1 }, turn: { reader: 1, rest: 1 } },
 };
 
 class SetDelay extends EventLoopDelay {
@@ -22,7 +23,7 @@ async function busyService() {
   const app = fastify();
   const delay = new SetDelay();
   registerErrors(app);
-  registerLoadShedding(app, limits, { delay, now: () => 0 });
+  registerLoadShedding(app, new LoadMeter(limits, { delay, now: () => 0 }));
   const waiting: (() => void)[] = [];
   for (const priority of ['health', 'reader', 'rest'] satisfies Priority[]) {
     app.post(
@@ -78,11 +79,8 @@ it('of the requests that arrived together, those are refused that would wait for
   const app = fastify();
   let now = 0;
   registerErrors(app);
-  registerLoadShedding(
-    app,
-    { ...limits, underWay: { reader: 99, rest: 99 } },
-    { delay: new SetDelay(), now: () => now },
-  );
+  const manyUnderWay = { ...limits, underWay: { reader: 99, rest: 99 } };
+  registerLoadShedding(app, new LoadMeter(manyUnderWay, { delay: new SetDelay(), now: () => now }));
   app.get('/work', { config: { priority: 'reader' } }, async () => {
     now += 10;
     return 'done';

@@ -1,0 +1,78 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Sql } from '../db/sql.ts';
+import type { BindCall } from '../http/bind-call.ts';
+import { derivedKey } from '../http/derived-key.ts';
+import type { UserCheck } from '../http/reader/user-check.ts';
+import type { DeviceFace } from '../modules/device/device.face.ts';
+import { BanRepository } from '../modules/identity/ban.repository.ts';
+import type { IdentityFace } from '../modules/identity/identity.face.ts';
+import { IdentityRepository } from '../modules/identity/identity.repository.ts';
+import { identityRoutes, userCheck } from '../modules/identity/identity.routes.ts';
+import { IdentityService } from '../modules/identity/identity.service.ts';
+import { TokenInspectionProvider } from '../modules/identity/login/fb-provider.ts';
+import { OpenIdProvider } from '../modules/identity/login/gg-provider.ts';
+import { LoginRepository } from '../modules/identity/login/login.repository.ts';
+import { LoginService } from '../modules/identity/login/login.service.ts';
+import { LoginNonces } from '../modules/identity/login/login-attempt.ts';
+import type { LoginProviders } from '../modules/identity/login/provider.ts';
+import { SessionRepository } from '../modules/identity/sessions/session.repository.ts';
+import { SessionService } from '../modules/identity/sessions/session.service.ts';
+import { allowsTrialLogin, TrialProvider } from '../modules/identity/trial/trial-provider.ts';
+import { ReaderRepository } from '../modules/reader/reader.repository.ts';
+import { readerRoutes } from '../modules/reader/reader.routes.ts';
+import { ReaderDataService } from '../modules/reader/reader.service.ts';
+import type { PageRequest } from '../ssr/render.ts';
+
+type IdentityModuleDeps = {
+  readonly config: Config;
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly devices: DeviceFace;
+  readonly report: (error: unknown) => void;
+};
+export type IdentityModules = {
+  /** The check that other modules use. */
+  readonly users: UserCheck;
+  readonly identity: IdentityFace;
+  readonly sessions: SessionService;
+  readonly logins: LoginService;
+  readonly providers: LoginProviders;
+  readonly nonces: LoginNonces;
+  /** Whether the login on offer is the trial one. */
+  readonly isTrial: boolean;
+  stop(): Promise<void>;
+};
+
+/** Who readers are, how they sign in, and what is kept of them. */
+export function bindIdentity(bind: BindCall, deps: IdentityModuleDeps): IdentityModules {
+  const { sql, clock, secret, devices } = deps;
+  const sessions = new SessionService(new SessionRepository(sql), clock);
+  const store = new IdentityRepository(sql);
+  const identity = new IdentityService({ store, sessions, bans: new BanRepository(sql), devices, clock });
+  const { providers, trial } = openProviders(deps);
+  const nonces = new LoginNonces(derivedKey(secret, 'login nonce'));
+  const logins = new LoginService({ store: new LoginRepository(sql), sessions, providers, nonces, devices, clock });
+  identityRoutes(bind, { identity, logins, sessions });
+  const users = userCheck(identity);
+  readerRoutes(bind, new ReaderDataService(new ReaderRepository(sql), clock), users);
+  const stop = async () => trial?.close();
+  return { users, identity, sessions, logins, providers, nonces, isTrial: trial !== undefined, stop };
+}
+
+/** Those that the operator configured; without any, the trial login where it is allowed. */
+function openProviders({ config, clock, report }: IdentityModuleDeps) {
+  const { gg, fb } = config.login;
+  const trial = !gg && !fb && allowsTrialLogin(config) ? new TrialProvider(clock, report) : undefined;
+  const openId = gg ? new OpenIdProvider(gg, clock) : trial;
+  const providers: LoginProviders = {
+    ...(openId && { gg: openId }),
+    ...(fb && { fb: new TokenInspectionProvider(fb, clock) }),
+  };
+  return { providers, trial };
+}
+
+/** What pages offer to sign in with. */
+export const loginsOf = ({ providers, isTrial }: IdentityModules): PageRequest['logins'] =>
+  isTrial ? ['trial'] : (['gg', 'fb'] as const).filter((type) => providers[type] !== undefined);

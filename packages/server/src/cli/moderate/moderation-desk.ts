@@ -1,0 +1,39 @@
+import { systemClock } from '../../clock.ts';
+import { CommentModerationRepository } from '../../modules/comment/comment-moderation.repository.ts';
+import { CommentModerationService } from '../../modules/comment/comment-moderation.service.ts';
+import { BanDeskRepository } from '../../modules/identity/ban-desk.repository.ts';
+import { ModerationRepository } from '../../modules/moderation/moderation.repository.ts';
+import { ModerationDesk } from '../../modules/moderation/moderation-desk.service.ts';
+import { Misuse, type Terminal } from '../command.ts';
+import { withDatabase } from '../desk.ts';
+
+export async function withModeration<T>(terminal: Terminal, act: (desk: ModerationDesk) => Promise<T>): Promise<T> {
+  return await withDatabase(terminal, (sql) =>
+    act(
+      new ModerationDesk({
+        store: new ModerationRepository(sql),
+        comments: new CommentModerationService(new CommentModerationRepository(sql), systemClock),
+        bans: new BanDeskRepository(sql),
+        clock: systemClock,
+      }),
+    ),
+  );
+}
+
+/** A whole number of one or more. */
+export function readCount(word: string | undefined, otherwise: number): number {
+  if (word === undefined) return otherwise;
+  if (!/^[1-9]\d{0,8}$/.test(word)) throw new Misuse(`"${word}" is no whole number.`);
+  return Number(word);
+}
+
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** A date, or a stretch of time before now. */
+export function readSince(word: string | undefined, now = systemClock.now()): Date {
+  const stretch = /^(\d{1,5})([mhd])$/.exec(word ?? '');
+  if (stretch) return new Date(now.getTime() - Number(stretch[1]) * units[stretch[2] as keyof typeof units]);
+  const date = new Date(word ?? '');
+  if (word === undefined || Number.isNaN(date.getTime())) throw new Misuse('Say since when: --since 12h, or a date.');
+  return date;
+}

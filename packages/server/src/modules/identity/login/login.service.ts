@@ -1,0 +1,156 @@
+import type { LoginType, UserInfo } from '@griot/contract/entities/user';
+import type { MarketKey } from '@griot/locale/markets';
+import type { Clock } from '../../../clock.ts';
+import type { DeviceFace } from '../../device/device.face.ts';
+import { displayName, displayPortrait, newUserId } from '../identity.face.ts';
+import { hashOf, newSessionId, newToken } from '../sessions/random-token.ts';
+import type { SessionService } from '../sessions/session.service.ts';
+import { shownName, shownPicture } from './display-texts.ts';
+import type { Account, LoginRepository } from './login.repository.ts';
+import type { LoginNonces } from './login-attempt.ts';
+import type { LoginProviders, ProviderUser } from './provider.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long a login token is good (spec 7, login_token). */
+const loginTokenLife = 10 * minute;
+/** Readers sign in again twice a year. */
+const sessionLife = 180 * day;
+
+export type LoginFailure = 'noProvider' | 'wrongLoginToken' | 'refused' | 'away' | 'repeated';
+export type SignedIn = { readonly info: UserInfo; readonly sessionId: string };
+
+/** Who signs in, from where. */
+export type Newcomer = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  /** A guest that the request proves to be; empty for none. */
+  readonly guestId: string;
+};
+/** What the client says of the user, for display only. */
+type Shown = { readonly name?: string | undefined; readonly profile_picture_url?: string | undefined };
+type ClientLogin = Newcomer & { type: LoginType; loginToken: string; providerToken: string; shown: Shown };
+type BrowserLogin = Newcomer & { type: LoginType; providerToken: string };
+
+type LoginServiceDeps = {
+  readonly store: LoginRepository;
+  readonly sessions: Pick<SessionService, 'newToken'>;
+  readonly providers: LoginProviders;
+  readonly nonces: LoginNonces;
+  readonly devices: Pick<DeviceFace, 'exists'>;
+  readonly clock: Clock;
+};
+
+export class LoginService {
+  readonly #deps: LoginServiceDeps;
+
+  constructor(deps: LoginServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Undefined for a device that we did not issue. */
+  async loginToken(deviceId: string): Promise<string | undefined> {
+    const { store, devices, clock } = this.#deps;
+    if (!(await devices.exists(deviceId))) return undefined;
+    const token = newToken();
+    await store.keepLoginToken(hashOf(token), deviceId, new Date(clock.now().getTime() + loginTokenLife));
+    return token;
+  }
+
+  /** A login that a client makes with a provider's token (spec 7, login). */
+  async byClient({
+    type,
+    loginToken,
+    providerToken,
+    shown,
+    ...newcomer
+  }: ClientLogin): Promise<SignedIn | LoginFailure> {
+    const { store, providers, clock } = this.#deps;
+    const provider = providers[type];
+    if (!provider) return 'noProvider';
+    const isGood = await store.takeLoginToken(hashOf(loginToken), newcomer.deviceId, clock.now());
+    if (!isGood) return 'wrongLoginToken';
+    const isOurs = (nonce: string) => nonce === loginToken || this.#deps.nonces.isFor(nonce, newcomer.deviceId);
+    const verified = await provider.verify(providerToken, isOurs);
+    if (!verified.ok) return verified.why;
+    const user = {
+      ...verified.user,
+      name: verified.user.name || (shown.name ?? ''),
+      pictureUrl: verified.user.pictureUrl || (shown.profile_picture_url ?? ''),
+    };
+    return this.#open(user, { type, newcomer, token: newToken() });
+  }
+
+  /** A login through our own pages; the browser has the cookie, and its script asks for a token when it needs one. */
+  async byBrowser({ type, providerToken, ...newcomer }: BrowserLogin): Promise<SignedIn | LoginFailure> {
+    const provider = this.#deps.providers[type];
+    if (!provider) return 'noProvider';
+    const verified = await provider.verify(providerToken, (nonce) => this.#deps.nonces.isFor(nonce, newcomer.deviceId));
+    return verified.ok ? this.#open(verified.user, { type, newcomer, token: '' }) : verified.why;
+  }
+
+  /** A token for a session that has none, or a new one for one that has. */
+  async resume(session: { id: string; userId: string; loginType: LoginType }): Promise<UserInfo | undefined> {
+    const account = await this.#deps.store.account(session.userId);
+    const token = account && (await this.#deps.sessions.newToken(session.id));
+    return account && token !== undefined ? infoOf(account, session.loginType, token) : undefined;
+  }
+
+  /** Binds a device that we issued to a user (IDN-03); false for any other. An old id equal to it is bound already. */
+  async bindDevice(userId: string, deviceId: string, oldDeviceId: string): Promise<boolean> {
+    const { store, devices, clock } = this.#deps;
+    if (!(await devices.exists(deviceId))) return false;
+    await store.rebind({ userId, deviceId, at: clock.now() }, oldDeviceId);
+    return true;
+  }
+
+  /** Which providers there are. */
+  get types(): LoginType[] {
+    const { providers } = this.#deps;
+    return (['gg', 'fb'] as const).filter((type) => providers[type]);
+  }
+
+  /** Deletes sessions and tokens that have expired. */
+  async forgetOld(): Promise<{ forgotten: number }> {
+    return { forgotten: await this.#deps.store.purge(this.#deps.clock.now()) };
+  }
+
+  async #open(
+    user: ProviderUser,
+    { type, newcomer, token }: { type: LoginType; newcomer: Newcomer; token: string },
+  ): Promise<SignedIn | LoginFailure> {
+    const { store, clock } = this.#deps;
+    const at = clock.now();
+    const id = newSessionId();
+    const account = await store.signIn({
+      fresh: { market: newcomer.market, id: newUserId(newcomer.market) },
+      person: {
+        issuer: user.issuer,
+        subject: user.subject,
+        name: shownName(user.name),
+        portrait: shownPicture(user.pictureUrl),
+      },
+      once: user.once && { hash: hashOf(user.once.token), expiresAt: user.once.expiresAt },
+      guestId: newcomer.guestId,
+      session: {
+        id,
+        tokenHash: token === '' ? null : hashOf(token),
+        loginType: type,
+        deviceId: newcomer.deviceId,
+        at,
+        expiresAt: new Date(at.getTime() + sessionLife),
+      },
+    });
+    return account ? { info: infoOf(account, type, token), sessionId: id } : 'repeated';
+  }
+}
+
+function infoOf(account: Account, loginType: LoginType, token: string): UserInfo {
+  return {
+    user_id: account.userId,
+    token,
+    name: displayName({ id: account.userId, name: account.name }),
+    original_portrait_url: displayPortrait({ id: account.userId, portrait: account.portrait }),
+    login_type: loginType,
+  };
+}

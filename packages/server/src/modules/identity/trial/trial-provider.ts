@@ -1,0 +1,65 @@
+import type { Clock } from '../../../clock.ts';
+import { isLoopbackUrl, OpenIdProvider } from '../login/gg-provider.ts';
+import { away, type LoginAttempt, type LoginProvider, type Verified } from '../login/provider.ts';
+import type { TrialServer } from './trial-server.ts';
+
+type TrialConfig = {
+  readonly demo: boolean;
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: unknown;
+};
+
+/** Only where nobody but the person at this computer can come: sample news, a loopback address, no proxy before it. */
+export function allowsTrialLogin({ demo, host, publicUrl, trustProxy }: TrialConfig): boolean {
+  const address = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`);
+  const isHere = address !== null && isLoopbackUrl(address);
+  const isPublic = publicUrl !== undefined && !isLoopbackUrl(new URL(publicUrl));
+  return demo && isHere && !isPublic && trustProxy === false;
+}
+
+/** The trial login, behind the same code as a provider of the world; its server starts when it is first needed. */
+export class TrialProvider implements LoginProvider {
+  readonly #clock: Clock;
+  readonly #report: (error: unknown) => void;
+  #opening: Promise<TrialServer> | undefined;
+  #provider: OpenIdProvider | undefined;
+
+  constructor(clock: Clock, report: (error: unknown) => void) {
+    this.#clock = clock;
+    this.#report = report;
+  }
+
+  async verify(token: string, isOurNonce: (nonce: string) => boolean): Promise<Verified> {
+    return (await this.#open())?.verify(token, isOurNonce) ?? away;
+  }
+
+  /** A browser that came by another name than this computer's own is not led to it. */
+  async authorizeUrl(attempt: LoginAttempt, callback: string): Promise<URL | undefined> {
+    if (!isLoopbackUrl(new URL(callback))) return undefined;
+    return (await this.#open())?.authorizeUrl(attempt, callback);
+  }
+
+  async exchange(back: URL, attempt: LoginAttempt): Promise<{ token: string } | 'refused' | 'away'> {
+    return (await this.#open())?.exchange(back, attempt) ?? 'away';
+  }
+
+  async close(): Promise<void> {
+    const server = await this.#opening?.catch(() => undefined);
+    await server?.close();
+  }
+
+  async #open(): Promise<OpenIdProvider | undefined> {
+    try {
+      this.#opening ??= import('./trial-server.ts').then(({ openTrialServer }) => openTrialServer());
+      const { issuer } = await this.#opening;
+      const { trialClientId } = await import('./trial-server.ts');
+      this.#provider ??= new OpenIdProvider({ issuer, clientIds: [trialClientId], clientSecret: '' }, this.#clock);
+      return this.#provider;
+    } catch (error) {
+      this.#report(error); // the optional package is not installed
+      this.#opening = undefined;
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { errorStatus } from '@griot/contract/failure';
+import { type LanguageCode, languages } from '@griot/locale/languages';
+import { formatLocale } from '@griot/locale/market';
+import { type Market, marketOf } from '@griot/locale/markets';
+import { readerCookieName } from '../http/reader/reader-cookie.ts';
+import { plainFailure } from './plain-failure.ts';
+import { pageBase } from './render.ts';
+
+const marketInCookie = new RegExp(`(?:^|; ?)${readerCookieName}=([a-z]{4})\\.`);
+
+/**
+ * The plain page for a reader who is refused before anything of the request was looked at. Whose cookie it is is not
+ * checked: it decides about the words and nothing else. Each page is made once.
+ */
+export function plainPages(): (request: IncomingMessage) => Buffer | undefined {
+  const pages = new Map<string, Buffer>();
+  return ({ url = '/', headers }) => {
+    if (url !== '/' && !url.startsWith(pageBase)) return undefined;
+    const market = marketOf(marketInCookie.exec(headers.cookie ?? '')?.[1] ?? '');
+    const language = market?.language ?? spokenLanguage(headers['accept-language'] ?? '');
+    const key = market?.key ?? language;
+    const page =
+      pages.get(key) ?? Buffer.from(plainFailure(errorStatus.unavailable, language, localeOf(market, language)));
+    pages.set(key, page);
+    return page;
+  };
+}
+
+const localeOf = (market: Market | undefined, language: LanguageCode) => (market ? formatLocale(market) : language);
+
+/** The first of a browser's languages that we speak, else English. */
+function spokenLanguage(accepted: string): LanguageCode {
+  const wished = accepted
+    .toLowerCase()
+    .split(',', 8)
+    .map((tag) => tag.trim().split(/[-;]/, 1)[0]);
+  const spoken = wished
+    .map((tag) => languages.find(({ code }) => code === tag))
+    .find((language) => language !== undefined);
+  return spoken?.code ?? 'en';
+}

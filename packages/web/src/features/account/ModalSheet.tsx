@@ -1,0 +1,32 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useSession, useWords } from '../../session/session.tsx';
+import { CurrentToast } from '../../session/toast/toasts.tsx';
+import { toastTimes } from '../../session/toast/use-overlay.tsx';
+import { useBackCloses } from '../../session/use-back-closes.ts';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import styles from './LoginChoices.module.css';
+
+type Props = { title: string; onClose: () => void; children: ReactNode };
+
+/** A sheet that the back button closes, with the toasts of what it does over it. */
+export function ModalSheet({ title, onClose, children }: Props) {
+  const words = useWords();
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useBackCloses(useCallback(() => latest.current(), []));
+  return (
+    <Sheet title={title} closeLabel={words('close')} onClose={onClose}>
+      <div className={styles.modal}>{children}</div>
+      <CurrentToast />
+    </Sheet>
+  );
+}
+
+/** What is left of a modal that has done its work: a word about it, for as long as a toast is shown. */
+export function EndingToast({ onEnd }: { onEnd: () => void }) {
+  const { client } = useSession();
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  useEffect(() => client?.clock.after(toastTimes.plain, () => latest.current()), [client]);
+  return <CurrentToast />;
+}

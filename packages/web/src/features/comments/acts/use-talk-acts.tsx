@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type RetryOptions, retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { onIdle } from '../../../platform/input/moments.ts';
+import { type Session, useSession } from '../../../session/session.tsx';
+import { type PageOverlay, useOverlay } from '../../../session/toast/use-overlay.tsx';
+import type { CommentHost } from '../items/comment-host.ts';
+import type { Said, Unsent } from '../talk/conversation.ts';
+import type { Talk } from '../talk/use-conversation.ts';
+import type { ActPlace, CommentActions } from './comment-acts.ts';
+
+const actsFile = scriptFile(() => import('./comment-acts.ts'));
+const menuFile = scriptFile(() => import('./CommentMenu.tsx'));
+
+type Ways = Pick<CommentHost, 'canAct' | 'onThread'> & { onRemoved?: (said: Said) => void };
+
+type TalkActs = {
+  host: CommentHost;
+  overlay: ReactNode;
+  onPost: (text: string, parent: Said | null) => void;
+  onRetry: (unsent: Unsent) => void;
+  onDiscard: (unsent: Unsent) => void;
+};
+
+/** What readers do in a conversation. Its script is fetched when the page is quiet, at the latest with the first tap. */
+export function useTalkActs(talk: Talk, { canAct, onThread, onRemoved }: Ways): TalkActs {
+  const session = useSession();
+  const { client } = session;
+  const { overlay, open, close, refuse } = useOverlay();
+  const latest = useRef({ talk, onRemoved });
+  latest.current = { talk, onRemoved };
+  useEffect(() => {
+    if (client === null) return undefined;
+    // The tap itself asks again for what does not arrive now.
+    return onIdle(() => void actsFile.load({ waits: retryWaits.background, clock: client.clock }).catch(() => {}));
+  }, [client]);
+  const acts = useMemo(() => {
+    const place = (): ActPlace => ({ session, ...latest.current.talk });
+    return openActs({
+      session,
+      place,
+      overlay: { open, close, refuse },
+      onRemoved: (said) => latest.current.onRemoved?.(said),
+    });
+  }, [session, open, close, refuse]);
+  const { post, wanted } = talk.conversation;
+  const { onLike, onMenu, ...rest } = acts;
+  const host = useMemo(
+    () => ({ post, wanted, canAct, onLike, onMenu, onThread }),
+    [post, wanted, canAct, onLike, onMenu, onThread],
+  );
+  return { host, overlay, ...rest };
+}
+
+type Desk = {
+  session: Session;
+  place: () => ActPlace;
+  overlay: Pick<PageOverlay, 'open' | 'close' | 'refuse'>;
+  onRemoved: (said: Said) => void;
+};
+
+function openActs({ session: { client }, place, overlay: { open, close, refuse }, onRemoved }: Desk) {
+  const retrying: RetryOptions = { waits: retryWaits.tap, ...(client && { clock: client.clock }) };
+  const loadActs = async () => (await actsFile.load(retrying)).commentActs;
+  const run = (act: (acts: CommentActions, at: ActPlace) => unknown) =>
+    void loadActs().then((acts) => act(acts, place()), refuse);
+  const onMenu = (said: Said) =>
+    void Promise.all([loadActs(), menuFile.load(retrying)]).then(
+      ([acts, { CommentMenu }]) =>
+        open(<CommentMenu {...{ said, acts, place }} onRemoved={() => onRemoved(said)} onDone={close} />),
+      refuse,
+    );
+  return {
+    onMenu,
+    onLike: (said: Said) => run((acts, at) => acts.like(at, said)),
+    onPost: (text: string, parent: Said | null) => run((acts, at) => acts.post(at, text, parent)),
+    onRetry: (unsent: Unsent) => run((acts, at) => acts.retry(at, unsent)),
+    onDiscard: ({ clientId }: Unsent) => void place().send({ type: 'discarded', clientId }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick, Link } from '../../../platform/routing/navigation.tsx';
+import { threadHref } from '../../../platform/routing/thread-href.ts';
+import { useFormats } from '../../../session/formats.tsx';
+import { useWords } from '../../../session/session.tsx';
+import { Drawn, Icon } from '../../../ui/Icon.tsx';
+import type { Said } from '../talk/conversation.ts';
+import styles from './CommentItem.module.css';
+import { useCommentHost } from './comment-host.ts';
+
+type Props = { said: Said; name: string };
+
+const heart = 'M12 20C8 17 4 14 4 9.6a4.1 4.1 0 0 1 8-1.4 4.1 4.1 0 0 1 8 1.4C20 14 16 17 12 20z';
+
+/** Like, reply, and the menu. Each works without script: the first by a form, the others as pages. */
+export function CommentActs({ said, name }: Props) {
+  const words = useWords();
+  const host = useCommentHost();
+  if (!host.canAct || said.hidden !== undefined) return null;
+  const { post, onThread } = host;
+  const thread = { news_entry_id: post.id, post_type: post.type, comment_id: said.id };
+  const follow = (act: () => void) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className={styles.acts}>
+      <LikeButton said={said} name={name} />
+      <Link
+        className={styles.act}
+        href={threadHref({ ...thread, isAnswering: true })}
+        aria-label={words('comment.replyTo', { name })}
+        onClick={onThread && follow(() => onThread(said, true))}
+      >
+        {words('reply')}
+      </Link>
+      <Link
+        className={styles.act}
+        href={threadHref({ ...thread, isMenu: true })}
+        aria-label={words('comment.menu', { name })}
+        onClick={follow(() => host.onMenu(said))}
+      >
+        <Icon name="more" />
+      </Link>
+    </div>
+  );
+}
+
+/** Pressed with the tap; the count follows the server's answer (COM-06). */
+function LikeButton({ said, name }: Props) {
+  const words = useWords();
+  const formats = useFormats();
+  const { wanted, onLike } = useCommentHost();
+  const { id, like_flag, like_num } = said;
+  const isOn = wanted[id] ?? like_flag;
+  const shown = formats.count(like_num);
+  return (
+    <button
+      type="submit"
+      form={actFormId}
+      name="like"
+      value={`${id} ${like_flag ? 'dislike' : 'like'}`}
+      className={styles.act}
+      aria-label={`${words('comment.like', { name })}, ${words('likeCount', { count: like_num, shown })}`}
+      aria-pressed={isOn}
+      onClick={(event) => {
+        event.preventDefault();
+        onLike(said);
+      }}
+    >
+      <Drawn name="like" path={heart} />
+      {like_num > 0 && <span>{shown}</span>}
+    </button>
+  );
+}
+
+/** The one form that the like buttons of a page belong to. */
+export const actFormId = 'act';

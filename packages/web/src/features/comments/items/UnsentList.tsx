@@ -1,0 +1,39 @@
+import { useWords } from '../../../session/session.tsx';
+import type { Unsent } from '../talk/conversation.ts';
+import styles from './CommentItem.module.css';
+import { Face } from './CommentItem.tsx';
+
+type Props = {
+  unsent: readonly Unsent[];
+  isReply?: boolean;
+  onRetry: (unsent: Unsent) => void;
+  onDiscard: (unsent: Unsent) => void;
+};
+
+/** What the reader wrote stands at once; what could not be sent can be sent again or given up. */
+export function UnsentList({ unsent, isReply = false, onRetry, onDiscard }: Props) {
+  const words = useWords();
+  return unsent.map((one) => (
+    <article key={one.clientId} className={styles.comment} aria-label={words('comment.yours')}>
+      <Face name={words('comment.you')} isReply={isReply} />
+      <div className={styles.body}>
+        <p className={styles.text} dir="auto">
+          {one.content}
+        </p>
+        {one.phase === 'sending' ? (
+          <p className={styles.note}>{words('comment.sending')}</p>
+        ) : (
+          <div className={styles.acts}>
+            <span className={styles.note}>{words('comment.notSent')}</span>
+            <button type="button" className={styles.more} onClick={() => onRetry(one)}>
+              {words('tryAgain')}
+            </button>
+            <button type="button" className={styles.more} onClick={() => onDiscard(one)}>
+              {words('comment.discard')}
+            </button>
+          </div>
+        )}
+      </div>
+    </article>
+  ));
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { Post, Said } from '../talk/conversation.ts';
+
+/** What the items of a conversation can do, and what they share. */
+export type CommentHost = {
+  readonly post: Post;
+  /** What the reader wants of likes whose answer is awaited. */
+  readonly wanted: Readonly<Record<string, boolean>>;
+  /** Comments of another market are read only: there the reader is nobody. */
+  readonly canAct: boolean;
+  readonly onLike: (said: Said) => void;
+  readonly onMenu: (said: Said) => void;
+  /** Not given where replies open as a page of their own (COM-09). */
+  readonly onThread?: ((said: Said, isAnswering: boolean) => void) | undefined;
+};
+
+const CommentHostContext = createContext<CommentHost | null>(null);
+
+export const CommentHostProvider = CommentHostContext;
+
+export function useCommentHost(): CommentHost {
+  const host = use(CommentHostContext);
+  if (host === null) throw new Error('no conversation around this comment');
+  return host;
+}

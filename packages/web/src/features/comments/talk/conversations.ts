@@ -1,0 +1,33 @@
+import type { PageStores } from '../../../platform/page/page-stores.ts';
+import { type ConversationEvent, conversationState } from './conversation.state.ts';
+import type { Conversation } from './conversation.ts';
+
+/** How many conversations stay in memory, so that the way back to one finds it as it was. */
+const KEPT = 5;
+/** Longer than most threads are read; then the first page is asked for again. */
+const FRESH = 600_000;
+
+/** By the id of the post, the one that changed last at the end. */
+type Conversations = Readonly<Record<string, Conversation>>;
+
+export const conversationsIn = (stores: PageStores) => stores.keep<Conversations>('conversations', {});
+
+/** As it was left, unless that was long ago. */
+export function keptConversation(stores: PageStores, id: string, now: number): Conversation | undefined {
+  const kept = conversationsIn(stores).getState()[id];
+  return kept !== undefined && now - kept.at < FRESH ? kept : undefined;
+}
+
+export function keepConversation(stores: PageStores, conversation: Conversation): Conversation {
+  const store = conversationsIn(stores);
+  const { id } = conversation.post;
+  const others = Object.entries(store.getState()).filter(([other]) => other !== id);
+  store.setState(Object.fromEntries([...others.slice(1 - KEPT), [id, conversation]]), true);
+  return conversation;
+}
+
+/** @param begun what the page came with, for a conversation that nothing has happened in yet */
+export function tellConversation(stores: PageStores, begun: Conversation, event: ConversationEvent): Conversation {
+  const now = conversationsIn(stores).getState()[begun.post.id] ?? begun;
+  return keepConversation(stores, conversationState(now, event));
+}

@@ -1,0 +1,44 @@
+import type { CallOptions } from '@griot/contract/define-call';
+import { useCallback, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useSession } from '../../../session/session.tsx';
+import { askComments } from './ask-comments.ts';
+import type { ConversationEvent } from './conversation.state.ts';
+import { type Conversation, canAsk, type ListName, listIn } from './conversation.ts';
+import { conversationsIn, tellConversation } from './conversations.ts';
+
+export type Talk = {
+  readonly conversation: Conversation;
+  readonly send: (event: ConversationEvent) => Conversation;
+  /** Asks for the next page of a list, if there is one and none is on its way; a renewal begins the list again. */
+  readonly ask: (list: ListName, isRenewal?: boolean) => Promise<void>;
+};
+
+/** A conversation as it is now; it outlives the screen, so that the way back finds it as it was. */
+export function useConversation(begun: Conversation, options: CallOptions): Talk {
+  const { api, stores } = useSession();
+  const { id } = begun.post;
+  const conversation = useStore(conversationsIn(stores), (all) => all[id] ?? begun);
+  const send = useCallback((event: ConversationEvent) => tellConversation(stores, begun, event), [stores, begun]);
+  const ask = useCallback(
+    async (list: ListName, isRenewal = false) => {
+      const now = conversationsIn(stores).getState()[id] ?? begun;
+      const { cursor, ticket: last, phase } = listIn(now, list);
+      if (isRenewal ? phase === 'loading' : !canAsk(now, list)) return;
+      const ticket = last + 1;
+      send({ type: 'asked', list, ticket, isRenewal });
+      const outcome = await askComments(
+        api,
+        { post: now.post, list, cursor: isRenewal ? '' : (cursor ?? '') },
+        options,
+      );
+      send(
+        outcome.ok
+          ? { type: 'arrived', list, ticket, page: outcome.value, isRenewal }
+          : { type: 'failed', list, ticket },
+      );
+    },
+    [api, stores, begun, id, options, send],
+  );
+  return useMemo(() => ({ conversation, send, ask }), [conversation, send, ask]);
+}

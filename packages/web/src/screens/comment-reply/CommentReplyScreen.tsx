@@ -1,0 +1,43 @@
+import { PlainMenu } from '../../features/comments/acts/PlainMenu.tsx';
+import { Thread } from '../../features/comments/thread/Thread.tsx';
+import { goBack } from '../../platform/page/address.ts';
+import { commentsHref } from '../../platform/routing/comments-href.ts';
+import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
+import { navigate } from '../../platform/routing/navigation.tsx';
+import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
+import { SaidNote } from '../../session/people-page/SaidNote.tsx';
+import { useWords } from '../../session/session.tsx';
+import type { ThreadData } from './load-thread.ts';
+import type { ReplyQuery } from './reply-query.ts';
+
+const backHref = (query: ReplyQuery) =>
+  commentsHref({ news_entry_id: query.news_entry_id, comment_num: 0, origin_url: '', title: '' });
+
+export function ReplyFrame({ query, children }: FrameProps<ReplyQuery>) {
+  const words = useWords();
+  return (
+    <PeoplePage title={words('comment.thread')} backHref={backHref(query)}>
+      {children}
+    </PeoplePage>
+  );
+}
+
+/** One comment and its replies, as a page (spec 2, /commentreply). */
+export function Screen({ query, data: { begun, root, at, options } }: ScreenProps<ReplyQuery, ThreadData>) {
+  const words = useWords();
+  const said = begun.known[at || root];
+  return (
+    <PeoplePage title={words('comment.thread')} backHref={backHref(query)}>
+      <SaidNote said={query.said} />
+      {query.menu && said !== undefined && <PlainMenu said={said} post={begun.post} />}
+      <Thread
+        {...{ begun, options, root, at }}
+        isAnswering={query.keyboard}
+        canAct={options.market === undefined}
+        onGone={() => {
+          if (!goBack()) navigate(backHref(query), { replace: true });
+        }}
+      />
+    </PeoplePage>
+  );
+}

@@ -1,0 +1,38 @@
+import { renderAs } from '@griot/testkit/render-as';
+import { expect, it, vi } from 'vitest';
+import { feedLists, feedRequests } from '../../../features/feed/list/feed-lists.ts';
+import { useSession } from '../../../session/session.tsx';
+import { FeedExtras } from './FeedExtras.tsx';
+
+/** The feed's extras beside a list that nobody looks at. */
+function Extras({ onLists }: { onLists: (lists: ReturnType<typeof feedLists>) => void }) {
+  const { market, stores, api, client } = useSession();
+  if (market === null) throw new Error('no market');
+  const lists = feedLists({ market: market.key, stores, api, client });
+  onLists(lists);
+  return <FeedExtras lists={lists} channel="main" onRefresh={async () => null} onSlots={() => {}} />;
+}
+
+it('asks again by itself for the feed that a busy server refused, and keeps what it has meanwhile', async () => {
+  await feedRequests.load();
+  const main = vi.fn(async () => ({ ok: false, failure: { kind: 'http', status: 503, retryAfter: 2 } }));
+  let lists: ReturnType<typeof feedLists> | undefined;
+  const { client } = renderAs(
+    { api: { feed: { main } } },
+    <Extras
+      onLists={(opened) => {
+        lists = opened;
+      }}
+    />,
+  );
+  const secondsPass = (calls: number) => () => {
+    client.clock.advance(500);
+    return main.mock.calls.length >= calls;
+  };
+  void lists?.ask('main', 'refreshing');
+  await expect.poll(secondsPass(4)).toBe(true);
+  client.clock.advance(120_000);
+  await new Promise((resolve) => setTimeout(resolve));
+  client.clock.advance(120_000);
+  expect(main).toHaveBeenCalledTimes(4); // the first and three more: then it is the reader's turn
+});

@@ -1,0 +1,27 @@
+import type { LoginType } from '@griot/contract/entities/user';
+import type { ClientPlatform, Session } from '../session.tsx';
+import { accountOf } from './identity.ts';
+
+type BindQuery = { login_type: LoginType; old_device_id: string };
+type Binding = Pick<Session, 'api' | 'market'>;
+
+/**
+ * Binds this device to the signed-in user and keeps the outcome (IDN-04). An old id that equals the current one counts as
+ * bound, without a call.
+ */
+export async function bindDevice({ api, market }: Binding, client: ClientPlatform): Promise<boolean> {
+  const { storage } = client;
+  const { bindResult, loginType } = accountOf(client);
+  const old = storage.oldDeviceId.get();
+  const isSame = old !== '' && old === storage.deviceId.get(market?.key ?? '');
+  const query: BindQuery = { login_type: loginType.get() || 'gg', old_device_id: old };
+  const isBound = isSame || (await api.identity.bindNewDevice({ query }, market ? { market } : {})).ok;
+  bindResult.set(isBound ? 'success' : 'fail');
+  return isBound;
+}
+
+/** A signed-in user whose device could not be bound retries that before anything else (IDN-03). */
+export async function retryBinding(session: Binding, client: ClientPlatform): Promise<void> {
+  const isSignedIn = client.storage.token.get() !== '';
+  if (isSignedIn && accountOf(client).bindResult.get() === 'fail') await bindDevice(session, client);
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '../BackLink.tsx';
+import { useFormats } from '../formats.tsx';
+import { useSession } from '../session.tsx';
+import { showToast } from '../toast/toasts.tsx';
+import styles from './PeoplePage.module.css';
+
+type Props = {
+  title: string;
+  /** Shown behind the title, unless there is none. */
+  count?: number;
+  /** Where the way back leads a reader without a history in the app; the news unless given. */
+  backHref?: string;
+  children: ReactNode;
+};
+
+/** The frame of comments, replies and the inbox: the way back and the title stay on the screen. */
+export function PeoplePage({ title, count = 0, backHref, children }: Props) {
+  const formats = useFormats();
+  const session = useSession();
+  return (
+    <>
+      <header className={styles.bar}>
+        <BackLink
+          {...(backHref !== undefined && { to: backHref })}
+          onStuck={() => showToast(session, session.words('networkNeeded'))}
+        />
+        <h1 className={styles.title}>
+          {title} {count > 0 && <span className={styles.count}>{formats.count(count)}</span>}
+        </h1>
+      </header>
+      <main className={styles.page} id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MessageId } from '@griot/locale/translate';
+import { useWords } from '../session.tsx';
+
+/** What a form of a page without script came to; the address names it, so it is one of these and nothing else. */
+const outcomes: Readonly<Record<string, MessageId>> = {
+  posted: 'comment.success',
+  notPosted: 'comment.failed',
+  deleted: 'comment.deleteSuccess',
+  notDeleted: 'comment.deleteFailed',
+  reported: 'thanksTips',
+  failed: 'tasteFailed',
+};
+
+export function SaidNote({ said }: { said: string }) {
+  const words = useWords();
+  const message = Object.hasOwn(outcomes, said) ? outcomes[said] : undefined;
+  return message !== undefined && <p role="status">{words(message)}</p>;
+}
