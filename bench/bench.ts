@@ -7,7 +7,7 @@ import type { Measured } from './measured.ts';
 import { measureOverload } from './overload/overload.ts';
 import { measurePage } from './page.ts';
 import { measureRanking } from './ranking.ts';
-import { measureReaders } from './readers.ts';
+import { measureReaders } from './readers/readers.ts';
 import { measureRender } from './render/render.ts';
 import { measureScript } from './script.ts';
 import { measureScroll } from './scroll.ts';
