@@ -10,8 +10,8 @@ import { anArticle, insertArticles } from '../packages/testkit/src/an-article.ts
 import { openComments } from '../packages/testkit/src/social/open-comments.ts';
 import type { Measured } from './measured.ts';
 
-const rounds = 200;
-const warmUp = 40;
+const rounds = 60;
+const warmUp = 10;
 const few = 100;
 const many = 100_000;
 /** Whoever reads is somebody, with likes and with people they blocked. */
