@@ -11,7 +11,7 @@ import { openFetcher } from '../../packages/server/src/fetch/fetcher.ts';
 import { modules } from '../../packages/server/src/jobs/modules.ts';
 import { CrawlRepository } from '../../packages/server/src/modules/crawl/crawl.repository.ts';
 import { CrawlService } from '../../packages/server/src/modules/crawl/crawl.service.ts';
-import type { GatheredItem } from '../../packages/server/src/modules/making/making.face.ts';
+import type { GatheredItem, MakeOutcome } from '../../packages/server/src/modules/making/making.face.ts';
 import { openBlobs } from '../../packages/server/src/modules/media/blobs/open-blobs.ts';
 import { PictureRepository } from '../../packages/server/src/modules/media/pictures/picture.repository.ts';
 import { PictureService } from '../../packages/server/src/modules/media/pictures/picture.service.ts';
@@ -69,15 +69,7 @@ export async function openNewsroom() {
       found.delete(address);
       return items;
     },
-    /** Whether the page could be read. On a busy machine a thread may miss its time, which is not what is measured. */
-    make: async (item: GatheredItem): Promise<boolean> => {
-      const { outcome, reason } = await crawl.make(item, never);
-      const isRead = reason === undefined;
-      if (outcome !== 'made' || !(isRead || reason === 'unreadable-page')) {
-        throw new Error(`an article was ${outcome}: ${reason}`);
-      }
-      return isRead;
-    },
+    make: async (item: GatheredItem): Promise<boolean> => wasRead(await crawl.make(item, never)),
     close: async () => {
       await threads.close();
       publisher.disconnect();
@@ -87,4 +79,12 @@ export async function openNewsroom() {
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Whether the page could be read. On a busy machine a thread may miss its time, which is not what is measured. */
+function wasRead({ outcome, reason }: MakeOutcome): boolean {
+  if (outcome !== 'made' || (reason !== undefined && reason !== 'unreadable-page')) {
+    throw new Error(`an article was ${outcome}: ${reason}`);
+  }
+  return reason === undefined;
 }

@@ -58,6 +58,25 @@ async function openTopic(page: Page): Promise<void> {
   await page.goto(href ?? '/lite/nowhere');
 }
 
+const written = 'I walked over it this morning.';
+
+/** The comments of the first article in the feed that has some. */
+async function openComments(page: Page): Promise<void> {
+  await page.goto('/lite/feeds');
+  await page.locator(firstCard).first().click();
+  await page.locator('article h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('a[href*="/lite/comment?"]').last().click();
+  await page.waitForURL('**/lite/comment?**');
+  await page.waitForLoadState('networkidle');
+}
+
+async function openCommentMenu(page: Page): Promise<void> {
+  await openComments(page);
+  await page.locator('main article a[href*="menu=1"]').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
 export const states: readonly ScreenState[] = [
   { name: 'feeds-sports', open: (page) => page.goto('/lite/feeds?channel=sports') },
   {
@@ -140,6 +159,39 @@ export const states: readonly ScreenState[] = [
       await page.route('**/editor_curated_today**', () => {}, { times: 1 });
       await page.locator('li[data-kind="editor_curated_today_card"] a').first().click();
       await page.locator('main h1').waitFor();
+    },
+  },
+  { name: 'comment-menu', open: openCommentMenu },
+  {
+    name: 'comment-report',
+    open: async (page) => {
+      await openCommentMenu(page);
+      await page.getByRole('dialog').locator('li button').nth(3).click();
+    },
+  },
+  {
+    name: 'comment-written',
+    open: async (page) => {
+      await openComments(page);
+      await page.locator('#write textarea').fill(written);
+      await page.locator('#write button').click();
+      await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
+    },
+  },
+  {
+    name: 'comment-thread',
+    open: async (page) => {
+      await openComments(page);
+      await page.locator('main article a[href*="keyboard=1"]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'login',
+    open: async (page) => {
+      await openPanel(page);
+      await page.getByRole('dialog').locator('a + button, div > button').first().click();
+      await page.getByRole('dialog').locator('a[href*="/login/"]').first().waitFor();
     },
   },
   // The last one: what was chosen stays chosen.

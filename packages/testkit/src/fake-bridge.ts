@@ -29,11 +29,11 @@ const plain: FakeEnvironment = {
   acts: 'done',
 };
 
-type RecordedCall = readonly [what: keyof Bridge, said?: unknown];
+type RecordedCall = readonly [what: keyof Bridge, argument?: unknown];
 
 type FakeBridge = Bridge & {
   /** Every call the app made, in order. */
-  readonly heard: RecordedCall[];
+  readonly calls: RecordedCall[];
   press(button: 'back' | 'reload'): Handled;
   becomes(now: 'foreground' | 'background'): void;
   connects(by: Reach): void;
@@ -42,15 +42,15 @@ type FakeBridge = Bridge & {
 /** A third bridge adapter that only records calls. It calls `slots` as the browser's adapter would. */
 export function fakeBridge(given: Partial<FakeEnvironment> = {}, slots: BridgeSlots = {}): FakeBridge {
   const around = { ...plain, ...given };
-  const heard: RecordedCall[] = [];
+  const calls: RecordedCall[] = [];
   const events = fakeEvents();
-  const hear = (...what: RecordedCall) => void heard.push(what);
+  const record = (...what: RecordedCall) => void calls.push(what);
   const act = async (...what: RecordedCall) => {
-    hear(...what);
+    record(...what);
     return around.acts;
   };
   return {
-    heard,
+    calls,
     ...events.driven,
     connects: (by) => {
       around.connection = by;
@@ -67,7 +67,7 @@ export function fakeBridge(given: Partial<FakeEnvironment> = {}, slots: BridgeSl
     store: webStore(() => undefined),
 
     share: async (what) => {
-      hear('share', what);
+      record('share', what);
       return around.shares;
     },
     rate: () => act('rate'),
@@ -79,12 +79,12 @@ export function fakeBridge(given: Partial<FakeEnvironment> = {}, slots: BridgeSl
     },
     toast: (text) => {
       slots.toast?.(text);
-      hear('toast', text);
+      record('toast', text);
     },
-    track: (event) => hear('track', event),
-    tellLocale: (locale) => hear('tellLocale', locale),
-    styleStatusBar: (theme) => hear('styleStatusBar', theme),
-    handOverNewsBar: (settings) => hear('handOverNewsBar', settings),
+    track: (event) => record('track', event),
+    tellLocale: (locale) => record('tellLocale', locale),
+    styleStatusBar: (theme) => record('styleStatusBar', theme),
+    handOverNewsBar: (settings) => record('handOverNewsBar', settings),
     ...events.subscriptions,
   };
 }

@@ -41,13 +41,13 @@ type ExtraModuleDeps = {
   readonly addressOf: PictureAddress;
   readonly reportOf: (what: string) => (error: unknown) => void;
 };
-type Kept = { start(): Promise<void>; stop(): Promise<void> };
+type MarketCache = { start(): Promise<void>; stop(): Promise<void> };
 
 export type ExtraModules = {
   readonly extras: ExtrasFace;
   readonly clips: ClipFace;
   /** Started before the first reader is served. */
-  readonly kept: readonly Kept[];
+  readonly kept: readonly MarketCache[];
 };
 
 /** What stands around the articles of a feed: top news, trends, topics, clips, and what goes with an article. */
@@ -81,10 +81,10 @@ export function bindExtraModules(
 }
 
 type Report = (error: unknown) => void;
-type KeptOf<T> = Kept & { of(market: MarketKey): T };
+type MarketCacheOf<T> = MarketCache & { of(market: MarketKey): T };
 
 /** What is small is read whole, and is there before the first reader is. */
-function keptOf<T>(kept: KeptMarkets<T>, nothing: T): KeptOf<T> {
+function cacheOf<T>(kept: KeptMarkets<T>, nothing: T): MarketCacheOf<T> {
   return {
     of: (market) => kept.held(market) ?? nothing,
     start: () => kept.startLoaded(),
@@ -95,18 +95,18 @@ function keptOf<T>(kept: KeptMarkets<T>, nothing: T): KeptOf<T> {
 const noTrends: readonly TrendEntry[] = [];
 const noClips: readonly ClipRow[] = [];
 
-function keepTrends(store: TrendRepository, clock: Clock, report: Report): KeptOf<readonly TrendEntry[]> {
+function keepTrends(store: TrendRepository, clock: Clock, report: Report): MarketCacheOf<readonly TrendEntry[]> {
   const trends = new TrendService(store, clock);
   const load = async (market: MarketKey) => await trends.list(market);
-  return keptOf(new KeptMarkets<readonly TrendEntry[]>({ load, watch: (on) => store.watch(on), report }), noTrends);
+  return cacheOf(new KeptMarkets<readonly TrendEntry[]>({ load, watch: (on) => store.watch(on), report }), noTrends);
 }
 
-function keepTopics(store: TopicPageRepository, report: Report): KeptOf<TopicHead | undefined> {
+function keepTopics(store: TopicPageRepository, report: Report): MarketCacheOf<TopicHead | undefined> {
   const load = async (market: MarketKey) => await store.latest(market);
-  return keptOf(new KeptMarkets<TopicHead | undefined>({ load, watch: (on) => store.watch(on), report }), undefined);
+  return cacheOf(new KeptMarkets<TopicHead | undefined>({ load, watch: (on) => store.watch(on), report }), undefined);
 }
 
-function keepClips(store: ClipRepository, report: Report): KeptOf<readonly ClipRow[]> {
+function keepClips(store: ClipRepository, report: Report): MarketCacheOf<readonly ClipRow[]> {
   const load = async (market: MarketKey) => await store.newest(market, mostClips);
-  return keptOf(new KeptMarkets<readonly ClipRow[]>({ load, watch: (on) => store.watch(on), report }), noClips);
+  return cacheOf(new KeptMarkets<readonly ClipRow[]>({ load, watch: (on) => store.watch(on), report }), noClips);
 }

@@ -1,5 +1,5 @@
 import type { ReaderEvent } from '@griot/contract/entities/event';
-import type { Kept, KeptEvent, NewEvent, Sender } from '../modules/event/event.face.ts';
+import type { KeptEvent, NewEvent, Sender, StoredEvents } from '../modules/event/event.face.ts';
 import { DayPartitions, dayOf } from './day-partitions.ts';
 import type { AnySql, Sql } from './sql.ts';
 
@@ -23,7 +23,7 @@ export class EventLog {
     sender: Sender,
     events: readonly NewEvent[],
     also: (sql: AnySql) => Promise<unknown> = async () => {},
-  ): Promise<Kept> {
+  ): Promise<StoredEvents> {
     await this.#days.make(new Set(events.map(({ ts }) => dayOf(ts))));
     return await this.#sql.begin(async (sql) => {
       const last = await takeNumbers(sql, sender, events.length);

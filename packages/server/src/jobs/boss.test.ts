@@ -34,7 +34,8 @@ function reading(queue: Queue<Letter>, handle: Job<Letter>['handle'], more: Part
   return { queue, handle, atOnce: 2, looksEvery: 60, ...more };
 }
 
-const soon = { within: 15_000 };
+/** Far longer than it takes: a machine with much else to do is no reason to fail. */
+const soon = { within: 100_000 };
 
 describe('the jobs', () => {
   it('are done once each, those with priority first', async () => {

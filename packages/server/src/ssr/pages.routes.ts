@@ -87,7 +87,7 @@ function takeTaste(lite: FastifyInstance, pages: Pages): void {
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
     if (!pages.csrf.accepts(request, csrf)) return reply.redirect(`${pageBase}/feeds`, 303);
     const feedback = { news_entry_id, request_id, infra_feedback, kind: 'not_interested' as const };
-    const { isDone, place } = await pages.tellTaste(request, feedback);
+    const { isDone, place } = await pages.giveFeedback(request, feedback);
     if (!isDone) throw new FailedError(fail('unavailable', 'Try again later'));
     return reply.redirect(`${pageBase}${place}`, 303);
   });

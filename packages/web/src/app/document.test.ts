@@ -47,6 +47,8 @@ it('carries the form that the buttons of cards belong to, without script', () =>
 it('links the styles of its own screen after those of every page, and asks at once for its scripts and words', () => {
   const links = [...written('system', 1).matchAll(/<link rel="(stylesheet|modulepreload)" href="(.+?)">/g)];
   expect(links.map(([, , href]) => href)).toEqual(['/all.css', '/feeds.css', '/entry.js', '/feeds.js', '/en.js']);
+  // What the first screen shows is asked for before any script.
+  expect(written('system', 1)).toMatch(/stylesheet.*<div id="root">.*modulepreload/s);
 });
 
 it('leaves it to the client whether anything is fetched ahead of a tap', () => {

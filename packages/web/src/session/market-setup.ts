@@ -21,9 +21,9 @@ export function storeMarket(storage: Storage, market: Market): void {
 export type MarketSetup = { channels: readonly Channel[]; config: FeedConfig };
 
 /** `isKept`: it is stored on the device as well. */
-type Kept = { setup: MarketSetup | null; isKept: boolean };
+type StoredSetup = { setup: MarketSetup | null; isKept: boolean };
 
-export const setupIn = (stores: PageStores) => stores.keep<Kept>('market-setup', { setup: null, isKept: false });
+export const setupIn = (stores: PageStores) => stores.keep<StoredSetup>('market-setup', { setup: null, isKept: false });
 
 /** The switches that an article's screen goes by. */
 export type ArticleConfig = Pick<

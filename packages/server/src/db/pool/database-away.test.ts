@@ -6,7 +6,7 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { samples } from '@griot/testkit/samples/samples';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { standInWeb } from '@griot/testkit/stand-in-web';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { isRunning } from '../embedded/postmaster.ts';
@@ -17,9 +17,12 @@ import { connectService } from './service-pool.ts';
 
 const isLong = process.env.GRIOT_LONG === '1';
 
+// one for all: each test leaves its PostgreSQL stopped, and the next one need not make its files
+const dataFolder = makeScratchFolder();
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
 /** The whole service on a PostgreSQL of its own that can be stopped, started and frozen, and readers at work on it. */
 async function serviceUnderLoad() {
-  const dataFolder = makeScratchFolder();
   const open = () => openEmbedded({ dataFolder, durability: 'test' });
   let embedded = await open();
   const admin = connect(embedded.connection, { max: 1 });
@@ -57,7 +60,6 @@ async function serviceUnderLoad() {
     await app.close();
     await sql.end({ timeout: 1 });
     await embedded.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
   });
   return {
     ask,

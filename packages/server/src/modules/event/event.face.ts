@@ -40,7 +40,7 @@ export type NewEvent = ReaderEvent & {
   /** Only set by the signed call. */
   readonly said?: unknown;
 };
-export type Kept = {
+export type StoredEvents = {
   /** Numbers of all events that were sent; those that were stored before leave gaps. */
   readonly first: number;
   readonly last: number;

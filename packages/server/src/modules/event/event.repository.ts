@@ -2,7 +2,7 @@ import type { RequestEvent } from '@griot/contract/entities/event';
 import { DayPartitions, dayOf } from '../../db/day-partitions.ts';
 import { EventLog } from '../../db/event-log.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { Kept, NewEvent, Sender } from './event.face.ts';
+import type { NewEvent, Sender, StoredEvents } from './event.face.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
@@ -16,7 +16,7 @@ export class EventRepository {
   }
 
   /** An event that was stored before stays as it is. Returns once everything is committed. */
-  async keepEvents(sender: Sender, events: readonly NewEvent[]): Promise<Kept> {
+  async keepEvents(sender: Sender, events: readonly NewEvent[]): Promise<StoredEvents> {
     return await this.#log.keep(sender, events);
   }
 

@@ -1,7 +1,7 @@
 import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
 import type { Clock } from '../../clock.ts';
 import type { DeviceFace } from '../device/device.face.ts';
-import type { DeviceKey, EventBatch, EventFace, FeedbackTokens, Kept, Sender } from './event.face.ts';
+import type { DeviceKey, EventBatch, EventFace, FeedbackTokens, Sender, StoredEvents } from './event.face.ts';
 import type { EventRepository } from './event.repository.ts';
 
 const hour = 3_600_000;
@@ -17,7 +17,7 @@ type EventServiceDeps = {
   clock: Clock;
   tokens: Pick<FeedbackTokens, 'isOurs'>;
   /** Called with the new events once they are committed; the sender does not wait for what it starts. */
-  onKept: (sender: Sender, kept: Kept) => void;
+  onKept: (sender: Sender, kept: StoredEvents) => void;
 };
 
 /** Events of a device we do not know are not kept. */

@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { LRUCache } from 'lru-cache';
-import type { Kept, Sender } from '../event/event.face.ts';
+import type { Sender, StoredEvents } from '../event/event.face.ts';
 import type { FigureRow, FiguresRepository } from './figures.repository.ts';
 
 const writeEvery = 10_000;
@@ -36,7 +36,7 @@ export class FeedFigures {
     await this.write();
   }
 
-  count({ market, deviceId, at }: Sender, { events }: Pick<Kept, 'events'>): void {
+  count({ market, deviceId, at }: Sender, { events }: Pick<StoredEvents, 'events'>): void {
     const day = Math.floor(at.getTime() / DAY);
     for (const { event_type, infra_feedback, news_entry_id, isClip } of events) {
       const isFigure = event_type === 'click' || event_type === 'impression';

@@ -218,7 +218,7 @@ describe('the token of an item', () => {
       clicked(one, 4, { request_id: 'another-request' }),
       clicked(one, 5, { infra_feedback: `${one.infra_feedback.slice(0, -1)}!` }),
       clicked(one, 6, { infra_feedback: one.infra_feedback.replace('.0.', '.1.') }),
-      clicked(one, 7, { infra_feedback: 'hours2.0.0000000000000000' }),
+      clicked(one, 7, { infra_feedback: 'log1.0.0000000000000000' }),
     ]);
     const rows = await fresh.sql`select id, infra_feedback from event where id like 'event-token-%' order by id`;
     expect(rows.filter((row) => row.infra_feedback !== null)).toEqual([

@@ -11,7 +11,7 @@ type ChannelModelsDeps = {
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
 };
-type Kept = { readonly model: ChannelModel | undefined; readonly at: number };
+type TimedModel = { readonly model: ChannelModel | undefined; readonly at: number };
 
 const HOUR = 60 * 60_000;
 const MOST_EXAMPLES = 1500;
@@ -25,7 +25,7 @@ const FEWEST_CHANNELS = 3;
 /** Models that guess the channel of an article, learnt at most hourly from articles whose feed names its channel. */
 export class ChannelModels {
   readonly #deps: ChannelModelsDeps;
-  readonly #kept = new Map<MarketKey, Kept>();
+  readonly #kept = new Map<MarketKey, TimedModel>();
   readonly #learning = new Map<MarketKey, Promise<ChannelModel | undefined>>();
 
   constructor(deps: ChannelModelsDeps) {

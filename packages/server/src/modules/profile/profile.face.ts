@@ -2,7 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Profile } from '@griot/ranking/profile/profile';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Reader } from '@griot/ranking/reader/reader';
-import type { DeviceKey, Kept } from '../event/event.face.ts';
+import type { DeviceKey, StoredEvents } from '../event/event.face.ts';
 
 /** What is known of readers. A request without a device id has no profile, so nothing is filtered for it. */
 export type ProfileFace = {
@@ -13,7 +13,7 @@ export type ProfileFace = {
   /** What the database now holds of a reader's feedback on an item, for a call that is about to add some. */
   standing(device: DeviceKey, entryId: string): Promise<FeedbackStanding>;
   /** Learns events that were just committed. A profile that is not in memory learns them when it is next read. */
-  take(device: DeviceKey, kept: Kept): Promise<void>;
+  take(device: DeviceKey, kept: StoredEvents): Promise<void>;
 };
 
 /** A reader's feedback on one item so far. */

@@ -3,7 +3,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Clock } from '../../clock.ts';
 import { marketOfDevice } from '../device/device.face.ts';
-import type { DeviceKey, Kept } from '../event/event.face.ts';
+import type { DeviceKey, StoredEvents } from '../event/event.face.ts';
 import { canHaveSignal } from './event-signals.ts';
 import { isInForce, type KnownReader, lastAct, learnEvents, stranger } from './known-reader.ts';
 import type { FeedbackStanding, ProfileFace } from './profile.face.ts';
@@ -91,7 +91,7 @@ export class ProfileService implements ProfileFace {
     return (await this.#deps.articles.of(market, new Set([entryId]))).get(entryId);
   }
 
-  async take({ market, deviceId }: DeviceKey, { first, last, events }: Kept): Promise<void> {
+  async take({ market, deviceId }: DeviceKey, { first, last, events }: StoredEvents): Promise<void> {
     this.#unsaved.announce(deviceId);
     const found = this.#memory.get(deviceId, this.#now());
     if (!found || found.learntTo !== first - 1) return this.#outdate(deviceId);
@@ -195,6 +195,6 @@ export class ProfileService implements ProfileFace {
   }
 }
 
-function idsIn(events: Kept['events']): ReadonlySet<string> {
+function idsIn(events: StoredEvents['events']): ReadonlySet<string> {
   return new Set(events.filter(canHaveSignal).map(({ news_entry_id }) => news_entry_id));
 }

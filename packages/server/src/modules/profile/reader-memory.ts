@@ -28,7 +28,8 @@ export class ReaderMemory {
   readonly #readers: LRUCache<string, Remembered>;
 
   constructor(most: number = mostReaders) {
-    this.#readers = new LRUCache({ max: most });
+    // Without `max`, whose room would be set aside at the start.
+    this.#readers = new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
   }
 
   get size(): number {

@@ -13,7 +13,7 @@ export type DocumentRequest = {
   readonly write: () => AsyncIterable<string>;
 };
 type Limits = { readonly bytes: number; readonly waiting: number };
-type Kept = { readonly document: ZippedDocument; readonly until: number };
+type TimedDocument = { readonly document: ZippedDocument; readonly until: number };
 
 const usual: Limits = { bytes: 32 * 1_048_576, waiting: 100 };
 
@@ -24,14 +24,14 @@ const usual: Limits = { bytes: 32 * 1_048_576, waiting: 100 };
 export class KeptDocuments {
   readonly #clock: Clock;
   readonly #limits: Limits;
-  readonly #kept: LRUCache<string, Kept>;
+  readonly #kept: LRUCache<string, TimedDocument>;
   readonly #underWay = new Map<string, Promise<ZippedDocument>>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(clock: Clock, limits: Limits = usual) {
     this.#clock = clock;
     this.#limits = limits;
-    const sizeCalculation = ({ document }: Kept, key: string) => document.bytes.length + key.length;
+    const sizeCalculation = ({ document }: TimedDocument, key: string) => document.bytes.length + key.length;
     this.#kept = new LRUCache({ maxSize: limits.bytes, sizeCalculation });
   }
 

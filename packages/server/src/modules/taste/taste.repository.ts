@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '../../db/event-log.ts';
 import type { AnySql } from '../../db/sql.ts';
-import type { Kept, NewEvent, Sender } from '../event/event.face.ts';
+import type { NewEvent, Sender, StoredEvents } from '../event/event.face.ts';
 
 type FeedbackEntry = { readonly sender: Sender; readonly event: NewEvent; readonly reasons: readonly string[] };
 
@@ -16,11 +16,11 @@ export class TasteRepository {
     this.#from = from;
   }
 
-  async keep({ sender, event }: FeedbackEntry): Promise<Kept> {
+  async keep({ sender, event }: FeedbackEntry): Promise<StoredEvents> {
     return await this.#events.keep(sender, [event], (sql) => this.#announce(sql, sender));
   }
 
-  async report({ sender, event, reasons }: FeedbackEntry): Promise<Kept> {
+  async report({ sender, event, reasons }: FeedbackEntry): Promise<StoredEvents> {
     const { market, deviceId, at } = sender;
     return await this.#events.keep(sender, [event], async (sql) => {
       await sql`
@@ -31,7 +31,7 @@ export class TasteRepository {
     });
   }
 
-  async undoReport({ sender, event }: FeedbackEntry): Promise<Kept> {
+  async undoReport({ sender, event }: FeedbackEntry): Promise<StoredEvents> {
     const { market, deviceId, at } = sender;
     return await this.#events.keep(sender, [event], async (sql) => {
       await sql`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { topicChannels } from '@griot/domain/channels';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Clock } from '../../clock.ts';
-import type { FeedbackTokens, Kept, Sender } from '../event/event.face.ts';
+import type { FeedbackTokens, Sender, StoredEvents } from '../event/event.face.ts';
 import type { FeedbackStanding, ProfileFace } from '../profile/profile.face.ts';
 import { signalsOf, undoing } from './feedback-signals.ts';
 import { pagesIn, type RequestLog } from './log/request-log.ts';
@@ -72,7 +72,7 @@ export class TasteService implements TasteFace {
     return shown?.find(({ entryId }) => entryId === item)?.topic ?? own[0] ?? '';
   }
 
-  async #keep(sender: Sender, feedback: Feedback, { signals, standing }: NewFeedback): Promise<Kept> {
+  async #keep(sender: Sender, feedback: Feedback, { signals, standing }: NewFeedback): Promise<StoredEvents> {
     const { store, tokens } = this.#deps;
     const { kind, reasons, requestId, entryId, deviceId, token } = feedback;
     const isOurs = tokens.isOurs(token, { deviceId, requestId, entryId });

@@ -9,7 +9,8 @@ const mostKeys = 5_000;
 /** Remembers for a while which pages were asked for, so that those asked for once are not kept: robots read them all. */
 export class AskedOnce {
   readonly #clock: Clock;
-  readonly #lastAsked = new LRUCache<string, number>({ max: mostKeys });
+  // Without `max`, whose room would be set aside at the start.
+  readonly #lastAsked = new LRUCache<string, number>({ maxSize: mostKeys, sizeCalculation: () => 1 });
 
   constructor(clock: Clock) {
     this.#clock = clock;

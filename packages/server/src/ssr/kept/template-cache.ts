@@ -10,7 +10,7 @@ const settling = 3_000;
 const lifetimes = { list: 60_000, article: 600_000 } as const;
 const mostNoticed = 10_000;
 
-type Kept = { template: PageTemplate; names: ReadonlySet<string>; until: number; bytes: number };
+type CachedPage = { template: PageTemplate; names: ReadonlySet<string>; until: number; bytes: number };
 type CacheState = { pages: number; bytes: number; dropped: number };
 
 /** Pages by their key, each with the names of what it depends on. Nothing is kept unless changes are being noticed. */
@@ -19,7 +19,7 @@ export class TemplateCache {
   readonly #keysOf = new Map<string, Set<string>>();
   /** When something was last noticed to change, the latest last. */
   readonly #noticed = new Map<string, number>();
-  readonly #pages: LRUCache<string, Kept>;
+  readonly #pages: LRUCache<string, CachedPage>;
   #openedAt: number | null = null;
   #dropped = 0;
 

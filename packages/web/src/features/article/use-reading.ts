@@ -5,11 +5,11 @@ import { here } from '../../platform/page/address.ts';
 import { useSession } from '../../session/session.tsx';
 import { type Reading, type ReadingEvent, readingState, unread } from './reading.state.ts';
 
-type Kept = { id: string; reading: Reading };
+type StoredReading = { id: string; reading: Reading };
 
 /** The state of the article on the screen; it outlives the screen for who goes to its comments (DET-15). */
 export function useReading({ news_entry_id: id, frameable: isFrameable }: Article, isOriginal: boolean) {
-  const store = useSession().stores.keep<Kept>('reading', { id: '', reading: unread });
+  const store = useSession().stores.keep<StoredReading>('reading', { id: '', reading: unread });
   const stored = useStore(store);
   const send = useCallback(
     (event: ReadingEvent) => store.setState((now) => ({ ...now, reading: readingState(now.reading, event) })),

@@ -71,7 +71,7 @@ describe('the side panel', () => {
     const { client } = renderAs({ around: { can: ['rate', 'newsBarSettings'] } }, panel);
     fireEvent.click(screen.getByRole('button', { name: 'Rate us' }));
     fireEvent.click(screen.getByRole('button', { name: 'News bar settings' }));
-    expect(client.bridge.heard).toEqual([['rate'], ['openSettings', 'newsBar']]);
+    expect(client.bridge.calls).toEqual([['rate'], ['openSettings', 'newsBar']]);
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
     cleanup();
     renderAs({}, panel);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge, NewsBarSettings } from './bridge.ts';
 import { openBridge } from './open-bridge.ts';
-import { browserWindow, type Heard, link, ownWays, session, wholeShell } from './test-surroundings.ts';
+import { browserWindow, link, ownWays, type RecordedCalls, session, wholeShell } from './test-surroundings.ts';
 
 const newsBar: NewsBarSettings = {
   enable_native_push: true,
@@ -16,8 +16,8 @@ const pictures = { urls: ['https://griot.example/1.webp'], at: 0 };
 type Behaviour = {
   of: string;
   act: (bridge: Bridge) => unknown;
-  shell: { answers: unknown; hears?: Heard };
-  browser: { answers: unknown; hears?: Heard };
+  shell: { answers: unknown; hears?: RecordedCalls };
+  browser: { answers: unknown; hears?: RecordedCalls };
 };
 
 const abilities = [
@@ -173,23 +173,23 @@ const behaviours: Behaviour[] = [
 
 describe.each(behaviours)('$of', ({ act, shell, browser }) => {
   it('SHL-01 goes through the shell', async () => {
-    const heard: Heard = [];
-    const host = { ...browserWindow(heard), griotShell: wholeShell(heard) };
-    expect(await act(await openBridge(host, ownWays(heard)))).toEqual(shell.answers);
-    if (shell.hears) expect(heard).toEqual(shell.hears);
+    const recorded: RecordedCalls = [];
+    const host = { ...browserWindow(recorded), griotShell: wholeShell(recorded) };
+    expect(await act(await openBridge(host, ownWays(recorded)))).toEqual(shell.answers);
+    if (shell.hears) expect(recorded).toEqual(shell.hears);
   });
 
   it('SHL-02 goes the web’s own way in a browser, or is not offered', async () => {
-    const heard: Heard = [];
-    expect(await act(await openBridge(browserWindow(heard), ownWays(heard)))).toEqual(browser.answers);
-    if (browser.hears) expect(heard).toEqual(browser.hears);
+    const recorded: RecordedCalls = [];
+    expect(await act(await openBridge(browserWindow(recorded), ownWays(recorded)))).toEqual(browser.answers);
+    if (browser.hears) expect(recorded).toEqual(browser.hears);
   });
 
   it('SHL-02 goes the web’s own way in a shell that can do nothing but say it is one', async () => {
-    const heard: Heard = [];
-    const host = { ...browserWindow(heard), griotShell: { protocol: () => '1' } };
-    const answer = await act(await openBridge(host, ownWays(heard)));
-    if (browser.hears) expect(heard).toEqual(browser.hears);
+    const recorded: RecordedCalls = [];
+    const host = { ...browserWindow(recorded), griotShell: { protocol: () => '1' } };
+    const answer = await act(await openBridge(host, ownWays(recorded)));
+    if (browser.hears) expect(recorded).toEqual(browser.hears);
     if (typeof browser.answers === 'string') expect(answer).toEqual(browser.answers);
   });
 });

@@ -37,16 +37,16 @@ describe('SHL-01 what the shell calls', () => {
 
   it('tells foreground, background and connection to everyone who listens', async () => {
     const { bridge, app } = await inShell();
-    const heard: string[] = [];
-    bridge.onVisibility((now) => heard.push(`one ${now}`));
-    const leave = bridge.onVisibility((now) => heard.push(`two ${now}`));
-    bridge.onConnection(() => heard.push('connection'));
+    const received: string[] = [];
+    bridge.onVisibility((now) => received.push(`one ${now}`));
+    const leave = bridge.onVisibility((now) => received.push(`two ${now}`));
+    bridge.onConnection(() => received.push('connection'));
     app.background();
     leave();
     leave();
     app.foreground();
     app.connection();
-    expect(heard).toEqual(['one background', 'two background', 'one foreground', 'connection']);
+    expect(received).toEqual(['one background', 'two background', 'one foreground', 'connection']);
   });
 
   it('offers back only where the shell hands it over', async () => {
@@ -63,8 +63,8 @@ describe('SHL-02 without a shell’s calls', () => {
     ['a shell that does not call', { griotShell: { protocol: () => '1' } }],
   ])('%s learns from the page whether it is seen', async (_, shell) => {
     const document = new FakeDocument();
-    const heard: string[] = [];
-    const leave = (await openBridge({ ...shell, document })).onVisibility((now) => heard.push(now));
+    const received: string[] = [];
+    const leave = (await openBridge({ ...shell, document })).onVisibility((now) => received.push(now));
     const turn = (state: string) => {
       document.visibilityState = state;
       document.dispatchEvent(new Event('visibilitychange'));
@@ -73,7 +73,7 @@ describe('SHL-02 without a shell’s calls', () => {
     turn('visible');
     leave();
     turn('hidden');
-    expect(heard).toEqual(['background', 'foreground']);
+    expect(received).toEqual(['background', 'foreground']);
   });
 
   it('hears of another connection from the browser', async () => {

@@ -6,7 +6,7 @@ it('SHL-01 the recording fake remembers what it was asked, and plays what a test
   expect([bridge.can('rate'), bridge.can('share')]).toEqual([true, false]);
   expect(await bridge.rate()).toBe('failed');
   bridge.toast('Copied');
-  expect(bridge.heard).toEqual([['rate'], ['toast', 'Copied']]);
+  expect(bridge.calls).toEqual([['rate'], ['toast', 'Copied']]);
 
   let changes = 0;
   bridge.onConnection(() => {

@@ -27,8 +27,8 @@ const shareOutcomes = ['shared', 'cancelled', 'failed'] as const;
 
 /** What the app has the shell do. */
 export function shellActs(shell: ShellHost, browser: Bridge, host: BrowserHost): Acts {
-  const act = (said: [ShellMethod, ...string[]], otherwise: () => Promise<Acted>) =>
-    perform(shell, said, { outcomes: ['done', 'failed'], otherwise });
+  const act = (call: [ShellMethod, ...string[]], otherwise: () => Promise<Acted>) =>
+    perform(shell, call, { outcomes: ['done', 'failed'], otherwise });
 
   return {
     share: (what) =>
@@ -65,8 +65,8 @@ async function perform<Outcome extends string>(
 ): Promise<Outcome> {
   try {
     if (shell.has(method)) {
-      const said = asText(await shell.call(method, ...args));
-      if (said !== 'unsupported') return outcomes.find((outcome) => outcome === said) ?? outcomes[0];
+      const answer = asText(await shell.call(method, ...args));
+      if (answer !== 'unsupported') return outcomes.find((outcome) => outcome === answer) ?? outcomes[0];
     }
   } catch {
     // it threw or rejected: the browser's way is tried instead

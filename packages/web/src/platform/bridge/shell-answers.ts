@@ -10,16 +10,16 @@ export function shellAnswers(shell: ShellHost, browser: Bridge): Answers {
     session: () => sessionFrom(shell.record('session')),
     version: () => versionFrom(shell.text('version')),
     connection: () => {
-      const said = reachFrom(shell.text('connection'));
-      return said === 'unknown' ? browser.connection() : said;
+      const answer = reachFrom(shell.text('connection'));
+      return answer === 'unknown' ? browser.connection() : answer;
     },
     isSavingData: () => {
-      const said = shell.text('dataSaving');
-      return said === undefined ? browser.isSavingData() : said === 'true';
+      const answer = shell.text('dataSaving');
+      return answer === undefined ? browser.isSavingData() : answer === 'true';
     },
     notifications: () => {
-      const said = shell.text('notifications');
-      return said === 'on' || said === 'off' ? said : browser.notifications();
+      const answer = shell.text('notifications');
+      return answer === 'on' || answer === 'off' ? answer : browser.notifications();
     },
     deepLink: () => deepLinkFrom(shell.record('deepLink')) ?? browser.deepLink(),
   };

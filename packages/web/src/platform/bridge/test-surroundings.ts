@@ -1,23 +1,23 @@
 import type { BridgeSlots } from './bridge.ts';
 
 /** What the surroundings were asked to do: by the shell's method or by the browser's means. */
-export type Heard = [string, ...unknown[]][];
+export type RecordedCalls = [string, ...unknown[]][];
 
 export const session = { gaid: 'g-1', mcc: '621', model: 'Tecno' };
 export const link = { url: 'https://griot.example/x', news_entry_id: 'e1', campaign: 7 };
 
 /** A phone's browser with everything. */
-export function browserWindow(heard: Heard) {
+export function browserWindow(recorded: RecordedCalls) {
   const kept = new Map<string, string>();
   return {
     navigator: {
-      share: async (data: unknown) => void heard.push(['navigator.share', data]),
+      share: async (data: unknown) => void recorded.push(['navigator.share', data]),
       connection: { type: 'wifi', effectiveType: '4g', saveData: true },
     },
     Notification: {
       permission: 'default',
       requestPermission: async () => {
-        heard.push(['requestPermission']);
+        recorded.push(['requestPermission']);
         return 'granted';
       },
     },
@@ -27,17 +27,17 @@ export function browserWindow(heard: Heard) {
       setItem: (name: string, value: string) => void kept.set(name, value),
       removeItem: (name: string) => void kept.delete(name),
     },
-    open: (...args: unknown[]) => void heard.push(['open', ...args]),
+    open: (...args: unknown[]) => void recorded.push(['open', ...args]),
   };
 }
 
 /** A shell with everything, speaking as Android can: texts in, texts out. */
-export function wholeShell(heard: Heard) {
+export function wholeShell(recorded: RecordedCalls) {
   const kept = new Map<string, string>();
   const hears =
     (method: string, answer?: string) =>
     (...args: string[]) => {
-      heard.push([method, ...args]);
+      recorded.push([method, ...args]);
       return answer;
     };
   return {
@@ -68,7 +68,7 @@ export function wholeShell(heard: Heard) {
   };
 }
 
-export const ownWays = (heard: Heard): BridgeSlots => ({
-  toast: (text) => void heard.push(['own toast', text]),
-  viewImages: (view) => void heard.push(['own viewer', view]),
+export const ownWays = (recorded: RecordedCalls): BridgeSlots => ({
+  toast: (text) => void recorded.push(['own toast', text]),
+  viewImages: (view) => void recorded.push(['own viewer', view]),
 });

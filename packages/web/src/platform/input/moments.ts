@@ -1,7 +1,45 @@
-/** Runs once, with the first touch anywhere; returns how to stop waiting. */
-export function onFirstTouch(run: () => void): () => void {
-  window.addEventListener('touchstart', run, { once: true, passive: true });
-  return () => window.removeEventListener('touchstart', run);
+/**
+ * Runs once, with the first touch, press or click anywhere; returns how to stop waiting. A click alone is what screen
+ * readers and keyboards send.
+ */
+export function onFirstInput(run: () => void): () => void {
+  const stop = () => {
+    for (const name of firstInputs) window.removeEventListener(name, once, true);
+  };
+  const once = () => {
+    stop();
+    run();
+  };
+  for (const name of firstInputs) window.addEventListener(name, once, { capture: true, passive: true });
+  return stop;
+}
+
+const firstInputs = ['pointerdown', 'click'] as const;
+const touchEvents = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
+
+/** A finger that was lifted longer ago than this, in milliseconds, expects nothing any more. */
+const FORGOTTEN_AFTER = 1_000;
+
+/** Keeps what the last finger did until somebody takes it, so that no gesture is lost while its script is fetched. */
+export function recordTouches(): { take: () => readonly TouchEvent[]; stop: () => void } {
+  let seen: TouchEvent[] = [];
+  const record = (event: TouchEvent) => {
+    if (event.type === 'touchstart') seen = [];
+    seen.push(event);
+  };
+  for (const name of touchEvents) window.addEventListener(name, record, { passive: true });
+  const stop = () => {
+    for (const name of touchEvents) window.removeEventListener(name, record);
+  };
+  const take = () => {
+    stop();
+    const last = seen.at(-1);
+    const isOver = last?.type === 'touchend' && performance.now() - last.timeStamp > FORGOTTEN_AFTER;
+    const taken = isOver ? [] : seen;
+    seen = [];
+    return taken;
+  };
+  return { take, stop };
 }
 
 /** A first page has arrived by then even on a slow phone. */

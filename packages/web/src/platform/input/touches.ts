@@ -9,7 +9,12 @@ export type Touching = {
   onLost(): void;
 };
 
-export function watchTouches(element: HTMLElement, touching: Touching): () => void {
+/** @param earlier what the finger did on the page before anybody watched */
+export function watchTouches(
+  element: HTMLElement,
+  touching: Touching,
+  earlier: readonly TouchEvent[] = [],
+): () => void {
   const listeners = {
     touchstart: (event: TouchEvent) => {
       const [finger, second] = event.touches;
@@ -28,6 +33,8 @@ export function watchTouches(element: HTMLElement, touching: Touching): () => vo
   const entries = Object.entries(listeners) as [keyof typeof listeners, (event: TouchEvent) => void][];
   // Only a move may be prevented; declaring the other listeners passive lets the page scroll without waiting for them.
   for (const [name, listen] of entries) element.addEventListener(name, listen, { passive: name !== 'touchmove' });
+  for (const event of earlier)
+    if (element.contains(event.target as Node)) listeners[event.type as keyof typeof listeners](event);
   return () => {
     for (const [name, listen] of entries) element.removeEventListener(name, listen);
   };

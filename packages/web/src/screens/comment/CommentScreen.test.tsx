@@ -322,8 +322,8 @@ describe('COM-10 posting', () => {
 describe('IDN-10 without a connection', () => {
   const needed = 'To use the news app, turn on data or join Wi-Fi';
 
-  it('nothing is liked or posted, the words stay, and a toast says why', async () => {
-    const { api } = showComments({ comments: [ada], around: { connection: 'none' } });
+  it('nothing is liked, posted or deleted, the words stay, and a toast says why', async () => {
+    const { api, client } = showComments({ comments: [ada, mine], around: { connection: 'none' } });
     fireEvent.click(likeOf('Ada'));
     await settled();
     screen.getByText(needed);
@@ -332,6 +332,13 @@ describe('IDN-10 without a connection', () => {
     send();
     await settled();
     expect(field().value).toBe('Well said');
+    client.storage.userId.set('ngen-guest');
+    fireEvent.click((await openMenu('Me')).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await settled();
+    screen.getByText(needed);
+    screen.getByText('Mine');
+    expect(api.comment.remove).not.toHaveBeenCalled();
     expect([api.comment.like, api.comment.post, api.identity.guest].map(({ mock }) => mock.calls.length)).toEqual([
       0, 0, 0,
     ]);

@@ -82,7 +82,7 @@ describe('DET-17 swipes', () => {
 
 it('DET-06 the system’s bar is told light or dark, never anything else', async () => {
   const { client } = await show({ around: { can: ['statusBar'] } });
-  expect(client.bridge.heard.filter(([what]) => what === 'styleStatusBar')).toEqual([['styleStatusBar', 'light']]);
+  expect(client.bridge.calls.filter(([what]) => what === 'styleStatusBar')).toEqual([['styleStatusBar', 'light']]);
 });
 
 describe('ADS-03 ADS-06 ads in the text', () => {

@@ -18,11 +18,11 @@ describe('sharing', () => {
     const share = vi.fn(async () => ({ ok: true, value: { result: { code: 0 }, content: { total_shared_count: 5 } } }));
     const { client } = open({ around: { shares: 'shared' }, api: { reaction: { share } } });
     await tap();
-    await expect.poll(() => client.bridge.heard.map(([what]) => what)).toContain('share');
-    const [, said] = client.bridge.heard.find(([what]) => what === 'share') ?? [];
-    expect(said).toMatchObject({ title: 'A bridge opens over the river' });
+    await expect.poll(() => client.bridge.calls.map(([what]) => what)).toContain('share');
+    const [, shared] = client.bridge.calls.find(([what]) => what === 'share') ?? [];
+    expect(shared).toMatchObject({ title: 'A bridge opens over the river' });
     const begins = 'https://share.example/lite/detail?news_entry_id=ngen000000000000000e&client=griot&';
-    expect((said as { link: string }).link).toContain(begins);
+    expect((shared as { link: string }).link).toContain(begins);
     await expect.poll(() => client.storage.journal.get(client.storage.tab.get())).toContain('"event_type":"share"');
     expect(share).toHaveBeenCalledWith({ body: { news_entry_id: 'ngen000000000000000e' } });
   });
@@ -37,7 +37,7 @@ describe('sharing', () => {
     vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
     const { client } = open({ around: { shares }, api: { reaction: { share } } });
     await tap();
-    await expect.poll(() => client.bridge.heard.map(([what]) => what)).toContain('share');
+    await expect.poll(() => client.bridge.calls.map(([what]) => what)).toContain('share');
     if (sheets === 0) {
       expect(screen.queryByRole('dialog')).toBeNull();
       return;

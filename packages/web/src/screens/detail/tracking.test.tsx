@@ -28,7 +28,7 @@ async function readOn(given: Partial<Opening>) {
   const { client, unmount } = renderAs({ href: '/detail/x', api: api as unknown as Api }, shown);
   const [first] = await screen.findAllByRole('link', { name: 'Article 1' }, { timeout: 5_000 });
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: /^Share/ })[0] as HTMLElement));
-  await expect.poll(() => client.bridge.heard.map(([what]) => what)).toContain('share');
+  await expect.poll(() => client.bridge.calls.map(([what]) => what)).toContain('share');
   for (const like of screen.queryAllByRole('button', { name: /^Like/ }).slice(0, 1))
     await act(async () => fireEvent.click(like));
   await act(async () => fireEvent.click(first as HTMLElement));

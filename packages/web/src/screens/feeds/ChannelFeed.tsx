@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.tsx';
 import styles from './ChannelFeed.module.css';
 import { lastOpenedIn } from './last-opened.ts';
 
-type Props = Pick<MotionProps, 'neighbours'> & {
+type Props = Pick<MotionProps, 'neighbours' | 'takeTouches'> & {
   lists: FeedLists;
   channel: string;
   title: string;
@@ -19,7 +19,8 @@ type Props = Pick<MotionProps, 'neighbours'> & {
 };
 
 /** One channel: its list and, from the first touch on, its gestures. */
-export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion, neighbours }: Props) {
+export function ChannelFeed(props: Props) {
+  const { lists, channel, title, nextPage, onRefresh, Motion, neighbours, takeTouches } = props;
   const { stores } = useSession();
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
@@ -46,6 +47,7 @@ export function ChannelFeed({ lists, channel, title, nextPage, onRefresh, Motion
           neighbours={neighbours}
           frame={frame}
           panel={panel}
+          takeTouches={takeTouches}
           onRefresh={onRefresh}
           onGo={acts.go}
         />

@@ -1,11 +1,11 @@
 import { mainChannel } from '@griot/domain/channels';
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { CardHostProvider } from '../../features/feed/cards/card-props.ts';
 import { type AskOutcome, type FeedLists, feedLists } from '../../features/feed/list/feed-lists.ts';
 import { type SlotAfter, SlotProvider } from '../../features/feed/use-channel.ts';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
-import { type LoadWhen, useScriptFile } from '../../platform/files/use-script-file.ts';
-import { onFirstTouch, onIdle } from '../../platform/input/moments.ts';
+import { useScriptFile } from '../../platform/files/use-script-file.ts';
+import { onFirstInput, onIdle, recordTouches } from '../../platform/input/moments.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
@@ -20,14 +20,6 @@ import { FeedHeader } from './header/FeedHeader.tsx';
 const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
 const extrasFile = scriptFile(() => import('./extras/FeedExtras.tsx'));
 
-/** Gestures and the pull row, which shows how a refresh went, are loaded with the first touch at the latest. */
-const onTouchOrIdle: LoadWhen = (load) => {
-  const stops = [onFirstTouch(load), onIdle(load)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
-
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, MarketSetup>) {
   const { market, stores, api, client, words } = useSession();
@@ -37,7 +29,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const refresh = useRefresh(lists, channel);
   // Without these files the list still scrolls and its links lead on, so nobody is told if they do not arrive.
   const background = { clock: client?.clock, waits: retryWaits.background };
-  const motion = useScriptFile(motionFile, { ...background, when: onTouchOrIdle });
+  const { motion, takeTouches } = useMotion();
   const extras = useScriptFile(extrasFile, { ...background, when: onIdle });
   const [slots, setSlots] = useSlotsState();
   const { channels, config } = data;
@@ -75,8 +67,9 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
             title={title}
             nextPage={hrefs.feeds(channel, query.page + 1)}
             onRefresh={refresh}
-            Motion={motion.name === 'arrived' ? motion.module.ChannelMotion : undefined}
+            Motion={motion}
             neighbours={neighbours}
+            takeTouches={takeTouches}
           />
         </SlotProvider>
         {extras.name === 'arrived' && (
@@ -85,6 +78,27 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
       </CardHostProvider>
     </div>
   );
+}
+
+/**
+ * Gestures, and the pull row that shows how a refresh went, come with the first touch or click. What that finger did
+ * meanwhile is kept for them.
+ */
+function useMotion() {
+  const { client } = useSession();
+  const takeTouches = useRef<() => readonly TouchEvent[]>(undefined);
+  const when = useCallback((load: () => void) => {
+    const { take, stop } = recordTouches();
+    takeTouches.current = take;
+    const stopWaiting = onFirstInput(load);
+    return () => {
+      stop();
+      stopWaiting();
+    };
+  }, []);
+  const file = useScriptFile(motionFile, { clock: client?.clock, waits: retryWaits.background, when });
+  const motion = file.name === 'arrived' ? file.module.ChannelMotion : undefined;
+  return { motion, takeTouches: takeTouches.current };
 }
 
 const nothing: SlotAfter = () => null;

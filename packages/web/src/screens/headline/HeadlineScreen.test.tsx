@@ -85,7 +85,7 @@ describe('HDL-01 the page of headlines', () => {
 
 describe('HDL-02 the shell’s status bar', () => {
   const told = ({ client }: Pick<ReturnType<typeof renderAs>, 'client'>) =>
-    client.bridge.heard.filter(([what]) => what === 'styleStatusBar');
+    client.bridge.calls.filter(([what]) => what === 'styleStatusBar');
 
   it('takes the page’s theme, and the phone’s next one, while the page is there', () => {
     let change = () => {};

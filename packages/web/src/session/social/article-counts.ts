@@ -28,9 +28,9 @@ export function askCounts(stores: PageStores, id: string): (found: ArticleCounts
 }
 
 /** A like or a share more, if the counts are still of that article. */
-export function countAnswer(stores: PageStores, id: string, said: Partial<ArticleCounts>): void {
+export function countAnswer(stores: PageStores, id: string, changed: Partial<ArticleCounts>): void {
   countsIn(stores).setState(
-    (known) => (known?.id === id ? { ...known, since: { ...known.since, ...said } } : known),
+    (known) => (known?.id === id ? { ...known, since: { ...known.since, ...changed } } : known),
     true,
   );
 }

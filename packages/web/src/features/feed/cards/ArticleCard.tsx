@@ -45,7 +45,7 @@ export function VerticalCard(props: ModeProps) {
   const [picture] = item.thumbnail;
   return (
     <CardFrame item={item} isVisited={isVisited}>
-      {picture !== undefined && <Thumbnail address={picture} isFirstScreen={isFirstScreen} />}
+      {picture !== undefined && <Thumbnail address={picture} isFirstScreen={isFirstScreen} isWide />}
       <CardTitle {...props} />
     </CardFrame>
   );

@@ -3,6 +3,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordTouches } from '../../../platform/input/moments.ts';
 import { emptyFeed, type FeedList } from '../list/feed-list.state.ts';
 import { rowsOf } from '../list/rows.ts';
 import { ChannelMotion, type MotionProps } from './ChannelMotion.tsx';
@@ -65,6 +66,20 @@ it('FEED-04 FEED-07 keeps the browser’s own gestures away while it is there', 
   expect(document.documentElement.style.overscrollBehavior).toBe('contain');
   unmount();
   expect(document.documentElement.style.overscrollBehavior).toBe('');
+});
+
+it('follows a finger that swiped while its script was fetched', async () => {
+  const { take } = recordTouches();
+  const takeTouches = () => {
+    const main = screen.getByRole('main');
+    fireEvent.touchStart(main, { touches: [{ clientX: 200, clientY: 300 }] });
+    fireEvent.touchMove(main, { touches: [{ clientX: 100, clientY: 305 }] });
+    fireEvent.touchEnd(main);
+    return take();
+  };
+  const { onGo, client } = show({ takeTouches });
+  await act(async () => client.clock.advance(0));
+  expect(onGo.mock.calls).toEqual([['business']]);
 });
 
 describe('FEED-07 pulling', () => {

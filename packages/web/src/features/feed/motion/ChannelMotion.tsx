@@ -28,6 +28,8 @@ export type MotionProps = {
   /** Where fingers are watched, and what they move. */
   frame: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
+  /** What the first finger did while this was on its way. */
+  takeTouches?: (() => readonly TouchEvent[]) | undefined;
   onRefresh: () => Promise<AskOutcome>;
   onGo: (channel: string) => void;
 };
@@ -36,7 +38,8 @@ export type MotionProps = {
  * What a finger does to a channel: pulls it to refresh it, drags it aside for its neighbour. Comes with the first
  * touch.
  */
-export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefresh, onGo }: MotionProps) {
+export function ChannelMotion(props: MotionProps) {
+  const { list, listOf, neighbours, frame, panel, takeTouches, onRefresh, onGo } = props;
   const [pull, send] = usePull(list);
   const { shown, preview, slide } = useSwipe({ channel: list.channel, neighbours, panel, onGo });
   const latest = useRef({ pull, slide, onRefresh });
@@ -44,8 +47,8 @@ export function ChannelMotion({ list, listOf, neighbours, frame, panel, onRefres
 
   useEffect(keepOwnGestures, []);
   useEffect(
-    () => (frame.current === null ? undefined : watchTouches(frame.current, fingers(latest, send))),
-    [frame, send],
+    () => (frame.current === null ? undefined : watchTouches(frame.current, fingers(latest, send), takeTouches?.())),
+    [frame, send, takeTouches],
   );
 
   return (

@@ -50,7 +50,7 @@ describe('OVL-03 the reload of a shell', () => {
 });
 
 describe('ITEM-16 articles in native pages', () => {
-  const opened = ({ heard }: ReturnType<typeof show>['bridge']) => heard.filter(([what]) => what === 'openPage');
+  const opened = ({ calls }: ReturnType<typeof show>['bridge']) => calls.filter(([what]) => what === 'openPage');
 
   it('open there in a shell whose market says so, and nothing else does', async () => {
     const { bridge } = show({ isShowNewWebview: true }, inShell);

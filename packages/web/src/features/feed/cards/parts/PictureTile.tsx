@@ -23,7 +23,7 @@ export function PictureTile({ id, picture, isFirstScreen, isFull = false, childr
       {isShown && picture !== undefined && picture !== '' && (
         <>
           <div className={styles.picture}>
-            <Thumbnail address={picture} isFirstScreen={isFirstScreen} />
+            <Thumbnail address={picture} isFirstScreen={isFirstScreen} isWide />
           </div>
           <div className={styles.room} />
         </>

@@ -3,13 +3,20 @@ import { thumbnail } from '@griot/domain/constants';
 import { usePictures } from '../../../../session/pictures.ts';
 import styles from './Thumbnail.module.css';
 
-type Props = { address: string; isFirstScreen: boolean; className?: string | undefined };
+type Props = {
+  address: string;
+  isFirstScreen: boolean;
+  /** As wide as the column, so on the first screen it is most of what the reader waits for. */
+  isWide?: boolean;
+  className?: string | undefined;
+};
 
 /**
  * Decoration beside the headline, so it has no alternative text. Its space is reserved before it arrives, and on a slow
- * connection it is fetched after the page's script. Where pictures are off there is no room kept for it (DAT-01).
+ * connection it is fetched after the page's script, unless it is the large picture of the first screen. Where pictures
+ * are off there is no room kept for it (DAT-01).
  */
-export function Thumbnail({ address, isFirstScreen, className = '' }: Props) {
+export function Thumbnail({ address, isFirstScreen, isWide = false, className = '' }: Props) {
   const { isShown, isLight } = usePictures();
   if (!isShown) return null;
   return (
@@ -21,7 +28,7 @@ export function Thumbnail({ address, isFirstScreen, className = '' }: Props) {
         width={thumbnail.width}
         height={thumbnail.height}
         loading={isFirstScreen ? 'eager' : 'lazy'}
-        fetchPriority="low"
+        fetchPriority={isFirstScreen && isWide ? 'high' : 'low'}
         decoding="async"
         ref={waitFor}
         onLoad={arrived}

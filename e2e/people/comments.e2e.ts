@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { socialMarket } from '../article/social-market.ts';
+import { chooseMarket, openAlive } from '../journey.ts';
+import { frontPages } from '../markets.ts';
+import { type ReaderOptions, readers, wide } from '../reader.ts';
+
+const newReader = readers();
+const nigeria = socialMarket('ngen');
+const nigeriaLabel = 'Nigeria · English';
+
+const commentsOf = (id: string) => `/lite/comment?news_entry_id=${id}`;
+const items = (page: Page) => page.locator('main article[aria-label]');
+const field = (page: Page) => page.getByRole('textbox');
+const said = (page: Page, text: string) => page.locator('article', { hasText: text }).last();
+
+async function aReader(options: ReaderOptions = {}): Promise<Page> {
+  const { page } = await newReader(options);
+  await chooseMarket(page, nigeriaLabel);
+  return page;
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Post' }).click();
+}
+
+describe.each(frontPages)('the comments of $label', ({ label, languages, dir, key }) => {
+  const market = socialMarket(key);
+
+  it('COM-01 DET-10 open from the article, in three orders, and lead back to it', async () => {
+    const id = await market.mostSaid();
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    await openAlive(page, commentsOf(id));
+    expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+    expect(await items(page).count()).toBeGreaterThan(3);
+    const tabs = page.getByRole('navigation').getByRole('link');
+    await tabs.nth(1).click();
+    await expect.poll(() => tabs.nth(1).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => items(page).count()).toBeGreaterThan(3);
+    expect(page.url()).toContain('filter=latest');
+    await page.locator('main p a').first().click();
+    await page.locator('article h1').waitFor();
+    await page.locator('a[href*="/lite/comment?"]').first().click();
+    await page.waitForURL('**/lite/comment?**');
+    await items(page).first().waitFor();
+  });
+});
+
+it('COM-10 two readers talk to each other, and the thread opens over the page and closes with back', async () => {
+  const id = await nigeria.mostSaid();
+  const [amina, bola] = [await aReader(), await aReader()];
+  await openAlive(amina, commentsOf(id));
+  await write(amina, 'Who else walked over it today?');
+  await amina.getByText('Comment successful').waitFor();
+  await expect.poll(() => items(amina).first().innerText()).toContain('Who else walked over it today?');
+
+  await openAlive(bola, `${commentsOf(id)}&filter=latest`);
+  const hers = said(bola, 'Who else walked over it today?');
+  await hers.getByRole('button', { name: /^Like/ }).click();
+  await expect.poll(() => hers.getByRole('button', { name: /^Like/ }).getAttribute('aria-label')).toContain('1 like');
+  await hers.getByRole('link', { name: /^Reply/ }).click();
+  const popup = bola.getByRole('dialog', { name: 'Replies' });
+  await popup.waitFor();
+  await popup.getByRole('textbox').fill('I did, at seven.');
+  await popup.getByRole('button', { name: 'Post' }).click();
+  await popup.locator('article', { hasText: 'I did, at seven.' }).last().waitFor();
+  await bola.goBack();
+  await popup.waitFor({ state: 'detached' });
+  expect(new URL(bola.url()).pathname).toBe('/lite/comment');
+
+  await openAlive(amina, `${commentsOf(id)}&filter=latest`);
+  await said(amina, 'I did, at seven.').waitFor();
+});
+
+it('COM-07 a reader deletes what they wrote, and it is gone for others', async () => {
+  const id = await nigeria.mostSaid();
+  const [amina, bola] = [await aReader(), await aReader()];
+  await openAlive(amina, commentsOf(id));
+  await write(amina, 'Said in haste');
+  await amina.getByText('Comment successful').waitFor();
+  await openAlive(bola, `${commentsOf(id)}&filter=latest`);
+  await said(bola, 'Said in haste')
+    .getByRole('link', { name: /^Options/ })
+    .click();
+  await bola.getByRole('dialog').getByRole('button', { name: 'Report' }).waitFor();
+  expect(await bola.getByRole('dialog').getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  await said(amina, 'Said in haste')
+    .getByRole('link', { name: /^Options/ })
+    .click();
+  await amina.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await amina.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await amina.getByText('Delete successful').waitFor();
+  await openAlive(bola, `${commentsOf(id)}&filter=latest`);
+  expect(await bola.getByText('Said in haste').count()).toBe(0);
+});
+
+it('COM-10 keyboard in the address begins writing, and the draft is there again', async () => {
+  const page = await aReader({ viewport: wide });
+  const id = await nigeria.mostSaid();
+  await openAlive(page, `${commentsOf(id)}&keyboard=1`);
+  await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('Half a thought');
+  await openAlive(page, `${commentsOf(id)}&keyboard=1`);
+  await expect.poll(() => field(page).inputValue()).toBe('Half a thought');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Comment successful').waitFor();
+});
+
+describe('without script', () => {
+  it('NAV-12 comments are read, written, answered, liked, reported and deleted by links and forms', async () => {
+    const id = await nigeria.mostSaid();
+    const page = await aReader({ script: false });
+    await page.goto(commentsOf(id));
+    expect(await items(page).count()).toBeGreaterThan(3);
+    await page.getByRole('link', { name: 'Latest' }).click();
+    await page.waitForURL('**filter=latest**');
+    await field(page).fill('Written without script');
+    await page.getByRole('button', { name: 'Post' }).click();
+    await page.waitForURL('**said=posted**');
+    await page.getByText('Comment successful').waitFor();
+    const mine = () => said(page, 'Written without script');
+    await mine().getByRole('button', { name: /^Like/ }).click();
+    await expect.poll(() => mine().getByRole('button', { name: /^Like/ }).getAttribute('aria-pressed')).toBe('true');
+    await mine()
+      .getByRole('link', { name: /^Reply/ })
+      .click();
+    await page.waitForURL('**/commentreply?**');
+    await field(page).fill('An answer to myself');
+    await page.getByRole('button', { name: 'Post' }).click();
+    await said(page, 'An answer to myself').waitFor();
+    await said(page, 'An answer to myself')
+      .getByRole('link', { name: /^Options/ })
+      .click();
+    await page.waitForURL('**menu=1**');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Delete successful').waitFor();
+    expect(await page.getByText('An answer to myself').count()).toBe(0);
+    await page.goto(commentsOf(id));
+    await items(page)
+      .first()
+      .getByRole('link', { name: /^Options/ })
+      .first()
+      .click();
+    await page.getByRole('checkbox', { name: 'Spam or advertisement' }).check();
+    await page.getByRole('button', { name: 'Report' }).click();
+    await page.getByText('Thanks for telling us').waitFor();
+  });
+});
+
+it('IDN-10 without a connection nothing is posted and the words stay', async () => {
+  const { page, context } = await newReader({ expected: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
+  await chooseMarket(page, nigeriaLabel);
+  await openAlive(page, commentsOf(await nigeria.mostSaid()));
+  await write(page, 'Said before the line went');
+  await page.getByText('Comment successful').waitFor();
+  await context.setOffline(true);
+  await write(page, 'Said after it');
+  await page.getByText('To use the news app, turn on data or join Wi-Fi').waitFor();
+  expect(await field(page).inputValue()).toBe('Said after it');
+});

@@ -1,0 +1,175 @@
+import { defaultFeedConfig } from '@griot/domain/feed-config';
+import { ok, refused } from '@griot/testkit/article/below-article';
+import { renderAs } from '@griot/testkit/render-as';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storeUser } from '../../session/identity/identity.ts';
+import { AccountPart } from './AccountPart.tsx';
+
+const info = { user_id: 'ngenuser', token: 't', name: 'Amina', original_portrait_url: '', login_type: 'gg' } as const;
+const result = { code: 0 };
+const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));
+const loggedIn = {
+  loginToken: () => ok({ result, content: { login_token: 'l' } }),
+  login: () => ok({ result, content: info }),
+};
+
+/** The part with what it opens over the page, as the feed shows both. */
+function Panel() {
+  const [over, setOver] = useState<ReactNode>(null);
+  return (
+    <>
+      <AccountPart onOpen={setOver} onDone={() => setOver(null)} />
+      {over}
+    </>
+  );
+}
+
+type Given = { api?: object; isShown?: boolean; around?: object; market?: 'ngen' | 'egar' };
+async function show({ api = {}, isShown = true, around = {}, market = 'ngen' }: Given = {}) {
+  const config = { ...defaultFeedConfig, enable_account_entry: isShown };
+  const stores = { 'market-setup': { setup: { channels: [], config }, isKept: false } };
+  const shown = renderAs({ market, api, stores, around, logins: ['gg', 'fb'] }, <Panel />);
+  shown.client.storage.signKey.set(market, 'key');
+  await settled();
+  return shown;
+}
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** The pop-up of a provider that answers with a token; an empty one is a login that failed. */
+function provider(token: string) {
+  const listeners: ((event: { data: object }) => void)[] = [];
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener(_: string, listener: (event: { data: object }) => void) {
+        listeners.push(listener);
+      }
+      close() {}
+    },
+  );
+  vi.stubGlobal('open', (address: string) => {
+    const ticket = new URL(String(address), 'http://x').searchParams.get('ticket');
+    queueMicrotask(() => {
+      for (const tell of listeners) tell({ data: { ticket, token } });
+    });
+    return {};
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('FEED-02 while the login status is unknown here', () => {
+  it('nothing mentions an account, and my data is there', async () => {
+    await show({ isShown: false });
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+    screen.getByRole('button', { name: 'Download my data' });
+  });
+});
+
+describe('IDN-05 the login modal', () => {
+  it('offers both providers; success closes it, stores the user and says so', async () => {
+    provider('id-token');
+    const { client } = await show({ api: { identity: loggedIn } });
+    tap('Log in');
+    screen.getByRole('link', { name: 'Continue with Facebook' });
+    fireEvent.click(screen.getByRole('link', { name: 'Continue with Google' }));
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByText('Log in successful').length).toBeGreaterThan(0);
+    screen.getByText('Logged in as Amina');
+    expect(client.storage.token.get()).toBe('t');
+  });
+
+  it('closes with a word when it fails', async () => {
+    provider('');
+    await show({ api: { identity: loggedIn } });
+    tap('Log in');
+    fireEvent.click(screen.getByRole('link', { name: 'Continue with Google' }));
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByText('Log in failed').length).toBeGreaterThan(0);
+  });
+
+  it('is closed by the back button', async () => {
+    const { client } = await show({ around: { can: ['back'] } });
+    tap('Log in');
+    screen.getByRole('dialog', { name: 'Log in' });
+    act(() => void client.bridge.press('back'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('IDN-06 logging out', () => {
+  const signedIn = async (logout: () => unknown) => {
+    const shown = await show({ api: { identity: { logout } } });
+    await act(async () => storeUser(shown.session, shown.client, info));
+    tap('Sign out');
+    return shown;
+  };
+
+  it('Yes calls it; success clears the user and closes the question', async () => {
+    const { client } = await signedIn(() => ok({ result, content: {} }));
+    tap('Yes');
+    await settled();
+    expect([screen.queryByRole('dialog'), client.storage.token.get(), client.storage.userId.get()]).toEqual([
+      null,
+      '',
+      '',
+    ]);
+    screen.getByRole('button', { name: 'Log in' });
+  });
+
+  it('that fails says so and leaves the question', async () => {
+    const { client } = await signedIn(() => refused());
+    tap('Yes');
+    await settled();
+    screen.getByRole('dialog', { name: 'Do you want to log out?' });
+    expect(screen.getAllByText('Log out failed').length).toBeGreaterThan(0);
+    expect(client.storage.token.get()).toBe('t');
+  });
+
+  it('Cancel closes it and calls nothing', async () => {
+    const logout = vi.fn();
+    await signedIn(logout);
+    tap('Cancel');
+    expect([screen.queryByRole('dialog'), logout.mock.calls]).toEqual([null, []]);
+  });
+});
+
+describe('my data', () => {
+  it('is downloaded as a file', async () => {
+    const data = { made_at: 1, device_id: 'd', user_ids: [], data: {} };
+    const exportData = vi.fn(() => ok(data));
+    const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await show({ api: { reader: { exportData } } });
+    tap('Download my data');
+    await settled();
+    expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['griot-my-data.json']);
+    const [file] = make.mock.calls[0] ?? [];
+    expect(JSON.parse(await (file as Blob).text())).toEqual(data);
+  });
+
+  it('is deleted after a question that says what goes, in Arabic too', async () => {
+    const deleteData = vi.fn(() => ok({ result, removed: { comment: 2 } }));
+    const { client } = await show({ market: 'egar', api: { reader: { deleteData } } });
+    client.storage.userId.set('egarguest');
+    tap('حذف بياناتي');
+    screen.getByRole('dialog', { name: 'هل تريد حذف كل ما نحتفظ به عنك؟' });
+    expect(deleteData).not.toHaveBeenCalled();
+    fireEvent.click(screen.getAllByRole('button', { name: 'حذف بياناتي' }).at(-1) ?? expect.unreachable());
+    await settled();
+    expect([client.storage.userId.get(), client.storage.signKey.get('egar')]).toEqual(['', '']);
+    expect(screen.getAllByText('حُذفت بياناتك').length).toBeGreaterThan(0);
+  });
+
+  it('stays, with a word, where there is no connection', async () => {
+    await show({ around: { connection: 'none' } });
+    tap('Download my data');
+    await settled();
+    screen.getByText('To use the news app, turn on data or join Wi-Fi');
+  });
+});

@@ -1,0 +1,137 @@
+import { commentPage, settled, talkingApi } from '@griot/testkit/article/a-conversation';
+import { ok } from '@griot/testkit/article/below-article';
+import { readerSession, renderAs } from '@griot/testkit/render-as';
+import { aCommentReply, aReplyReply } from '@griot/testkit/stored/a-comment';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Screen } from './CommentReplyScreen.tsx';
+import { loadThread } from './load-thread.ts';
+import type { ReplyQuery } from './reply-query.ts';
+
+beforeAll(async () => {
+  await import('../../features/comments/acts/comment-acts.ts');
+  await import('../../features/comments/acts/CommentMenu.tsx');
+});
+beforeEach(() => window.history.replaceState(null, '', '/lite/commentreply?comment_id=a'));
+
+const post = 'ngen000000000000000e';
+const me = { id: 'ngen-guest', name: 'Me', portrait: '' };
+const reply = (id: string) =>
+  aReplyReply({
+    id,
+    comment_root_id: 'a',
+    parent_id: 'a',
+    content: `Reply ${id}`,
+    user: { id, name: `Reader ${id}`, portrait: '' },
+  });
+const root = (replies: readonly string[], reply_num = replies.length) =>
+  aCommentReply({ id: 'a', reply_num, replies: replies.map(reply), user: { id: 'u1', name: 'Ada', portrait: '' } });
+const query: ReplyQuery = {
+  news_entry_id: post,
+  comment_id: 'a',
+  post_type: '',
+  keyboard: false,
+  menu: false,
+  said: '',
+  country: '',
+  language: '',
+};
+
+async function open(api: ReturnType<typeof talkingApi>, asked: Partial<ReplyQuery> = {}) {
+  const { session } = readerSession({ api });
+  const { market, stores, client } = session;
+  const full = { ...query, ...asked };
+  const context = {
+    api: session.api,
+    market,
+    stores,
+    client,
+    params: {},
+    query: full,
+    signal: new AbortController().signal,
+  };
+  const answer = await loadThread(context);
+  if (answer.kind !== 'ready') return { answer, shown: null };
+  const shown = renderAs({ href: '/commentreply', api }, <Screen params={{}} query={full} data={answer.data} />);
+  return { answer, shown };
+}
+const names = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+
+describe('COM-08 the page of a thread', () => {
+  it('fetches the root of a reply first, by hot, one of it, five replies', async () => {
+    const api = talkingApi();
+    api.comment.list.mockImplementation(() => ok(commentPage([root(['r'])])));
+    await open(api, { comment_id: 'r' });
+    expect(api.comment.list.mock.calls).toEqual([
+      [
+        {
+          params: { filter: 'hot' },
+          query: { post_id: post, post_type: 'news', num: 1, reply_num: 5, start_offset: 1, start_id: 'r' },
+        },
+        expect.anything(),
+      ],
+    ]);
+    expect(names()).toEqual(['Ada', 'Reader r']);
+    expect(document.activeElement?.id).toBe('c-r');
+  });
+
+  it('goes on while fewer replies are loaded than there are, also to find the one it is opened at', async () => {
+    const api = talkingApi();
+    api.comment.list.mockImplementation(() => ok(commentPage([root(['r'], 3)])));
+    api.comment.replies.mockImplementationOnce(() => ok(commentPage([reply('s') as never], 'more')));
+    api.comment.replies.mockImplementationOnce(() => ok(commentPage([reply('t') as never])));
+    await open(api, { comment_id: 't' });
+    expect(api.comment.replies.mock.calls.map(([{ query: asked }]) => asked)).toEqual([
+      expect.objectContaining({ root_id: 'a', start_id: 'r', num: 15 }),
+      expect.objectContaining({ root_id: 'a', start_id: 'more' }),
+    ]);
+    expect(names()).toEqual(['Ada', 'Reader r', 'Reader s', 'Reader t']);
+  });
+
+  it('is not found without a comment', async () => {
+    const api = talkingApi();
+    expect((await open(api)).answer).toEqual({ kind: 'missing', about: 'commentreply' });
+    expect((await open(api, { comment_id: '' })).answer.kind).toBe('missing');
+  });
+
+  it('posting adds on top and raises the number; the answer names its parent', async () => {
+    const api = talkingApi();
+    api.comment.list.mockImplementation(() => ok(commentPage([root(['r'])])));
+    await open(api);
+    fireEvent.click(
+      within(screen.getByRole('article', { name: 'Reader r' })).getByRole('link', { name: 'Reply to Reader r' }),
+    );
+    const field = screen.getByRole('textbox', { name: 'Reply to Reader r' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.input(field, { target: { value: 'I agree' } });
+    fireEvent.submit(field.closest('form') ?? expect.unreachable());
+    await settled();
+    expect(api.comment.post.mock.calls[0]?.[0].body).toMatchObject({
+      content: 'I agree',
+      parent_id: 'r',
+      root_id: 'a',
+    });
+    expect(names()).toEqual(['Ada', 'Me', 'Reader r']);
+    screen.getByText('Comment successful');
+  });
+
+  it('deleting a reply lowers the number, deleting the root goes back', async () => {
+    const api = talkingApi();
+    const mine = { ...root(['r']), user: me, replies: [{ ...reply('r'), user: me }] };
+    api.comment.list.mockImplementation(() => ok(commentPage([mine])));
+    const { shown } = await open(api);
+    shown?.client.storage.userId.set('ngen-guest');
+    const remove = async (index: number) => {
+      const item = screen.getAllByRole('article')[index] ?? expect.unreachable();
+      fireEvent.click(within(item).getAllByRole('link', { name: /^Options/ })[0] ?? expect.unreachable());
+      await settled();
+      fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+      await settled();
+    };
+    await remove(1);
+    expect(names()).toEqual(['Me']);
+    await remove(0);
+    expect(window.location.pathname).toBe('/lite/comment');
+  });
+});
