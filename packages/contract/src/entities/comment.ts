@@ -5,7 +5,7 @@ import { Author } from './user.ts';
 const count = Type.Integer({ minimum: 0 });
 
 /** What became of a comment that others do not see: it waits for a moderator, or was removed. */
-export const HiddenComment = Type.Object({
+const HiddenComment = Type.Object({
   status: Type.Union([Type.Literal('held'), Type.Literal('removed')]),
   rule: Type.String({ description: 'the rule that decided, by its name' }),
   reason: Type.String({ description: 'what a moderator wrote for the author; empty where a rule decided alone' }),

@@ -9,6 +9,11 @@ function Age({ at }: { at: number }) {
   return <p>{useFormats().age(at)}</p>;
 }
 
+function Watched({ onRender }: { onRender: (age: string) => void }) {
+  onRender(useFormats().age(renderedAt));
+  return null;
+}
+
 it('FMT-01 ages count on from the page’s own time, on a phone whose clock is three days ahead too', () => {
   const { client } = renderAs({}, <Age at={renderedAt - 5 * 60_000} />);
   expect(screen.getByText('5 min ago')).toBeTruthy();
@@ -20,11 +25,7 @@ it('FMT-01 ages count on from the page’s own time, on a phone whose clock is t
 
 it('a page that came alive within a minute is not rendered again for its ages', () => {
   const rendered = vi.fn();
-  function Watched() {
-    rendered(useFormats().age(renderedAt));
-    return null;
-  }
-  const { client } = renderAs({}, <Watched />);
+  const { client } = renderAs({}, <Watched onRender={rendered} />);
   const first = rendered.mock.calls.length;
   act(() => client.clock.advance(59_000));
   expect(rendered.mock.calls.length).toBe(first);

@@ -1,4 +1,5 @@
-import { systemClock } from '../../clock.ts';
+import { type Clock, systemClock } from '../../clock.ts';
+import type { Sql } from '../../db/sql.ts';
 import { CommentModerationRepository } from '../../modules/comment/comment-moderation.repository.ts';
 import { CommentModerationService } from '../../modules/comment/comment-moderation.service.ts';
 import { BanDeskRepository } from '../../modules/identity/ban-desk.repository.ts';
@@ -8,16 +9,16 @@ import { Misuse, type Terminal } from '../command.ts';
 import { withDatabase } from '../desk.ts';
 
 export async function withModeration<T>(terminal: Terminal, act: (desk: ModerationDesk) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, (sql) =>
-    act(
-      new ModerationDesk({
-        store: new ModerationRepository(sql),
-        comments: new CommentModerationService(new CommentModerationRepository(sql), systemClock),
-        bans: new BanDeskRepository(sql),
-        clock: systemClock,
-      }),
-    ),
-  );
+  return await withDatabase(terminal, (sql) => act(moderationDesk(sql, systemClock)));
+}
+
+export function moderationDesk(sql: Sql, clock: Clock): ModerationDesk {
+  return new ModerationDesk({
+    store: new ModerationRepository(sql),
+    comments: new CommentModerationService(new CommentModerationRepository(sql), clock),
+    bans: new BanDeskRepository(sql),
+    clock,
+  });
 }
 
 /** A whole number of one or more. */

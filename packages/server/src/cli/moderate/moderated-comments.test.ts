@@ -4,11 +4,8 @@ import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CommentModerationRepository } from '../comment/comment-moderation.repository.ts';
-import { CommentModerationService } from '../comment/comment-moderation.service.ts';
-import { BanDeskRepository } from '../identity/ban-desk.repository.ts';
-import { ModerationRepository } from './moderation.repository.ts';
-import { ModerationDesk } from './moderation-desk.service.ts';
+import type { ModerationDesk } from '../../modules/moderation/moderation-desk.service.ts';
+import { moderationDesk } from './moderation-desk.ts';
 
 let fresh: FreshApp;
 let desk: ModerationDesk;
@@ -17,13 +14,7 @@ const ada = { moderator: 'ada', reason: 'against the rules of the house' };
 
 beforeAll(async () => {
   fresh = await freshApp();
-  const { sql, clock } = fresh;
-  desk = new ModerationDesk({
-    store: new ModerationRepository(sql),
-    comments: new CommentModerationService(new CommentModerationRepository(sql), clock),
-    bans: new BanDeskRepository(sql),
-    clock,
-  });
+  desk = moderationDesk(fresh.sql, fresh.clock);
   await fresh.readers.amina.guest();
   await fresh.readers.bola.guest();
 });
