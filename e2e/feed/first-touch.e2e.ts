@@ -12,9 +12,9 @@ it('the first swipe counts, although its script is fetched only with it', async 
   const file = page.waitForRequest(/ChannelMotion.*\.js/);
   const finger = await fingerOn(page);
   // A carousel would keep the finger for itself.
-  const card = 'main li[data-kind=normal]';
+  const card = 'main li[data-kind=normal] >> nth=0';
   await bringIntoView(page, card);
-  const { y, height } = (await page.locator(card).first().boundingBox()) ?? expect.unreachable();
+  const { y, height } = (await page.locator(card).boundingBox()) ?? expect.unreachable();
   await finger.drag([300, y + height / 2], [60, y + height / 2 + 4]);
   await file;
   await finger.lift();
