@@ -30,9 +30,10 @@ export function registerDraining(app: FastifyInstance, onLate: () => void = () =
     await pause(farewell);
     isLate = true; // cheap answers only, so that nobody waits to be taken when the port is closed
     onLate();
-    sweep = setInterval(() => app.server.closeIdleConnections(), sweepEvery).unref();
     cut = setTimeout(() => app.server.closeAllConnections(), patience).unref();
     await quietTurn(app);
+    // Not before: a connection whose request has arrived and was not read yet counts as idle, and would be reset.
+    sweep = setInterval(() => app.server.closeIdleConnections(), sweepEvery).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(sweep);
