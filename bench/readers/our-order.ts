@@ -21,16 +21,7 @@ export function ours(model: RankModel = shippedModel): Order {
   const profileOf = (reader: number) => profiles.get(reader) ?? newReader;
   return {
     begin: (now, candidates) => {
-      const there = new Set(candidates.map(({ number }) => number));
-      for (const [number, { entryId }] of inTable) {
-        if (there.has(number)) continue;
-        live.remove(entryId);
-        inTable.delete(number);
-      }
-      for (const article of candidates) {
-        live.put({ ...article, ...figures.get(article.number) });
-        inTable.set(article.number, article);
-      }
+      putAll(live, inTable, { candidates, figures });
       table = live.take(now);
     },
     page: ({ reader, now }) => {
@@ -65,4 +56,21 @@ function learnVisit(profiles: Map<number, Profile>, signals: { reader: number; t
     );
   }
   signals.length = 0;
+}
+
+type Figures = ReadonlyMap<number, { clicks: number; impressions: number }>;
+type Put = { readonly candidates: readonly SimArticle[]; readonly figures: Figures };
+
+/** The table holds the candidates of the hour, with their clicks so far. */
+function putAll(live: LiveTable, inTable: Map<number, SimArticle>, { candidates, figures }: Put): void {
+  const there = new Set(candidates.map(({ number }) => number));
+  for (const [number, { entryId }] of inTable) {
+    if (there.has(number)) continue;
+    live.remove(entryId);
+    inTable.delete(number);
+  }
+  for (const article of candidates) {
+    live.put({ ...article, ...figures.get(article.number) });
+    inTable.set(article.number, article);
+  }
 }
