@@ -5,13 +5,12 @@ import { Author } from './user.ts';
 const count = Type.Integer({ minimum: 0 });
 
 /** What became of a comment that others do not see: it waits for a moderator, or was removed. */
-export const HiddenComment = Type.Object({
+const HiddenComment = Type.Object({
   status: Type.Union([Type.Literal('held'), Type.Literal('removed')]),
   rule: Type.String({ description: 'the rule that decided, by its name' }),
   reason: Type.String({ description: 'what a moderator wrote for the author; empty where a rule decided alone' }),
   decided_at: Instant,
 });
-export type HiddenComment = Static<typeof HiddenComment>;
 
 /** What a reader chose to hear of a thread. Without a choice they hear of answers to their own comments. */
 export const ThreadChoice = Type.Union([Type.Literal('follow'), Type.Literal('mute')]);

@@ -64,7 +64,7 @@ const likeComment = {
 export type LikeComment = { [K in keyof typeof likeComment]: Static<(typeof likeComment)[K]> };
 
 /** Why a comment is reported. */
-export const CommentReportReason = Type.Union([
+const CommentReportReason = Type.Union([
   Type.Literal('spam'),
   Type.Literal('insult'),
   Type.Literal('hate'),
@@ -74,7 +74,6 @@ export const CommentReportReason = Type.Union([
   Type.Literal('private'),
   Type.Literal('other'),
 ]);
-export type CommentReportReason = Static<typeof CommentReportReason>;
 
 const reportComment = {
   body: Type.Object({
