@@ -11,7 +11,6 @@ const HiddenComment = Type.Object({
   reason: Type.String({ description: 'what a moderator wrote for the author; empty where a rule decided alone' }),
   decided_at: Instant,
 });
-export type HiddenComment = Static<typeof HiddenComment>;
 
 /** What a reader chose to hear of a thread. Without a choice they hear of answers to their own comments. */
 export const ThreadChoice = Type.Union([Type.Literal('follow'), Type.Literal('mute')]);

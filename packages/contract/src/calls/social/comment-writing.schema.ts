@@ -74,7 +74,6 @@ const CommentReportReason = Type.Union([
   Type.Literal('private'),
   Type.Literal('other'),
 ]);
-export type CommentReportReason = Static<typeof CommentReportReason>;
 
 const reportComment = {
   body: Type.Object({
