@@ -10,8 +10,8 @@ import { anArticle, insertArticles } from '../packages/testkit/src/an-article.ts
 import { openComments } from '../packages/testkit/src/social/open-comments.ts';
 import type { Measured } from './measured.ts';
 
-const rounds = 200;
-const warmUp = 40;
+const rounds = 60;
+const warmUp = 10;
 const few = 100;
 const many = 100_000;
 /** Whoever reads is somebody, with likes and with people they blocked. */
@@ -33,6 +33,7 @@ async function crowd(sql: Sql, count: number): Promise<string> {
       from ${sql.unsafe(numbers)} as numbers (n)`;
   await insert(null, `generate_series(0, ${count - 1}, 10)`);
   await insert(comment('(n - n % 10)'), `(select n from generate_series(0, ${count - 1}) n where n % 10 > 0)`);
+  await sql`analyze comment`; // else the counts below are planned for an empty table
   await sql`
     update comment root set reply_count = (
       select count(*) from comment reply where reply.market = root.market and reply.root_id = root.id and reply.is_shown)

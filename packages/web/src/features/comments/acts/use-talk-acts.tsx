@@ -11,7 +11,7 @@ import type { ActPlace, CommentActions } from './comment-acts.ts';
 const actsFile = scriptFile(() => import('./comment-acts.ts'));
 const menuFile = scriptFile(() => import('./CommentMenu.tsx'));
 
-type Ways = Pick<CommentHost, 'canAct' | 'onThread'> & { onRemoved?: (said: Said) => void };
+type Ways = Pick<CommentHost, 'canAct' | 'onThread'> & { isPopup?: boolean; onRemoved?: (said: Said) => void };
 
 type TalkActs = {
   host: CommentHost;
@@ -22,7 +22,7 @@ type TalkActs = {
 };
 
 /** What readers do in a conversation. Its script is fetched when the page is quiet, at the latest with the first tap. */
-export function useTalkActs(talk: Talk, { canAct, onThread, onRemoved }: Ways): TalkActs {
+export function useTalkActs(talk: Talk, { canAct, onThread, isPopup = false, onRemoved }: Ways): TalkActs {
   const session = useSession();
   const { client } = session;
   const { overlay, open, close, refuse } = useOverlay();
@@ -45,8 +45,8 @@ export function useTalkActs(talk: Talk, { canAct, onThread, onRemoved }: Ways): 
   const { post, wanted } = talk.conversation;
   const { onLike, onMenu, ...rest } = acts;
   const host = useMemo(
-    () => ({ post, wanted, canAct, onLike, onMenu, onThread }),
-    [post, wanted, canAct, onLike, onMenu, onThread],
+    () => ({ post, wanted, canAct, isPopup, onLike, onMenu, onThread }),
+    [post, wanted, canAct, isPopup, onLike, onMenu, onThread],
   );
   return { host, overlay, ...rest };
 }

@@ -5,7 +5,7 @@ import { useFormats } from '../../../session/formats.tsx';
 import { useWords } from '../../../session/session.tsx';
 import { Drawn, Icon } from '../../../ui/Icon.tsx';
 import type { Said } from '../talk/conversation.ts';
-import styles from './CommentItem.module.css';
+import styles from './CommentActs.module.css';
 import { useCommentHost } from './comment-host.ts';
 
 type Props = { said: Said; name: string };

@@ -5,6 +5,7 @@ import { useWords } from '../../../session/session.tsx';
 import { anchorOf, type Said } from '../talk/conversation.ts';
 import { CommentActs } from './CommentActs.tsx';
 import styles from './CommentItem.module.css';
+import { useCommentHost } from './comment-host.ts';
 import { FoldedText } from './FoldedText.tsx';
 
 type Props = {
@@ -18,9 +19,10 @@ type Props = {
 /** One comment: who, when, what, and what can be done with it (COM-01). */
 export function CommentItem({ said, isReply = false, children }: Props) {
   const words = useWords();
+  const id = anchorOf(said.id, useCommentHost().isPopup);
   if (said.is_deleted === true)
     return (
-      <article className={styles.comment} id={anchorOf(said.id)} tabIndex={-1}>
+      <article className={styles.comment} id={id} tabIndex={-1}>
         <Face name="" isReply={isReply} />
         <div className={styles.body}>
           <p className={styles.note}>{words('comment.deleted')}</p>
@@ -30,7 +32,7 @@ export function CommentItem({ said, isReply = false, children }: Props) {
     );
   const name = said.user.name || words('guest');
   return (
-    <article className={styles.comment} id={anchorOf(said.id)} tabIndex={-1} aria-label={name}>
+    <article className={styles.comment} id={id} tabIndex={-1} aria-label={name}>
       <Face name={name} portrait={said.user.portrait} isReply={isReply} />
       <div className={styles.body}>
         <Who said={said} name={name} />

@@ -1,5 +1,6 @@
 import { useWords } from '../../../session/session.tsx';
 import type { Unsent } from '../talk/conversation.ts';
+import acts from './CommentActs.module.css';
 import styles from './CommentItem.module.css';
 import { Face } from './CommentItem.tsx';
 
@@ -23,12 +24,12 @@ export function UnsentList({ unsent, isReply = false, onRetry, onDiscard }: Prop
         {one.phase === 'sending' ? (
           <p className={styles.note}>{words('comment.sending')}</p>
         ) : (
-          <div className={styles.acts}>
+          <div className={acts.acts}>
             <span className={styles.note}>{words('comment.notSent')}</span>
-            <button type="button" className={styles.more} onClick={() => onRetry(one)}>
+            <button type="button" className={acts.act} onClick={() => onRetry(one)}>
               {words('tryAgain')}
             </button>
-            <button type="button" className={styles.more} onClick={() => onDiscard(one)}>
+            <button type="button" className={acts.act} onClick={() => onDiscard(one)}>
               {words('comment.discard')}
             </button>
           </div>

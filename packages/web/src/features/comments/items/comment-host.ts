@@ -8,6 +8,8 @@ export type CommentHost = {
   readonly wanted: Readonly<Record<string, boolean>>;
   /** Comments of another market are read only: there the reader is nobody. */
   readonly canAct: boolean;
+  /** A thread over the page shows comments that stand on the page too; each needs an id of its own. */
+  readonly isPopup: boolean;
   readonly onLike: (said: Said) => void;
   readonly onMenu: (said: Said) => void;
   /** Not given where replies open as a page of their own (COM-09). */

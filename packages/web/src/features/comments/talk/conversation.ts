@@ -95,4 +95,4 @@ export function withList(now: Conversation, list: ListName, change: Partial<IdLi
 }
 
 /** The place of a comment on a page. */
-export const anchorOf = (id: string): string => `c-${id}`;
+export const anchorOf = (id: string, isPopup = false): string => `${isPopup ? 'p' : 'c'}-${id}`;

@@ -43,6 +43,7 @@ export function ReplyPopup({ said, begun, isAnswering, onDone }: Props) {
         at={said.id === root ? '' : said.id}
         isAnswering={isAnswering}
         canAct
+        isPopup
         onGone={close}
       />
     </dialog>

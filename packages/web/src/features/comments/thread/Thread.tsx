@@ -22,12 +22,13 @@ type Props = {
   /** An answer is begun at once. */
   isAnswering: boolean;
   canAct: boolean;
+  isPopup?: boolean;
   /** The root was deleted (COM-08). */
   onGone: () => void;
 };
 
 /** One comment, all its replies, and the bar to answer in (COM-08). */
-export function Thread({ begun, options, root, at, isAnswering, canAct, onGone }: Props) {
+export function Thread({ begun, options, root, at, isAnswering, canAct, isPopup = false, onGone }: Props) {
   const talk = useConversation(begun, options);
   const { conversation, ask } = talk;
   const [target, setTarget] = useState(at || root);
@@ -38,10 +39,12 @@ export function Thread({ begun, options, root, at, isAnswering, canAct, onGone }
   }, []);
   const acts = useTalkActs(talk, {
     canAct,
+    isPopup,
     onThread: answer,
     onRemoved: (said: Said) => said.id === root && onGone(),
   });
-  useOpenedAt(at);
+  // Whoever answers goes on in the field, which has the focus then.
+  useOpenedAt(at === '' || isAnswering ? '' : anchorOf(at, isPopup));
   const { known, unsent } = conversation;
   const said = known[root];
   if (said === undefined) return null;
@@ -50,7 +53,8 @@ export function Thread({ begun, options, root, at, isAnswering, canAct, onGone }
   return (
     <CommentHostProvider value={acts.host}>
       <div className={styles.page}>
-        <ActForm post={conversation.post} />
+        {/* Over a page the buttons belong to the page's form, which nobody needs there anyway. */}
+        {!isPopup && <ActForm post={conversation.post} />}
         <CommentItem said={said} />
         <div className={styles.replies}>
           <UnsentList unsent={own} isReply onRetry={acts.onRetry} onDiscard={acts.onDiscard} />
@@ -75,6 +79,6 @@ export function Thread({ begun, options, root, at, isAnswering, canAct, onGone }
 /** Shows the reply that the thread was opened for, to eyes and to readers' programs. */
 function useOpenedAt(id: string): void {
   useEffect(() => {
-    if (id !== '') bringTo(anchorOf(id));
+    if (id !== '') bringTo(id);
   }, [id]);
 }

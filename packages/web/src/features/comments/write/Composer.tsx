@@ -1,5 +1,6 @@
 import { commentLimits } from '@griot/domain/activity-constants';
 import { numberFormat } from '@griot/domain/format/formatters';
+import type { Translate } from '@griot/locale/translate';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { base } from '../../../platform/routing/hrefs.ts';
 import { useSession } from '../../../session/session.tsx';
@@ -54,11 +55,16 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
   const onKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
-  const label =
-    parent === null ? words('comment.write') : words('comment.replyTo', { name: parent.user.name || words('guest') });
+  const label = labelOf(parent, words);
   const left = commentLimits.longest - text.length;
   return (
-    <form className={styles.bar} id="write" method="post" action={`${base}${commentFormPath}`} onSubmit={submit}>
+    <form
+      className={styles.bar}
+      id={parent === null ? 'write' : undefined}
+      method="post"
+      action={`${base}${commentFormPath}`}
+      onSubmit={submit}
+    >
       <CsrfField />
       <PostFields post={post} />
       {parent !== null && <input type="hidden" name="parent_id" value={parent.id} />}
@@ -86,3 +92,6 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
     </form>
   );
 }
+
+const labelOf = (parent: Said | null, words: Translate): string =>
+  parent === null ? words('comment.write') : words('comment.replyTo', { name: parent.user.name || words('guest') });

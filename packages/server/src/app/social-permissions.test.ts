@@ -61,6 +61,12 @@ const everybody: Row = row(done, done, done, done, done, done, done);
 const users: Row = row(noLogin, done, notTheirs, done, done, noSignature, done);
 const writers: Row = { ...users, banned };
 const authors: Row = row(noLogin, notTheirs, notTheirs, notTheirs, done, noSignature, notTheirs);
+/** Only what was removed can be appealed: the author is told so, and others that it is none of theirs. */
+const [notRemoved, notFound] = [
+  [200, refusalCode.bad_parameter],
+  [200, refusalCode.not_found],
+];
+const appellants: Row = row(noLogin, notFound, notTheirs, notFound, notRemoved, noSignature, notFound);
 const signedIn: Row = row(noLogin, noLogin, noLogin, done, noLogin, noLogin, noLogin);
 
 function row(...outcomes: (readonly number[])[]): Row {
@@ -77,13 +83,14 @@ const table: readonly (readonly [string, Call, Row])[] = [
   ['deletes', comment.remove, authors],
   ['likes', comment.like, writers],
   ['reports', comment.report, writers],
+  ['appeals', comment.appeal, appellants],
   ['follows a thread', comment.thread, users],
   ['blocks', user.block, users],
   ['unblocks', user.unblock, users],
   ['lists whom they blocked', user.blocks, users],
   ['counts messages', message.count, signedIn],
   ['lists messages', message.list, signedIn],
-  ['reacts to an article', reaction.react, users],
+  ['reacts to an article', reaction.react, writers],
   ['shares an article', reaction.share, everybody],
   ['logs in as a guest', identity.guest, everybody],
   ['asks for a login token', identity.loginToken, everybody],
