@@ -110,7 +110,7 @@ describe('what is not there', () => {
   });
 });
 
-it('a shared link speaks its own market’s language, and the reader’s own pages theirs', async () => {
+it('IDN-11 a shared link speaks its own market’s language, and the reader’s own pages theirs', async () => {
   const one = await article({ market: 'egar', language: 'ar', title: 'افتتاح جسر فوق النهر' });
   const { page } = await newReader();
   await choseBefore(page, 'keen');
@@ -128,7 +128,7 @@ it('a shared link speaks its own market’s language, and the reader’s own pag
   await expect.poll(spoken).toBe('ar rtl');
 });
 
-it('DET-03 what a phone asks for in the market of a shared link is asked by a device of its own', async () => {
+it('DET-03 IDN-11 what a phone asks for in the market of a shared link is asked by a device of its own', async () => {
   const [one, other] = [await article(), await article({ title: 'The ferry sails for the last time' })];
   const { page } = await newReader();
   await chooseMarket(page, kenya);

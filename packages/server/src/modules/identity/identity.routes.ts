@@ -101,8 +101,8 @@ function bindSessions(bind: BindCall, { identity, logins, sessions }: IdentityRo
 function remembering(reader: Reader, user: RememberedUser | undefined): { remember?: Remembered } {
   const { market, deviceId, remembered, proof } = reader;
   const isOwnDevice = proof.keyMark !== '' || remembered?.deviceId === deviceId;
-  if (!isOwnDevice || !(market ?? remembered)) return {};
-  return { remember: { market: market?.key ?? remembered?.market ?? 'ngen', deviceId, user } };
+  const key = market?.key ?? remembered?.market;
+  return isOwnDevice && key !== undefined ? { remember: { market: key, deviceId, user } } : {};
 }
 
 /** The guest that a request proves to be; its comments and likes go into the account. */
