@@ -7,10 +7,11 @@ import type { Measured } from './measured.ts';
 import { measureOverload } from './overload/overload.ts';
 import { measurePage } from './page.ts';
 import { measureRanking } from './ranking.ts';
-import { measureReaders } from './readers.ts';
+import { measureReaders } from './readers/readers.ts';
 import { measureRender } from './render/render.ts';
 import { measureScript } from './script.ts';
 import { measureScroll } from './scroll.ts';
+import { measureSocial } from './social.ts';
 import { measureStart } from './start.ts';
 
 const benches: Record<string, () => Promise<Measured[]>> = {
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   readers: measureReaders,
   change: measureChange,
   feed: () => measureFeed(),
+  social: measureSocial,
   overload: measureOverload,
   ingest: () => measureIngest(),
 };

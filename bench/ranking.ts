@@ -72,7 +72,6 @@ export async function measureRanking(): Promise<Measured[]> {
       seen: new Set<string>(),
       given: [],
       limit: pageSize,
-      now: now + n * 1000,
       seed: n,
     });
   const known = profiles.map((profile) => readerOf(profile, now));

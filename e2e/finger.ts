@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { tabSession } from './browser/kept-tabs.ts';
 
 type Point = readonly [x: number, y: number];
 
 /** A finger on the screen, as the browser hears of one: down, along the points, and up again when told to. */
 export async function fingerOn(page: Page) {
-  const session = await page.context().newCDPSession(page);
+  const session = await tabSession(page);
   const tell = async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: Point[]) => {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
   };

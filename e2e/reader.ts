@@ -1,12 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Request,
-} from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
+import { giveBackTab, takeTab } from './browser/kept-tabs.ts';
 import { ownService } from './own-service.ts';
 
 export const phone = { width: 360, height: 740 };
@@ -36,40 +30,26 @@ const PATIENCE = 30_000;
 
 /** Somebody with a browser of their own; whatever the browser complains of fails the test. */
 export function readers() {
-  let browser: Browser;
   const open: { reader: Reader; expected: RegExp | undefined }[] = [];
 
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
-  });
-  afterAll(() => browser.close());
   afterEach(async () => {
     const heard = open.flatMap(({ reader, expected }) =>
       reader.complaints.filter((complaint) => expected?.test(complaint) !== true),
     );
-    await Promise.all(open.splice(0).map(({ reader }) => leave(reader.context)));
+    await Promise.all(open.splice(0).map(({ reader }) => giveBackTab(reader)));
     expect(heard).toEqual([]);
   });
 
   return async function newReader(options: ReaderOptions = {}): Promise<Reader> {
-    const context = await browser.newContext(contextOptions(options));
+    const { context, page } = await takeTab(contextOptions(options));
     context.setDefaultTimeout(PATIENCE);
     if (options.script === false) scriptless.add(context);
-    const page = await context.newPage();
     const reader: Reader = { page, context, complaints: [] };
     listen(page, reader.complaints);
     countRequests(page);
     open.push({ reader, expected: options.expected });
     return reader;
   };
-}
-
-/** What the page still asks for when a test ends is nobody's concern, though a test may have meant to answer it. */
-async function leave(context: BrowserContext): Promise<void> {
-  const routed = [context, ...context.pages()];
-  // A page that closes by itself meanwhile asks for nothing more.
-  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {})));
-  await context.close();
 }
 
 function contextOptions({ script = true, viewport = phone, languages = 'en-NG', dark = false }: ReaderOptions) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { states } from '../../tools/shots/states.ts';
 import { violations } from '../axe.ts';
-import { untilHydrated } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { phone, readers } from '../reader.ts';
@@ -14,8 +13,6 @@ describe.each(frontPages.filter(({ dir }) => isLong || dir === 'rtl'))('$label',
   it.each(states)('has no barrier that axe knows in the state $name', async ({ open }) => {
     const { page } = await newReader({ viewport: phone, languages, expected: /ERR_FAILED|Failed to load resource/ });
     await choseBefore(page, key);
-    await page.goto('/lite/feeds'); // as those do who come back: some states are those of a second visit
-    await untilHydrated(page);
     await open(page);
     await expect.poll(() => page.locator('main, dialog').first().isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fingerOn } from '../finger.ts';
-import { chooseMarket } from '../journey.ts';
+import { bringIntoView, chooseMarket } from '../journey.ts';
 import { readers } from '../reader.ts';
 
 const newReader = readers();
@@ -11,7 +11,11 @@ it('the first swipe counts, although its script is fetched only with it', async 
   expect(await page.locator('[data-pull]').count()).toBe(0);
   const file = page.waitForRequest(/ChannelMotion.*\.js/);
   const finger = await fingerOn(page);
-  await finger.drag([300, 400], [60, 405]);
+  // A carousel would keep the finger for itself.
+  const card = 'main li[data-kind=normal]';
+  await bringIntoView(page, card);
+  const { y, height } = (await page.locator(card).first().boundingBox()) ?? expect.unreachable();
+  await finger.drag([300, y + height / 2], [60, y + height / 2 + 4]);
   await file;
   await finger.lift();
   await page.waitForURL('**/feeds?channel=*');

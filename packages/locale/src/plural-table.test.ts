@@ -6,10 +6,18 @@ import { markets } from './markets.ts';
 import { formIn, pluralTable } from './plural-table.ts';
 import { pluralTableId, translator } from './translate.ts';
 
-const tables = new Map(languages.map(({ code }) => [code, pluralTable(code)]));
+/** A language without a table asks `Intl`. */
+const tables = new Map(
+  languages.flatMap(({ code }) => {
+    const table = pluralTable(code);
+    return table === null ? [] : [[code, table]];
+  }),
+);
+const marketsWithTable = markets.filter(({ language }) => tables.has(language));
+const languagesWithTable = languages.filter(({ code }) => tables.has(code));
 
 describe('FMT-03 the plural forms that a catalogue carries', () => {
-  it.each(markets.map((market) => [market.key, market] as const))('are those of Intl in %s', (_, market) => {
+  it.each(marketsWithTable.map((market) => [market.key, market] as const))('are those of Intl in %s', (_, market) => {
     const rules = new Intl.PluralRules(formatLocale(market));
     const table = tables.get(market.language) ?? expect.unreachable();
     const counts = [...Array.from({ length: 320 }, (_each, count) => count), 1_000, 1_001, 9_999];
@@ -33,7 +41,7 @@ describe('FMT-03 the plural forms that a catalogue carries', () => {
   });
 });
 
-it.each(languages)('no Intl object is made for the counts of $code', ({ code }) => {
+it.each(languagesWithTable)('no Intl object is made for the counts of $code', ({ code }) => {
   const catalogue = { ...catalogues[code], [pluralTableId]: tables.get(code) ?? '' };
   const withIntl = translator(`${code}-ZZ`, catalogues[code]);
   const expected = [0, 1, 2, 3, 11, 100, 102].map((count) => withIntl('commentCount', { count, shown: count }));

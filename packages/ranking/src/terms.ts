@@ -1,13 +1,11 @@
-const HOUR = 3600;
+import type { RankModel } from './model.ts';
 
 /**
- * Scores are counted in whole seconds of freshness: a term of 3,600 outweighs an hour of age. They are whole numbers,
- * so that the terms add up to the score exactly and in any order.
+ * Scores are counted in ten-thousandths of a natural logarithm: a term of 6,931 doubles the clicks to be expected. They
+ * are whole numbers, so that the terms add up to the score exactly and in any order.
  */
-export const hours = (count: number): number => Math.round(count * HOUR);
-
-/** The version of the scoring model; it is written into page records. */
-export const modelVersion = 'hours2';
+export const pointsPerUnit = 10_000;
+export const points = (logarithm: number): number => Math.round(logarithm * pointsPerUnit);
 
 /** The terms of a score, in the order in which records hold them. */
 export const termNames = [
@@ -20,31 +18,31 @@ export const termNames = [
   'place',
   'exploration',
   'fatigue',
+  'variety',
 ] as const;
 export type TermName = (typeof termNames)[number];
 export type Terms = { readonly [Name in TermName]: number };
 
 export const sumOf = (terms: Terms): number => termNames.reduce((sum, name) => sum + terms[name], 0);
 
-/** The weight of each term: the most it can add. */
-export const termWeights = {
-  /** The freshness of a new article; an article older than this has a negative freshness. */
-  freshness: hours(48),
-  quality: hours(4),
-  official: hours(1),
-  /** For an article above the market's mean; as much is subtracted below it. */
-  popularity: hours(3),
-  /** The part of popularity that counts for every reader, in 256ths; for a new reader all of it counts. */
-  sharedPopularity: 96,
-  /** Added each time the number of sources of a story doubles. */
-  storyDoubling: hours(1),
-  story: hours(4),
-  topic: hours(8),
-  source: hours(3),
-  /** The factor for negative affinities: an unwanted item costs more trust than a missed one. */
-  dislike: 2,
-  followed: hours(6),
-  place: hours(3),
-  /** Subtracted for each impression without a click. */
-  fatigue: hours(3),
-} as const;
+/** So many impressions without a click count; more make no difference. */
+export const mostFatigue = 6;
+
+/** The weights of a model in points, as scores are made of them. */
+export type TermPoints = {
+  readonly model: RankModel;
+  readonly place: number;
+  readonly followed: number;
+  /** What is taken off, by the number of impressions without a click. */
+  readonly fatigue: Int32Array;
+};
+
+export function termPointsOf(model: RankModel): TermPoints {
+  const { place, followed, fatigue } = model.weights;
+  return {
+    model,
+    place: points(place),
+    followed: points(followed),
+    fatigue: Int32Array.from({ length: mostFatigue + 1 }, (_, times) => points(fatigue * Math.log2(1 + times))),
+  };
+}

@@ -99,6 +99,34 @@ describe('the configuration', () => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 
+  it('has no login without ids, and the usual providers with them', () => {
+    expect(configOf({}).login).toEqual({ gg: undefined, fb: undefined });
+    const env = {
+      GRIOT_GG_CLIENT_ID: 'web.example, app.example',
+      GRIOT_FB_APP_ID: '42',
+      GRIOT_FB_APP_SECRET: 'of-the-app',
+    };
+    expect(configOf(env).login).toEqual({
+      gg: { issuer: 'https://accounts.google.com', clientIds: ['web.example', 'app.example'], clientSecret: '' },
+      fb: {
+        authorizeUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
+        graphUrl: 'https://graph.facebook.com/v23.0',
+        appId: '42',
+        appSecret: 'of-the-app',
+      },
+    });
+    expect(problemsOf({ GRIOT_FB_APP_ID: '42' })).toEqual(['GRIOT_FB_APP_ID needs GRIOT_FB_APP_SECRET']);
+  });
+
+  it.each([
+    ['http://issuer.example', false],
+    ['http://127.0.0.1:4000', true],
+    ['https://issuer.example/realm/', true],
+    ['https://issuer.example/?x=1', false],
+  ])('takes an issuer without encryption on this machine alone: %s', (GRIOT_GG_ISSUER, isGood) => {
+    expect(problemsOf({ GRIOT_GG_ISSUER })).toHaveLength(isGood ? 0 : 1);
+  });
+
   it('reports every problem at once', () => {
     expect(problemsOf({ PORT: '-1', HOST: '!', GRIOT_DEMO: 'maybe' }).map((text) => text.split(' ')[0])).toEqual([
       'PORT',

@@ -25,7 +25,7 @@ const buildWeb = (root) => {
   return `import { ensureWebBuilt } from ${JSON.stringify(url)}; await ensureWebBuilt();`;
 };
 
-const EVERY_FOLDER = ['packages', 'demo', 'e2e', 'bench', 'tools'];
+const EVERY_SOURCE = ['packages', 'demo', 'e2e', 'bench', 'tools', 'vitest.config.ts'];
 
 /** @returns {{ lanes: Step[][], after: Step[] }} */
 export function planSteps({ root, node, filters = [], find = scriptOf }) {
@@ -50,28 +50,17 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
   const lint = (name, command) => ({ name, groups: ['lint'], command });
 
   return {
-    // The browser tests take longest and often wait, so they begin first, and everything else fills the other core.
+    // The browser's tests and the server's take about as long as each other, so they run side by side. What uses one core
+    // follows in one lane, what uses two in the other.
     lanes: [
       [
         { name: 'build', groups: [], command: [node, '--input-type=module', '--eval', buildWeb(root)] },
         tests('e2e', ['e2e'], { groups: [], needs: ['build'], needsChromium: true }),
         { name: 'size', groups: [], needs: ['build'], command: tool('size-limit', 'size-limit') },
         { name: 'screen-size', groups: ['size'], needs: ['build'], command: script('tools/new/screen-size.ts') },
-      ],
-      [
-        { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b') },
-        lint('biome', tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.')),
-        tests('server', ['server'], { needs: ['build'] }),
         lint(
           'boundaries',
-          tool(
-            'dependency-cruiser',
-            'depcruise',
-            '--config',
-            'tools/boundaries.cjs',
-            ...EVERY_FOLDER,
-            'vitest.config.ts',
-          ),
+          tool('dependency-cruiser', 'depcruise', '--config', 'tools/boundaries.cjs', ...EVERY_SOURCE),
         ),
         lint('styles', tool('stylelint', 'stylelint', 'packages/*/src/**/*.css')),
         lint('layout', script('tools/layout-check.ts')),
@@ -79,6 +68,11 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
         lint('contract-report', script('tools/contract-report.ts', '--check')),
         tests('new', ['new']),
         tests('rules', ['rules']),
+      ],
+      [
+        { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b') },
+        lint('biome', tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.')),
+        tests('server', ['server'], { needs: ['build'] }),
         tests('unit', ['unit']),
         tests('web', ['web', 'web-alone', 'web-node']),
       ],

@@ -54,6 +54,14 @@ describe('a story', () => {
     expect(index.stories()).toHaveLength(4);
   });
 
+  it('is not joined by another event that shares a phrase with it', () => {
+    const index = new StoryIndex();
+    for (const title of [flood, strike]) index.add(report(title));
+    index.add(report('Lumen Mills makes bankruptcy filing after weavers leave'));
+    expect(index.add(report('Bankruptcy filing of Harbour Radio surprises its listeners')).isNew).toBe(true);
+    expect(index.add(report('Old ferry line close to bankruptcy filing')).isNew).toBe(true);
+  });
+
   it('counts an article once, however often it is fetched', () => {
     const index = new StoryIndex();
     const article = report(flood);

@@ -41,13 +41,14 @@ const sendFeedback = {
 export type SendFeedback = { [K in keyof typeof sendFeedback]: Static<(typeof sendFeedback)[K]> };
 
 /**
- * Why an item was shown: one part of its score, in the reader's language, and what turns it down. What the reader turned
+ * Why an item was shown: one part of its score, as far as it is above that of the items that could have been shown
+ * instead, in the reader's language, and what turns it down. What the reader turned
  * down is listed too, with no share, so that `more_…` of the same name can take it back.
  */
 const Reason = Type.Object({
   term: Type.String(),
   label: Type.String(),
-  share: Type.Number({ minimum: 0, maximum: 1, description: 'of its score; all shares sum to 1' }),
+  share: Type.Number({ minimum: 0, maximum: 1, description: 'of what speaks for it; all shares sum to 1' }),
   control: Type.Union([
     Type.Literal('less_source'),
     Type.Literal('less_topic'),
@@ -61,7 +62,11 @@ const Reason = Type.Object({
 
 const readWhy = {
   query: Type.Object({ request_id: Type.String({ minLength: 1, maxLength: 64 }), news_entry_id: Id }),
-  reply: Type.Object({ request_id: Type.String(), reasons: Type.Array(Reason) }),
+  reply: Type.Object({
+    request_id: Type.String(),
+    reasons: Type.Array(Reason),
+    against: Type.Array(Type.String(), { description: 'what speaks against it, in the words of the reader' }),
+  }),
 };
 export type ReadWhy = { [K in keyof typeof readWhy]: Static<(typeof readWhy)[K]> };
 

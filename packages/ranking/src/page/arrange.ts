@@ -1,7 +1,11 @@
 import type { Scored } from './best-first.ts';
 import type { Variety } from './variety.ts';
 
-export type Placed = Scored & { readonly isExplored: boolean };
+export type Placed = Scored & {
+  readonly isExplored: boolean;
+  /** By how much a better row was passed over because it repeats a topic or source. */
+  readonly variety: number;
+};
 
 export type ArrangeInput = {
   /** Rows from the best score down. */
@@ -22,13 +26,16 @@ export function arrange({ rows, variety, limit, explore }: ArrangeInput): Placed
     const next = explored ?? unplaced.best('withinSourceLimit') ?? unplaced.best('any');
     if (!next) break;
     variety.place(next.row);
-    placed.push({ row: next.row, score: next.score, isExplored: explored !== undefined });
+    const raise = explored ? 0 : Math.max(0, unplaced.bestOpen - next.score);
+    placed.push({ row: next.row, score: next.score, isExplored: explored !== undefined, variety: raise });
   }
   return placed;
 }
 
 /** Rows that were read and have no place yet, best score first. */
 class UnplacedRows {
+  /** The best score of all rows that the last search could have taken, had it not minded variety. */
+  bestOpen = Number.NEGATIVE_INFINITY;
   readonly #source: { next(): Scored | undefined };
   readonly #variety: Variety;
   readonly #rows: number[] = [];
@@ -50,11 +57,14 @@ class UnplacedRows {
     const mustFitSource = of === 'withinSourceLimit';
     let found = -1;
     let most = Number.NEGATIVE_INFINITY;
+    this.bestOpen = Number.NEGATIVE_INFINITY;
     for (let at = 0; at < rows.length || this.#readNext(); at += 1) {
       const score = scores[at] as number;
       if (score <= most) break;
       const row = rows[at] as number;
-      if (!variety.isNew(row) || (mustFitSource && !variety.fitsSourceLimit(row))) continue;
+      if (!variety.isNew(row)) continue;
+      if (score > this.bestOpen) this.bestOpen = score;
+      if (mustFitSource && !variety.fitsSourceLimit(row)) continue;
       const net = score - variety.cost(row);
       if (net <= most) continue;
       found = at;

@@ -1,7 +1,8 @@
 import { excluded } from '../reader/reader.ts';
 import { markOf, type TableForReader } from '../reader/reader-columns.ts';
-import { scoreAtMost, timelessScore } from '../reader/score.ts';
-import { hours } from '../terms.ts';
+import { scoreAtMost, scoreOf } from '../reader/score.ts';
+import { points } from '../terms.ts';
+import { type BoundedRows, boundedRows } from './row-bounds.ts';
 
 /** Score and row packed into one number, so that one comparison orders by the higher score, then by the earlier row. */
 const rowSpan = 65_536;
@@ -17,16 +18,19 @@ export type RowSearch = TableForReader & {
 };
 
 /** Rows are put into buckets by score; a bucket is sorted only when it is reached. */
-const bucketSize = hours(0.5);
+const bucketSize = points(0.1);
 const bucketCount = 256;
 const none = -1;
 
 /**
  * Yields rows in exact order of falling score while scoring as few as possible. Rows are scored in the order of their
- * base score. A bucket is complete once the next row cannot reach it even with the most that a reader can add.
+ * base score. A bucket is complete once no further row can reach it even with the most that a reader can add.
  */
 export class BestFirst {
   readonly #search: RowSearch;
+  readonly #parts: readonly BoundedRows[];
+  /** How many rows of each part have been read. */
+  readonly #readCounts: number[];
   /** An upper bound of all scores. */
   readonly #ceiling: number;
   /** Each bucket is a linked list: the last row of each bucket, and for each row the previous one in its bucket. */
@@ -36,12 +40,14 @@ export class BestFirst {
   readonly #keys: Float64Array;
   #remaining = 0;
   #bucket = -1;
-  #readCount = 0;
 
   constructor(search: RowSearch) {
-    const { table, forReader, rows } = search;
+    const { table, rows } = search;
     this.#search = search;
-    this.#ceiling = (table.base[rows[0] ?? 0] ?? 0) + forReader.most;
+    this.#parts = boundedRows(search, rows);
+    this.#readCounts = this.#parts.map(() => 0);
+    const bounds = this.#parts.map((part) => (table.base[part.rows[0] ?? 0] ?? 0) + part.most);
+    this.#ceiling = Math.max(...bounds);
     this.#previousInBucket = table.scratch.previousInBucket;
     this.#keys = table.scratch.keys;
   }
@@ -50,7 +56,9 @@ export class BestFirst {
     while (this.#remaining === 0) {
       if (this.#bucket === bucketCount - 1) return undefined;
       this.#bucket += 1;
-      this.#fillBucket();
+      const isLast = this.#bucket === bucketCount - 1;
+      const least = isLast ? Number.NEGATIVE_INFINITY : this.#ceiling - (this.#bucket + 1) * bucketSize;
+      for (let part = 0; part < this.#parts.length; part += 1) this.#readPart(part, least);
       this.#sortBucket();
     }
     this.#remaining -= 1;
@@ -58,20 +66,19 @@ export class BestFirst {
     return { row: rowIn(key), score: scoreIn(key) };
   }
 
-  /** Scores every row that may belong to the current bucket; the last bucket takes all the rest. */
-  #fillBucket(): void {
-    const { table, forReader, rows } = this.#search;
+  /** Scores every row of a part that may score more than `least`; the last bucket takes all the rest. */
+  #readPart(part: number, least: number): void {
+    const { table, forReader } = this.#search;
+    const { rows, most } = this.#parts[part] as BoundedRows;
     const { marks } = forReader;
     const { base } = table;
-    const isLast = this.#bucket === bucketCount - 1;
-    const least = isLast ? Number.NEGATIVE_INFINITY : this.#ceiling - (this.#bucket + 1) * bucketSize - forReader.most;
-    let at = this.#readCount;
+    let at = this.#readCounts[part] as number;
     for (; at < rows.length; at += 1) {
       const row = rows[at] as number;
-      if ((base[row] as number) <= least) break;
+      if ((base[row] as number) + most <= least) break;
       if (marks[row] !== excluded) this.#addToBucket(row, scoreAtMost(table, forReader, row));
     }
-    this.#readCount = at;
+    this.#readCounts[part] = at;
   }
 
   #bucketOf(score: number): number {
@@ -92,7 +99,7 @@ export class BestFirst {
     while (row !== none) {
       const previous = this.#previousInBucket[row] as number;
       if (markOf(this.#search, row) !== excluded) {
-        const score = timelessScore(table, forReader, row);
+        const score = scoreOf(table, forReader, row);
         if (this.#bucketOf(score) > this.#bucket) this.#addToBucket(row, score);
         else {
           keys[this.#remaining] = keyOf(score, row);

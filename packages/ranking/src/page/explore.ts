@@ -1,7 +1,7 @@
 import { pseudoRandom } from '../pseudo-random.ts';
 import { excluded } from '../reader/reader.ts';
 import { markOf } from '../reader/reader-columns.ts';
-import { timelessScore } from '../reader/score.ts';
+import { scoreOf } from '../reader/score.ts';
 import type { RowSearch, Scored } from './best-first.ts';
 import type { Variety } from './variety.ts';
 
@@ -41,7 +41,7 @@ export function drawUncertain(
       const row = rows[(start + step) % size] as number;
       if (!isListed(row) || !variety.isNew(row) || !variety.fitsSourceLimit(row)) continue;
       if (markOf({ table, forReader }, row) === excluded) continue;
-      const score = timelessScore(table, forReader, row);
+      const score = scoreOf(table, forReader, row);
       if (!found || score > found.score) found = { row, score };
       break;
     }

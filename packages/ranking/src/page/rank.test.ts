@@ -33,7 +33,6 @@ const aQuery = (its: Partial<RankQuery> = {}): RankQuery => ({
   seen: new Set(),
   given: [],
   limit: 20,
-  now,
   seed: 1,
   ...its,
 });

@@ -1,5 +1,5 @@
-import { type ReaderContext, readerColumnsOf } from '../reader/reader-columns.ts';
-import { strongestTopic, type TableForReaderAt, termsOf, timeScore } from '../reader/score.ts';
+import { type ReaderContext, readerColumnsOf, type TableForReader } from '../reader/reader-columns.ts';
+import { strongestTopic, termsOf } from '../reader/score.ts';
 import { type Candidate, isInChannel } from '../snapshot.ts';
 import type { ScoreTable } from '../table/score-table.ts';
 import type { Terms } from '../terms.ts';
@@ -14,7 +14,6 @@ export type RankQuery = ReaderContext & {
   /** The rows to choose from, in the order of the table, if not the whole channel. */
   readonly rows?: readonly number[];
   readonly limit: number;
-  readonly now: number;
   /** A whole number that decides which items are explored; the same query with the same seed gives the same page. */
   readonly seed: number;
 };
@@ -34,12 +33,12 @@ export type Ranked = {
 
 /** A page of a channel for one reader; an unknown channel gives an empty page. */
 export function rank(table: ScoreTable, query: RankQuery): Ranked[] {
-  const { channel, limit, seed, now } = query;
-  const rows = query.rows ?? table.byChannel.get(channel) ?? table.byPlace.get(channel) ?? [];
+  const { limit, seed } = query;
+  const rows = listedRows(table, query);
   if (rows.length === 0 || limit <= 0) return [];
   const forReader = readerColumnsOf(table, query);
   const search = { table, forReader, rows };
-  const variety = new Variety(table, repeatCostFor(query.reader.warmth), table.scratch.counts);
+  const variety = new Variety(table, repeatCostFor(table.points.model, query.reader.warmth), table.scratch.counts);
   for (const row of rowsBefore(table, query.given)) variety.place(row);
   const isListed = listMembership(table, query, rows);
   const placed = arrange({
@@ -51,7 +50,12 @@ export function rank(table: ScoreTable, query: RankQuery): Ranked[] {
         ? drawUncertain({ ...search, variety, seed, isListed }, place)
         : undefined,
   });
-  return rankedOf(placed, { table, forReader, now }, query.places);
+  return rankedOf(placed, { table, forReader }, query.places);
+}
+
+/** All rows that the list of a query may show, in the order of the table. */
+export function listedRows(table: ScoreTable, { rows, channel }: RankQuery): readonly number[] {
+  return rows ?? table.byChannel.get(channel) ?? table.byPlace.get(channel) ?? [];
 }
 
 function listMembership(table: ScoreTable, query: RankQuery, rows: readonly number[]): (row: number) => boolean {
@@ -70,20 +74,22 @@ export function rowsBefore(table: ScoreTable, given: readonly string[]): number[
   return given.slice(1 - varietyWindow).flatMap((item) => table.rowOf.get(item) ?? []);
 }
 
-/** Items shown for exploration are marked, and raised to the score above them; the raise is a term of its own. */
-function rankedOf(placed: readonly Placed[], view: TableForReaderAt, places: readonly string[]): Ranked[] {
-  const { table, forReader, now } = view;
-  const time = timeScore(table, now);
+/**
+ * Items shown for exploration are marked, and raised to the score above them; an item that was preferred for variety is
+ * raised to the score of the one it was preferred to. Each raise is a term of its own.
+ */
+function rankedOf(placed: readonly Placed[], view: TableForReader, places: readonly string[]): Ranked[] {
+  const { table, forReader } = view;
   let above = Number.NEGATIVE_INFINITY;
-  return placed.map(({ row, score, isExplored }) => {
+  return placed.map(({ row, score, isExplored, variety }) => {
     const exploration = isExplored ? Math.max(0, above - score) : 0;
-    above = score + exploration;
+    above = score + exploration + variety;
     const candidate = table.candidates[row] as Candidate;
     return {
       candidate,
       row,
-      score: above + time,
-      terms: termsOf(view, row, exploration),
+      score: above,
+      terms: termsOf(view, row, { exploration, variety }),
       isExplored,
       topic: strongestTopic(view, row),
       place: forReader.near[row] === 1 ? places.find((one) => candidate.places?.includes(one)) : undefined,

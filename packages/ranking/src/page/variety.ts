@@ -1,5 +1,6 @@
+import type { RankModel } from '../model.ts';
 import { type Columns, type Counts, countsFor, topicSlots } from '../table/columns.ts';
-import { hours } from '../terms.ts';
+import { points } from '../terms.ts';
 
 /** Any ten consecutive places hold at most two items of one source. */
 export const varietyWindow = 10;
@@ -9,10 +10,9 @@ const mostPerSource = 2;
  * The cost of a topic for each of the nine items before that has it too. It is higher for new readers, who get a wider
  * mix.
  */
-const repeatCost = hours(1);
-const repeatCostForNewReaders = hours(2);
-export const repeatCostFor = (warmth: number): number =>
-  Math.round(repeatCostForNewReaders + (repeatCost - repeatCostForNewReaders) * warmth);
+export function repeatCostFor({ weights }: RankModel, warmth: number): number {
+  return points(weights.repeatForNewReaders + (weights.repeat - weights.repeatForNewReaders) * warmth);
+}
 
 /** Remembers the items placed so far, to decide which may follow and at what cost. */
 export class Variety {

@@ -25,27 +25,39 @@ export function evidenceAt([gain, shown, at]: Affinity, now: number): Evidence {
 
 const decayAfter = (milliseconds: number): number => 2 ** -(milliseconds / halfLife);
 
-/** Impressions of a topic before its own rate counts more than the reader's usual one. */
-const priorShown = 4;
+/**
+ * The rate of a topic or source counts as much as the reader's usual one once this many clicks were to be expected of it.
+ * Sources take twice as many: an article is wholly of its source, but only half about its channel, so that as many
+ * articles are as much evidence of either.
+ */
+export const priorClicks = { topics: 2, sources: 4 } as const;
 /** The click rate assumed for a reader without a history. */
 const usualRate = 0.08;
 const priorOfAll = 40;
-/** The score reaches 1 at eight times the reader's usual rate. */
-const doublings = 3;
+/** Ten times the usual rate, or a tenth of it, is the most that is believed. */
+export const mostLiking = Math.log(10);
 
 /** The reader's gain for each impression, over everything. It is bounded, because a client may send clicks alone. */
 export function usualGainRate(all: Affinity, now: number): number {
   const { gain, shown } = evidenceAt(all, now);
-  return Math.min(0.5, Math.max(0.02, (gain + usualRate * priorOfAll) / (shown + priorOfAll)));
+  return Math.min(0.5, Math.max(0.002, (gain + usualRate * priorOfAll) / (shown + priorOfAll)));
 }
 
 /**
- * From -1 to 1, on a logarithmic scale: how the rate for one topic or source compares with the reader's usual rate. A
- * reader who opens everything therefore has no particular affinity.
+ * The logarithm of the rate for one topic or source against the reader's usual rate. A reader who opens everything, or
+ * nothing, has no particular affinity. It is shrunk by the clicks to be expected, not by impressions: twenty impressions
+ * without a click say little of a reader who opens one in thirty.
  */
-export function affinityScore(affinity: Affinity, usual: number, now: number): number {
+export function affinityScore(affinity: Affinity, { usual, prior, now }: AffinityScale): number {
   const { gain, shown } = evidenceAt(affinity, now);
-  const rate = Math.max(0, gain + priorShown * usual) / (shown + priorShown);
-  const lift = Math.min(2 ** doublings, Math.max(2 ** -doublings, rate / usual));
-  return Math.log2(lift) / doublings;
+  const lift = Math.max(0, gain + prior) / (shown * usual + prior);
+  return Math.min(mostLiking, Math.max(-mostLiking, Math.log(lift)));
 }
+
+export type AffinityScale = {
+  /** The reader's usual gain for each impression. */
+  readonly usual: number;
+  /** Of `priorClicks`. */
+  readonly prior: number;
+  readonly now: number;
+};

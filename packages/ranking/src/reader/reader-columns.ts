@@ -1,9 +1,10 @@
 import type { Profile } from '../profile/profile.ts';
 import type { Candidate } from '../snapshot.ts';
+import { topicSlots, weightUnit } from '../table/columns.ts';
 import type { Index } from '../table/name-index.ts';
 import type { ScoreTable } from '../table/score-table.ts';
-import { termWeights } from '../terms.ts';
-import { excluded, type Reader } from './reader.ts';
+import { pointsPerUnit, type TermPoints } from '../terms.ts';
+import { excluded, type Liking, type Reader } from './reader.ts';
 
 /** The reader's part of a score table: points for topics and sources, and marks on rows. */
 export type ReaderColumns = {
@@ -16,18 +17,21 @@ export type ReaderColumns = {
   readonly marks: Uint8Array;
   readonly reader: Reader;
   readonly seen: ReadonlySet<string>;
-  /** How much more popularity counts than for every reader, and how much less story size does, in 256ths. */
-  readonly popularityChange: number;
-  readonly storyReduction: number;
-  /** The most that a row can gain from this reader. */
+  /** Whether neither popularity nor the size of a story counts. */
+  readonly isPopularOff: boolean;
+  /** The numbers of sources that the reader wants less of: that they are good ones does not count. */
+  readonly lessSources: ReadonlySet<number>;
+  /** The most that a row can gain from this reader, but for its topics. */
   readonly most: number;
+  /** The points of the topic that the reader likes most, and the most that all topics of a row but its heaviest add. */
+  readonly mostOfTopic: number;
+  readonly mostOfLesserTopics: number;
   readonly canExplore: boolean;
 };
 
 export type TableForReader = { readonly table: ScoreTable; readonly forReader: ReaderColumns };
 
 export const unknown = 255;
-const whole = 256;
 
 export type ReaderContext = {
   readonly reader: Reader;
@@ -41,47 +45,71 @@ export type ReaderContext = {
 
 /** Valid until the next call for the same table, because the arrays are the table's scratch memory. */
 export function readerColumnsOf(table: ScoreTable, { reader, places, seen, given }: ReaderContext): ReaderColumns {
-  const { profile, warmth } = reader;
-  const [topics, most] = pointsIn(table.scratch.topics, table.topicNumbers, reader.topics);
-  const [sources, mostOfSource] = pointsIn(table.scratch.sources, table.sourceNumbers, reader.sources);
-  const near = table.scratch.near.fill(0);
-  const isLocal = places.length > 0 && !profile.off.includes('local');
+  const { off, lessened } = reader.profile;
+  const { scratch, points } = table;
+  const isLocalOff = off.includes('local');
+  // A city may be a topic too; it is not one for a reader who turned local news off.
+  const topicsOfReader = isLocalOff ? reader.topics.filter(({ name }) => !table.byPlace.has(name)) : reader.topics;
+  const ofTopics = inTable(pointsOf(topicsOfReader, points, 'topic'), table.topicNumbers);
+  const ofSources = inTable(pointsOf(reader.sources, points, 'source'), table.sourceNumbers);
+  const near = scratch.near.fill(0);
+  const isLocal = places.length > 0 && !isLocalOff;
   if (isLocal) for (const place of places) markAll(near, table.byPlace.get(place), 1);
-  const isPopularOff = profile.off.includes('popular');
-  const popularityMore = isPopularOff
-    ? -termWeights.sharedPopularity
-    : Math.round((whole - termWeights.sharedPopularity) * (1 - warmth));
+  const isPopularOff = off.includes('popular');
   return {
-    topics,
-    sources,
+    topics: filled(scratch.topics, ofTopics),
+    sources: filled(scratch.sources, ofSources),
     near,
     marks: marksOf(table, { reader, places, seen, given }),
     reader,
     seen,
-    popularityChange: popularityMore,
-    storyReduction: isPopularOff ? whole : 0,
-    most: most + mostOfSource + (isLocal ? termWeights.place : 0) + mostPopularityChange(popularityMore),
-    canExplore: !profile.off.includes('exploring'),
+    isPopularOff,
+    lessSources: new Set(lessened.sources.flatMap(([name]) => table.sourceNumbers.get(name) ?? [])),
+    mostOfTopic: highest(ofTopics),
+    mostOfLesserTopics: mostOfLesser(ofTopics, table.lesserWeights),
+    most: highest(ofSources) + (isLocal ? points.place : 0) + (isPopularOff ? 0 - table.leastPopularity : 0),
+    canExplore: !off.includes('exploring'),
   };
 }
 
-/** Reducing the weight of popularity raises unpopular rows, so the bound is the same for both signs. */
-const mostPopularityChange = (popularityMore: number): number =>
-  Math.ceil((termWeights.popularity * Math.abs(popularityMore)) / whole);
+type Points = readonly (readonly [name: string, points: number])[];
 
-type Numbers = ReadonlyMap<string, number>;
+/** The likings of a reader as the model of the table weighs them. */
+function pointsOf(likings: readonly Liking[], { model, followed }: TermPoints, what: 'topic' | 'source'): Points {
+  const weight = model.weights[what];
+  return likings.map(({ name, liking, isFollowed }) => {
+    return [name, Math.round(pointsPerUnit * weight * liking) + (isFollowed ? followed : 0)];
+  });
+}
 
-/** Points by number, and the highest of them, at least 0: a row may have none of the disliked names. */
-function pointsIn(points: Int32Array, numbers: Numbers, ofReader: Reader['topics']): [Int32Array, most: number] {
-  let most = 0;
-  points.fill(0);
+type Numbered = readonly [number: number, points: number];
+
+/** The names that the table has, by number. */
+function inTable(ofReader: Points, numbers: ReadonlyMap<string, number>): Numbered[] {
+  const found: Numbered[] = [];
   for (const [name, its] of ofReader) {
     const number = numbers.get(name);
-    if (number === undefined) continue;
-    points[number] = its;
-    if (its > most) most = its;
+    if (number !== undefined) found.push([number, its]);
   }
-  return [points, most];
+  return found;
+}
+
+function filled(column: Int32Array, numbered: readonly Numbered[]): Int32Array {
+  column.fill(0);
+  for (const [number, its] of numbered) column[number] = its;
+  return column;
+}
+
+/** At least 0: a row may have none of the disliked names. */
+const highest = (numbered: readonly Numbered[]): number => numbered.reduce((most, [, its]) => Math.max(most, its), 0);
+
+/** As many topics as a row has besides its heaviest, each with the most it weighs in such a place. */
+function mostOfLesser(topics: readonly Numbered[], lesserWeights: Uint16Array): number {
+  return topics
+    .map(([topic, its]) => Math.max(0, its * (lesserWeights[topic] as number)) / weightUnit)
+    .sort((a, b) => b - a)
+    .slice(0, topicSlots - 1)
+    .reduce((sum, its) => sum + Math.ceil(its), 0);
 }
 
 /** Excludes muted rows, the items earlier in the list, and other articles of their stories. */

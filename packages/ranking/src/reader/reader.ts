@@ -1,18 +1,19 @@
-import { type Affinity, affinityScore, evidenceAt, usualGainRate } from '../profile/affinity.ts';
+import { affinityScore, evidenceAt, mostLiking, priorClicks, usualGainRate } from '../profile/affinity.ts';
 import type { PreferenceList, Profile } from '../profile/profile.ts';
 import { tagCount, tagOf } from '../table/tag.ts';
-import { hours, termWeights } from '../terms.ts';
+import { mostFatigue } from '../terms.ts';
 
-type Points = readonly (readonly [name: string, points: number])[];
+/** How much more a reader likes a topic or source than others, as a logarithm of the click rate. */
+export type Liking = { readonly name: string; readonly liking: number; readonly isFollowed: boolean };
 
 /**
- * A profile prepared for ranking. It stays valid while the profile does not change: an hour of decay makes little
- * difference.
+ * A profile prepared for ranking, by any model. It stays valid while the profile does not change: an hour of decay makes
+ * little difference.
  */
 export type Reader = {
   readonly profile: Profile;
-  readonly topics: Points;
-  readonly sources: Points;
+  readonly topics: readonly Liking[];
+  readonly sources: readonly Liking[];
   /** From 0 for a new reader to 1. */
   readonly warmth: number;
   /** By item: the impressions without a click, or `excluded`; `stories` holds the same by story. */
@@ -24,13 +25,12 @@ export type Reader = {
 
 /** The mark of an item that must not be shown. */
 export const excluded = 100;
-const mostFatigue = 6;
 /** Another article of a story already read counts as two impressions without a click. */
 const readStoryFatigue = 2;
 
-/** An affinity with fewer points would not change a page. */
-const leastPoints = hours(0.5);
-/** How many learnt names count beside the followed ones: each name costs a look-up for every page. */
+/** A weaker liking would not change a page. */
+const leastLiking = 0.05;
+/** How many learnt names count beside those the reader spoke of: each name costs a look-up for every page. */
 const mostLearnt = { topics: 24, sources: 16 } as const;
 /** The gain at which a reader's warmth is one half. */
 const gainForHalfWarmth = 10;
@@ -38,18 +38,22 @@ const gainForHalfWarmth = 10;
 export function readerOf(profile: Profile, now: number): Reader {
   const usual = usualGainRate(profile.all, now);
   const gain = Math.max(0, evidenceAt(profile.all, now).gain);
-  const pointsFor = (what: PreferenceList, most: number): Points => {
-    const learnt = new Map(profile[what].map(([name, affinity]) => [name, pointsOf(affinity, { usual, now, most })]));
-    const followed = profile.followed[what].map((name): Points[number] => {
-      return [name, Math.max(0, learnt.get(name) ?? 0) + termWeights.followed];
-    });
-    for (const [name] of followed) learnt.delete(name);
-    return [...followed, ...strongest([...learnt], mostLearnt[what])];
+  const likingsOf = (what: PreferenceList): Liking[] => {
+    const scale = { usual, prior: priorClicks[what], now };
+    const learnt = new Map(profile[what].map(([name, affinity]) => [name, affinityScore(affinity, scale)]));
+    const less = new Set(profile.lessened[what].map(([name]) => name));
+    const followed = profile.followed[what].filter((name) => !less.has(name));
+    const stated = [
+      ...Array.from(less, (name): Liking => ({ name, liking: -mostLiking, isFollowed: false })),
+      ...followed.map((name): Liking => ({ name, liking: Math.max(0, learnt.get(name) ?? 0), isFollowed: true })),
+    ];
+    for (const { name } of stated) learnt.delete(name);
+    return [...stated, ...strongest(learnt, mostLearnt[what])];
   };
   return {
     profile,
-    topics: pointsFor('topics', termWeights.topic),
-    sources: pointsFor('sources', termWeights.source),
+    topics: likingsOf('topics'),
+    sources: likingsOf('sources'),
     warmth: gain / (gain + gainForHalfWarmth),
     ...marksOf(profile),
   };
@@ -72,16 +76,9 @@ function marksOf({ impressed, read, hidden }: Profile): Pick<Reader, 'items' | '
   return { items, tags, stories };
 }
 
-function strongest(points: Points, count: number): Points {
-  return points
-    .filter(([, its]) => Math.abs(its) >= leastPoints)
-    .sort(([a, ofA], [b, ofB]) => Math.abs(ofB) - Math.abs(ofA) || (a < b ? -1 : 1))
-    .slice(0, Math.max(0, count));
-}
-
-type Scale = { readonly usual: number; readonly now: number; readonly most: number };
-
-function pointsOf(affinity: Affinity, { usual, now, most }: Scale): number {
-  const liking = affinityScore(affinity, usual, now);
-  return Math.round(most * liking * (liking < 0 ? termWeights.dislike : 1));
+function strongest(learnt: ReadonlyMap<string, number>, count: number): Liking[] {
+  return Array.from(learnt, ([name, liking]) => ({ name, liking, isFollowed: false }))
+    .filter(({ liking }) => Math.abs(liking) >= leastLiking)
+    .sort((a, b) => Math.abs(b.liking) - Math.abs(a.liking) || (a.name < b.name ? -1 : 1))
+    .slice(0, count);
 }

@@ -1,7 +1,6 @@
 import { topicSlots } from '../table/columns.ts';
 import type { ScoreTable } from '../table/score-table.ts';
-import { secondsOf, sharedPopularity } from '../table/slots.ts';
-import { type Terms, termWeights } from '../terms.ts';
+import type { Terms } from '../terms.ts';
 import { type ReaderColumns, type TableForReader, unknown } from './reader-columns.ts';
 
 /** The points for all topics of a row, in whole numbers; the loop is unrolled for speed. */
@@ -15,58 +14,56 @@ function topicPoints({ topics, weights }: ScoreTable, points: Int32Array, row: n
   return sum >> 8;
 }
 
-/** Rounded like `sharedPopularity`, so that turning popularity off removes exactly what was counted. */
-function popularityChange(popularity: number, more: number): number {
-  return more < 0 ? 0 - ((popularity * -more) >> 8) : (popularity * more) >> 8;
+/** The part of the quality that does not count: a source the reader wants less of gains nothing by being good. */
+function lostQuality(table: ScoreTable, { lessSources }: ReaderColumns, row: number): number {
+  return lessSources.size > 0 && lessSources.has(table.sources[row] as number)
+    ? Math.max(0, table.quality[row] as number)
+    : 0;
 }
 
-function fatigueOf({ marks }: ReaderColumns, row: number): number {
+function fatigueOf({ points }: ScoreTable, { marks }: ReaderColumns, row: number): number {
   const mark = marks[row] as number;
-  return mark === unknown ? 0 : mark * termWeights.fatigue;
+  return mark === unknown ? 0 : (points.fatigue[mark] ?? 0);
 }
 
-/** An upper bound of `timelessScore`. It runs about a thousand times for a page. */
+/** An upper bound of `scoreOf`. It runs thousands of times for a page. */
 export function scoreAtMost(table: ScoreTable, forReader: ReaderColumns, row: number): number {
   return (
     (table.base[row] as number) +
     topicPoints(table, forReader.topics, row) +
     (forReader.sources[table.sources[row] as number] as number) +
-    (forReader.near[row] as number) * termWeights.place +
-    popularityChange(table.popularity[row] as number, forReader.popularityChange)
+    (forReader.near[row] as number) * table.points.place -
+    (forReader.isPopularOff ? (table.popularity[row] as number) : 0)
   );
 }
 
-/** The score of a row whose mark is known, without `timeScore`, which is the same for all rows. */
-export function timelessScore(table: ScoreTable, forReader: ReaderColumns, row: number): number {
+/** The score of a row whose mark is known. */
+export function scoreOf(table: ScoreTable, forReader: ReaderColumns, row: number): number {
   return (
     scoreAtMost(table, forReader, row) -
-    (((table.story[row] as number) * forReader.storyReduction) >> 8) -
-    fatigueOf(forReader, row)
+    (forReader.isPopularOff ? (table.story[row] as number) : 0) -
+    lostQuality(table, forReader, row) -
+    fatigueOf(table, forReader, row)
   );
 }
 
-/**
- * The part of every score that depends on time: the freshness of new articles, less the time since the table was taken.
- */
-export const timeScore = (table: ScoreTable, now: number): number =>
-  termWeights.freshness + secondsOf(table.takenAt) - secondsOf(now);
+/** What a row was raised by to the score of its place. */
+export type Raise = { readonly exploration: number; readonly variety: number };
 
-export type TableForReaderAt = TableForReader & { readonly now: number };
-
-/** The score of a row as separate terms; `exploration` is what the row was raised by. */
-export function termsOf({ table, forReader, now }: TableForReaderAt, row: number, exploration: number): Terms {
-  const popularity = table.popularity[row] as number;
-  const story = table.story[row] as number;
+/** The score of a row as separate terms. */
+export function termsOf({ table, forReader }: TableForReader, row: number, raise: Raise): Terms {
+  const { isPopularOff } = forReader;
   return {
-    freshness: timeScore(table, now) - (table.ages[row] as number),
-    quality: table.quality[row] as number,
-    popularity: sharedPopularity(popularity) + popularityChange(popularity, forReader.popularityChange),
-    story: story - ((story * forReader.storyReduction) >> 8),
+    freshness: table.freshness[row] as number,
+    quality: (table.quality[row] as number) - lostQuality(table, forReader, row),
+    popularity: isPopularOff ? 0 : (table.popularity[row] as number),
+    story: isPopularOff ? 0 : (table.story[row] as number),
     topic: topicPoints(table, forReader.topics, row),
     source: forReader.sources[table.sources[row] as number] as number,
-    place: (forReader.near[row] as number) * termWeights.place,
-    exploration,
-    fatigue: 0 - fatigueOf(forReader, row),
+    place: (forReader.near[row] as number) * table.points.place,
+    exploration: raise.exploration,
+    fatigue: 0 - fatigueOf(table, forReader, row),
+    variety: raise.variety,
   };
 }
 

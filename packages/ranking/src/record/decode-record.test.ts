@@ -7,9 +7,10 @@ import { replay } from './replay.ts';
 
 const terms = Object.fromEntries(termNames.map((name, at) => [name, at])) as Terms;
 const record: PageRecord = {
-  model: 'hours2',
+  model: 'log1',
   seed: -7,
-  warmth: 0.25,
+  repeatCost: 800,
+  means: terms,
   before: [{ source: 'radio', story: undefined, topics: [['sports', 25]] }],
   items: [
     {
@@ -38,6 +39,19 @@ it('reads no damaged record', () => {
       expect(decodeRecord(json)).toBeUndefined();
     }),
   );
+});
+
+it('reads a record of the model that counted in hours', () => {
+  const text =
+    '["hours2",-7,0.25,1,["vote"],["radio","sports","courier","election","politics"],' +
+    '[0,-1,1,1,25,2,3,1,4,256,3,0,4,-1,1,2,3,4,5,6,7,8,9]]';
+  const read = decodeRecord(text);
+  expect(read?.repeatCost).toBe(6300);
+  expect(read?.items).toMatchObject([
+    { entryId: 'vote', source: 'courier', story: 'election', topic: 'politics', terms: { freshness: 1, fatigue: 9 } },
+  ]);
+  expect(read?.items[0]?.terms.variety).toBe(0);
+  expect(read && replay(read)).toEqual(['vote']);
 });
 
 it('finds another order when a score is another', () => {

@@ -1,4 +1,4 @@
-import { type Terms, termNames } from '../terms.ts';
+import { type TermName, type Terms, termNames } from '../terms.ts';
 import type { ItemRecord, PageRecord, PlacedRecord } from './page-record.ts';
 
 /**
@@ -43,21 +43,37 @@ class Numbers {
 }
 
 function pageIn(raw: unknown): PageRecord {
-  const [model, seed, warmth, count, entryIds, names, list] = listIn(raw);
+  const [name, seed, third, count, entryIds, names, list] = listIn(raw);
+  const model = textIn(name);
+  const isOfHours = model.startsWith('hours');
   const numbers = new Numbers(listIn(list), listIn(names).map(textIn));
+  const means = isOfHours ? noTerms : termsIn(numbers, termNames);
   const before = Array.from({ length: sizeIn(count) }, () => placedIn(numbers));
-  const items = listIn(entryIds).map((entryId) => itemIn(textIn(entryId), numbers));
+  const written = isOfHours ? termsOfHours : termNames;
+  const items = listIn(entryIds).map((entryId) => itemIn(textIn(entryId), numbers, written));
   if (!numbers.isRead) throw new DamagedRecord();
-  return { model: textIn(model), seed: wholeIn(seed), warmth: numberIn(warmth), before, items };
+  const repeatCost = isOfHours ? repeatCostOfHours(numberIn(third)) : wholeIn(third);
+  return { model, seed: wholeIn(seed), repeatCost, means, before, items };
 }
 
-function itemIn(entryId: string, numbers: Numbers): ItemRecord {
+/**
+ * Pages of models called `hours…` were scored in seconds of freshness, by all terms but variety. They hold no means, and
+ * the warmth of the reader in place of the cost of a repeated topic.
+ */
+const termsOfHours = termNames.filter((name) => name !== 'variety');
+const repeatCostOfHours = (warmth: number): number => Math.round(3600 * (2 - warmth));
+const noTerms = Object.fromEntries(termNames.map((name) => [name, 0])) as Terms;
+
+function itemIn(entryId: string, numbers: Numbers, written: readonly TermName[]): ItemRecord {
   const placed = placedIn(numbers);
   const row = numbers.whole();
   const isExplored = numbers.whole() === 1;
   const [topic, place] = [numbers.name(), numbers.name()];
-  const terms = Object.fromEntries(termNames.map((name) => [name, numbers.whole()])) as Terms;
-  return { ...placed, entryId, row, terms, isExplored, topic, place };
+  return { ...placed, entryId, row, terms: termsIn(numbers, written), isExplored, topic, place };
+}
+
+function termsIn(numbers: Numbers, written: readonly TermName[]): Terms {
+  return { ...noTerms, ...Object.fromEntries(written.map((name) => [name, numbers.whole()])) };
 }
 
 function placedIn(numbers: Numbers): PlacedRecord {

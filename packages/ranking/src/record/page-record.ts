@@ -1,8 +1,10 @@
+import { meanTerms } from '../page/alternatives.ts';
 import { type Ranked, type RankQuery, rowsBefore } from '../page/rank.ts';
+import { repeatCostFor } from '../page/variety.ts';
 import type { Candidate } from '../snapshot.ts';
 import { topicSlots } from '../table/columns.ts';
 import type { ScoreTable } from '../table/score-table.ts';
-import { modelVersion, type Terms, termNames } from '../terms.ts';
+import { type Terms, termNames } from '../terms.ts';
 
 /** The properties of a placed item that decide which items may follow it. */
 export type PlacedRecord = {
@@ -25,7 +27,10 @@ export type ItemRecord = PlacedRecord & {
 export type PageRecord = {
   readonly model: string;
   readonly seed: number;
-  readonly warmth: number;
+  /** What repeating a topic cost on this page. */
+  readonly repeatCost: number;
+  /** The mean of each term over the items that could have been shown instead. */
+  readonly means: Terms;
   /** The items just before the page, which its variety depends on. */
   readonly before: readonly PlacedRecord[];
   readonly items: readonly ItemRecord[];
@@ -42,7 +47,9 @@ export function recordOf(table: ScoreTable, query: RankQuery, page: readonly Ran
     topic,
     place,
   }));
-  return { model: modelVersion, seed: query.seed, warmth: query.reader.warmth, before, items };
+  const { model } = table.points;
+  const repeatCost = repeatCostFor(model, query.reader.warmth);
+  return { model: model.version, seed: query.seed, repeatCost, means: meanTerms(table, query, page), before, items };
 }
 
 /** The table holds only the heaviest topics of a row, so all of them are taken. */
@@ -57,9 +64,10 @@ function placedOf({ candidates, topics, weights, topicNames }: ScoreTable, row: 
 }
 
 /** JSON with every name written once and all whole numbers in one list: this costs a fraction of ranking the page. */
-export function encodeRecord({ model, seed, warmth, before, items }: PageRecord): string {
+export function encodeRecord({ model, seed, repeatCost, means, before, items }: PageRecord): string {
   const numbers: number[] = [];
   const names = new Map<string, number>();
+  for (const name of termNames) numbers.push(means[name]);
   for (const placed of before) pushPlaced(numbers, names, placed);
   for (const item of items) {
     pushPlaced(numbers, names, item);
@@ -67,7 +75,7 @@ export function encodeRecord({ model, seed, warmth, before, items }: PageRecord)
     for (const name of termNames) numbers.push(item.terms[name]);
   }
   const entryIds = items.map(({ entryId }) => entryId);
-  return JSON.stringify([model, seed, warmth, before.length, entryIds, [...names.keys()], numbers]);
+  return JSON.stringify([model, seed, repeatCost, before.length, entryIds, [...names.keys()], numbers]);
 }
 
 function pushPlaced(numbers: number[], names: Map<string, number>, { source, story, topics }: PlacedRecord): void {

@@ -1,5 +1,5 @@
 import { arrange } from '../page/arrange.ts';
-import { repeatCostFor, Variety } from '../page/variety.ts';
+import { Variety } from '../page/variety.ts';
 import { columnsOf } from '../table/columns.ts';
 import { sumOf } from '../terms.ts';
 import type { ItemRecord, PageRecord, PlacedRecord } from './page-record.ts';
@@ -8,15 +8,15 @@ import type { ItemRecord, PageRecord, PlacedRecord } from './page-record.ts';
  * Computes the order of a page's entry ids again from their terms. Each place went to the best of all rows, so it goes
  * to the same row when only the rows of the page compete.
  */
-export function replay({ warmth, before, items }: PageRecord): string[] {
-  const scores = items.map(({ terms }) => sumOf(terms) - terms.exploration);
+export function replay({ repeatCost, before, items }: PageRecord): string[] {
+  const scores = items.map(({ terms }) => sumOf(terms) - terms.exploration - terms.variety);
   const order = items
     .map((_, at) => at)
     .filter((at) => !items[at]?.isExplored)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || rowOf(items[a]) - rowOf(items[b]))
     .map((at) => ({ row: at, score: scores[at] ?? 0 }));
   const rows = [...items, ...before];
-  const variety = new Variety(columnsOf(rows.map(columnOf), unchanged), repeatCostFor(warmth));
+  const variety = new Variety(columnsOf(rows.map(columnOf), unchanged), repeatCost);
   for (const at of before.keys()) variety.place(items.length + at);
   const placed = arrange({
     rows: { next: () => order.shift() },

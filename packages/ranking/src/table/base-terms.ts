@@ -1,17 +1,31 @@
+import type { RankWeights } from '../model.ts';
 import type { Candidate } from '../snapshot.ts';
-import { termWeights } from '../terms.ts';
+import { points } from '../terms.ts';
 
+const HOUR = 3600;
 const usualQuality = 0.5;
 
-/** Sample articles only fill in for news, so they get no quality. */
-export function qualityOf({ quality = usualQuality, isOfficial = false, isSample = false }: Candidate): number {
-  if (isSample) return 0;
-  return Math.round(termWeights.quality * Math.min(1, Math.max(0, quality))) + (isOfficial ? termWeights.official : 0);
+/**
+ * What the age takes off, from 0 for news of this hour. The logarithm lets an hour count for less the older an article is:
+ * a day and two days differ as much as six hours and twelve.
+ */
+export const freshnessOf = (ageSeconds: number, { age }: RankWeights): number =>
+  0 - points(age * Math.log1p(Math.max(0, ageSeconds) / HOUR));
+
+/**
+ * Counted from a source of which nothing is known. Sample articles only fill in for news, so they come after the worst
+ * source.
+ */
+export function qualityOf(candidate: Candidate, weights: RankWeights): number {
+  const { quality = usualQuality, isOfficial = false, isSample = false } = candidate;
+  if (isSample) return 0 - points(weights.quality * usualQuality);
+  const centred = Math.min(1, Math.max(0, quality)) - usualQuality;
+  return points(weights.quality * centred) + (isOfficial ? points(weights.official) : 0);
 }
 
 /**
  * Several sources confirm a story, several articles of one source do not: articles count only if sources are unknown.
  */
-export function storyOf({ storySize = 1, sources = storySize }: Candidate): number {
-  return Math.min(termWeights.story, Math.round(termWeights.storyDoubling * Math.log2(Math.max(1, sources))));
+export function storyOf({ storySize = 1, sources = storySize }: Candidate, weights: RankWeights): number {
+  return points(Math.min(weights.mostStory, weights.story * Math.log2(Math.max(1, sources))));
 }

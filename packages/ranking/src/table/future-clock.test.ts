@@ -15,12 +15,11 @@ const published = (id: string, publishedAt: number): Candidate => ({
 
 it('gives an article nothing for a publisher’s clock that runs ahead', () => {
   const table = takeTable([published('ahead', now + 30 * 24 * HOUR), published('now', now)], now);
-  expect([...table.ages]).toEqual([0, 0]);
+  expect([...table.freshness]).toEqual([0, 0]);
   expect(table.base[0]).toBe(table.base[1]);
 });
 
-it('takes from an article what its age says, to the second', () => {
-  const table = takeTable([published('old', now - HOUR), published('new', now)], now);
+it('puts the newer first, to the second while they are new', () => {
+  const table = takeTable([published('old', now - 2000), published('new', now - 1000)], now);
   expect(table.candidates.map(({ id }) => id)).toEqual(['new', 'old']);
-  expect([...table.ages]).toEqual([0, 3_600]);
 });

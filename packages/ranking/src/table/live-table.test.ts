@@ -52,7 +52,7 @@ function contentOf(table: ScoreTable) {
   return {
     takenAt: table.takenAt,
     candidates: table.candidates,
-    columns: [table.ages, table.quality, table.popularity, table.story, table.base, table.tags, table.weights],
+    columns: [table.freshness, table.quality, table.popularity, table.story, table.base, table.tags, table.weights],
     uncertain: table.uncertain,
     rowOf: Array.from({ length: 26 }, (_, n) => [table.rowOf.get(`e${n}`), table.rowOf.get(`n${n}`)]),
     indexes: [
@@ -71,7 +71,7 @@ function contentOf(table: ScoreTable) {
 function pageOf(table: ScoreTable): string {
   const reader = readerOf({ ...newReader, muted: { ...newReader.muted, words: ['gold'] } }, now);
   const view = { reader, places: ['kano'], seen: new Set<string>(), given: [] };
-  const question = { ...view, channel: 'main', limit: 20, now: table.takenAt, seed: 7 };
+  const question = { ...view, channel: 'main', limit: 20, seed: 7 };
   return encodeRecord(recordOf(table, question, rank(table, question)));
 }
 

@@ -1,10 +1,13 @@
 import { mainChannel } from '@griot/domain/channels';
+import { type RankModel, shippedModel } from '../model.ts';
 import type { Candidate } from '../snapshot.ts';
+import { type TermPoints, termPointsOf } from '../terms.ts';
 import { topicSlots } from './columns.ts';
 import { NameIndex } from './name-index.ts';
 import { meanRate } from './popularity.ts';
 import { type ScoreTable, scratchFor } from './score-table.ts';
 import { hasSameNames, Slots, secondsOf, topicsOf } from './slots.ts';
+import { lesserWeightsOf, topicGroupsOf } from './topic-groups.ts';
 
 /** Rows are written as 16 bits, and four topics of each must be too. */
 const mostRows = 16_000;
@@ -18,7 +21,8 @@ const uncertainBelow = 100;
  * A table holds until the next one is taken: both are looked up in the same indexes. Whoever ranks does so at once.
  */
 export class LiveTable {
-  readonly #slots = new Slots();
+  readonly #points: TermPoints;
+  readonly #slots: Slots;
   readonly #slotOf = new Map<string, number>();
   readonly #indexes = {
     byChannel: new NameIndex(),
@@ -32,6 +36,11 @@ export class LiveTable {
   #order: number[] = [];
   /** By slot. */
   #rowOf = new Int32Array();
+
+  constructor(model: RankModel = shippedModel) {
+    this.#points = termPointsOf(model);
+    this.#slots = new Slots(model.weights);
+  }
 
   put(candidate: Candidate): void {
     const known = this.#slotOf.get(candidate.entryId);
@@ -77,8 +86,12 @@ export class LiveTable {
       topicNumbers: topics.numbers,
       topicNames: topics.names,
       takenAt,
+      points: this.#points,
+      leastPopularity: columns.popularity.reduce((least, its) => Math.min(least, its), 0),
       candidates: order.map((slot) => candidates[slot] as Candidate),
       rowOf: { get: (id: string) => this.#rowOfId(id) },
+      topicGroups: topicGroupsOf(columns),
+      lesserWeights: lesserWeightsOf(columns),
       uncertain: this.#uncertainIn(order),
       scratch: scratchFor(columns),
     };
@@ -126,7 +139,7 @@ export class LiveTable {
       }
     }
     return {
-      ages: gathered(columns.ages, order),
+      freshness: gathered(columns.freshness, order),
       quality: gathered(columns.quality, order),
       popularity: gathered(columns.popularity, order),
       story: gathered(columns.story, order),
@@ -154,8 +167,8 @@ export class LiveTable {
 }
 
 /** A table of articles that stay as they are. */
-export function takeTable(candidates: readonly Candidate[], takenAt: number): ScoreTable {
-  const live = new LiveTable();
+export function takeTable(candidates: readonly Candidate[], takenAt: number, model?: RankModel): ScoreTable {
+  const live = new LiveTable(model);
   for (const candidate of candidates) live.put(candidate);
   return live.take(takenAt);
 }

@@ -1,25 +1,33 @@
 import type { Candidate } from '../snapshot.ts';
+import type { TermPoints } from '../terms.ts';
 import { type Columns, type Counts, countsFor, type NumberedColumns } from './columns.ts';
 import type { Index } from './name-index.ts';
+import type { TopicGroup } from './topic-groups.ts';
 
 /**
- * The articles of one market as columns of numbers, sorted by the terms that are the same for every reader. Freshness
- * is linear in age, so time lowers every row alike and the order stays right until the next table.
+ * The articles of one market as columns of numbers, sorted by the terms that are the same for every reader. Ages are
+ * those of the time it was taken; the next table is taken within minutes.
  */
 export type ScoreTable = NumberedColumns & {
   readonly takenAt: number;
+  readonly points: TermPoints;
   readonly candidates: readonly Candidate[];
-  /** Seconds of age at `takenAt`. */
-  readonly ages: Int32Array;
+  /** What the age at `takenAt` takes off. */
+  readonly freshness: Int32Array;
   readonly quality: Int32Array;
   readonly popularity: Int32Array;
   readonly story: Int32Array;
-  /** Quality, shared popularity and story, less the age; in falling order. */
+  /** The lowest popularity of all rows, 0 at the most. */
+  readonly leastPopularity: number;
+  /** The sum of freshness, quality, popularity and story; in falling order. */
   readonly base: Int32Array;
   /** The tags of the entry ids. */
   readonly tags: Uint16Array;
   /** By either id. */
   readonly rowOf: { get(id: string): number | undefined };
+  readonly topicGroups: readonly TopicGroup[];
+  /** By topic: the most it weighs in any row of which it is not the heaviest topic. */
+  readonly lesserWeights: Uint16Array;
   readonly byChannel: Index;
   readonly byPlace: Index;
   readonly bySource: Index;

@@ -1,16 +1,16 @@
+import type { RankWeights } from '../model.ts';
 import type { Candidate, WeightedTopic } from '../snapshot.ts';
-import { termWeights } from '../terms.ts';
-import { qualityOf, storyOf } from './base-terms.ts';
+import { freshnessOf, qualityOf, storyOf } from './base-terms.ts';
 import { slotsOf, topicSlots } from './columns.ts';
 import { NameNumbers } from './name-numbers.ts';
-import { clicksOf, impressionsOf, popularity } from './popularity.ts';
+import { clicksOf, impressionsOf, popularityOf } from './popularity.ts';
 import { tagOf } from './tag.ts';
 
 const columnsOf = (capacity: number) => ({
   published: new Float64Array(capacity),
   clicks: new Float64Array(capacity),
   impressions: new Float64Array(capacity),
-  ages: new Int32Array(capacity),
+  freshness: new Int32Array(capacity),
   quality: new Int32Array(capacity),
   popularity: new Int32Array(capacity),
   story: new Int32Array(capacity),
@@ -32,7 +32,12 @@ export class Slots {
   readonly stories = new NameNumbers();
   readonly topics = new NameNumbers();
   columns = columnsOf(64);
+  readonly #weights: RankWeights;
   readonly #free: number[] = [];
+
+  constructor(weights: RankWeights) {
+    this.#weights = weights;
+  }
 
   /** Gives an article a slot. */
   add(candidate: Candidate): number {
@@ -58,8 +63,8 @@ export class Slots {
     published[slot] = secondsOf(candidate.publishedAt);
     clicks[slot] = clicksOf(candidate, shown);
     impressions[slot] = shown;
-    quality[slot] = qualityOf(candidate);
-    story[slot] = storyOf(candidate);
+    quality[slot] = qualityOf(candidate, this.#weights);
+    story[slot] = storyOf(candidate, this.#weights);
   }
 
   free(slot: number): void {
@@ -77,13 +82,14 @@ export class Slots {
 
   /** Scores an article anew. A publisher whose clock runs ahead gains nothing by it. */
   score(slot: number, mean: number, takenSecond: number): void {
-    const { published, clicks, impressions, ages, quality, popularity: popular, story, base } = this.columns;
-    const age = Math.min(mostAge, Math.max(0, takenSecond - (published[slot] as number)));
-    const rate = popularity(clicks[slot] as number, impressions[slot] as number, mean);
-    const points = Math.round(termWeights.popularity * rate);
-    popular[slot] = points;
-    ages[slot] = age;
-    base[slot] = (quality[slot] as number) + sharedPopularity(points) + (story[slot] as number) - age;
+    const { published, freshness, quality, popularity, story, base } = this.columns;
+    const clicks = this.columns.clicks[slot] as number;
+    const impressions = this.columns.impressions[slot] as number;
+    const fresh = freshnessOf(takenSecond - (published[slot] as number), this.#weights);
+    const popular = popularityOf({ clicks, impressions, mean }, this.#weights);
+    freshness[slot] = fresh;
+    popularity[slot] = popular;
+    base[slot] = fresh + (quality[slot] as number) + popular + (story[slot] as number);
   }
 
   #makeRoom(count: number): void {
@@ -124,9 +130,3 @@ export function topicsOf({ topics, channel }: Candidate): readonly WeightedTopic
 }
 
 export const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);
-
-/** The part of popularity that counts for every reader. */
-export const sharedPopularity = (popularity: number): number => (popularity * termWeights.sharedPopularity) >> 8;
-
-/** Beyond this nobody tells ages apart, and the sums stay within 32 bits. */
-const mostAge = 10 * 365 * 86_400;

@@ -1,13 +1,14 @@
 import { type TermName, type Terms, termNames } from '../terms.ts';
 
-/** The control that turns a reason down: a signal or a switch of the profile. Freshness has none. */
+/** The control that turns a reason down: a signal or a switch of the profile. Freshness and variety have none. */
 export type Control = 'less_source' | 'less_topic' | 'less_local' | 'less_popular' | 'less_exploring';
 
 export type Reason = {
-  readonly term: TermName;
+  /** `remaining`: nothing speaks for the item but that the better ones have been shown. */
+  readonly term: TermName | 'remaining';
   /** The source, topic or place that the term is about. */
   readonly of: string | undefined;
-  /** The share of this term in all positive terms. The shares of an item sum to exactly 1. */
+  /** The share of this term in the terms that are told. The shares of an item sum to exactly 1. */
   readonly share: number;
   readonly control: Control | undefined;
 };
@@ -29,28 +30,51 @@ const controls: { readonly [Name in TermName]: Control | undefined } = {
   place: 'less_local',
   exploration: 'less_exploring',
   fatigue: undefined,
+  variety: undefined,
 };
 
 /** Shares are multiples of 1/1024, so that their sum is exact in floating point. */
 const shareUnits = 1024;
 
-/** A smaller share would be read as 0 %, which is no reason. */
-const LEAST = 0.005;
+/** Three reasons are read; a share below half a percent would be read as 0 %, which is no reason. */
+const most = 3;
+const leastShare = 0.005;
 
 /**
- * Why an item is shown, the strongest reason first. Only positive terms are reasons: negative ones (fatigue, old age, a
- * disliked topic) do not explain why the item is shown.
+ * Why an item is shown, the strongest reason first: each term against its mean over the items that could have been shown
+ * instead, so that what they all have is no reason. Only what lies above what is usual in itself is told as one: "many
+ * readers open it" is not said of an article that few open, though its alternatives may be opened by even fewer. Freshness
+ * is the exception: every age is below that of news of this hour.
  */
-export function reasonsOf({ terms, source, topic, place }: ExplainedItem): Reason[] {
+export function reasonsOf({ terms, source, topic, place }: ExplainedItem, means: Terms): Reason[] {
   const about: { readonly [Name in TermName]?: string | undefined } = { quality: source, source, topic, place };
-  const sum = termNames.reduce((all, name) => all + Math.max(0, terms[name]), 0);
-  const positive = termNames
-    .filter((name) => terms[name] > sum * LEAST)
-    .sort((a, b) => terms[b] - terms[a] || termNames.indexOf(a) - termNames.indexOf(b));
-  // An item without a positive term is shown because there is nothing newer.
-  const names: readonly TermName[] = positive.length > 0 ? positive : ['freshness'];
-  const shares = sharesOf(names.map((name) => Math.max(1, terms[name])));
-  return names.map((term, at) => ({ term, of: about[term], share: shares[at] ?? 0, control: controls[term] }));
+  const advantage = (name: TermName) => terms[name] - means[name];
+  const speaksFor = (name: TermName) => advantage(name) > 0 && (name === 'freshness' || terms[name] > 0);
+  const strongest = strongestOf(termNames.filter(speaksFor), advantage);
+  if (strongest.length === 0) return [{ term: 'remaining', of: undefined, share: 1, control: undefined }];
+  const shares = sharesOf(strongest.map(advantage));
+  return strongest.map((term, at) => ({ term, of: about[term], share: shares[at] ?? 0, control: controls[term] }));
+}
+
+/** The terms that may be told as speaking against an item. */
+export const opposing = ['freshness', 'quality', 'popularity', 'topic', 'source', 'fatigue'] as const;
+export type Opposing = (typeof opposing)[number];
+
+/** What speaks against an item compared with its alternatives, the strongest first. */
+export function reasonsAgainst(terms: Terms, means: Terms): Opposing[] {
+  const disadvantage = (name: TermName) => means[name] - terms[name];
+  return strongestOf(
+    opposing.filter((name) => terms[name] < 0 && disadvantage(name) > 0),
+    disadvantage,
+  );
+}
+
+function strongestOf<Name extends TermName>(names: readonly Name[], size: (name: Name) => number): Name[] {
+  const strongest = names
+    .toSorted((a, b) => size(b) - size(a) || termNames.indexOf(a) - termNames.indexOf(b))
+    .slice(0, most);
+  const sum = strongest.reduce((all, name) => all + size(name), 0);
+  return strongest.filter((name) => size(name) > sum * leastShare);
 }
 
 /** Rounds by the largest remainder, so that the sum is exact. */

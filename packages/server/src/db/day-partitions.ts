@@ -6,13 +6,16 @@ const partitionTurn = 4_729_002;
 /** The day of a time, UTC, as the partitions are cut. */
 export const dayOf = (ts: number): string => new Date(ts).toISOString().slice(0, 10);
 
+/** The tables that are cut by days. */
+type DayTable = 'event' | 'request_log' | 'figure_mark';
+
 /** Partitions by day of one table, made as they are needed. */
 export class DayPartitions {
   readonly #sql: Sql;
-  readonly #table: 'event' | 'request_log';
+  readonly #table: DayTable;
   readonly #days = new Set<string>();
 
-  constructor(sql: Sql, table: 'event' | 'request_log') {
+  constructor(sql: Sql, table: DayTable) {
     this.#sql = sql;
     this.#table = table;
   }

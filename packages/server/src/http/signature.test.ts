@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { calls } from '@griot/contract/calls';
-import { defineCall } from '@griot/contract/define-call';
+import { type Call, defineCall } from '@griot/contract/define-call';
 import { type SignedRequest, textToSign } from '@griot/contract/signature';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { samples } from '@griot/testkit/samples/samples';
 import fc from 'fast-check';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +59,7 @@ describe('a signature', () => {
   });
 });
 
-describe('a signed request', () => {
+describe('IDN-09 a signed request', () => {
   let fresh: FreshApp;
   beforeAll(async () => {
     fresh = await freshApp();
@@ -100,8 +101,6 @@ describe('a signed request', () => {
   });
 
   it.each([
-    ['with a time too long ago', () => send({ ts: fresh.clock.now().getTime() - 5 * minutes - 1 })],
-    ['with a time too far ahead', () => send({ ts: fresh.clock.now().getTime() + 5 * minutes + 1 })],
     ['with a changed query', () => send({ query: { uid: '' } })],
     ['with more in the query', () => send({ query: { more: '1' } })],
     ['on another path', () => send({ path: '/ng/ha/v1/config/feed' })],
@@ -114,8 +113,36 @@ describe('a signed request', () => {
     expect([sent.statusCode, sent.json()]).toEqual([403, refused]);
   });
 
+  it.each([
+    ['too long ago', -5 * minutes - 1],
+    ['too far ahead', 5 * minutes + 1],
+  ])('is refused with a time %s, and is told ours, which a forgery is not', async (_, off) => {
+    fresh.clock.pass(1);
+    const now = fresh.clock.now().getTime();
+    const sent = await send({ ts: now + off });
+    const told = [sent.statusCode, sent.json().error.code, sent.headers['server-time']];
+    expect(told).toEqual([403, 'wrong_time', String(now)]);
+    const forged = await send({ ts: now + off, signature: 'x'.repeat(43) });
+    expect([forged.json().error.code, forged.headers['server-time']]).toEqual(['bad_signature', undefined]);
+  });
+
   it('is accepted at the edge of its time', async () => {
     expect((await send({ ts: fresh.clock.now().getTime() - 5 * minutes })).statusCode).toBe(200);
+  });
+
+  it.each<[string, Call, { args: object }]>([
+    ['a comment', calls.comment.post, samples.comment.post],
+    ['deleting one', calls.comment.remove, samples.comment.remove],
+    ['liking one', calls.comment.like, samples.comment.like],
+    ['reporting one', calls.comment.report, samples.comment.report],
+    ['the data of a reader', calls.reader.exportData, samples.reader.exportData],
+    ['its removal', calls.reader.deleteData, samples.reader.deleteData],
+  ])('is required for %s', async (_, call, { args }) => {
+    const { bola } = fresh.readers;
+    await bola.guest();
+    const sent = await bola.send(call, args as never, { signed: false });
+    const { result, error } = sent.json();
+    expect([sent.statusCode, result?.code ?? error.code]).toEqual([403, result ? 3 : 'bad_signature']);
   });
 
   it('may be made with any key the device was given', async () => {

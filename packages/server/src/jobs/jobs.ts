@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { SignatureRetention } from '../http/signature.ts';
 import type { CrawlFace } from '../modules/crawl/crawl.face.ts';
 import type { EventRetentionFace } from '../modules/event/event.face.ts';
+import type { LoginRetentionFace } from '../modules/identity/identity.face.ts';
 import type { ArticleHistoryFace, MakingFace } from '../modules/making/making.face.ts';
 import type { PictureFace } from '../modules/media/media.face.ts';
 import type { MessageRetentionFace } from '../modules/message/message.face.ts';
@@ -20,6 +21,7 @@ import { recheckArticle, recheckQueue } from './recheck-article.ts';
 import { dueArticlesQueue, recheckDueArticles } from './recheck-due-articles.ts';
 import { eventsQueue, forgetEvents } from './upkeep/forget-events.ts';
 import { forgetHistory, historyQueue } from './upkeep/forget-history.ts';
+import { forgetLogins, loginsQueue } from './upkeep/forget-logins.ts';
 import { forgetMessages, messagesQueue } from './upkeep/forget-messages.ts';
 import { forgetPictures, picturesQueue } from './upkeep/forget-pictures.ts';
 import { forgetShares, sharesQueue } from './upkeep/forget-shares.ts';
@@ -34,6 +36,7 @@ export type JobDeps = {
   readonly signatures: SignatureRetention;
   readonly shares: ShareRetentionFace;
   readonly messages: MessageRetentionFace;
+  readonly logins: LoginRetentionFace;
   readonly clock: Clock;
   readonly log: JobLog;
 };
@@ -74,6 +77,7 @@ export function upkeepJobs(deps: JobDeps): readonly AnyJob[] {
     job({ queue: historyQueue, handle: forgetHistory(deps), atOnce: 1, looksEvery: 60, schedule: '40 3 * * *' }),
     job({ queue: signaturesQueue, handle: forgetSignatures(deps), atOnce: 1, looksEvery: 60, schedule: '*/5 * * * *' }),
     job({ queue: sharesQueue, handle: forgetShares(deps), atOnce: 1, looksEvery: 60, schedule: '*/15 * * * *' }),
+    job({ queue: loginsQueue, handle: forgetLogins(deps), atOnce: 1, looksEvery: 60, schedule: '10 * * * *' }),
     job({ queue: messagesQueue, handle: forgetMessages(deps), atOnce: 1, looksEvery: 60, schedule: '30 4 * * *' }),
   ];
 }

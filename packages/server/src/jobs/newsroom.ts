@@ -9,6 +9,8 @@ import { CrawlService } from '../modules/crawl/crawl.service.ts';
 import { HostClaimRepository } from '../modules/crawl/host-claims.repository.ts';
 import { EventRetentionRepository } from '../modules/event/event-retention.repository.ts';
 import { EventRetention } from '../modules/event/event-retention.service.ts';
+import { LoginRepository } from '../modules/identity/login/login.repository.ts';
+import { LoginRetention } from '../modules/identity/login/login.service.ts';
 import { ArticleStore } from '../modules/making/article-store.repository.ts';
 import { openPictureStore } from '../modules/media/blobs/blob.repository.ts';
 import { PictureRepository } from '../modules/media/pictures/picture.repository.ts';
@@ -92,7 +94,8 @@ async function startJobs(settings: NewsroomSettings, closables: Closables): Prom
   const signatures = new SignatureRetention(new SignatureRepository(sql), clock);
   const shares = new ShareRetention(new ReactionRepository(sql), clock);
   const messages = new MessageRetention(new MessageRepository(sql), clock);
-  const jobDeps = { ...moduleDeps, boss, events, history, signatures, shares, messages, log };
+  const logins = new LoginRetention(new LoginRepository(sql), clock);
+  const jobDeps = { ...moduleDeps, boss, events, history, signatures, shares, messages, logins, log };
   await work(boss, [...upkeepJobs(jobDeps), ...(group && count ? sortingJobs({ ...jobDeps, group, count }) : [])]);
   if (group) await boss.send(allMarketsQueue, [{ data: {} }]);
   if (!maker) return false;

@@ -31,6 +31,7 @@ export const taste: { [K in keyof typeof calls.taste]: Sample<(typeof calls.tast
         },
         { term: 'popularity', label: 'Many readers open it', share: 0, control: 'less_popular', is_less: true },
       ],
+      against: ['You have been shown it before'],
     },
   },
 };

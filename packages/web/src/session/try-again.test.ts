@@ -9,12 +9,13 @@ function asksOf(name: string, { retryAfter = 2, chance = 0 } = {}) {
   const clock = fakeClock();
   const began = clock.now();
   const asked: number[] = [];
-  const refuse = () => tryAgainLater({ name, retryAfter, clock, chance, act });
+  const leaving = new AbortController();
+  const refuse = () => tryAgainLater({ name, retryAfter, clock, chance, act, signal: leaving.signal });
   const act = () => {
     asked.push((clock.now() - began) / 1_000);
     refuse();
   };
-  return { clock, asked, refuse };
+  return { clock, asked, refuse, leave: () => leaving.abort() };
 }
 
 it('waits as long as the server asks for, then twice as long, and gives up after the third try', () => {
@@ -41,7 +42,8 @@ it('begins anew when the trouble is long over, and does nothing once it is taken
   clock.advance(2_000);
   expect(asked).toHaveLength(4);
   const taken = asksOf('taken back');
-  taken.refuse()();
+  taken.refuse();
+  taken.leave();
   taken.clock.advance(minute);
   expect(taken.asked).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { Cancel } from '../platform/clock/clock.ts';
+import { useEffect } from 'react';
 import { scriptFile } from '../platform/files/script-file.ts';
 import { useSession } from './session.tsx';
 
@@ -11,24 +10,17 @@ const laterFile = scriptFile(() => import('./try-again.ts'));
  */
 export function useTryAgain(name: string, refused: { retryAfter?: number | undefined }, act: () => void): void {
   const { client } = useSession();
-  const latest = useRef(act);
-  latest.current = act;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be done again is what was refused
   useEffect(() => {
     const { retryAfter } = refused;
     if (client === null || !retryAfter) return undefined;
-    let cancel: Cancel | undefined;
-    let isOver = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     // Where the file does not arrive, the reader's own tap is what tries again.
     laterFile.load().then(
-      ({ tryAgainLater }) => {
-        const later = { name, retryAfter, clock: client.clock, chance: Math.random(), act: () => latest.current() };
-        if (!isOver) cancel = tryAgainLater(later);
-      },
+      (file) => file.tryAgainLater({ name, retryAfter, clock: client.clock, chance: Math.random(), act, signal }),
       () => {},
     );
-    return () => {
-      isOver = true;
-      cancel?.();
-    };
+    return () => leaving.abort();
   }, [client, name, refused]);
 }

@@ -1,4 +1,5 @@
 import { removeBoilerplate } from '../boilerplate/boilerplate-boxes.ts';
+import { removeComments } from '../boilerplate/comments.ts';
 import { removeOtherArticles } from '../boilerplate/other-articles.ts';
 import { trim } from '../boilerplate/trim.ts';
 import { type TitleHints, titleHeading } from '../metadata/titles.ts';
@@ -9,6 +10,7 @@ import { isElement, type PageElement } from '../page/page-tree.ts';
 import { formFigures } from '../pictures/figures.ts';
 import { chooseContainer } from './choose-container.ts';
 import { readabilityOpinion } from './readability-opinion.ts';
+import { joinSplitBody } from './split-body.ts';
 import { alsoStated, statedBody } from './stated-body.ts';
 
 /** What is known of an article before its body is searched. */
@@ -42,11 +44,12 @@ export function readBody(page: PageElement, hints: Hints): PageElement {
 function lookForBody(page: PageElement, hints: Hints, trustsNames: boolean): PageElement {
   const body = arrange(page);
   const heading = titleHeading(body, hints.titleHints);
+  removeComments(body, heading);
   removeBoilerplate(body, heading, trustsNames);
   removeOtherArticles(body, heading);
   formFigures(body);
   const agreed = agreedLeaves(body, hints);
-  const container = chooseContainer(body, agreed);
+  const container = joinSplitBody(body, chooseContainer(body, agreed), heading);
   restoreLead(body, container, { heading, descriptions: hints.descriptions });
   trim(container, { title: hints.title, byline: hints.byline, heading, agreed });
   return container;

@@ -21,7 +21,8 @@ const ANY = Number.POSITIVE_INFINITY;
 export const commentBoilerplate: BoilerplateKind = {
   names:
     nameList(`comments, comment list, commentlist, comment respond, disqus, disqus thread, livefyre, spot im, coral,
-    fb comments, respond, comment form, commentform, comments area, comment, komentar, kommentare, commentaires, comentarios`),
+    fb comments, respond, comment form, commentform, comments area, comment, komentar, kommentare, kommentar, commentaires,
+    commentaire, comentarios, commenti, reacties, reader comments`),
   share: 0.8,
   shareOfAll: 0.9,
   letters: ANY,

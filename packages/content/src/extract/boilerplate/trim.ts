@@ -64,18 +64,37 @@ export function trim(container: PageElement, known: TrimContext): void {
   const title = startOf(leaves, known.heading);
   const first = leaves.findIndex(({ isSolid }, at) => at > title && isSolid);
   const last = leaves.findLastIndex(({ isSolid }) => isSolid);
-  const seen = new Set<string>();
+  const copies = copiesIn(leaves);
   const captions = captionsIn(container);
   const unwanted = new Set<PageElement>([...linkLists(container), ...pullQuotes(leaves)]);
   for (const [at, leaf] of leaves.entries()) {
     const isUncertain = !known.agreed.has(leaf.node);
     const place = { isBefore: at < first, isAfter: at > last, isLate: at >= last * LATE, isUncertain };
-    const isTwice = (leaf.isSolid && seen.has(leaf.text)) || (!leaf.isPart && captions.has(captionStart(leaf.text)));
-    seen.add(leaf.text);
+    const isTwice = copies.has(leaf.node) || (!leaf.isPart && captions.has(captionStart(leaf.text)));
     if (at < title || isTwice || (!leaf.isPart && rules.some((rule) => rule(leaf, place, known))))
       unwanted.add(leaf.node);
   }
   remove(container, (node) => unwanted.has(node));
+}
+
+/**
+ * Paragraphs that the page shows twice: a run of them is another form of the same text, and so is one right after itself.
+ * One that comes again between others is the author's own, as a refrain is.
+ */
+function copiesIn(leaves: readonly Leaf[]): ReadonlySet<PageElement> {
+  const solid = leaves.filter(({ isSolid }) => isSolid);
+  const seen = new Set<string>();
+  const isRepeated = solid.map(({ text }) => seen.has(text) || !seen.add(text));
+  return new Set(
+    solid
+      .filter((leaf, at) => {
+        if (!isRepeated[at]) return false;
+        const isOfRun = isRepeated[at - 1] === true || isRepeated[at + 1] === true;
+        const isAfterItself = solid[at - 1]?.text === leaf.text;
+        return isOfRun || isAfterItself || leaf.isPart;
+      })
+      .map(({ node }) => node),
+  );
 }
 
 /** The index of the title, or -1 if most of the text is above it. */

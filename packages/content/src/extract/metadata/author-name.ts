@@ -79,7 +79,7 @@ const people = new RegExp(
 );
 
 /** Whole names, each of at least two words with a capital; empty for anything else. */
-export function asPeople(text: string): string {
+function asPeople(text: string): string {
   const name = asName(text);
   return people.test(name) && name.length <= LONGEST_BYLINE ? name : '';
 }

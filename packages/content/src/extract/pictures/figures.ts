@@ -36,7 +36,7 @@ function asText(node: PageElement): void {
 function countCaptions(node: PageElement, weights: Weights, captions: Map<PageElement, number>): number {
   const { letters } = weightOf(weights, node);
   let inCaptions = 0;
-  if (isCaption(node) && letters <= LONGEST_CAPTION) inCaptions = letters;
+  if ((isCaption(node) || isCredited(node)) && letters <= LONGEST_CAPTION) inCaptions = letters;
   else if (!isLeaf(node))
     for (const child of node.children) if (isElement(child)) inCaptions += countCaptions(child, weights, captions);
   captions.set(node, inCaptions);
@@ -45,6 +45,19 @@ function countCaptions(node: PageElement, weights: Weights, captions: Map<PageEl
 
 const isCaption = (node: PageElement): boolean =>
   node.tag === 'figcaption' || captionNames(namesOf(node)) !== undefined;
+
+/** A picture in a line with its caption, or alone in a box with a line that says whose it is. */
+function isCredited(node: PageElement): boolean {
+  const inside = [...descendants(node)];
+  if (!inside.some(({ tag }) => tag === 'img')) return false;
+  const text = textOf(node);
+  if (isLeaf(node)) return inside.some((inner) => isCaption(inner) && textOf(inner) === text);
+  const lines = inside.filter((inner) => isLeaf(inner) && textOf(inner) !== '');
+  return lines.length === 1 && text.length <= LONGEST_CREDITED && endsWithCredit.test(text);
+}
+
+const LONGEST_CREDITED = 300;
+const endsWithCredit = /(?:\b(?:photo|foto|image|picture|bild|credit|crédit)s?\s?(?:by|:|©|\/)|©)[^.!?]{2,60}\.?\)?$/iu;
 
 function form(node: PageElement, weights: Weights, captions: ReadonlyMap<PageElement, number>): void {
   if (isLeaf(node)) return;

@@ -82,14 +82,20 @@ describe('griot backup and restore', () => {
   });
 
   it('refuse a folder that has something in it', async () => {
-    expect(await atTerminal(['backup', kept], at(old))).toMatchObject({ code: 1, err: expect.stringContaining('not empty') });
+    expect(await atTerminal(['backup', kept], at(old))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not empty'),
+    });
     const again = await atTerminal(['restore', kept], at(fresh));
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('Restore into an empty') });
     expect(await inDatabase(fresh, contents)).toEqual(before);
   });
 
   it('refuse what is no backup, what is damaged and what is newer, and then put no row anywhere', async () => {
-    expect(await atTerminal(['restore', root], at(old))).toMatchObject({ code: 1, err: expect.stringContaining('no backup') });
+    expect(await atTerminal(['restore', root], at(old))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no backup'),
+    });
     const empty = join(root, 'empty');
     const file = join(kept, 'tables', 'comment.copy.gz');
     const good = readFileSync(file);

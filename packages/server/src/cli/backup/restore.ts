@@ -24,7 +24,10 @@ export const restoreCommand: Command = {
       bar?.end();
       const summary = { folder: source, ...summaryOf(manifest) };
       if (json) terminal.out(JSON.stringify(summary));
-      else terminal.out(`Restored ${summary.rows} rows and ${summary.pictures} pictures, as they were at ${summary.madeAt}.`);
+      else
+        terminal.out(
+          `Restored ${summary.rows} rows and ${summary.pictures} pictures, as they were at ${summary.madeAt}.`,
+        );
       return exitCodes.fine;
     } finally {
       await sql.end({ timeout: 5 });

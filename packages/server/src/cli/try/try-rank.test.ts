@@ -20,7 +20,7 @@ const table = takeTable(
   now,
 );
 const reader = readerOf(newReader, now);
-const asked = { channel: 'main', reader, places: [], seen: new Set<string>(), given: ['e3'], limit: 20, now, seed: 7 };
+const asked = { channel: 'main', reader, places: [], seen: new Set<string>(), given: ['e3'], limit: 20, seed: 7 };
 const page = rank(table, asked);
 
 let desk: OperatorDesk;
@@ -41,9 +41,9 @@ describe('griot try rank', () => {
   it('shows a page again in its order, with what each item was worth', async () => {
     const { code, out } = await desk.griot(['try', 'rank', requestId]);
     expect(code).toBe(0);
-    expect(out).toContain('ngen main, refresh, 2026-03-10 12:00 UTC, model hours2, after 12 events of the reader');
+    expect(out).toContain('ngen main, refresh, 2026-03-10 12:00 UTC, model log1, after 12 events of the reader');
     expect(out).toMatch(/^1 +e3 +led by editor$/m);
-    const order = [...out.matchAll(/^\d+ +(e\d+) +[\d.]+ /gm)].map(([, id]) => id);
+    const order = [...out.matchAll(/^\d+ +(e\d+) +[-\d.]+ /gm)].map(([, id]) => id);
     expect(order).toEqual(page.map(({ candidate }) => candidate.entryId));
     expect(out).toContain('Ranked anew, the order is the same.');
     expect(out).not.toContain(deviceId);

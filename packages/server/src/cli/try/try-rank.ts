@@ -1,15 +1,13 @@
 import { markets } from '@griot/locale/markets';
 import type { ItemRecord, PageRecord } from '@griot/ranking/record/page-record';
 import { replay } from '@griot/ranking/record/replay';
-import { sumOf, termNames } from '@griot/ranking/terms';
+import { pointsPerUnit, sumOf, termNames } from '@griot/ranking/terms';
 import type { LoggedRequest } from '../../modules/taste/log/request-log.repository.ts';
 import { RequestLogRepository } from '../../modules/taste/log/request-log.repository.ts';
 import { pagesIn } from '../../modules/taste/log/request-log.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { withDatabase } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';
-
-const HOUR = 3600;
 
 export const tryRank: Command['run'] = async (terminal, { words: [requestId = ''], json }) => {
   const keys = markets.map(({ key }) => key);
@@ -51,12 +49,13 @@ function rankLines(request: LoggedRequest, pages: readonly PageRecord[], isSame:
   ];
 }
 
-const head = ['PLACE', 'ENTRY_ID', 'HOURS', ...termNames.map((name) => name.toUpperCase()), 'FOR'];
+const head = ['PLACE', 'ENTRY_ID', 'SCORE', ...termNames.map((name) => name.toUpperCase()), 'FOR'];
 
-const inHours = (points: number): string => (points === 0 ? '.' : (points / HOUR).toFixed(1));
+/** As logarithms of the click rate: 0.69 is worth twice the clicks. */
+const inLogs = (points: number): string => (points === 0 ? '.' : (points / pointsPerUnit).toFixed(2));
 
 function cells({ entryId, terms, isExplored, topic, place: city }: ItemRecord, place: number): string[] {
   const reasons = [topic ?? '', city ?? '', isExplored ? 'tried out' : ''].filter((text) => text !== '');
-  const points = termNames.map((name) => inHours(terms[name]));
-  return [String(place + 1), entryId, inHours(sumOf(terms)), ...points, reasons.join(', ')];
+  const points = termNames.map((name) => inLogs(terms[name]));
+  return [String(place + 1), entryId, inLogs(sumOf(terms)), ...points, reasons.join(', ')];
 }

@@ -29,6 +29,6 @@ function plain(words: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(source, '')
-    .replace(/\. Ours$/, '');
+    .replace(/\. Ours\.?$/, '');
   return text.endsWith('.') ? text.slice(0, -1) : text;
 }

@@ -3,7 +3,7 @@ import { type CallDescriptor, defineCall } from '@griot/contract/define-call';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failed } from '../call/answer.ts';
-import { ReaderContext } from './reader-context.ts';
+import { noProof, ReaderContext } from './reader-context.ts';
 import { encodeReaderCookie } from './reader-cookie.ts';
 
 const key = Buffer.alloc(32, 1);
@@ -120,7 +120,7 @@ describe('who calls', () => {
     ['Bearer x y', ''],
   ])('has the token of the header: %s', async (authorization, token) => {
     const { proof } = await ask({ at: 'path', path, headers: { ...headers, authorization } });
-    expect(proof).toEqual({ token, keyMark: '' });
+    expect(proof).toEqual({ ...noProof, token });
   });
 });
 
@@ -132,7 +132,7 @@ describe('who opens a page', () => {
       market: 'ngen',
       deviceId: 'ngen9',
       userId: '',
-      proof: { token: '', keyMark: '' },
+      proof: noProof,
       remembered: { market: 'ngen', deviceId: 'ngen9' },
       connection: { country: 'NG', acceptLanguage: 'ha', network: '127.0.0.1' },
     });

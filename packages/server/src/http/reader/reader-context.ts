@@ -141,8 +141,8 @@ function headerOf(request: FastifyRequest, name: string): string {
 }
 
 function bearerOf(request: FastifyRequest): string {
-  const [, token = ''] = /^(?:bearer +)?(\S+)$/i.exec(headerOf(request, 'authorization')) ?? [];
-  return token;
+  const [, token, bare = ''] = /^(?:bearer +(\S+)|(\S{20,}))$/i.exec(headerOf(request, 'authorization')) ?? [];
+  return token ?? bare; // some clients send a provider's token bare
 }
 
 /** Anything that could not be an id of ours counts as none. */

@@ -1,15 +1,24 @@
+import { createHmac } from 'node:crypto';
 import { markets } from '@griot/locale/markets';
 import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derivedKey } from '../derived-key.ts';
-import { decodeReaderCookie, encodeReaderCookie, readerCookieOptions } from './reader-cookie.ts';
+import { decodeReaderCookie, encodeReaderCookie, readerCookieOptions, userKeptBy } from './reader-cookie.ts';
 
 const key = derivedKey('a secret of at least thirty-two letters', 'reader cookie');
-const remembered = fc.record({
-  market: fc.constantFrom(...markets.map((market) => market.key)),
-  deviceId: fc.string({ unit: fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz'), maxLength: 64 }),
-});
+const unit = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz');
+const remembered = fc.record(
+  {
+    market: fc.constantFrom(...markets.map((market) => market.key)),
+    deviceId: fc.string({ unit, maxLength: 64 }),
+    user: fc.record({
+      id: fc.string({ unit, minLength: 1, maxLength: 64 }),
+      sessionId: fc.string({ unit, maxLength: 64 }),
+    }),
+  },
+  { requiredKeys: ['market', 'deviceId'] },
+);
 
 describe('the reader’s cookie', () => {
   it('says again what it was told', () => {
@@ -18,6 +27,20 @@ describe('the reader’s cookie', () => {
         expect(decodeReaderCookie(encodeReaderCookie(told, key), key)).toEqual(told);
       }),
     );
+  });
+
+  it('is still good as it was written before it named users', () => {
+    const text = 'ngen.ngen1';
+    const old = `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+    expect(decodeReaderCookie(old, key)).toEqual({ market: 'ngen', deviceId: 'ngen1' });
+  });
+
+  it.each([
+    ['a guest of the same device', { id: 'g', sessionId: '' }, 'ngen1', true],
+    ['a guest of the device before', { id: 'g', sessionId: '' }, 'kesw1', false],
+    ['a user who is signed in, on any device', { id: 'u', sessionId: 's' }, 'kesw1', true],
+  ])('keeps or drops %s', (_, user, deviceId, isKept) => {
+    expect(userKeptBy({ market: 'ngen', deviceId: 'ngen1', user }, deviceId)).toEqual(isKept ? user : undefined);
   });
 
   it('is not accepted once a single letter of it was changed', () => {

@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '@griot/contract/entities/comment';
 import { displayName, displayPortrait } from '../identity/identity.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
-import type { CommentRow } from './comment-rows.repository.ts';
+import type { CommentRow } from './lists/comment-rows.repository.ts';
 
 /** Makes comments of the contract (spec 3, Comment; COM-13). A stub has neither text nor author. */
 export class CommentPresenter {

@@ -27,7 +27,7 @@ export type CommentWritingDeps = {
   readonly store: CommentRepository;
   readonly writing: CommentWritingRepository;
   readonly reactions: CommentReactionRepository;
-  readonly limits: CommentLimits;
+  readonly limits: Pick<CommentLimits, 'take'>;
   readonly present: CommentPresenter;
   readonly gate: CommentGate;
   readonly clock: Clock;

@@ -2,8 +2,8 @@ import type { MarketKey } from '@griot/locale/markets';
 import type postgres from 'postgres';
 import { isShown } from '../../db/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { Order, Place } from './comment-place.ts';
-import { type CommentRow, isNotBlocked, isSeen, shownComments } from './comment-rows.repository.ts';
+import type { Order, Place } from './lists/comment-place.ts';
+import { type CommentRow, isNotBlocked, isSeen, shownComments } from './lists/comment-rows.repository.ts';
 
 export type Post = { market: MarketKey; type: 'news' | 'clip'; id: string };
 /** What holds for all comments below a post that is shown. */

@@ -11,10 +11,10 @@ import type {
   ReplyListQuery,
 } from './comment.face.ts';
 import type { CommentRepository, Post, PostState, Stretch } from './comment.repository.ts';
-import { decodePlace, encodePlace, isCommentId, type ListName, type Order, type Place } from './comment-place.ts';
 import type { CommentPresenter } from './comment-present.ts';
 import type { CommentRankRepository } from './comment-rank.repository.ts';
-import type { CommentRow } from './comment-rows.repository.ts';
+import { decodePlace, encodePlace, isCommentId, type ListName, type Order, type Place } from './lists/comment-place.ts';
+import type { CommentRow } from './lists/comment-rows.repository.ts';
 
 /** How long the lists of a post keep their order at least, whatever is liked meanwhile (ADR 0046). */
 const epochLength = 10 * 60_000;

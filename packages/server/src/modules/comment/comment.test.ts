@@ -5,7 +5,7 @@ import type { TestReader } from '@griot/testkit/readers';
 import { aComment, aCommentId, insertComments, type NewComment } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
-import { newUserId } from '../identity/identity.face.ts';
+import { displayName, newUserId } from '../identity/identity.face.ts';
 
 let fresh: FreshApp;
 beforeAll(async () => {
@@ -107,10 +107,16 @@ describe('a comment', () => {
     ]);
   });
 
-  it('has no name where a guest says it', async () => {
+  it('has a name and a picture made for the guest who says it, the same each time', async () => {
     const user_id = await fresh.readers.amina.guest();
     const { post_id } = await said({ user_id, is_sample: false, author_name: null });
-    expect((await list(post_id)).content[0]?.user).toEqual({ id: user_id, name: '', portrait: '' });
+    const { user } = (await list(post_id)).content[0] ?? {};
+    expect(user).toEqual({
+      id: user_id,
+      name: displayName({ id: user_id, name: '' }),
+      portrait: expect.stringMatching(/^\/avatars\/[0-9a-f]+\.svg$/),
+    });
+    expect(user?.name).toMatch(/^\S.* \d{3}$/);
   });
 
   it('is text, whatever is written in it', async () => {

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { modelVersion } from '@griot/ranking/terms';
+import { shippedModel } from '@griot/ranking/model';
 import { derivedKey } from '../../http/derived-key.ts';
 import type { FeedbackTokens, ShownItem } from './event.face.ts';
 
@@ -14,7 +14,7 @@ export class SignedFeedbackTokens implements FeedbackTokens {
   }
 
   of(shown: ShownItem, position: number): string {
-    const place = `${modelVersion}.${position}`;
+    const place = `${shippedModel.version}.${position}`;
     return `${place}.${this.#mark(shown, place)}`;
   }
 

@@ -1,24 +1,25 @@
-import type { MarketKey } from '@griot/locale/markets';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { dayOf } from '../../db/day-partitions.ts';
 import type { Sender, StoredEvents } from '../event/event.face.ts';
-import type { FigureRow, FiguresRepository } from './figures.repository.ts';
+import type { Counted, FiguresRepository } from './figures.repository.ts';
 
 const writeEvery = 10_000;
-/** Articles with something to write; beyond them what comes is not counted until they are written. */
-const mostWaiting = 20_000;
-/** What was counted lately: some ten megabytes. */
+/** What waits to be written; what comes beyond that is not counted. */
+const mostWaiting = 50_000;
+/** What was counted lately, some ten megabytes: it saves the database most of what would not count again. */
 const mostCounted = 100_000;
-const DAY = 86_400_000;
 
 type FeedFiguresDeps = { readonly store: FiguresRepository; readonly report: (error: unknown) => void };
 
 /**
  * How readers take articles, summed up for ranking. Only what one of our tokens vouches for counts, once a day for a device
- * and an article however often it was shown, and a crash loses ten seconds of it: popularity is an estimate.
+ * and an article however often it was shown and by however many processes, and a crash loses ten seconds of it:
+ * popularity is an estimate.
  */
 export class FeedFigures {
   readonly #deps: FeedFiguresDeps;
-  readonly #waiting = new Map<string, FigureRow>();
+  #waiting: Counted[] = [];
   // Without `max`, whose room would be set aside at the start.
   readonly #counted = new LRUCache<string, true>({ maxSize: mostCounted, sizeCalculation: () => 1 });
   #timer: NodeJS.Timeout | undefined;
@@ -37,33 +38,27 @@ export class FeedFigures {
   }
 
   count({ market, deviceId, at }: Sender, { events }: Pick<StoredEvents, 'events'>): void {
-    const day = Math.floor(at.getTime() / DAY);
-    for (const { event_type, infra_feedback, news_entry_id, isClip } of events) {
-      const isFigure = event_type === 'click' || event_type === 'impression';
-      if (!isFigure || isClip || infra_feedback === '') continue;
-      if (this.#isNew(`${event_type} ${deviceId} ${news_entry_id} ${day}`))
-        this.#add(market, news_entry_id, event_type);
+    const day = dayOf(at.getTime());
+    for (const { event_type: kind, infra_feedback, news_entry_id: entryId, isClip } of events) {
+      if ((kind !== 'click' && kind !== 'impression') || isClip || infra_feedback === '') continue;
+      const what = `${kind} ${deviceId} ${entryId}`;
+      if (this.#waiting.length >= mostWaiting || !this.#isNew(`${what} ${day}`)) continue;
+      this.#waiting.push({ day, mark: markOf(what), market, entryId, kind });
     }
   }
 
   async write(): Promise<void> {
-    const rows = [...this.#waiting.values()];
-    this.#waiting.clear();
+    const counted = this.#waiting;
+    this.#waiting = [];
     const { store, report } = this.#deps;
-    if (rows.length > 0) await store.add(rows).catch(report);
+    if (counted.length > 0) await store.add(counted).catch(report);
   }
 
-  #isNew(taken: string): boolean {
-    if (this.#counted.has(taken)) return false;
-    this.#counted.set(taken, true);
+  #isNew(what: string): boolean {
+    if (this.#counted.has(what)) return false;
+    this.#counted.set(what, true);
     return true;
   }
-
-  #add(market: MarketKey, entryId: string, type: 'click' | 'impression'): void {
-    const known = this.#waiting.get(entryId) ?? { market, entryId, clicks: 0, impressions: 0 };
-    if (this.#waiting.size >= mostWaiting && !this.#waiting.has(entryId)) return;
-    const { clicks, impressions } = known;
-    const more = type === 'click' ? { clicks: clicks + 1 } : { impressions: impressions + 1 };
-    this.#waiting.set(entryId, { ...known, ...more });
-  }
 }
+
+const markOf = (what: string): bigint => hash('sha256', what, 'buffer').readBigInt64BE();

@@ -87,12 +87,12 @@ function pickStretches(feed: MarketFeed, query: StretchQuery): RankedStretch[] {
   return rankAll(feed, { ...query, reader: readerOf({ ...reader.profile, read: [] }, now) });
 }
 
-function rankAll(feed: MarketFeed, { list, reader, places, seen, now, seed, ...query }: StretchQuery) {
+function rankAll(feed: MarketFeed, { list, reader, places, seen, seed, ...query }: StretchQuery) {
   const stretches: RankedStretch[] = [];
   let { given, limit } = query;
   for (const rows of list.stretches(feed.table)) {
     if (limit <= 0) break;
-    const asked = { channel: list.channel, reader, places, seen, given, limit, now, seed };
+    const asked = { channel: list.channel, reader, places, seen, given, limit, seed };
     const ranking: RankQuery = rows ? { ...asked, rows } : asked;
     const page = rank(feed.table, ranking);
     stretches.push({ table: feed.table, question: ranking, page });

@@ -143,7 +143,7 @@ describe('an item', () => {
           title: plain.title,
           thumbnail: [],
           category: 'health',
-          infra_feedback: expect.stringMatching(/^hours2\.0\.[\w-]{16}$/),
+          infra_feedback: expect.stringMatching(/^log1\.0\.[\w-]{16}$/),
           open_type: 1,
           original_url: plain.url,
           source: 'The Courier',

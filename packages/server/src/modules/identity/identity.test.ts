@@ -168,7 +168,7 @@ it('keeps of a guest the device and a hash of its key, no key and no address', a
   const { device_id, sign_key } = await amina.device();
   const [row] = await fresh.sql`select * from reader_user where id = ${userId}`;
   const at = expect.any(Date);
-  const nothing = { login_type: null, name: '', portrait: '' };
+  const nothing = { login_type: null, name: '', portrait: '', merged_into: null };
   expect(row).toEqual({
     market: 'ngen',
     id: userId,

@@ -17,7 +17,7 @@ export function reactionRoutes(bind: BindCall, reactions: ReactionFace, { users,
   bind.anywhere(calls.reaction.react, schemas.reaction.react, async ({ query, body, reader }) => {
     const { news_entry_id: id, value } = { ...query, ...body };
     if (id === undefined || value === undefined) return fail('bad_parameter', 'Say news_entry_id and value');
-    const userId = await users.acting(reader);
+    const userId = await users.writing(reader);
     if (userId instanceof Failed) return userId;
     const deviceId = reader.proof.keyMark === '' ? (reader.remembered?.deviceId ?? '') : reader.deviceId;
     if (deviceId === '') return fail('forbidden', 'A reaction is signed, or sent by a browser that has our cookie');

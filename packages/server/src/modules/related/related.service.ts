@@ -1,4 +1,5 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { marketOf } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { CardRepository } from '../../db/card.repository.ts';
 import type { RequestItems } from '../../http/call/request-items.ts';
@@ -15,7 +16,7 @@ import type { SimilarityIndexes } from './similarity-indexes.ts';
 const most = 8;
 
 type RelatedServiceDeps = {
-  news: Pick<MarketNews, 'of'>;
+  news: MarketNews;
   profiles: Pick<ProfileFace, 'of'>;
   cards: CardRepository;
   similarity: SimilarityIndexes;
@@ -75,8 +76,13 @@ export class RelatedService implements RelatedFace {
     return { request_id: request.requestId, response_ts: this.#deps.clock.now().getTime(), articles };
   }
 
+  /** Most articles that are read are in memory. What is there is shown in the market's own country, not in every other. */
   async #find(query: RelatedQuery): Promise<NewsRow | undefined> {
-    return await this.#deps.cards.find(query);
+    const { market, id, country } = query;
+    const isAtHome = country === undefined || country === marketOf(market)?.country;
+    const rows = isAtHome ? this.#deps.news.held(market) : [];
+    const held = rows.find(({ news_entry_id, news_id }) => news_entry_id === id || news_id === id);
+    return held ?? (await this.#deps.cards.find(query));
   }
 
   #items(rows: readonly NewsRow[], foundBy: string): Unstamped<ArticleItem>[] {

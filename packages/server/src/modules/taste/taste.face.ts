@@ -27,10 +27,12 @@ export type WhyQuery = {
   readonly entryId: string;
 };
 export type WhyReason = ShapeOf<typeof calls.taste.why>['reply']['reasons'][number];
+/** What speaks for an item, and the words of what speaks against it. */
+export type Why = { readonly reasons: WhyReason[]; readonly against: string[] };
 /** Why an item was shown. */
 export type WhyFace = {
   /** Undefined if nothing is known of the item and the request, or another device asked for the page. */
-  why(query: WhyQuery): Promise<WhyReason[] | undefined>;
+  why(query: WhyQuery): Promise<Why | undefined>;
 };
 
 /** Which pages were shown to whom. No request waits for it. */

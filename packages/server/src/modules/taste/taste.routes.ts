@@ -26,6 +26,6 @@ export function tasteRoutes(bind: BindCall, taste: TasteFace, reasons: WhyFace):
     const { request_id, news_entry_id: entryId } = query;
     const { market, deviceId } = reader;
     const found = await reasons.why({ market, deviceId, requestId: request_id, entryId });
-    return found ? { request_id, reasons: found } : fail('not_found', 'Nothing is known of this item and request');
+    return found ? { request_id, ...found } : fail('not_found', 'Nothing is known of this item and request');
   });
 }

@@ -65,7 +65,7 @@ describe('why an item is shown', () => {
     const local = items.find(({ title }) => title === 'Harvest news number 4') as ArticleItem;
     expect(await reasonsOf(sports)).toContainEqual({
       term: 'topic',
-      label: 'You have read about Sports',
+      label: 'You often read about Sports',
       share: expect.any(Number),
       control: 'less_topic',
       is_less: false,
@@ -81,12 +81,47 @@ describe('why an item is shown', () => {
     });
   });
 
+  it('leads with what the reader likes, not with how new it is, and tells three reasons at the most', async () => {
+    for (const item of await page()) {
+      const reasons = await reasonsOf(item);
+      expect(reasons.length).toBeLessThanOrEqual(3);
+      if (item.category === 'sports') expect(reasons[0]?.term).toBe('topic');
+      else expect(reasons.map(({ term }) => term)).not.toContain('topic');
+    }
+  });
+
+  it('is told as having read it once where that is all that is known', async () => {
+    const bola = new TestReader(fresh.app, fresh.clock, 'ngen');
+    const { device_id } = await bola.device();
+    const news_entry_id = articles.findLast(({ category }) => category === 'sports')?.news_entry_id ?? '';
+    const events = [{ id: 'event-once', event_type: 'click', ts: noon, news_entry_id }];
+    const body = { news_device_id: device_id, events, clip_events: [] };
+    await bola.ask(calls.event.sessionEvents, { query: { rts: noon }, body });
+    const sports = (await page(bola)).find(({ category }) => category === 'sports') as ArticleItem;
+    expect((await reasonsOf(sports, bola)).map(({ label }) => label)).toContain('You have read about Sports');
+  });
+
+  it('says what speaks against an item too', async () => {
+    const bola = new TestReader(fresh.app, fresh.clock, 'ngen');
+    const { device_id } = await bola.device();
+    const [item] = (await page(bola, 'sports')) as [ArticleItem];
+    const shown = { event_type: 'impression', ts: noon, news_entry_id: item.news_entry_id };
+    const events = [1, 2, 3].map((n) => ({ ...shown, id: `event-in-vain-${n}` }));
+    const body = { news_device_id: device_id, events, clip_events: [] };
+    await bola.ask(calls.event.sessionEvents, { query: { rts: noon }, body });
+    const again = (await page(bola, 'sports')).at(-1) as ArticleItem;
+    const { request_id, news_entry_id } = again;
+    expect(news_entry_id).toBe(item.news_entry_id);
+    const { against } = await bola.ask(calls.taste.why, { query: { request_id, news_entry_id } });
+    expect(against[0]).toBe('You have been shown it before');
+  });
+
   it('is told in the language of the market', async () => {
     const { youssef } = fresh.readers;
     await youssef.device();
     const [item] = await page(youssef);
     const [first] = await reasonsOf(item as ArticleItem, youssef);
-    expect(first?.label).toBe('خبر جديد');
+    expect(first?.label).toBe('لم يبقَ سوى القليل لعرضه'); // it is the only one
   });
 
   it('is told for the local channel too', async () => {

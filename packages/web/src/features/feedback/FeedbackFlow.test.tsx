@@ -17,9 +17,15 @@ const kept = { ok: true, value: { result: { code: 0 }, profile_version: 7 } };
 const refused = { ok: false, failure: { kind: 'http', status: 500 } };
 const article = aFeedItem({ source_key: 'courier' });
 
-type Given = { item?: ArticleItem; offered?: FeedbackReasons; answers?: unknown[]; market?: 'ngen' | 'egar' };
+type Given = {
+  item?: ArticleItem;
+  offered?: FeedbackReasons;
+  answers?: unknown[];
+  market?: 'ngen' | 'egar';
+  against?: string[];
+};
 
-function open({ item = article, offered = reasons, answers = [], market = 'ngen' }: Given = {}) {
+function open({ item = article, offered = reasons, answers = [], market = 'ngen', against = [] }: Given = {}) {
   const feedback = vi.fn(async (_: unknown) => answers.shift() ?? kept);
   const why = vi.fn(async () => ({
     ok: true,
@@ -31,6 +37,7 @@ function open({ item = article, offered = reasons, answers = [], market = 'ngen'
         { term: 'topic', label: 'You read about it', share: 0.1, control: 'less_topic', is_less: false },
         { term: 'popularity', label: 'Many readers open it', share: 0, control: 'less_popular', is_less: true },
       ],
+      against,
     },
   }));
   const create = async () => ({ ok: true, value: { device_id: 'ngen1', sign_key: 'k' } });
@@ -206,6 +213,22 @@ describe('why an item is shown', () => {
     ]);
     await act(async () => fireEvent.click(popular()));
     expect([popular().checked, told().map(({ kind }) => kind)]).toEqual([false, ['more_popular']]);
+  });
+
+  it('tells what speaks against it to readers who ask', async () => {
+    open({ against: ['Few readers open it'] });
+    await tap('Why am I seeing this?');
+    const asked = screen.getByText('What speaks against it');
+    expect(asked.closest('details')?.open).toBe(false);
+    await act(async () => fireEvent.click(asked));
+    expect(asked.closest('details')?.open).toBe(true);
+    expect(screen.getByText('Few readers open it').closest('details')).toBe(asked.closest('details'));
+  });
+
+  it('offers nothing against it where nothing speaks against it', async () => {
+    open();
+    await tap('Why am I seeing this?');
+    expect(screen.queryByText('What speaks against it')).toBeNull();
   });
 
   it('leaves a switch as it was when the service did not take it', async () => {

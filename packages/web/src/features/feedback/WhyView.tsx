@@ -8,9 +8,10 @@ import styles from './FeedbackFlow.module.css';
 import type { FeedbackKind, SentFeedback } from './use-feedback.ts';
 
 type Why = Awaited<ReturnType<Api['taste']['why']>>;
-type Reason = Extract<Why, { ok: true }>['value']['reasons'][number];
+type Answer = Extract<Why, { ok: true }>['value'];
+type Reason = Answer['reasons'][number];
 type Props = { item: ArticleItem; onTell: (what: SentFeedback, done: string) => Promise<boolean> };
-type Found = 'loading' | 'failed' | readonly Reason[];
+type Found = 'loading' | 'failed' | Answer;
 
 /** Why an item stands where it does, in sentences with their shares, and a switch for each that has one. */
 export function WhyView({ item, onTell }: Props) {
@@ -21,7 +22,7 @@ export function WhyView({ item, onTell }: Props) {
   useEffect(() => {
     const leaving = new AbortController();
     void api.taste.why({ query: { request_id, news_entry_id } }, { signal: leaving.signal }).then((outcome) => {
-      if (!leaving.signal.aborted) setFound(outcome.ok ? outcome.value.reasons : 'failed');
+      if (!leaving.signal.aborted) setFound(outcome.ok ? outcome.value : 'failed');
     });
     return () => leaving.abort();
   }, [api, request_id, news_entry_id]);
@@ -32,7 +33,7 @@ export function WhyView({ item, onTell }: Props) {
         {words('loading')}
       </p>
     );
-  if (found === 'failed' || found.length === 0)
+  if (found === 'failed' || found.reasons.length === 0)
     return (
       <p className={styles.lead} role="status">
         {words('whyUnknown')}
@@ -41,8 +42,9 @@ export function WhyView({ item, onTell }: Props) {
   return (
     <>
       <p className={styles.lead}>{words('whyLead')}</p>
-      <Reasons reasons={found.filter(({ share }) => share > 0)} less={less} />
-      <Reasons reasons={found.filter(({ share }) => share === 0)} less={less} />
+      <Reasons reasons={found.reasons.filter(({ share }) => share > 0)} less={less} />
+      <Reasons reasons={found.reasons.filter(({ share }) => share === 0)} less={less} />
+      <Against words={found.against} />
     </>
   );
 }
@@ -58,6 +60,24 @@ function Reasons({ reasons, less }: { reasons: readonly Reason[]; less: ReturnTy
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What speaks against the item is told to readers who ask for it. */
+function Against({ words: against }: { words: readonly string[] }) {
+  const { words } = useSession();
+  if (against.length === 0) return null;
+  return (
+    <details className={styles.lead}>
+      <summary>{words('whyAgainst')}</summary>
+      <ul>
+        {against.map((one) => (
+          <li key={one} dir="auto">
+            {one}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

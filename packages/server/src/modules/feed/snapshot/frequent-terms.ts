@@ -1,6 +1,13 @@
 /** A term in fewer titles connects no articles; one in more titles is too common to mean anything. */
-const leastTitles = 3;
-const mostTitles = (titles: number): number => Math.max(10, Math.ceil(titles * 0.03));
+type Bounds = { readonly least: number; readonly most: number };
+
+/** So few titles seldom share a word three times, in languages with many endings or compounds hardly ever. */
+const fewTitles = 300;
+
+const boundsFor = (titles: number): Bounds => ({
+  least: titles < fewTitles ? 2 : 3,
+  most: Math.max(10, Math.ceil(titles * 0.03)),
+});
 
 /** A term and the articles whose titles have it. */
 export type Term<Article> = {
@@ -17,7 +24,7 @@ export class FrequentTerms<Article extends Termed<Article>> {
   readonly #terms = new Map<string, Term<Article>>();
   readonly #changed = new Set<Term<Article>>();
   #titles = 0;
-  #mostBefore = mostTitles(0);
+  #boundsBefore = boundsFor(0);
 
   /** The terms of a title, by which its article is then added. */
   named(names: Iterable<string>): Term<Article>[] {
@@ -46,40 +53,41 @@ export class FrequentTerms<Article extends Termed<Article>> {
 
   /** Whether a term ties articles together. */
   has(name: string): boolean {
-    return isFrequent(this.#terms.get(name)?.articles.size ?? 0, mostTitles(this.#titles));
+    return isFrequent(this.#terms.get(name)?.articles.size ?? 0, boundsFor(this.#titles));
   }
 
   /** Gives the articles their best terms, and answers for which of them these are others than before. */
   settle(): Article[] {
-    const most = mostTitles(this.#titles);
+    const bounds = boundsFor(this.#titles);
+    const before = this.#boundsBefore;
     const affected = new Set<Article>();
-    if (most !== this.#mostBefore) {
+    if (bounds.least !== before.least || bounds.most !== before.most) {
       for (const term of this.#terms.values()) {
         const { size } = term.articles;
-        if (isFrequent(size, most) !== isFrequent(size, this.#mostBefore)) this.#changed.add(term);
+        if (isFrequent(size, bounds) !== isFrequent(size, before)) this.#changed.add(term);
       }
     }
     for (const term of this.#changed) {
-      const { articles, before } = term;
-      const isOther = isFrequent(before, this.#mostBefore) || isFrequent(articles.size, most);
+      const { articles } = term;
+      const isOther = isFrequent(term.before, before) || isFrequent(articles.size, bounds);
       if (isOther) for (const article of articles) affected.add(article);
       term.before = articles.size;
       if (articles.size === 0) this.#terms.delete(term.name);
     }
     this.#changed.clear();
-    this.#mostBefore = most;
-    return [...affected].filter((article) => renewBest(article, most));
+    this.#boundsBefore = bounds;
+    return [...affected].filter((article) => renewBest(article, bounds));
   }
 }
 
-const isFrequent = (count: number, most: number): boolean => count >= leastTitles && count <= most;
+const isFrequent = (count: number, { least, most }: Bounds): boolean => count >= least && count <= most;
 
 /** The two terms that most titles have, of those that are frequent; it runs for a thousand articles at a change. */
-function renewBest<Article>(article: Termed<Article>, most: number): boolean {
+function renewBest<Article>(article: Termed<Article>, bounds: Bounds): boolean {
   let first: Term<Article> | undefined;
   let second: Term<Article> | undefined;
   for (const term of article.terms) {
-    if (!isFrequent(term.articles.size, most)) continue;
+    if (!isFrequent(term.articles.size, bounds)) continue;
     if (!first || isBefore(term, first)) {
       second = first;
       first = term;

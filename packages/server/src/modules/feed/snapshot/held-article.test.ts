@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@griot/locale/languages';
 import { describe, expect, it } from 'vitest';
 import { FrequentTerms, type Term } from './frequent-terms.ts';
 import { articleTopics } from './held-article.ts';
@@ -45,21 +48,49 @@ describe('what an article is about', () => {
   });
 });
 
+describe('the samples of a market without news', () => {
+  it.each(languages.map(({ code }) => code))('in %s have topics besides their channels', (code) => {
+    const path = join(import.meta.dirname, `../../../../../../demo/news/${code}/articles.json`);
+    const samples = JSON.parse(readFileSync(path, 'utf8')) as { title: string }[];
+    const frequent = new FrequentTerms<Titled>();
+    const articles = samples.map(({ title }): Titled => {
+      return { terms: frequent.named(readTitle(title, code).terms.keys()), best: [] };
+    });
+    for (const article of articles) frequent.add(article);
+    frequent.settle();
+    expect(articles.filter(({ best }) => best.length > 0).length / articles.length).toBeGreaterThan(0.5);
+  });
+});
+
 describe('terms as titles come and go', () => {
   it('tell which articles they tie together otherwise than before', () => {
     const frequent = new FrequentTerms<Titled>();
     const titles = ['Flood here', 'Flood there', 'Floods', 'A match'];
     const articles = titles.map((title) => titledIn(frequent, title)) as [Titled, Titled, Titled, Titled];
     const [first, second, third, match] = articles;
-    for (const article of [first, second]) frequent.add(article);
-    expect(frequent.settle()).toEqual([]); // two titles tie nothing together
+    frequent.add(first);
+    expect(frequent.settle()).toEqual([]); // one title ties nothing together
+    frequent.add(second);
+    expect(frequent.settle()).toEqual([first, second]);
     frequent.add(third);
-    expect(frequent.settle()).toEqual([first, second, third]);
+    expect(frequent.settle()).toEqual([third]);
     frequent.add(match);
     expect(frequent.settle()).toEqual([]);
-    frequent.remove(first);
-    expect(frequent.settle()).toEqual([second, third]);
+    for (const gone of [first, third]) frequent.remove(gone);
+    expect(frequent.settle()).toEqual([second]);
     expect(second.best).toEqual([]);
+  });
+
+  it('need a third title once there are many', () => {
+    const frequent = new FrequentTerms<Titled>();
+    const [flood, floods] = [titledIn(frequent, 'Flood here'), titledIn(frequent, 'Floods')];
+    const others = Array.from({ length: 298 }, (_, n) => titledIn(frequent, `word${n}`));
+    for (const article of [flood, floods, ...others.slice(1)]) frequent.add(article);
+    frequent.settle();
+    expect([frequent.has('flood'), flood.best]).toEqual([true, ['flood']]);
+    frequent.add(others[0] as Titled);
+    expect(frequent.settle()).toEqual([flood, floods]);
+    expect([frequent.has('flood'), flood.best]).toEqual([false, []]);
   });
 
   it('say too little once too many titles have them, by how many titles there are', () => {

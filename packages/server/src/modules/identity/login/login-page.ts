@@ -20,13 +20,13 @@ export function popUpPage(answer: PopUpAnswer, settings: PageSettings): string {
   const script =
     `const channel = new BroadcastChannel('${channelName}');` +
     `channel.postMessage(${told});channel.close();window.close();`;
-  const message: MessageId = answer.token === '' ? 'connectionFailed' : 'goToNews';
+  const message: MessageId = answer.token === '' ? 'account.loginFailed' : 'account.loginSuccess';
   return plainPage(message, settings, `<script nonce="${settings.nonce}">${script}</script>`);
 }
 
 /** For a reader whose login failed; a link leads back to where they were. */
 export function failedPage(settings: PageSettings): string {
-  return plainPage('connectionFailed', settings, '');
+  return plainPage('account.loginFailed', settings, '');
 }
 
 function plainPage(message: MessageId, { language, back }: PageSettings, script: string): string {

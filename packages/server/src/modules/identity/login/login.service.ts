@@ -2,7 +2,7 @@ import type { LoginType, UserInfo } from '@griot/contract/entities/user';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import type { DeviceFace } from '../../device/device.face.ts';
-import { displayName, displayPortrait, newUserId } from '../identity.face.ts';
+import { displayName, displayPortrait, type LoginRetentionFace, newUserId } from '../identity.face.ts';
 import { hashOf, newSessionId, newToken } from '../sessions/random-token.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { shownName, shownPicture } from './display-texts.ts';
@@ -104,17 +104,6 @@ export class LoginService {
     return true;
   }
 
-  /** Which providers there are. */
-  get types(): LoginType[] {
-    const { providers } = this.#deps;
-    return (['gg', 'fb'] as const).filter((type) => providers[type]);
-  }
-
-  /** Deletes sessions and tokens that have expired. */
-  async forgetOld(): Promise<{ forgotten: number }> {
-    return { forgotten: await this.#deps.store.purge(this.#deps.clock.now()) };
-  }
-
   async #open(
     user: ProviderUser,
     { type, newcomer, token }: { type: LoginType; newcomer: Newcomer; token: string },
@@ -142,6 +131,21 @@ export class LoginService {
       },
     });
     return account ? { info: infoOf(account, type, token), sessionId: id } : 'repeated';
+  }
+}
+
+/** Forgets sessions and tokens that nobody can use any more. */
+export class LoginRetention implements LoginRetentionFace {
+  readonly #store: LoginRepository;
+  readonly #clock: Clock;
+
+  constructor(store: LoginRepository, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async forgetOld(): Promise<{ forgotten: number }> {
+    return { forgotten: await this.#store.purge(this.#clock.now()) };
   }
 }
 

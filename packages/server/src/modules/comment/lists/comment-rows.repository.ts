@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { Sql } from '../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
 
 /** A comment with its author, the comment it answers, and what the reader did with it. */
 export type CommentRow = {

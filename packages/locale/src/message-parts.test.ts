@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { messagePart } from './message-parts.ts';
+
+it.each([
+  ['refresh', 'first'],
+  ['channel.sports', 'first'],
+  ['comment.reply', 'people'],
+  ['why.less_topic', 'first'],
+  ['why.topic', 'none'],
+  ['against.fatigue', 'none'],
+  ['whyAgainst', 'first'],
+])('brings %s to phones in the part: %s', (id, part) => {
+  expect(messagePart(id)).toBe(part);
+});

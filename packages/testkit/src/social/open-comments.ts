@@ -1,0 +1,27 @@
+import { systemClock } from '@griot/server/src/clock.ts';
+import type { Sql } from '@griot/server/src/db/sql.ts';
+import type { CommentFace, CommentWritingFace } from '@griot/server/src/modules/comment/comment.face.ts';
+import { CommentRepository } from '@griot/server/src/modules/comment/comment.repository.ts';
+import { CommentService } from '@griot/server/src/modules/comment/comment.service.ts';
+import { CommentPresenter } from '@griot/server/src/modules/comment/comment-present.ts';
+import { CommentRankRepository } from '@griot/server/src/modules/comment/comment-rank.repository.ts';
+import { CommentReactionRepository } from '@griot/server/src/modules/comment/comment-reaction.repository.ts';
+import { CommentWritingRepository } from '@griot/server/src/modules/comment/comment-writing.repository.ts';
+import { CommentWritingService } from '@griot/server/src/modules/comment/comment-writing.service.ts';
+
+/** Comments without HTTP, limits and moderation, for what is done very often. */
+export function openComments(sql: Sql): { reading: CommentFace; writing: CommentWritingFace } {
+  const comments = {
+    store: new CommentRepository(sql),
+    present: new CommentPresenter((id) => `/media/${id}`),
+    clock: systemClock,
+  };
+  const writing = new CommentWritingService({
+    ...comments,
+    writing: new CommentWritingRepository(sql),
+    reactions: new CommentReactionRepository(sql),
+    limits: { take: () => undefined },
+    gate: () => ({ kind: 'shown' }),
+  });
+  return { reading: new CommentService({ ...comments, ranks: new CommentRankRepository(sql) }), writing };
+}
