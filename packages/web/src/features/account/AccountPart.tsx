@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useIdentity } from '../../session/identity/identity.ts';
-import { resumeLogin } from '../../session/identity/log-in.ts';
 import { logOut } from '../../session/identity/log-out.ts';
 import { setupIn } from '../../session/market-setup.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import { useSession } from '../../session/session.tsx';
 import { CurrentToast, showToast } from '../../session/toast/toasts.tsx';
 import styles from './AccountPart.module.css';
 import { ConfirmModal } from './ConfirmModal.tsx';
@@ -25,7 +24,6 @@ export function AccountPart({ onOpen, onDone }: Props) {
   const identity = useIdentity();
   // While the status is unknown here, nothing mentions accounts (FEED-02).
   const isKnown = setupIn(stores).getState().setup?.config.enable_account_entry === true;
-  useLinkLogin(isKnown && identity.kind !== 'signedIn');
   return (
     <>
       {isKnown && (
@@ -59,18 +57,6 @@ function Entry({ label, onTap }: { label: string; onTap: () => void }) {
       {label}
     </button>
   );
-}
-
-const askedIn = ({ stores }: Session) => stores.keep<{ isAsked: boolean }>('login-resumed', { isAsked: false });
-
-/** A login by the plain link is known to the cookie alone; asked for once in a visit. */
-function useLinkLogin(isWanted: boolean): void {
-  const session = useSession();
-  useEffect(() => {
-    if (!isWanted || session.logins.length === 0 || askedIn(session).getState().isAsked) return;
-    askedIn(session).setState({ isAsked: true });
-    void resumeLogin(session);
-  }, [session, isWanted]);
 }
 
 /** Yes signs out; where that fails the question stays (IDN-06). */

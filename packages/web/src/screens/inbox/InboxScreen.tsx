@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { LoginChoices } from '../../features/account/LoginChoices.tsx';
 import { useLogin } from '../../features/account/use-login.ts';
 import { askMessages } from '../../features/inbox/ask-messages.ts';
@@ -8,6 +8,7 @@ import { NotificationCard } from '../../features/inbox/NotificationCard.tsx';
 import { replaceAfresh } from '../../platform/page/address.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs, withQuery } from '../../platform/routing/hrefs.ts';
+import { resumeLogin } from '../../session/identity/log-in.ts';
 import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
 import { CurrentToast } from '../../session/toast/toasts.tsx';
@@ -44,7 +45,12 @@ function Prompt() {
 }
 
 function Messages({ first }: { first: Inbox }) {
-  const { api } = useSession();
+  const session = useSession();
+  const { api } = session;
+  useEffect(() => {
+    // A login by the plain link is known to the cookie alone: whoever has an inbox is signed in.
+    void resumeLogin(session);
+  }, [session]);
   const words = useWords();
   const [inbox, setInbox] = useState(first);
   const more = useCallback(async () => {
