@@ -184,7 +184,7 @@ describe('INB-06 a reply or a like on my comment makes a message', () => {
 });
 
 describe('an inbox', () => {
-  it('IDN-07 needs a full login, for the list and for the number', async () => {
+  it('needs a full login, for the list and for the number', async () => {
     const talk = await aTalk();
     const guest = await talk.reader();
     for (const call of [calls.message.count, calls.message.list] as const) {
