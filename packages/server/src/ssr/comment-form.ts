@@ -71,7 +71,10 @@ const formPages = ['/comment', '/commentreply'];
 function addressAfter(request: FastifyRequest, { post_id = '' }: Fields, done?: Done): string {
   const { referer } = request.headers;
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
-  const isOurs = from?.host === request.host && formPages.some((path) => from.pathname === `${pageBase}${path}`);
+  // The page of a comment that was deleted is there no more.
+  const isGone = done?.said === 'deleted';
+  const isOurs =
+    !isGone && from?.host === request.host && formPages.some((path) => from.pathname === `${pageBase}${path}`);
   const back = isOurs && from !== null ? from : new URL(`${pageBase}/comment`, 'http://griot.example');
   if (back !== from && post_id !== '') back.searchParams.set('news_entry_id', post_id);
   for (const name of ['said', 'keyboard', 'menu', 'start_id']) back.searchParams.delete(name);
