@@ -38,6 +38,10 @@ async function act(api: Api, fields: Fields): Promise<Done> {
     const outcome = await api.comment.remove({ query: { ...post, comment_id: fields.delete } });
     return said(outcome, 'deleted', 'notDeleted');
   }
+  if (fields.appeal !== undefined) {
+    const outcome = await api.comment.appeal({ body: { comment_id: fields.appeal, words: '' } });
+    return { ...said(outcome, 'appealed'), anchor: fields.appeal };
+  }
   if (fields.report !== undefined) {
     const named = Object.keys(fields).flatMap((name) => /^reason\.(\w+)$/.exec(name)?.[1] ?? []);
     const reasons = (named.length > 0 ? named : ['other']) as ReportReasons;

@@ -40,6 +40,7 @@ export function talkingApi() {
       remove: vi.fn((_: { query: object }) =>
         ok({ result, content: { is_deleted: false }, summary: { total_num: 1 } }),
       ),
+      appeal: vi.fn((_: { body: object }) => ok({ result, content: { is_first: true } })),
       report: vi.fn((_: { body: object }) => ok({ result, content: { is_first: true } })),
       thread: vi.fn(({ body }: { body: { choice: string } }) => ok({ result, content: { choice: body.choice } })),
     },

@@ -64,8 +64,31 @@ describe('COM-01 a comment', () => {
   it('of the reader’s own that others do not see says why in its place', () => {
     const hidden = { status: 'removed', rule: 'report', reason: 'Insults', decided_at: 1 } as const;
     showComments({ comments: [{ ...mine, hidden }] });
-    expect(item('Me').getByRole('note').textContent).toBe('Only you can see this. A moderator removed it. Insults');
-    expect(item('Me').queryByRole('button')).toBeNull();
+    expect(item('Me').getByRole('note').textContent).toContain(
+      'Only you can see this. A moderator removed it. Insults',
+    );
+    expect(item('Me').queryByRole('button', { name: /^Like/ })).toBeNull();
+  });
+
+  it.each([
+    ['words.insult.en', 'A word in it may hurt somebody.'],
+    ['links', 'It has several links.'],
+    ['first', 'Your first comment is looked at before others see it.'],
+    ['unheard-of', ''],
+  ])('that the rule %s holds says so', (rule, why) => {
+    showComments({ comments: [{ ...mine, hidden: { status: 'held', rule, reason: '', decided_at: 1 } }] });
+    const note = item('Me').getByRole('note').textContent ?? '';
+    expect(note.replace('Only you can see this. It is waiting for a moderator.', '').trim()).toBe(why);
+    expect(item('Me').queryByRole('button', { name: 'Ask for another look' })).toBeNull();
+  });
+
+  it('that was removed can be objected to by its author', async () => {
+    const hidden = { status: 'removed', rule: 'moderator', reason: '', decided_at: 1 } as const;
+    const { api } = showComments({ comments: [{ ...mine, hidden }] });
+    fireEvent.click(item('Me').getByRole('button', { name: 'Ask for another look' }));
+    await settled();
+    expect(api.comment.appeal).toHaveBeenCalledWith({ body: { comment_id: 'm', words: '' } });
+    screen.getByText('Moderators will look at it again');
   });
 });
 

@@ -8,6 +8,7 @@ const outcomes: Readonly<Record<string, MessageId>> = {
   deleted: 'comment.deleteSuccess',
   notDeleted: 'comment.deleteFailed',
   reported: 'thanksTips',
+  appealed: 'comment.appealed',
   failed: 'tasteFailed',
 };
 

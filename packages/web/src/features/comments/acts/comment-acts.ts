@@ -78,6 +78,13 @@ async function report(place: ActPlace, said: Said, reasons: CommentReportReason[
   showToast(session, words(acted.ok ? 'thanksTips' : acted.message));
 }
 
+/** Objects to the removal of one's own comment; asking twice changes nothing. */
+async function appeal({ session }: ActPlace, said: Said): Promise<void> {
+  const { api, words } = session;
+  const acted = await actAsGuest(session, () => api.comment.appeal({ body: { comment_id: said.id, words: '' } }));
+  showToast(session, words(acted.ok ? 'comment.appealed' : acted.message));
+}
+
 /** Hides what somebody wrote and writes. */
 async function block({ session, send }: ActPlace, { user }: Said): Promise<void> {
   const { api, words } = session;
@@ -104,6 +111,6 @@ async function copy({ session }: ActPlace, { content }: Said): Promise<void> {
 }
 
 /** Loaded as one file, with the first tap at the latest. */
-export const commentActs = { like, post, retry, remove, report, block, chooseThread, copy };
+export const commentActs = { like, post, retry, remove, report, appeal, block, chooseThread, copy };
 
 export type CommentActions = typeof commentActs;

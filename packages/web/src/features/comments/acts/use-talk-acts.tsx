@@ -43,10 +43,10 @@ export function useTalkActs(talk: Talk, { canAct, onThread, isPopup = false, onR
     });
   }, [session, open, close, refuse]);
   const { post, wanted } = talk.conversation;
-  const { onLike, onMenu, ...rest } = acts;
+  const { onLike, onMenu, onAppeal, ...rest } = acts;
   const host = useMemo(
-    () => ({ post, wanted, canAct, isPopup, onLike, onMenu, onThread }),
-    [post, wanted, canAct, isPopup, onLike, onMenu, onThread],
+    () => ({ post, wanted, canAct, isPopup, onLike, onMenu, onAppeal, onThread }),
+    [post, wanted, canAct, isPopup, onLike, onMenu, onAppeal, onThread],
   );
   return { host, overlay, ...rest };
 }
@@ -71,6 +71,7 @@ function openActs({ session: { client }, place, overlay: { open, close, refuse }
     );
   return {
     onMenu,
+    onAppeal: (said: Said) => run((acts, at) => acts.appeal(at, said)),
     onLike: (said: Said) => run((acts, at) => acts.like(at, said)),
     onPost: (text: string, parent: Said | null) => run((acts, at) => acts.post(at, text, parent)),
     onRetry: (unsent: Unsent) => run((acts, at) => acts.retry(at, unsent)),

@@ -1,9 +1,10 @@
+import type { MessageId } from '@griot/locale/translate';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../session/formats.tsx';
 import { usePictures } from '../../../session/pictures.ts';
 import { useWords } from '../../../session/session.tsx';
 import { anchorOf, type Said } from '../talk/conversation.ts';
-import { CommentActs } from './CommentActs.tsx';
+import { actFormId, CommentActs } from './CommentActs.tsx';
 import styles from './CommentItem.module.css';
 import { useCommentHost } from './comment-host.ts';
 import { FoldedText } from './FoldedText.tsx';
@@ -101,14 +102,43 @@ function Picture({ said: { images } }: { said: Said }) {
   );
 }
 
-/** Only its author sees a comment that waits for a moderator or was removed, and reads there why. */
-function HiddenNote({ said: { hidden } }: { said: Said }) {
+/** Only its author sees a comment that waits for a moderator or was removed, reads there why, and may object once. */
+function HiddenNote({ said }: { said: Said }) {
   const words = useWords();
+  const { canAct, onAppeal } = useCommentHost();
+  const { hidden } = said;
   if (hidden === undefined) return null;
+  const isRemoved = hidden.status === 'removed';
+  const rule = ruleWords[hidden.rule.split('.')[0] ?? ''];
   return (
-    <p className={styles.note} role="note">
-      {words(hidden.status === 'held' ? 'comment.held' : 'comment.removed')}
+    <div className={styles.note} role="note">
+      {words(isRemoved ? 'comment.removed' : 'comment.held')}
+      {rule !== undefined && ` ${words(rule)}`}
       {hidden.reason !== '' && <bdi> {hidden.reason}</bdi>}
-    </p>
+      {isRemoved && canAct && (
+        <button
+          type="submit"
+          form={actFormId}
+          name="appeal"
+          value={said.id}
+          className={styles.link}
+          onClick={(event) => {
+            event.preventDefault();
+            onAppeal(said);
+          }}
+        >
+          {words('comment.appeal')}
+        </button>
+      )}
+    </div>
   );
 }
+
+/** Why a rule held a comment; the service names its rules `kind` or `kind.more`. */
+const ruleWords: Readonly<Record<string, MessageId | undefined>> = {
+  words: 'comment.rule.words',
+  links: 'comment.rule.links',
+  contact: 'comment.rule.contact',
+  repeat: 'comment.rule.repeat',
+  first: 'comment.rule.first',
+};

@@ -12,6 +12,7 @@ export type CommentHost = {
   readonly isPopup: boolean;
   readonly onLike: (said: Said) => void;
   readonly onMenu: (said: Said) => void;
+  readonly onAppeal: (said: Said) => void;
   /** Not given where replies open as a page of their own (COM-09). */
   readonly onThread?: ((said: Said, isAnswering: boolean) => void) | undefined;
 };
