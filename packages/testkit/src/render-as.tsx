@@ -40,12 +40,13 @@ type ReaderOptions = {
   /** Pages that are there besides those that are. */
   pages?: readonly string[];
   logins?: PageData['logins'];
+  isSignedIn?: boolean;
 };
 
 /** A reader's page and session, as a client has them; calls that the test does not give never answer. */
 export function readerSession(given: ReaderOptions = {}) {
   const { market = 'ngen', api = {}, href = '/feeds', around = {}, opened = [], stores = {}, pages = [] } = given;
-  const { adMark = '', logins = [] } = given;
+  const { adMark = '', logins = [], isSignedIn = false } = given;
   const row = (market === null ? null : marketOf(market)) ?? null;
   const { link = '' } = given;
   const languages = pageLanguage(marketOf(link) ?? row, () => 'en');
@@ -62,6 +63,7 @@ export function readerSession(given: ReaderOptions = {}) {
     csrf: 'token',
     origins,
     logins,
+    isSignedIn,
     shareServer: 'https://share.example/lite',
     cameFrom: '',
     answer: { kind: 'ready', data: null },

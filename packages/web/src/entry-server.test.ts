@@ -25,6 +25,7 @@ async function pageOf(href: string, { market = 'ngen', languages = [], detail }:
     hint: { country: '', languages },
     csrf,
     logins: [],
+    isSignedIn: false,
     origins,
     cameFrom: '',
     kept: { view: '', loads: '', savesData: false },

@@ -50,6 +50,7 @@ function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: st
     hint: { country: '', languages: ['fr', 'en'] },
     csrf: 'the-token.of-this-request',
     logins: [],
+    isSignedIn: false,
     origins: readerSession().page.origins,
     cameFrom: '',
     kept: { view: '', loads: '', savesData: false },

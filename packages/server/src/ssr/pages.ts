@@ -115,6 +115,7 @@ export class Pages {
       csrf: this.csrf.tokenFor(request, reply),
       origins: config.origins,
       logins,
+      isSignedIn: reader.proof.cookie.sessionId !== '',
       cameFrom: listAddress(request.headers.referer, request.host),
       kept: keptLook(request),
       // A page that is completed from a kept one needs neither of these two.

@@ -6,7 +6,7 @@ import type { ArticlePreview } from './head/article-preview.ts';
 /** What the server knows of a request for a page. */
 export type PageRequest = Pick<
   PageData,
-  'href' | 'market' | 'deviceId' | 'now' | 'hint' | 'csrf' | 'origins' | 'logins' | 'cameFrom'
+  'href' | 'market' | 'deviceId' | 'now' | 'hint' | 'csrf' | 'origins' | 'logins' | 'isSignedIn' | 'cameFrom'
 > & {
   /** What the browser keeps about how pages should look, as it sent it; nothing in it is trusted. */
   kept: { view: string; loads: string; savesData: boolean };

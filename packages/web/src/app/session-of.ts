@@ -9,7 +9,11 @@ type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & {
   /** Fetches the words of people's screens; not given where the catalogue holds all words. */
   fetchPeopleWords?: () => Promise<Catalogue>;
 };
-type Reader = Pick<PageData, 'market' | 'link' | 'hint' | 'origins' | 'logins' | 'shareServer' | 'csrf'> & PageLanguage;
+type Reader = Pick<
+  PageData,
+  'market' | 'link' | 'hint' | 'origins' | 'logins' | 'isSignedIn' | 'shareServer' | 'csrf'
+> &
+  PageLanguage;
 
 /** The same session on both sides, from what the page carries. */
 export function sessionOf(reader: Reader, { catalogue, fetchPeopleWords, ...parts }: Parts): Session {
@@ -26,6 +30,7 @@ export function sessionOf(reader: Reader, { catalogue, fetchPeopleWords, ...part
     hint: reader.hint,
     origins: reader.origins,
     logins: reader.logins,
+    isSignedIn: reader.isSignedIn,
     shareServer: reader.shareServer,
     csrf: reader.csrf,
     hasPage: (path) => routes.some((row) => row.path === path),

@@ -40,6 +40,8 @@ export type Session = {
   origins: Origins;
   /** What readers can sign in with; none where nothing is configured. */
   logins: readonly LoginOffer[];
+  /** Whether the cookie named a login when the page was made. */
+  isSignedIn: boolean;
   /** What a link that is passed on begins with, up to the base of the app. */
   shareServer: string;
   csrf: string;

@@ -32,6 +32,8 @@ export type PageData = {
   origins: Origins;
   /** What readers can sign in with; the trial login is offered on a machine of one's own alone. */
   logins: readonly LoginOffer[];
+  /** Whether the cookie names a login, which one made by a plain link is known by alone. */
+  isSignedIn: boolean;
   /** What a link that is passed on begins with: the share server and the base of the app (NAV-14). */
   shareServer: string;
   /** The feed address the reader came from, for the way back without script. */

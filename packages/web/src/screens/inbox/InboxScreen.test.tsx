@@ -124,6 +124,7 @@ describe('INB-03 the number of unread messages', () => {
   it('is asked for now and when the app comes to the foreground, and is 99+ above 99', async () => {
     const count = vi.fn(() => ok({ result: { code: 0 }, content: { unread_message: 100 } }));
     const { session, client } = readerSession({ api: { message: { count } } });
+    client.storage.token.set('token');
     const report = vi.fn();
     const stop = watchUnread(session, report);
     await settled();
@@ -136,5 +137,21 @@ describe('INB-03 the number of unread messages', () => {
     client.bridge.becomes('foreground');
     expect(count).toHaveBeenCalledTimes(2);
     expect(count).toHaveBeenCalledWith({ query: { flag: '31' } });
+  });
+
+  it.each([
+    ['one that the service knows', true, 1],
+    ['none', false, 0],
+  ])('of a login that only the cookie knows takes up %s first', async (_, isKnown, asked) => {
+    const count = vi.fn(() => ok({ result: { code: 0 }, content: { unread_message: 2 } }));
+    const info = { user_id: 'ngenu', token: 't', name: 'Ada', original_portrait_url: '', login_type: 'gg' };
+    const resume = vi.fn(async () =>
+      isKnown ? ok({ result: { code: 0 }, content: info }) : { ok: false, failure: { kind: 'http', status: 401 } },
+    );
+    const { session, client } = readerSession({ api: { message: { count }, identity: { resume } } as never });
+    watchUnread(session, vi.fn());
+    await settled();
+    expect([resume.mock.calls.length, count.mock.calls.length]).toEqual([1, asked]);
+    expect(client.storage.token.get()).toBe(isKnown ? 't' : '');
   });
 });

@@ -2,6 +2,7 @@ import { inboxLimits } from '@griot/domain/activity-constants';
 import { numberFormat } from '@griot/domain/format/formatters';
 import { unreadBadge } from '@griot/domain/inbox/unread-count';
 import { ignore } from '../../platform/api/ignore.ts';
+import { resumeLogin } from '../identity/log-in.ts';
 import type { Session } from '../session.tsx';
 
 /** The number of unread messages as it is shown, and in words. */
@@ -18,6 +19,8 @@ export function watchUnread(session: Session, report: (unread: Unread | undefine
   let isGone = false;
   const look = async () => {
     if (!network.isOnline()) return;
+    // A login by the plain link is known to the cookie alone until now.
+    if (client.storage.token.get() === '' && !(await resumeLogin(session))) return;
     const [outcome] = await Promise.all([
       api.message.count({ query: { flag: String(inboxLimits.flag) } }),
       loadPeopleWords().catch(() => {}), // without its words the number is there all the same

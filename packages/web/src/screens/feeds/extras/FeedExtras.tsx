@@ -110,7 +110,7 @@ function useUnread(): Unread | undefined {
   const [unread, setUnread] = useState<Unread>();
   useEffect(() => {
     const { client } = session;
-    if (client === null || client.storage.token.get() === '') return undefined;
+    if (client === null || (client.storage.token.get() === '' && !session.isSignedIn)) return undefined;
     let stop = () => {};
     // Without it the inbox is there, only not its number.
     unreadFile.load({ waits: retryWaits.background, clock: client.clock }).then(
