@@ -68,7 +68,7 @@ function contextOptions({ script = true, viewport = phone, languages = 'en-NG', 
 function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()}`);
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
 }

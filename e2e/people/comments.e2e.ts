@@ -66,6 +66,7 @@ it('COM-10 two readers talk to each other, and the thread opens over the page an
   await popup.getByRole('textbox').fill('I did, at seven.');
   await popup.getByRole('button', { name: 'Post' }).click();
   await popup.locator('article', { hasText: 'I did, at seven.' }).last().waitFor();
+  await popup.getByText('Comment successful').waitFor();
   await bola.goBack();
   await popup.waitFor({ state: 'detached' });
   expect(new URL(bola.url()).pathname).toBe('/lite/comment');

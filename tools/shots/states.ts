@@ -58,16 +58,28 @@ async function openTopic(page: Page): Promise<void> {
   await page.goto(href ?? '/lite/nowhere');
 }
 
+/** The feed is gone, and the frame of the page that loads is there. */
+async function loadingPage(page: Page): Promise<void> {
+  await page.locator('li[data-kind]').first().waitFor({ state: 'detached' });
+  await page.locator('main h1').waitFor();
+}
+
+/** As the languages of the pictures say it. */
+const login = /^(Log in|تسجيل الدخول)$/;
+
 const written = 'I walked over it this morning.';
 
 /** The comments of the first article in the feed that has some. */
 async function openComments(page: Page): Promise<void> {
   await page.goto('/lite/feeds');
-  await page.locator(firstCard).first().click();
-  await page.locator('article h1').waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.locator('a[href*="/lite/comment?"]').last().click();
-  await page.waitForURL('**/lite/comment?**');
+  const articles = await page
+    .locator(firstCard)
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  for (const article of articles) {
+    await page.goto(article);
+    await page.goto((await page.locator('a[href*="/lite/comment?"]').last().getAttribute('href')) ?? '/lite/nowhere');
+    if ((await page.locator('main article').count()) > 0) break;
+  }
   await page.waitForLoadState('networkidle');
 }
 
@@ -141,7 +153,7 @@ export const states: readonly ScreenState[] = [
       await page.route('**/top_news_cluster**', () => {}, { times: 1 });
       // On the wide screen they stand in the side column.
       await page.locator('a[href*="/headline"]').filter({ visible: true }).first().click();
-      await page.locator('main h1').waitFor();
+      await loadingPage(page);
     },
   },
   {
@@ -158,7 +170,7 @@ export const states: readonly ScreenState[] = [
       await bring(page, 'editor_curated_today_card');
       await page.route('**/editor_curated_today**', () => {}, { times: 1 });
       await page.locator('li[data-kind="editor_curated_today_card"] a').first().click();
-      await page.locator('main h1').waitFor();
+      await loadingPage(page);
     },
   },
   { name: 'comment-menu', open: openCommentMenu },
@@ -190,7 +202,7 @@ export const states: readonly ScreenState[] = [
     name: 'login',
     open: async (page) => {
       await openPanel(page);
-      await page.getByRole('dialog').locator('a + button, div > button').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: login }).click();
       await page.getByRole('dialog').locator('a[href*="/login/"]').first().waitFor();
     },
   },

@@ -11,6 +11,9 @@ export type CommentText =
  */
 export function commentText(raw: string): CommentText {
   const text = withoutPiles(visibleOnly(raw.toWellFormed().normalize('NFC')))
+    // Only now: a mark that was dropped may have stood between two of them.
+    .replace(/([\u200C\u200D])[\u200C\u200D]+/gu, '$1')
+    .replace(/([\u200E\u200F\u061C])[\u200E\u200F\u061C]+/gu, '$1')
     .replace(/[^\S\n]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .normalize('NFC')
@@ -45,9 +48,7 @@ function visibleOnly(text: string): string {
     .replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
     .replace(/[\t\v\f]/gu, ' ')
     .replace(unwanted, '')
-    .replace(tags, '$1')
-    .replace(/([\u200C\u200D])[\u200C\u200D]+/gu, '$1')
-    .replace(/([\u200E\u200F\u061C])[\u200E\u200F\u061C]+/gu, '$1');
+    .replace(tags, '$1');
 }
 
 /**

@@ -124,7 +124,8 @@ describe('a newsroom', patience, () => {
     const { isGathering } = await open(() => new RecordingMaker(), { config: { ...config, fetch: false } });
     expect(isGathering).toBe(false);
     const queues = await sql`select name from pgboss.queue where name not like '\\_\\_%'`;
-    const forgetting = ['events', 'history', 'pictures', 'shares', 'signatures'].map((what) => `${what}.forget`);
+    const forgotten = ['events', 'history', 'logins', 'messages', 'pictures', 'shares', 'signatures'];
+    const forgetting = forgotten.map((what) => `${what}.forget`);
     expect(queues.map(({ name }) => name).sort()).toEqual(forgetting);
     expect(paper.asked).toEqual([]);
   });

@@ -187,11 +187,15 @@ describe('two readers of one kept page', () => {
 });
 
 describe('a page is rendered for one reader alone', () => {
-  it('who says who they are', async () => {
+  it('who is known by their cookie; the headers of calls say nothing of who opens a page', async () => {
     await untilKept(detail);
-    expect(await isKept(bola, detail, { 'user-id': 'ngenabc' })).toBe(false);
-    expect(await isKept(bola, detail, { authorization: 'Bearer abc' })).toBe(false);
-    expect(await isKept(bola, detail)).toBe(true);
+    expect(await isKept(bola, detail, { 'user-id': 'ngenabc', authorization: 'Bearer abc' })).toBe(true);
+    const efe = await aReader();
+    expect(await isKept(efe, detail)).toBe(true);
+    const post_id = bridge.news_entry_id;
+    const csrf = tokenIn((await efe.open(`/lite/comment?news_entry_id=${post_id}`)).body);
+    await efe.post('/lite/comment', { csrf, post_id, post_type: 'news', content: 'At last' });
+    expect(await isKept(efe, detail)).toBe(false);
   });
 
   it('who hid something', async () => {

@@ -99,7 +99,7 @@ describe('COM-08 the page of a thread', () => {
     api.comment.list.mockImplementation(() => ok(commentPage([root(['r'])])));
     await open(api);
     fireEvent.click(
-      within(screen.getByRole('article', { name: 'Reader r' })).getByRole('link', { name: 'Reply to Reader r' }),
+      within(screen.getByRole('article', { name: 'Reader r' })).getByRole('link', { name: 'Reply: Reader r' }),
     );
     const field = screen.getByRole('textbox', { name: 'Reply to Reader r' });
     expect(document.activeElement).toBe(field);

@@ -30,7 +30,7 @@ export function CommentActs({ said, name }: Props) {
       <Link
         className={styles.act}
         href={threadHref({ ...thread, isAnswering: true })}
-        aria-label={words('comment.replyTo', { name })}
+        aria-label={`${words('reply')}: ${name}`}
         onClick={onThread && follow(() => onThread(said, true))}
       >
         {words('reply')}

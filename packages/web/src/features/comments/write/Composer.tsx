@@ -52,15 +52,13 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
     }
     onPost(text.trim());
   };
-  const onKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-  };
   const label = labelOf(parent, words);
   const left = commentLimits.longest - text.length;
   return (
     <form
       className={styles.bar}
       id={parent === null ? 'write' : undefined}
+      aria-label={label}
       method="post"
       action={`${base}${commentFormPath}`}
       onSubmit={submit}
@@ -80,7 +78,7 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
           aria-label={label}
           placeholder={label}
           onInput={({ currentTarget }) => change(currentTarget.value)}
-          onKeyDown={onKeys}
+          onKeyDown={(event) => isSendKey(event) && submit(event)}
         />
       </div>
       {left <= commentLimits.countFrom && (
@@ -92,6 +90,8 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
     </form>
   );
 }
+
+const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey);
 
 const labelOf = (parent: Said | null, words: Translate): string =>
   parent === null ? words('comment.write') : words('comment.replyTo', { name: parent.user.name || words('guest') });
