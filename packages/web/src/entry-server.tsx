@@ -189,7 +189,20 @@ type Sent = Pick<PageData, 'catalogue' | 'peopleCatalogue' | 'link' | 'shareServ
 function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
   const { market, deviceId, now, hint, csrf, origins, logins, isSignedIn, cameFrom } = request;
   const answer = shown.answer ?? { kind: 'failed' };
-  return { href: shown.href, market, deviceId, now, hint, csrf, origins, logins, isSignedIn, cameFrom, answer, ...sent };
+  return {
+    href: shown.href,
+    market,
+    deviceId,
+    now,
+    hint,
+    csrf,
+    origins,
+    logins,
+    isSignedIn,
+    cameFrom,
+    answer,
+    ...sent,
+  };
 }
 
 /** Before a market is chosen: the first of the browser's languages that we speak, else English. */
