@@ -55,7 +55,7 @@ function knownArea(names: CallNames, shelf: string, read: Read): Change[] {
   return insertAll(read, [
     {
       path: `${file}.calls.ts`,
-      before: new RegExp(`(?<=import type \\{[^}]*) \\} from './${folder}\\.schema`),
+      before: new RegExp(`(?<=import type \\{[^}]*[^,\\s]),?\\s*\\} from './${folder}\\.schema`),
       text: `, ${type}`,
     },
     { path: `${file}.calls.ts`, before: /\};\s*$/, text: descriptor(names) },

@@ -116,7 +116,7 @@ describe('once all of them were followed', () => {
       tree.write(messages(code), `${JSON.stringify(sorted, null, 2)}\n`);
     }
     expect(await compile()).toEqual({ code: 0, output: '' });
-    expect(await testsIn('unit', 'packages/locale')).toMatch(/Test Files +3 passed/);
+    expect(await testsIn('unit', 'packages/locale')).toMatch(/Test Files +\d+ passed \(/);
     expect(await testsIn('web', 'BigNumberCard', 'SavedArticlesScreen')).toMatch(/Test Files +2 passed/);
   });
 

@@ -26,9 +26,9 @@ it('writes a screen, puts it before the page that takes the rest, and titles it'
 
 it('gives a screen that tracking knows its page kind', () => {
   const { make, read } = scaffolds();
-  make('screen', 'comment-reply');
+  make('screen', 'video-detail');
   expect(read('packages/web/src/app/routes.ts')).toContain(
-    "screen('comment-reply', () => import('../screens/comment-reply/route.ts')),",
+    "screen('video-detail', () => import('../screens/video-detail/route.ts')),",
   );
 });
 

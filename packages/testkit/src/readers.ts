@@ -8,7 +8,7 @@ import { type BodyKind, encodeBody } from './encode-body.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
-type InjectedResponse = Awaited<ReturnType<App['inject']>>;
+export type InjectedResponse = Awaited<ReturnType<App['inject']>>;
 type SendOptions = {
   as?: BodyKind;
   headers?: Record<string, string>;

@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import type { UserInfo } from '@griot/contract/entities/user';
 import type { NewArticle } from '../an-article.ts';
 import { type FreshApp, freshApp } from '../fresh-app.ts';
-import type { TestReader } from '../readers.ts';
+import type { InjectedResponse, TestReader } from '../readers.ts';
 import { openFakeIssuer } from './open-id-provider.ts';
 import { openTokenInspector } from './token-inspector.ts';
 
@@ -49,7 +49,8 @@ export async function asStrangers({ clock }: FreshApp, ...readers: TestReader[])
 export const loginToken = async (reader: TestReader): Promise<string> =>
   (await reader.ask(calls.identity.loginToken, {})).content.login_token;
 
-export async function tryLogin(reader: TestReader, { idToken, accessToken, token, signed = false }: Tried) {
+export async function tryLogin(reader: TestReader, tried: Tried): Promise<InjectedResponse> {
+  const { idToken, accessToken, token, signed = false } = tried;
   const login_token = token ?? (await loginToken(reader));
   const login_type = accessToken === undefined ? 'gg' : 'fb';
   const body = idToken === undefined ? {} : { id_token: idToken };

@@ -4,7 +4,7 @@ import type { Comment } from '@griot/contract/entities/comment';
 import { newUserId } from '@griot/server/src/modules/identity/identity.face.ts';
 import { hashOf } from '@griot/server/src/modules/identity/sessions/random-token.ts';
 import type { FreshApp } from '../fresh-app.ts';
-import { TestReader } from '../readers.ts';
+import { type InjectedResponse, TestReader } from '../readers.ts';
 
 type Filter = 'hot' | 'latest' | 'most_voted';
 type Said = { under?: Pick<Comment, 'id'>; clientId?: string };
@@ -52,7 +52,7 @@ export class Talk {
   }
 
   /** Posts, and answers whatever the server does. */
-  async sends(reader: TestReader, content: string, { under, clientId }: Said = {}) {
+  async sends(reader: TestReader, content: string, { under, clientId }: Said = {}): Promise<InjectedResponse> {
     this.#fresh.clock.pass(aWhile);
     const body = { ...this.#post, content, parent_id: under?.id ?? '', root_id: '', client_id: clientId ?? '' };
     return await reader.send(calls.comment.post, { body }, { signed: true });
