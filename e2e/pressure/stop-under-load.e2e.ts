@@ -15,14 +15,37 @@ async function readerCookie(address: string): Promise<string> {
   return made.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** What became of a request: its status, or the code of the error that ended it. */
-async function ask(url: string, options: { agent: Agent; headers: { cookie: string } }): Promise<string> {
+const isNobodyThere = async (url: string): Promise<boolean> => {
   try {
-    const [answer] = (await once(get(url, options), 'response')) as [IncomingMessage];
+    await fetch(url);
+    return false;
+  } catch (error) {
+    return ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+  }
+};
+
+/**
+ * Connections that the system took and no process accepted before the door was closed. The system resets them, whatever a
+ * service does; requests that were under way would be many more.
+ */
+const mostAtTheDoor = 2;
+
+type Asking = { agent: Agent; headers: { cookie: string } };
+
+/**
+ * What became of a request: its status, or the code of the error that ended it. A kept connection may be closed while the
+ * next request is on its way; browsers ask again then, on a new one (RFC 9112, 9.3.1).
+ */
+async function ask(url: string, options: Asking): Promise<string> {
+  const request = get(url, options);
+  try {
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
     await once(answer.resume(), 'end');
     return String(answer.statusCode);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+    if (request.reusedSocket) return await ask(url, { ...options, agent: new Agent() });
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    return code === 'ECONNRESET' && (await isNobodyThere(url)) ? 'last' : code;
   }
 }
 
@@ -45,6 +68,7 @@ it('resets nobody when the whole service is told to stop among 100 pages a secon
   await service.stop();
   await reading;
   // Answered or, where the service was about to stop, told to come again; then nobody is there.
-  expect(ends.filter((end) => !['200', '503', 'ECONNREFUSED'].includes(end))).toEqual([]);
+  expect(ends.filter((end) => !['200', '503', 'ECONNREFUSED', 'last'].includes(end))).toEqual([]);
+  expect(ends.filter((end) => end === 'last').length).toBeLessThanOrEqual(mostAtTheDoor);
   expect(ends.filter((end) => end === '200').length).toBeGreaterThan(readerCount);
 });
