@@ -68,6 +68,8 @@ describe('COM-01 a comment', () => {
       'Only you can see this. A moderator removed it. Insults',
     );
     expect(item('Me').queryByRole('button', { name: /^Like/ })).toBeNull();
+    expect(item('Me').queryByRole('link', { name: /^Reply/ })).toBeNull();
+    item('Me').getByRole('link', { name: /^Options/ }); // it can still be deleted
   });
 
   it.each([

@@ -12,11 +12,14 @@ type Props = { said: Said; name: string };
 
 const heart = 'M12 20C8 17 4 14 4 9.6a4.1 4.1 0 0 1 8-1.4 4.1 4.1 0 0 1 8 1.4C20 14 16 17 12 20z';
 
-/** Like, reply, and the menu. Each works without script: the first by a form, the others as pages. */
+/**
+ * Like, reply, and the menu. Each works without script: the first by a form, the others as pages. What only its author sees
+ * has the menu alone, to be deleted by.
+ */
 export function CommentActs({ said, name }: Props) {
   const words = useWords();
   const host = useCommentHost();
-  if (!host.canAct || said.hidden !== undefined) return null;
+  if (!host.canAct) return null;
   const { post, onThread } = host;
   const thread = { news_entry_id: post.id, post_type: post.type, comment_id: said.id };
   const follow = (act: () => void) => (event: MouseEvent) => {
@@ -26,15 +29,19 @@ export function CommentActs({ said, name }: Props) {
   };
   return (
     <div className={styles.acts}>
-      <LikeButton said={said} name={name} />
-      <Link
-        className={styles.act}
-        href={threadHref({ ...thread, isAnswering: true })}
-        aria-label={`${words('reply')}: ${name}`}
-        onClick={onThread && follow(() => onThread(said, true))}
-      >
-        {words('reply')}
-      </Link>
+      {said.hidden === undefined && (
+        <>
+          <LikeButton said={said} name={name} />
+          <Link
+            className={styles.act}
+            href={threadHref({ ...thread, isAnswering: true })}
+            aria-label={`${words('reply')}: ${name}`}
+            onClick={onThread && follow(() => onThread(said, true))}
+          >
+            {words('reply')}
+          </Link>
+        </>
+      )}
       <Link
         className={styles.act}
         href={threadHref({ ...thread, isMenu: true })}

@@ -42,12 +42,15 @@ function preloaded({ reply_num }: Said, replies: readonly { id: string }[]): IdL
   return { ids: replies.map(({ id }) => id), cursor, phase: 'idle', ticket: 0 };
 }
 
+/** What waits for a moderator or was removed stands in its author's lists, but nobody counts it (COM-14). */
+const countOf = ({ hidden }: Said): number => (hidden === undefined ? 1 : 0);
+
 /** What was posted stands on top: of every list, or of its thread (COM-08). */
 export function placed(now: Conversation, { replies: _, ...said }: Comment): Conversation {
   if (said.id in now.known) return now;
-  const counted = { ...now, total: now.total + 1, known: { ...now.known, [said.id]: said } };
+  const counted = { ...now, total: now.total + countOf(said), known: { ...now.known, [said.id]: said } };
   const root = said.comment_root_id;
-  if (root !== '') return onTop(withReplies(counted, root, 1), { root }, said.id);
+  if (root !== '') return onTop(withReplies(counted, root, countOf(said)), { root }, said.id);
   return commentFilters.reduce((all: Conversation, filter: CommentFilter) => onTop(all, { filter }, said.id), counted);
 }
 
@@ -67,13 +70,13 @@ function withReplies(now: Conversation, root: string, more: number): Conversatio
 export function without(now: Conversation, id: string, isStub: boolean): Conversation {
   const said = now.known[id];
   if (said === undefined || said.is_deleted === true) return now;
-  const counted = { ...now, total: Math.max(0, now.total - 1) };
+  const counted = { ...now, total: Math.max(0, now.total - countOf(said)) };
   if (isStub) {
     const emptied = { ...said, content: '', images: [], is_deleted: true };
     return { ...counted, known: { ...now.known, [id]: emptied } };
   }
   const { [id]: _, ...known } = now.known;
-  const left = withReplies({ ...counted, known }, said.comment_root_id, -1);
+  const left = withReplies({ ...counted, known }, said.comment_root_id, -countOf(said));
   const all: ListName[] = [
     ...commentFilters.map((filter) => ({ filter })),
     ...Object.keys(left.threads).map((root) => ({ root })),

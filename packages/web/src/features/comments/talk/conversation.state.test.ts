@@ -169,6 +169,18 @@ describe('what the reader wrote', () => {
     expect([sent.unsent, ids(sent), ids(sent, 'latest'), sent.total]).toEqual([[], ['mine', 'a'], ['mine'], 10]);
   });
 
+  it('COM-14 is not counted while only its author sees it, nor when it is deleted then', () => {
+    const hidden = { status: 'held', rule: 'links', reason: '', decided_at: 1 } as const;
+    const held = after(asked(1), arrived(1, [root('a', ['r'])]), {
+      type: 'sent',
+      clientId: 'x',
+      comment: { ...reply('mine', 'a'), hidden },
+    });
+    expect([thread(held, 'a'), held.known.a?.reply_num, held.total]).toEqual([['mine', 'r'], 1, 9]);
+    const gone = conversationState(held, { type: 'removed', id: 'mine', isStub: false });
+    expect([thread(gone, 'a'), gone.known.a?.reply_num, gone.total]).toEqual([['r'], 1, 9]);
+  });
+
   it('stays to be sent again with the same id, or is given up', () => {
     const failed = after({ type: 'sending', unsent }, { type: 'notSent', clientId: 'x' });
     expect(failed.unsent.map(({ phase }) => phase)).toEqual(['failed']);
