@@ -21,7 +21,7 @@ const signs: Record<string, string> = pairs('0o3e4a5s6b7t8b9g@a$s!i|i+t€e¢c£
 const foreign = new RegExp(`[${Object.keys(lookalikes).join('')}]`, 'gu');
 const sign = /[03456789@$!|+€¢£]/g;
 const letter = /[\p{L}\p{M}]/u;
-/** What a writer puts between the letters of a word. */
+/** What is neither a letter nor a sign for one: it ends a word, or a writer put it between the letters of a word. */
 const between = /[^\p{L}\p{M}\p{N}@$!|+€¢£*#%]+/gu;
 
 function pairs(text: string): Record<string, string> {
@@ -30,7 +30,7 @@ function pairs(text: string): Record<string, string> {
 }
 
 /**
- * The words of a text in order, each in every way a reader would read it: `f.u.c.k`, `f u c k`, `fυck`, `fu©k`, `5hit` and
+ * The words of a text in order, each in every way a reader would read it: `f.u.c.k`, `f u c k`, `fυck`, `5hit` and
  * `sh*t` are read as what they stand for.
  */
 export function readDisguised(text: string): ReadableWord[] {
@@ -60,12 +60,11 @@ function withLettersJoined(chunks: readonly string[]): string[] {
   return joined;
 }
 
-const isOneLetter = (chunk: string): boolean =>
-  /^[\p{L}\p{N}@$!|*][\p{M}\u094d\u09cd\u0bcd\u0c4d\u0ccd]*$/u.test(chunk);
+const isOneLetter = (chunk: string): boolean => /^[\p{L}\p{N}@$!|*]\p{M}*$/u.test(chunk);
 
 /** A chunk is read piece by piece; its first piece also as all pieces in one. */
 function wordsIn(chunk: string): ReadableWord[] {
-  const pieces = chunk.split(/[^\p{L}\p{M}\p{N}@$!|+€¢£*#%]+/u).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  const pieces = chunk.split(between).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
   if (pieces.length === 0) return [];
   const whole = pieces.length > 1 ? readings(chunk.replace(between, '')) : [];
   return pieces.map((piece, at) => (at === 0 ? [...readings(piece), ...whole] : readings(piece)));

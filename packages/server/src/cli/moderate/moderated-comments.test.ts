@@ -139,7 +139,7 @@ describe('what readers report', () => {
       { signed: true },
     );
     const [entry] = (await desk.queue('ada', 'ngen', 100)).filter((one) => one.id === id);
-    expect(entry).toMatchObject({ status: 'shown', why: ['reported by readers: false, spam (2)'] });
+    expect(entry).toMatchObject({ status: 'shown', why: ['reported by readers: false, spam (1)'] });
     fresh.clock.pass(1000);
     await desk.approve(id, ada);
     expect(await theQueue()).not.toContain(id);

@@ -94,7 +94,7 @@ export class ModerationDesk {
   async undo(logId: number): Promise<LogRow> {
     const entry = await this.#store.logged(logId);
     if (!entry) throw new Refusal(`There is no decision ${logId}. Look at: griot moderate log`);
-    if (entry.undone)
+    if (entry.is_followed)
       throw new Refusal(`Decision ${logId} was followed by another on ${entry.subject}: undo that one.`);
     await this.#takeBack(entry);
     return entry;

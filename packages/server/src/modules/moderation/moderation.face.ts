@@ -7,7 +7,7 @@ export type AppealFace = {
 };
 export type AppealOutcome = 'done' | 'missing' | 'notRemoved' | 'already';
 
-/** What became of a comment by which rule, for those who keep the comments of a market in order. */
+/** A comment that waits for a moderator. */
 export type QueueEntry = {
   readonly market: MarketKey;
   readonly id: string;

@@ -24,6 +24,7 @@ export type LogRow = {
   decision: string;
   rule: string;
 };
+export type LoggedDecision = LogRow & { is_followed: boolean };
 export type Policy = { readonly holdsFirst: boolean; readonly closesAfter: number | undefined };
 /** Who has comments on the desk, and until when. */
 export type Claim = { readonly moderator: string; readonly now: Date; readonly until: Date };
@@ -53,10 +54,10 @@ export class ModerationRepository {
           left join comment_appeal open_appeal on open_appeal.market = comment.market and open_appeal.comment_id = id
                                               and open_appeal.answered_at is null
           left join lateral (
-            select count(*) as count, (array_agg(distinct reason))[1:8] as reasons
+            select count(distinct user_id) as count, array_agg(distinct reason order by reason) as reasons
               from (select unnest(reasons) as reason, user_id from comment_report
                      where comment_report.market = comment.market and comment_id = id
-                       and comment_report.at > coalesce(decided_at, 'epoch') limit 200) one
+                       and comment_report.at > coalesce(decided_at, 'epoch') limit 1000) one
             having count(*) > 0) reported on true
          where deleted_at is null and ${market ? sql`comment.market = ${market}` : sql`true`}
            and (status = 'held' or open_appeal.at is not null or (status = 'shown' and reported.count > 0))
@@ -131,12 +132,13 @@ export class ModerationRepository {
        where ${market ? sql`market = ${market}` : sql`true`} order by id desc limit ${limit}`;
   }
 
-  async logged(id: number): Promise<(LogRow & { undone: boolean }) | undefined> {
-    const [row] = await this.#sql<(LogRow & { undone: boolean })[]>`
+  /** A decision, and whether a later one on the same subject followed it. */
+  async logged(id: number): Promise<LoggedDecision | undefined> {
+    const [row] = await this.#sql<LoggedDecision[]>`
       select id, at, market, kind, subject, former, decision, rule,
              exists (select from moderation_log later
                       where later.subject = moderation_log.subject and later.kind = moderation_log.kind
-                        and later.id > moderation_log.id) as undone
+                        and later.id > moderation_log.id) as is_followed
         from moderation_log where id = ${id}`;
     return row;
   }
