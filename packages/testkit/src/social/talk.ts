@@ -3,6 +3,7 @@ import { calls } from '@griot/contract/calls';
 import type { Comment } from '@griot/contract/entities/comment';
 import { newUserId } from '@griot/server/src/modules/identity/identity.face.ts';
 import { hashOf } from '@griot/server/src/modules/identity/sessions/random-token.ts';
+import { anArticle, insertArticles } from '../an-article.ts';
 import type { FreshApp } from '../fresh-app.ts';
 import { type InjectedResponse, TestReader } from '../readers.ts';
 
@@ -22,6 +23,13 @@ export class Talk {
     this.#fresh = fresh;
     this.postId = postId;
     this.#type = type;
+  }
+
+  /** A talk under an article of its own. */
+  static async underNewArticle(fresh: FreshApp): Promise<Talk> {
+    const article = anArticle();
+    await insertArticles(fresh.sql, article);
+    return new Talk(fresh, article.news_entry_id);
   }
 
   get #post() {

@@ -1,5 +1,4 @@
 import { calls } from '@griot/contract/calls';
-import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { Talk } from '@griot/testkit/social/talk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-async function aTalk(): Promise<Talk> {
-  const article = anArticle();
-  await insertArticles(fresh.sql, article);
-  return new Talk(fresh, article.news_entry_id);
-}
+const aTalk = () => Talk.underNewArticle(fresh);
 const commentNum = async ({ postId }: Talk) =>
   (await fresh.sql`select comment_num from article where news_entry_id = ${postId}`)[0]?.comment_num;
 const removed = { status: 'removed', rule: 'insult', reason: 'Please stay polite' } as const;

@@ -1,6 +1,5 @@
 import { calls } from '@griot/contract/calls';
 import { refusalCode } from '@griot/contract/failure';
-import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { Talk } from '@griot/testkit/social/talk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-async function aTalk(): Promise<Talk> {
-  const article = anArticle();
-  await insertArticles(fresh.sql, article);
-  return new Talk(fresh, article.news_entry_id);
-}
+const aTalk = () => Talk.underNewArticle(fresh);
 const missing = { result: { code: refusalCode.not_found } };
 const liked = (likes: number, isLiked: boolean) => ({
   result: { code: 0 },

@@ -12,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-async function aTalk(): Promise<Talk> {
-  const article = anArticle();
-  await insertArticles(fresh.sql, article);
-  return new Talk(fresh, article.news_entry_id);
-}
+const aTalk = () => Talk.underNewArticle(fresh);
 const rowsOf = ({ postId }: Talk) => fresh.sql`select * from comment where post_id = ${postId} order by number`;
 const commentNum = async ({ postId }: Talk) =>
   (await fresh.sql`select comment_num from article where news_entry_id = ${postId}`)[0]?.comment_num;

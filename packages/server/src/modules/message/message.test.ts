@@ -1,7 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import type { Call } from '@griot/contract/define-call';
 import { refusalCode } from '@griot/contract/failure';
-import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { Talk } from '@griot/testkit/social/talk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-async function aTalk(): Promise<Talk> {
-  const article = anArticle();
-  await insertArticles(fresh.sql, article);
-  return new Talk(fresh, article.news_entry_id);
-}
+const aTalk = () => Talk.underNewArticle(fresh);
 /** What an inbox holds, in few words. */
 async function heard(talk: Talk, reader: Awaited<ReturnType<Talk['reader']>>) {
   const { content } = await talk.inbox(reader);

@@ -1,5 +1,4 @@
 import { calls } from '@griot/contract/calls';
-import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
 import { runs } from '@griot/testkit/setup/runs';
@@ -17,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-async function aTalk(): Promise<Talk> {
-  const article = anArticle();
-  await insertArticles(fresh.sql, article);
-  return new Talk(fresh, article.news_entry_id);
-}
+const aTalk = () => Talk.underNewArticle(fresh);
 
 const filters = ['hot', 'latest', 'most_voted'] as const;
 type Filter = (typeof filters)[number];
