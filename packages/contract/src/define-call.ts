@@ -20,6 +20,15 @@ export type CallDescriptor = {
    * it, because the signature authenticates a guest.
    */
   signed: boolean | 'offered';
+  /** Calls may share method and path. The query's `type` then tells them apart; a call without one takes the rest. */
+  ofType?: string;
+  /**
+   * A field that every answer has, where no result code says that it is ours. Some networks that want a sign-in first
+   * answer calls with JSON of their own, and an act that they took would be lost.
+   */
+  has?: string;
+  /** It is no GET, and yet it only asks. All other calls that are no GET are acts: their answers must be our own. */
+  reads?: true;
 };
 
 declare const shape: unique symbol;

@@ -4,9 +4,9 @@ export type Failure =
   | { kind: 'timeout' }
   /**
    * `retryAfter`: seconds to wait, where the server says so. `serverTime`: the server's time, where a signature was
-   * refused for nothing but its own.
+   * refused for nothing but its own. `isForeign`: something between the phone and our server answered, such as a portal.
    */
-  | { kind: 'http'; status: number; retryAfter?: number; serverTime?: number }
+  | { kind: 'http'; status: number; retryAfter?: number; serverTime?: number; isForeign?: true }
   /** HTTP 200, but the family's result.code is not 0. */
   | { kind: 'refused'; code: number }
   | { kind: 'malformed' }

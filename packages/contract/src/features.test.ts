@@ -12,6 +12,9 @@ it.each<[number, Feature[]]>([
   [8, ['curated']],
   [16, ['clips']],
   [1 | 16, ['multiImage', 'clips']],
-  [31, all],
-  [32, []],
+  [31, ['multiImage', 'topNews', 'trending', 'curated', 'clips']],
+  [32, ['editions']],
+  [64, ['missed']],
+  [127, all],
+  [128, []],
 ])('%i says: %j', (features, kinds) => expect(taken(features)).toEqual(kinds));

@@ -1,5 +1,13 @@
 /** The kinds of items that a client can show: the bits of `features` (spec 7, getFeeds). */
-export const featureBits = { multiImage: 1, topNews: 2, trending: 4, curated: 8, clips: 16 } as const;
+export const featureBits = {
+  multiImage: 1,
+  topNews: 2,
+  trending: 4,
+  curated: 8,
+  clips: 16,
+  editions: 32,
+  missed: 64,
+} as const;
 
 export type Feature = keyof typeof featureBits;
 

@@ -3,6 +3,12 @@ import { type Static, type TSchema, Type } from 'typebox';
 /** Every instant on the wire is milliseconds since 1970, UTC. */
 export const Instant = Type.Integer({ minimum: 0, description: 'milliseconds since 1970, UTC' });
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+/** A phone may have to send an action again whose answer got lost. */
+export const ActionId = Type.String({
+  maxLength: 64,
+  pattern: '^[A-Za-z0-9_-]*$',
+  description: 'ours: what the client calls this action; sent again under the same id, it counts once',
+});
 
 /** Query that every request may carry (spec 7, general rules), and that of signed ones. */
 export const CommonQuery = Type.Object({

@@ -30,7 +30,16 @@ export const commentLimits = {
   newsEvery: 30_000,
 } as const;
 export const inboxLimits = { pageSize: 15, flag: 31, type: 1, unreadMax: 99 } as const;
-export const searchLimits = { pageSize: 20, historyMax: 20, historyPage: 5, moreWithin: 600 } as const;
+export const searchLimits = {
+  pageSize: 20,
+  historyMax: 20,
+  historyPage: 5,
+  moreWithin: 600,
+  /** Ours: characters of a search, milliseconds of quiet before suggestions are asked for, and how many are shown. */
+  longestText: 100,
+  suggestAfter: 150,
+  suggestions: 8,
+} as const;
 
 /** Article (spec 4, Detail screen; spec 9). */
 export const articleLimits = { relatedCount: 4, switchPrompt: 5_000, likeRecordMax: 20 } as const;
@@ -61,6 +70,9 @@ export const adRules = {
   relatedEvery: 4,
   relatedOffset: 1,
   refillDelay: 500,
+  /** Ours: milliseconds until a network that says nothing counts as failed, and for how long it then gets no room. */
+  timeLimit: 5_000,
+  failedFor: 300_000,
   width: 320,
   height: 50,
   paragraphLetters: 40,

@@ -9,6 +9,8 @@ describe('how a reader wants pages to look', () => {
       textSize: fc.constantFrom(...textSizes),
       pictures: fc.constantFrom(...pictureModes),
       isSavingData: fc.boolean(),
+      showsCost: fc.boolean(),
+      opensOriginal: fc.boolean(),
     });
     fc.assert(
       fc.property(view, (one) => {
@@ -21,6 +23,7 @@ describe('how a reader wants pages to look', () => {
     ['', defaultView],
     ['dark_9_1_0', { ...defaultView, theme: 'dark', pictures: 1 }],
     ['<script>_1.3_x_1', { ...defaultView, textSize: 1.3, isSavingData: true }],
+    ['light_1_2_0_1', { ...defaultView, theme: 'light', opensOriginal: true }],
   ])('read from %j falls back part by part', (text, view) => {
     expect(readView(text)).toEqual(view);
   });
@@ -44,6 +47,11 @@ describe('pictures', () => {
     ],
   ] as const)('%s', (_, pictures, around, shown) => {
     expect(picturesFor({ ...defaultView, pictures }, around)).toEqual(shown);
+  });
+
+  it.each([0, 1, 2] as const)('wait for a tap past the limit of the day, whatever was chosen (%i)', (pictures) => {
+    const past = { ...wifi, isPastLimit: true };
+    expect(picturesFor({ ...defaultView, pictures }, past)).toEqual({ isShown: false, isLight: true });
   });
 
   it('are lighter, and off beyond wifi, for a reader who chose to save data here', () => {

@@ -12,23 +12,42 @@ export const pictureModes = [0, 1, 2] as const;
 export type PictureMode = (typeof pictureModes)[number];
 
 /** How a reader wants pages to look and to cost (OVL-06). */
-export type View = { theme: Theme; textSize: TextSize; pictures: PictureMode; isSavingData: boolean };
+export type View = {
+  theme: Theme;
+  textSize: TextSize;
+  pictures: PictureMode;
+  isSavingData: boolean;
+  /** Whether articles open as the publisher's own page, where that can be shown. */
+  opensOriginal: boolean;
+  /** Whether cards say what opening them costs, also while no data is saved. */
+  showsCost: boolean;
+};
 
-export const defaultView: View = { theme: 'system', textSize: 1, pictures: pictureLessDefault, isSavingData: false };
+export const defaultView: View = {
+  theme: 'system',
+  textSize: 1,
+  pictures: pictureLessDefault,
+  isSavingData: false,
+  opensOriginal: false,
+  showsCost: false,
+};
 
 /** The view as one short text, the same in storage and in the cookie for the server. */
-export function printView({ theme, textSize, pictures, isSavingData }: View): string {
-  return [theme, textSize, pictures, isSavingData ? 1 : 0].join('_');
+export function printView({ theme, textSize, pictures, isSavingData, opensOriginal, showsCost }: View): string {
+  const rare = showsCost ? [opensOriginal ? 1 : 0, 1] : opensOriginal ? [1] : [];
+  return [theme, textSize, pictures, isSavingData ? 1 : 0, ...rare].join('_');
 }
 
 /** Each part is read on its own: a bad part gets its default. */
 export function readView(text: string): View {
-  const [theme, textSize, pictures, saving] = text.split('_', 4);
+  const [theme, textSize, pictures, saving, original, cost] = text.split('_', 6);
   return {
     theme: themes.find((one) => one === theme) ?? defaultView.theme,
     textSize: textSizes.find((one) => String(one) === textSize) ?? defaultView.textSize,
     pictures: pictureModes.find((one) => String(one) === pictures) ?? defaultView.pictures,
     isSavingData: saving === '1',
+    opensOriginal: original === '1',
+    showsCost: cost === '1',
   };
 }
 
@@ -39,9 +58,12 @@ export type Pictures = {
   isLight: boolean;
 };
 
-/** How pictures are shown, by the reader's settings, the phone's data saver and the connection (DAT-01). */
-export function picturesFor(view: View, connection: { savesData: boolean; isWifi: boolean }): Pictures {
-  const isLight = view.isSavingData || connection.savesData;
-  const isShown = view.pictures === 0 || (view.pictures === 2 && (!isLight || connection.isWifi));
+/** What is known of the line; `isPastLimit`: the reader's limit for the day is used up. */
+type PictureLine = { savesData: boolean; isWifi: boolean; isPastLimit?: boolean };
+
+/** How pictures are shown, by the reader's settings and limit, the phone's data saver and the connection (DAT-01). */
+export function picturesFor(view: View, { savesData, isWifi, isPastLimit = false }: PictureLine): Pictures {
+  const isLight = view.isSavingData || savesData || isPastLimit;
+  const isShown = !isPastLimit && (view.pictures === 0 || (view.pictures === 2 && (!isLight || isWifi)));
   return { isShown, isLight };
 }

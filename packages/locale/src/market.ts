@@ -19,6 +19,8 @@ export type MarketRow = {
   /** Whether readers can send us feedback from the side panel. */
   hasEntry: boolean;
   freeBrowsing?: boolean;
+  /** Whether the law wants consent before ads, the advertising id and profiling; elsewhere readers may object. */
+  asksConsent?: boolean;
   timeZone: string;
   /** Unicode numbering system, where the market does not write 0-9. */
   digits?: 'arab' | 'beng' | 'deva';

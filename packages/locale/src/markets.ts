@@ -135,6 +135,7 @@ export const markets = [
     mcc: [208],
     domain: 'news',
     hasEntry: true,
+    asksConsent: true,
     timeZone: 'Europe/Paris',
   },
   {
@@ -248,6 +249,7 @@ export const markets = [
     mcc: [262],
     domain: 'news',
     hasEntry: true,
+    asksConsent: true,
     timeZone: 'Europe/Berlin',
   },
   {
@@ -258,6 +260,7 @@ export const markets = [
     mcc: [234, 235],
     domain: 'news',
     hasEntry: true,
+    asksConsent: true,
     timeZone: 'Europe/London',
   },
 ] as const satisfies readonly MarketRow[];

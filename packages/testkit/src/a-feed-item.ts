@@ -2,6 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type {
   ClipRow,
   CuratedCard,
+  MissedGroup,
   MultiImageItem,
   NormalItem,
   TopNewsGroup,
@@ -49,6 +50,14 @@ export function aTopNewsGroup(known: Partial<TopNewsGroup> = {}): TopNewsGroup {
   return { type: 'top_news_group', ...ofTheRequest, title: 'Top news', articles, ...known };
 }
 
+export function aMissedGroup(known: Partial<MissedGroup> = {}): MissedGroup {
+  const articles = ['1', '2'].map((n) => ({
+    ...aTopNewsItem({ news_entry_id: `ngen00000000000000m${n}`, title: `Missed ${n}` }),
+    digest: `Something large happened. It was the ${n}. of the day.`,
+  }));
+  return { type: 'missed_group', ...ofTheRequest, title: 'What you missed', articles, ...known };
+}
+
 export function aTrendingEntry(known: Partial<TrendingEntry> = {}): TrendingEntry {
   return { title: 'Bridge', category: 'up', reports: 7, ...known };
 }
@@ -83,8 +92,25 @@ export function aClip(known: Partial<Clip> = {}): Clip {
     id: 'clip-1',
     news_entry_id: 'ngen00000000000000c1',
     description: 'A minute at the market',
-    thumbnail: { width: 360, height: 640, url: '/media/signature/clip/clip-1', preview_url: '' },
-    video: { url: '/clips/clip-1/clip.mp4', m3u8_url: '/clips/clip-1/clip.m3u8', duration: 8, size: 120_000 },
+    thumbnail: {
+      width: 360,
+      height: 640,
+      url: '/clips/clip-1/v1/poster.webp',
+      preview_url: '/clips/clip-1/v1/preview.webp',
+      size: 8_000,
+      preview_size: 20_000,
+    },
+    video: {
+      url: '/clips/clip-1/v1/clip.mp4',
+      m3u8_url: '/clips/clip-1/v1/clip.m3u8',
+      duration: 8,
+      size: 120_000,
+      qualities: [
+        { width: 180, height: 320, bandwidth: 90_000, size: 60_000, url: '/clips/clip-1/v1/low.m3u8' },
+        { width: 360, height: 640, bandwidth: 180_000, size: 120_000, url: '/clips/clip-1/v1/mid.m3u8' },
+      ],
+    },
+    captions: [{ language: 'en', label: 'English', url: '/clips/clip-1/v1/en.vtt' }],
     publisher: { name: 'The Courier', portrait: '' },
     create_time: Date.UTC(2026, 2, 10, 11),
     comment_count: 0,

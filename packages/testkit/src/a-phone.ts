@@ -1,8 +1,8 @@
 import type { Queue } from '@griot/domain/events/queue';
 import { marketOf } from '@griot/locale/markets';
+import { openTracked } from '@griot/web/platform/storage/areas/tracked-keys';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
 import { openStorage } from '@griot/web/platform/storage/keys';
-import { openTracked } from '@griot/web/platform/storage/tracked-keys';
 import { fakeClock } from './fake-clock.ts';
 
 /** A phone whose storage outlives the pages that are opened on it. */

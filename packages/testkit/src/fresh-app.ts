@@ -38,6 +38,8 @@ type Wishes = {
   place?: (sql: Sql) => Promise<unknown>;
   logger?: AppDeps['logger'];
   web?: AppDeps['web'];
+  /** A database that is there already, and stays; a fresh one unless given. */
+  database?: Sql;
 };
 
 /** The whole service on a database of its own, with these articles in it and readers who can call it. */
@@ -47,8 +49,9 @@ export async function freshApp({
   place,
   logger = loudLogger,
   web,
+  database: given,
 }: Wishes = {}): Promise<FreshApp> {
-  const database = await freshDatabase();
+  const database = given === undefined ? await freshDatabase() : { sql: given, drop: async () => {} };
   const { sql } = database;
   if (articles.length > 0) await insertArticles(sql, ...articles);
   await place?.(sql);

@@ -13,7 +13,7 @@ import { sessionOf } from '@griot/web/src/app/session-of.ts';
 import type { Session } from '@griot/web/src/session/session.tsx';
 import { startTracker } from '@griot/web/src/session/tracking/tracker.ts';
 import { type RenderResult, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type FakeEnvironment, fakeBridge } from './fake-bridge.ts';
 import { fakeClock } from './fake-clock.ts';
 
@@ -41,6 +41,7 @@ type ReaderOptions = {
   pages?: readonly string[];
   logins?: PageData['logins'];
   isSignedIn?: boolean;
+  hint?: Partial<PageData['hint']>;
 };
 
 /** A reader's page and session, as a client has them; calls that the test does not give never answer. */
@@ -55,11 +56,10 @@ export function readerSession(given: ReaderOptions = {}) {
     market: row,
     link,
     ...languages,
-    catalogue: '',
-    peopleCatalogue: '',
+    catalogues: { first: '', screens: '', settings: '' },
     deviceId: '',
     now: renderedAt,
-    hint: { country: '', languages: [] },
+    hint: { country: '', languages: [], city: '', cities: [], ...given.hint },
     csrf: 'token',
     origins,
     logins,
@@ -105,18 +105,23 @@ function everyCall(given: GivenCalls): Api {
 
 type ReaderSession = ReturnType<typeof readerSession>;
 
+/** A part of the app as one reader's page has it, for tests that change the session or render it themselves. */
+export function partFor({ session, page }: Pick<ReaderSession, 'session' | 'page'>, part: ReactNode): ReactElement {
+  return (
+    <div dir={session.language.dir} lang={session.language.code}>
+      <Providers session={session} page={page}>
+        {part}
+      </Providers>
+    </div>
+  );
+}
+
 /** Shows a part of the app to one reader; found again by role and name. */
 export function renderAs(
   given: ReaderOptions,
   part: ReactNode,
 ): RenderResult & Pick<ReaderSession, 'session' | 'client'> {
   const { page, session, client } = readerSession(given);
-  const shown = render(
-    <div dir={session.language.dir} lang={session.language.code}>
-      <Providers session={session} page={page}>
-        {part}
-      </Providers>
-    </div>,
-  );
+  const shown = render(partFor({ session, page }, part));
   return { ...shown, session, client };
 }

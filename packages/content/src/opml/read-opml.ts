@@ -69,7 +69,7 @@ class Outlines {
   open(attributes: Attributes): void {
     this.#isOpml = true;
     const given = addressIn(attributes);
-    const title = textOf(attributes.title || attributes.text);
+    const title = textOf(attributes.title) || textOf(attributes.text);
     this.#open.push(given === undefined);
     if (this.#open.length > deepest) this.isCut = true;
     if (given === undefined) this.#folders.push(title);

@@ -28,7 +28,7 @@ function outline(feed: OpmlFeed, indent: string): string {
   const ours = Object.entries(griot).map(([name, value]) => attribute(griotPrefix + name, value));
   return [
     `${indent}<outline type="rss"`,
-    attribute('text', title || address),
+    attribute('text', title.trim() || address),
     attribute('title', title),
     attribute('xmlUrl', address),
     attribute('htmlUrl', home ?? ''),

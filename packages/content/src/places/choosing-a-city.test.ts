@@ -3,10 +3,11 @@ import { markets } from '@griot/locale/markets';
 import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { citiesNear } from './cities-near.ts';
 import { cityById } from './city-node.ts';
 import { cityTree } from './city-tree.ts';
 import { gazetteerOf } from './gazetteer.ts';
-import { searchCities } from './search-cities.ts';
+import { cityNamed, searchCities } from './search-cities.ts';
 
 const shown = (country: string, language: 'en' | 'fr' | 'ar' | 'hi' | 'de' | 'ha', text: string) =>
   searchCities(country, language, text).map(({ display_name }) => display_name);
@@ -27,6 +28,29 @@ describe('searching a city', () => {
     ['in', 'en', 'bangal', 'Bengaluru'],
   ] as const)('%s in %s finds by %s what it shows as %s', (country, language, text, name) => {
     expect(shown(country, language, text)[0]).toBe(name);
+  });
+
+  it.each([
+    ['ng', 'en', 'ikrodu', 'Ikorodu', 'a letter is missing'],
+    ['ng', 'en', 'kanoo', 'Kano', 'one is too many'],
+    ['ng', 'en', 'abujs', 'Abuja', 'one is another'],
+    ['ng', 'en', 'ibdaan', 'Ibadan', 'two changed places'],
+    ['ng', 'en', 'port harcort', 'Port Harcourt', 'in a name of two words'],
+    ['in', 'en', 'thiruvanathapurem', 'Thiruvananthapuram', 'two errors in a long name'],
+    ['in', 'hi', 'कानपर', 'कानपुर', 'in the script of the market'],
+    ['ma', 'ar', 'مراكس', 'مراكش', 'in Arabic'],
+    ['de', 'de', 'stutgart', 'Stuttgart', 'a letter that is doubled'],
+  ] as const)('%s in %s takes %s for %s: %s', (country, language, text, name, _) => {
+    expect(shown(country, language, text)[0]).toBe(name);
+  });
+
+  it('does not guess where names are short, where one is right already, or where too much is wrong', () => {
+    expect([shown('ng', 'en', 'abx'), shown('ng', 'en', 'zzzzz'), shown('ng', 'en', 'lxgxs')]).toEqual([[], [], []]);
+    expect(shown('ng', 'en', 'kano')).toEqual(['Kano']);
+  });
+
+  it('shows one of two cities that nobody could tell apart, the larger', () => {
+    expect(searchCities('ng', 'en', 'ikorodu').map(({ city_id }) => city_id)).toEqual(['2344082']);
   });
 
   it('says the state in the language of the market', () => {
@@ -52,6 +76,32 @@ describe('searching a city', () => {
   });
 });
 
+describe('the city of a connection', () => {
+  it.each([
+    ['ng', 'Lagos', '2332459'],
+    ['in', 'Bangalore', '1277333'],
+    ['fr', 'Saint-Etienne', '2980291'],
+    ['ng', 'lagos', '2332459'],
+    ['ng', 'Lago', undefined],
+    ['ng', '', undefined],
+    ['xx', 'Lagos', undefined],
+  ])('%s, %s', (country, name, id) => expect(cityNamed(country, name)?.id).toBe(id));
+});
+
+describe('cities near another', () => {
+  const wanted = ['Lagos', 'Kaduna', 'Kano', 'Zaria'];
+  const near = (country: string, cityId: string) =>
+    citiesNear(country, cityId, ({ name }) => wanted.includes(name)).map(({ name }) => name);
+
+  it('are those that are asked for, the nearest first, and not the city itself', () => {
+    expect(near('ng', '2335204')).toEqual(['Zaria', 'Kaduna', 'Lagos']);
+  });
+
+  it('are none of a city that is not there', () => {
+    expect([near('ng', '1'), near('xx', '2332459')]).toEqual([[], []]);
+  });
+});
+
 const withCities = markets.filter(({ country }) => (gazetteerOf(country)?.cities.length ?? 0) > 0);
 
 describe.each(withCities.map(({ key, country, language }) => ({ key, country, language })))(
@@ -68,12 +118,24 @@ describe.each(withCities.map(({ key, country, language }) => ({ key, country, la
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    it('holds the largest city, under its state and in the order of the alphabet', () => {
-      const largest = gazetteerOf(country)?.cities[0];
-      expect(cities.map(({ city_id }) => city_id)).toContain(largest?.id);
-      const { compare } = new Intl.Collator(language);
-      const names = tree.map(({ display_name }) => display_name);
-      expect(names).toEqual(names.toSorted(compare));
+    it('has the largest cities of a state first, and the state with the most people in cities first', () => {
+      const all = gazetteerOf(country)?.cities ?? [];
+      const people = new Map(all.map(({ id, population }) => [id, population]));
+      const sizes = tree.map(({ children = [] }) => children.map(({ city_id }) => people.get(city_id) ?? -1));
+      for (const one of sizes) expect(one).toEqual(one.toSorted((a, b) => b - a));
+      const statesInOrder = tree.map(({ children }) => all.find(({ id }) => id === children?.[0]?.city_id)?.state);
+      const ofStates = statesInOrder.map((state) =>
+        all.filter((city) => city.state === state).reduce((sum, { population }) => sum + population, 0),
+      );
+      expect(ofStates).toEqual(ofStates.toSorted((a, b) => b - a));
+      expect(cities.map(({ city_id }) => city_id)).toContain(all[0]?.id);
+    });
+
+    it('LOC-09 says of each node what the chooser needs, and of nothing that it is chosen', () => {
+      for (const node of [...tree, ...cities]) {
+        expect(node).toMatchObject({ city_id: expect.stringMatching(/^[a-z0-9.-]+$/), selectNum: 0 });
+        expect(node.display_name !== '' && node.state_name !== '').toBe(true);
+      }
     });
 
     it('stays small enough to come with every start', () => {

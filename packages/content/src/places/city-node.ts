@@ -13,6 +13,17 @@ export function cityNode(city: City, gazetteer: Gazetteer, market: Market): City
   };
 }
 
+/** Of cities that a reader could not tell apart, by the same name in the same state, only the first. */
+export function withoutNamesakes(cities: readonly CityNode[]): CityNode[] {
+  const seen = new Set<string>();
+  return cities.filter(({ display_name, state_name }) => {
+    const shown = `${state_name}\n${display_name}`;
+    if (seen.has(shown)) return false;
+    seen.add(shown);
+    return true;
+  });
+}
+
 /** A state that groups its cities and cannot be chosen itself. */
 export function stateNode(state: State, children: CityNode[], market: Market): CityNode {
   const name = stateName(state, market);
@@ -21,6 +32,7 @@ export function stateNode(state: State, children: CityNode[], market: Market): C
     display_name: name,
     state_name: name,
     state_type: 1,
+    selectNum: 0,
     children,
   };
 }

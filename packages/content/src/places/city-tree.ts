@@ -1,6 +1,6 @@
 import type { CityNode } from '@griot/contract/entities/channel';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
-import { cityNode, stateNode } from './city-node.ts';
+import { cityNode, stateNode, withoutNamesakes } from './city-node.ts';
 import { type City, type Gazetteer, gazetteerOf } from './gazetteer.ts';
 import { type Market, ownCityNames } from './names.ts';
 
@@ -8,21 +8,28 @@ import { type Market, ownCityNames } from './names.ts';
 const MOST_CITIES = 300;
 const FEWEST_OF_STATE = 3;
 
-/** The states of a country with their larger cities, both in the order of the language's alphabet (LOC-06). */
+/** The states of a country with their larger cities, both the largest first (LOC-06). */
 export function cityTree(country: string, language: LanguageCode): CityNode[] {
   const gazetteer = gazetteerOf(country);
   if (gazetteer === undefined) return [];
   const market: Market = { country, language };
-  const { compare } = new Intl.Collator(language);
-  const byName = (one: CityNode, other: CityNode) => compare(one.display_name, other.display_name);
   const chosen = Map.groupBy(chooseCities(gazetteer, market), ({ state }) => state);
+  const people = peopleByState(gazetteer);
   return gazetteer.states
+    .filter(({ code }) => chosen.has(code))
+    .sort((one, other) => (people.get(other.code) ?? 0) - (people.get(one.code) ?? 0))
     .map((state) => {
-      const cities = (chosen.get(state.code) ?? []).map((city) => cityNode(city, gazetteer, market));
-      return stateNode(state, cities.sort(byName), market);
-    })
-    .filter(({ children }) => children !== undefined && children.length > 0)
-    .sort(byName);
+      const cities = (chosen.get(state.code) ?? []).sort((one, other) => other.population - one.population);
+      const nodes = cities.map((city) => ({ ...cityNode(city, gazetteer, market), selectNum: 0 }));
+      return stateNode(state, withoutNamesakes(nodes), market);
+    });
+}
+
+/** Those who live in the cities that we know of; nobody tells us more of every country. */
+function peopleByState({ cities }: Gazetteer): ReadonlyMap<string, number> {
+  const people = new Map<string, number>();
+  for (const { state, population } of cities) people.set(state, (people.get(state) ?? 0) + population);
+  return people;
 }
 
 /** The largest cities, and some of each state; cities with a name in the market's own script come first. */

@@ -17,7 +17,8 @@ const lists: Partial<Record<LanguageCode, string>> = {
     لم لن لو قد كان كانت كانوا يكون تكون ليس ليست كل بعض غير بين بعد قبل عند منذ حتى خلال حول دون ضد نحو أو ثم أم بل لكن ولكن كما
     أي أيضا أكثر أقل جدا هناك هنا حيث إذا إذ عندما بينما لدى لديه لديها له لها لهم به بها بهم فيه فيها منه منها عنه عنها عليه عليها إليه
     إليها وفي ومن وعلى وإلى وعن ومع وهو وهي وهذا وهذه وأن وإن وقد وكان وكانت ولا وما ولم ولن كذلك قال قالت وقال وقالت أضاف وأضاف
-    يوم أمس اليوم تم يتم ذات مثل سوف وذلك مما لأن`,
+    يوم أمس اليوم تم يتم ذات مثل سوف وذلك مما لأن
+    متى كم كيف ماذا لماذا أين هل فيما فيم بماذا`,
   fr: `à a ai aie ait alors après au aucun aujourd'hui auquel aussi autre autres aux avait avant avec avoir c ça car ce ceci cela
     celle celles celui cependant ces cet cette ceux chaque chez comme comment contre d dans de depuis des deux dit dont du elle
     elles en encore entre est et était étaient été être eu eux faire fait font hors ici il ils j je jusque l la le les leur leurs
@@ -69,7 +70,9 @@ const lists: Partial<Record<LanguageCode, string>> = {
     in ins ist ja jede jedem jeden jeder jedes jedoch jetzt kann kein keine keinen keiner können könnte man mehr mein mich mir mit
     muss müssen nach nicht nichts noch nun nur ob oder ohne sagt sagte sehr sei sein seine seinem seinen seiner seit selbst sich sie
     sind so sogar soll sollen sollte sondern sowie über um und uns unser unter vom von vor war waren was weil weiter welche welcher
-    wenn wer werde werden wie wieder will wir wird wo wollen worden wurde wurden würde zu zum zur zwei zwischen`,
+    wenn wer werde werden wie wieder will wir wird wo wollen worden wurde wurden würde zu zum zur zwei zwischen
+    wann warum welchem welchen welches wem wen wessen weshalb wieso wieviel wodurch wofür woher wohin womit woran worauf woraus
+    worin worüber worum wovon wozu`,
   ha: `da na ta ya a ne ce ba wa ga daga zuwa don domin amma ko kuma idan wanda wadda waɗanda wannan waɗannan wancan hakan haka
     shi ita su mu ku ni kai ke yana tana suna muna kuna ina zai zata za zan zamu zasu sun mun kun yi yin an ana mai masu cewa
     ce inda lokacin bayan kafin tun har sai kamar game akan kan cikin tsakanin tare duk kowa kowane kowace wasu wani wata

@@ -26,20 +26,32 @@ const clitics: Partial<Record<LanguageCode, { before?: RegExp; after?: RegExp }>
   fr: { before: /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quoiqu)['’‘ʼ＇]/iu },
 };
 
+/** A piece of a text that is written as a word is. */
+type Span = Omit<Word, 'folded'>;
+
+/** What is written as words, in order, without a look at its letters; `wordsOf` leaves out what folds to nothing. */
+export function spansOf(text: string, language: LanguageCode): Span[] {
+  const { before, after } = clitics[language] ?? {};
+  const spans: Span[] = [];
+  for (const match of text.slice(0, LONGEST_TEXT).matchAll(word)) {
+    const elided = before?.exec(match[0])?.[0].length ?? 0;
+    const ending = after?.exec(match[0])?.[0].length ?? 0;
+    const written = match[0].slice(elided, match[0].length - ending);
+    const start = match.index + elided;
+    spans.push({ written, start, end: start + written.length });
+  }
+  return spans;
+}
+
 /**
  * The words of a text in order; the index in the list is a word's position. English endings after an apostrophe and
  * French elisions are not part of a word, so that `Kenya's` and `l'eau` match `Kenya` and `eau`.
  */
 export function wordsOf(text: string, language: LanguageCode): Word[] {
   const words: Word[] = [];
-  for (const match of text.slice(0, LONGEST_TEXT).matchAll(word)) {
-    const { before, after } = clitics[language] ?? {};
-    const elided = before?.exec(match[0])?.[0].length ?? 0;
-    const ending = after?.exec(match[0])?.[0].length ?? 0;
-    const written = match[0].slice(elided, match[0].length - ending);
+  for (const { written, start, end } of spansOf(text, language)) {
     const folded = foldWord(written, language);
-    const start = match.index + elided;
-    if (folded !== '') words.push({ written, folded, start, end: start + written.length });
+    if (folded !== '') words.push({ written, folded, start, end });
   }
   return words;
 }

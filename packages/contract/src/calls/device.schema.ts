@@ -11,6 +11,7 @@ const readHint = {
     country: Type.String({ description: 'lower case; empty when unknown' }),
     languages: Type.Array(Type.String(), { description: 'as the browser prefers them' }),
     market: Type.String({ description: 'the likeliest market; empty when unknown' }),
+    city: Type.String({ description: 'id of the city of the connection, a guess; empty when unknown' }),
   }),
 };
 export type ReadHint = { [K in keyof typeof readHint]: Static<(typeof readHint)[K]> };

@@ -9,9 +9,23 @@ const feedQuery = {
     description: 'bitmask of item kinds the client can show; 0 means all',
   }),
   action: Type.Union([Type.Literal('refresh'), Type.Literal('load_more')], { default: 'refresh' }),
-  ip_city: Type.Optional(Type.String({ maxLength: 64 })),
+  ip_city: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: 'the city the reader chose, else that of the connection; empty for none',
+    }),
+  ),
   profile_version: Type.Optional(
     Type.Integer({ minimum: 0, description: 'ours: what the last feedback answered; the feed knows at least as much' }),
+  ),
+};
+const costsQuery = {
+  costs: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1,
+      description: 'ours: 1 for what it costs to open each article, where known',
+    }),
   ),
 };
 const seenBody = {
@@ -25,7 +39,7 @@ const feedBody = Type.Object({
 });
 
 const listMain = {
-  query: Type.Object({ ...feedQuery, refresh_count: Type.Optional(Type.Integer({ minimum: 0 })) }),
+  query: Type.Object({ ...feedQuery, ...costsQuery, refresh_count: Type.Optional(Type.Integer({ minimum: 0 })) }),
   body: feedBody,
   reply: articlesReply(FeedItem),
 };
@@ -33,7 +47,7 @@ export type ListMain = { [K in keyof typeof listMain]: Static<(typeof listMain)[
 
 const listCategory = {
   params: Type.Object({ id: Id }),
-  query: Type.Object({ ...feedQuery, city_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+  query: Type.Object({ ...feedQuery, ...costsQuery, city_id: Type.Optional(Type.String({ maxLength: 64 })) }),
   body: feedBody,
   reply: articlesReply(FeedItem),
 };

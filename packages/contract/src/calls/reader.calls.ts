@@ -1,8 +1,18 @@
 import { defineCall } from '../define-call.ts';
-import type { DeleteData, ExportData } from './reader.schema.ts';
+import type { ChangeSettings, DeleteData, ExportData, ReadSettings } from './reader.schema.ts';
 
-/** The data that the service keeps of a device and its user. */
+/** What a reader set, and the data that the service keeps of a device and its user. */
 export const reader = {
+  /**
+   * What the reader set, whole, for a device that proves itself by a signature or our cookie; any other request is
+   * answered what holds for a reader who has set nothing. Ours.
+   */
+  settings: defineCall<ReadSettings>({ method: 'GET', path: '/v1/reader/settings', signed: 'offered' }),
+  /**
+   * Sets the fields that are sent and leaves the others; a field that cannot be used is named in `refused`, and the rest
+   * is taken. Kept for the account where one is proven, else for the device; in force on the next request. Ours.
+   */
+  changeSettings: defineCall<ChangeSettings>({ method: 'PUT', path: '/v1/reader/settings', signed: true }),
   /** Everything kept of this device and user. Ours. */
   exportData: defineCall<ExportData>({ method: 'GET', path: '/v1/reader/data', signed: true }),
   /** Removes everything kept of this device and user before it answers, and counts it. Ours. */

@@ -1,10 +1,44 @@
 import { type Static, Type } from 'typebox';
+import { NamedSettings, type ReaderSettings } from '../entities/reader-settings.ts';
 import { Instant } from '../shapes.ts';
 
 const Row = Type.Record(Type.String(), Type.Unknown());
 const counts = Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
   description: 'rows for each kind of data; kinds without rows are left out',
 });
+
+const readSettings = { reply: NamedSettings };
+export type ReadSettings = { [K in keyof typeof readSettings]: Static<(typeof readSettings)[K]> };
+
+type SettingLists = Pick<ReaderSettings, 'muted_sources' | 'muted_topics' | 'muted_words'> & {
+  followed_sources: string[];
+  followed_topics: string[];
+};
+/** Each field is read on its own by the service, so that one that is no good refuses nothing but itself. */
+const anything = <Name extends keyof ReaderSettings>(name: Name) =>
+  Type.Optional(Type.Unsafe<ReaderSettings[Name]>(Type.Unknown({ description: `as in the answer: ${name}` })));
+const names = (description: string) => Type.Optional(Type.Unsafe<Partial<SettingLists>>(Type.Unknown({ description })));
+
+const changeSettings = {
+  body: Type.Object({
+    muted_sources: anything('muted_sources'),
+    muted_topics: anything('muted_topics'),
+    muted_words: anything('muted_words'),
+    follows: anything('follows'),
+    unpersonalised: anything('unpersonalised'),
+    editions: anything('editions'),
+    limits: Type.Optional(Type.Unsafe<Partial<ReaderSettings['limits']>>(Type.Unknown())),
+    view: Type.Optional(Type.Unsafe<string>(Type.Unknown())),
+    add: names('entries for muted_sources, muted_topics, muted_words, followed_sources, followed_topics'),
+    remove: names('entries that go from these lists'),
+  }),
+  reply: Type.Object({
+    ...NamedSettings.properties,
+    refused: Type.Array(Type.String(), { description: 'fields that could not be used' }),
+    profile_version: Type.Integer({ minimum: 0, description: 'sent with the next feed request, so that it knows' }),
+  }),
+};
+export type ChangeSettings = { body: Static<typeof changeSettings.body>; reply: Static<typeof changeSettings.reply> };
 
 const exportData = {
   reply: Type.Object({
@@ -21,4 +55,4 @@ const deleteData = {
 };
 export type DeleteData = { [K in keyof typeof deleteData]: Static<(typeof deleteData)[K]> };
 
-export const readerSchemas = { exportData, deleteData };
+export const readerSchemas = { settings: readSettings, changeSettings, exportData, deleteData };

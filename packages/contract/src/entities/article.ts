@@ -22,6 +22,7 @@ export const Article = Type.Object({
   language: Type.String({ description: 'ours: of the text' }),
   summary: Type.String({ description: 'ours: one sentence, for link previews' }),
   image: Type.Optional(Type.String({ description: 'ours: the lead picture, for link previews' })),
+  story_id: Type.Optional(Type.String({ description: 'ours: the same for all articles on one story' })),
   is_paywalled: Type.Optional(
     Type.Boolean({ description: 'ours: readers of the original meet a paywall; here stands its summary' }),
   ),

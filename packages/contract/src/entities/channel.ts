@@ -16,6 +16,7 @@ export const CityNode = Type.Cyclic(
       display_name: Type.String(),
       state_name: Type.String(),
       state_type: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 group, 2 city' }),
+      selectNum: Type.Optional(Type.Integer({ minimum: 0, description: 'in the tree: how many of it are chosen' })),
       children: Type.Optional(Type.Array(Type.Ref('CityNode'))),
     }),
   },

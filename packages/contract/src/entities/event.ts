@@ -5,6 +5,24 @@ import { Instant } from '../shapes.ts';
 export const looseBytes = { maxJsonBytes: 4096, description: 'at most 4 kB as JSON' };
 const Loose = Type.Optional(Type.Unknown(looseBytes));
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const seconds = Type.Optional(Type.Number({ minimum: 0, maximum: 86_400, description: 'seconds' }));
+
+/** What an event on a clip says besides (spec 3, Event record). */
+const clipFields = {
+  player_time: seconds,
+  duration: seconds,
+  preload_duration: seconds,
+  play_mode: text(32),
+  play_style: text(32),
+  source_type: text(32),
+  action: text(32),
+  action_time: Type.Optional(Instant),
+  action_source: text(32),
+  share_type: text(32),
+  feedback_reason: text(512),
+};
+/** The names of those fields, in the order of the specification. */
+export const clipFieldNames = Object.keys(clipFields) as (keyof typeof clipFields)[];
 
 /** Something a reader did or saw (spec 3, Event record). `id` is made by the client: sent twice, stored once. */
 export const ReaderEvent = Type.Object({
@@ -20,6 +38,7 @@ export const ReaderEvent = Type.Object({
   extra: Loose,
   suggestion: text(256),
   access_type: text(32),
+  ...clipFields,
 });
 export type ReaderEvent = Static<typeof ReaderEvent>;
 

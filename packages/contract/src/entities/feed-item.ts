@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Instant } from '../shapes.ts';
+import { ArticleCost } from './article-cost.ts';
 import { Clip } from './clip.ts';
 import { NotInterestedOption } from './feedback-reason.ts';
 
@@ -35,8 +36,13 @@ const articleFields = {
   ),
   city_info: Type.Optional(Type.Object({ label_name: Type.String() })),
   reports: Type.Optional(Type.Integer({ minimum: 1, description: 'sources that tell the same story' })),
+  story_id: Type.Optional(Type.String({ description: 'ours: the same for all articles on one story' })),
+  read_title: Type.Optional(
+    Type.String({ description: 'ours: what this reader read of the same story, in another article' }),
+  ),
   source_key: Type.Optional(Type.String({ description: 'ours: what following or muting its source names' })),
   is_sample: Type.Optional(Type.Boolean({ description: 'ours: sample news, not a publisher’s' })),
+  cost: Type.Optional(ArticleCost),
 };
 
 /** One article (spec 3, Article / feed item). */
@@ -63,6 +69,23 @@ export const TopNewsGroup = Type.Object({
   articles: Type.Array(TopNewsItem),
 });
 export type TopNewsGroup = Static<typeof TopNewsGroup>;
+
+/** A large story of a day that the reader was away, in two sentences of its article. */
+export const MissedItem = Type.Object({
+  type: Type.Literal('top_news'),
+  ...articleFields,
+  digest: Type.String({ description: 'ours: the first two sentences of the article that say something' }),
+});
+export type MissedItem = Static<typeof MissedItem>;
+
+/** The day's largest stories for a reader who was away for a day or more. Ours. */
+export const MissedGroup = Type.Object({
+  type: Type.Literal('missed_group'),
+  ...itemFields,
+  title: Type.String(),
+  articles: Type.Array(MissedItem),
+});
+export type MissedGroup = Static<typeof MissedGroup>;
 
 /** A term that many sources report on right now, with its leading article if there is one (spec 3, Trending items). */
 export const TrendingEntry = Type.Object({
@@ -103,16 +126,31 @@ export const ClipRow = Type.Object({
 });
 export type ClipRow = Static<typeof ClipRow>;
 
+/** The top stories of a further market that the reader follows; its articles open in that market (ours). */
+export const EditionGroup = Type.Object({
+  type: Type.Literal('edition_group'),
+  ...itemFields,
+  country: Type.String({ description: 'with language: the market of the articles' }),
+  language: Type.String(),
+  content_language: Type.String({ description: 'that the articles are written in' }),
+  dir: Type.Union([Type.Literal('ltr'), Type.Literal('rtl')], { description: 'of the articles' }),
+  title: Type.String({ description: 'in the language of that market' }),
+  articles: Type.Array(TopNewsItem),
+});
+export type EditionGroup = Static<typeof EditionGroup>;
+
 /** What a feed is a list of: a closed union, told apart by `type`. The "show older" row is the client's own. */
 export const FeedItem = Type.Union([
   NormalItem,
   MultiImageItem,
   TopNewsItem,
   TopNewsGroup,
+  MissedGroup,
   TrendingGroup,
   CuratedCard,
   Clip,
   ClipRow,
+  EditionGroup,
 ]);
 export type FeedItem = Static<typeof FeedItem>;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { swipeDirection } from './swipe-direction.ts';
 
-describe('DET-17 a swipe', () => {
+describe('DET-17 NAV-15 a swipe', () => {
   it.each([
     [0, -40, 'up'],
     [0, 40, 'down'],

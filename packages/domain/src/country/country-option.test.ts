@@ -38,3 +38,32 @@ describe('CTY-10 a country option', () => {
     expect([option.server, option.shareServer, option.originalUrl]).toEqual([publicUrl, publicUrl, publicUrl]);
   });
 });
+
+describe('CTY-12 what follows from a market’s country and domain', () => {
+  const optionOf = (key: string) => {
+    const market = markets.find((one) => one.key === key);
+    if (market === undefined) throw new Error(`there is no market ${key}`);
+    return countryOption(market, own, publicUrl);
+  };
+
+  it.each([
+    ['ngen', 621],
+    ['ngha', 621],
+    ['keen', 639],
+    ['kesw', 639],
+    ['idid', 510],
+    ['inhi', 404],
+    ['inta', 404],
+  ])('%s has the mobile country code %d', (key, mcc) => {
+    expect(optionOf(key).mcc).toBe(mcc);
+  });
+
+  it.each([...new Set(markets.map(({ domain }) => domain))])('markets of %s have one server for all', (domain) => {
+    const options = markets.filter((market) => market.domain === domain).map(({ key }) => optionOf(key));
+    const servers = options.map(({ server, shareServer, originalUrl }) => [server, shareServer, originalUrl].join());
+    expect(new Set(servers)).toEqual(
+      new Set([`https://${domain}.example,${publicUrl},https://read.${domain}.example`]),
+    );
+    expect(options.every(({ nDomain }) => nDomain === domain)).toBe(true);
+  });
+});

@@ -8,6 +8,19 @@ type CardField = 'category' | 'news_type' | 'infra_feedback' | 'news_entry_id' |
 export type CardFields = Required<Pick<ReaderEvent, CardField>>;
 type FieldsWithCard = Fields & CardFields;
 
+type ClipField =
+  | 'player_time'
+  | 'duration'
+  | 'preload_duration'
+  | 'play_mode'
+  | 'play_style'
+  | 'source_type'
+  | 'action'
+  | 'action_time'
+  | 'action_source';
+/** The fields of every event on a clip that is open (CLP-10). */
+export type ClipFields = Required<Pick<ReaderEvent, ClipField>>;
+
 type FieldsByType = {
   click: FieldsWithCard;
   impression: FieldsWithCard;
@@ -19,6 +32,9 @@ type FieldsByType = {
   share: FieldsWithCard & { origin: string; extra: { share_plat: string } };
   like: FieldsWithCard & { extra: { value: number } };
   dislike: FieldsWithCard & { extra: { value: number } };
+  play: FieldsWithCard & ClipFields;
+  pause: FieldsWithCard & ClipFields;
+  post_action: FieldsWithCard & ClipFields;
   wake: Fields & { extra: { from: string } };
 };
 

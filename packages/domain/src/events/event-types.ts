@@ -51,9 +51,9 @@ export function rowOf(type: string): EventRow | undefined {
 }
 
 /** Events with the same key are duplicates (spec 5, Events). */
-export function keyOf({ event_type, news_entry_id, request_id, ts }: ReaderEvent): string {
+export function keyOf({ event_type, news_entry_id, request_id, suggestion, ts }: ReaderEvent): string {
   const moment = rowOf(event_type)?.isOncePerCard === true ? '' : ts;
-  return [event_type, news_entry_id, request_id, moment].join();
+  return [event_type, news_entry_id, request_id, moment, suggestion].join();
 }
 
 /** Whether it is a clip event: play, pause, post_action, and any event on a clip (spec 7). */

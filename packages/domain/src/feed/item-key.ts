@@ -25,9 +25,12 @@ export function itemKey(item: FeedItem): string {
     case 'editor_curated_today_card':
       return item.more_id;
     case 'top_news_group':
+    case 'missed_group':
     case 'trending_group':
     case 'insta_clip':
       return item.type;
+    case 'edition_group':
+      return `edition-${item.country}${item.language}`;
   }
 }
 

@@ -4,7 +4,72 @@ import { clipHeight, twoColumns } from './two-columns.ts';
 
 const clip = (width: number, height: number) => ({ thumbnail: { width, height } });
 
-describe('the two columns of clips', () => {
+type Sized = readonly [name: string, width: number, height: number];
+const columnsOf = (clips: readonly Sized[]) =>
+  twoColumns(clips, ([, width, height]) => clipHeight(clip(width, height))).map((side) =>
+    side.map(([name]) => name).join(''),
+  );
+
+describe('FEED-17 the two columns of clips', () => {
+  const [tall, square, wide] = [
+    [360, 640],
+    [400, 400],
+    [640, 360],
+  ] as const;
+  it.each<[string, readonly Sized[], readonly [string, string]]>([
+    ['nothing', [], ['', '']],
+    ['one clip', [['a', ...tall]], ['a', '']],
+    [
+      'even ones, from side to side',
+      [
+        ['a', ...tall],
+        ['b', ...tall],
+        ['c', ...tall],
+      ],
+      ['ac', 'b'],
+    ],
+    [
+      'a tall one beside two wide ones',
+      [
+        ['a', ...tall],
+        ['b', ...wide],
+        ['c', ...wide],
+      ],
+      ['a', 'bc'],
+    ],
+    [
+      'a square one above a tall one',
+      [
+        ['a', ...square],
+        ['b', ...tall],
+        ['c', ...tall],
+        ['d', ...wide],
+      ],
+      ['ac', 'bd'],
+    ],
+    // 174 x 16/9 + 92 = 401.3, 174 + 92 = 266, 174 x 9/16 + 92 = 189.9
+    [
+      'more, and the shorter side takes the next',
+      [
+        ['a', ...tall],
+        ['b', ...square],
+        ['c', ...wide],
+        ['d', ...tall],
+      ],
+      ['ad', 'bc'],
+    ],
+    [
+      'the same after a refresh, which begins with two empty columns',
+      [
+        ['e', ...wide],
+        ['a', ...tall],
+      ],
+      ['e', 'a'],
+    ],
+  ])('hold %s', (_, clips, columns) => {
+    expect(columnsOf(clips)).toEqual(columns);
+  });
+
   it('give a clip the height of its picture at 174 wide, and 92 more', () => {
     expect(clipHeight(clip(174, 174))).toBe(266);
     expect(clipHeight(clip(348, 174))).toBe(179);

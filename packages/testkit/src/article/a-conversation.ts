@@ -67,6 +67,7 @@ const query: CommentQuery = {
   filter: '',
   start_id: '',
   post_type: '',
+  type: '',
   said: '',
   country: '',
   language: '',
@@ -88,7 +89,7 @@ export function showComments({
     { type: 'asked', list, ticket: 1 } as const,
     { type: 'arrived', list, ticket: 1, page } as const,
   ].reduce(conversationState, newConversation(post));
-  const about = { post, title: 'A bridge opens', newsId: 'ngen1' };
+  const about = { post, title: 'A bridge opens', href: '/detail/ngen1' };
   const shown: CommentData = { begun, filter: 'hot', about, options: {}, ...data };
   const screen = createElement(Screen, { params: {}, query: { ...query, ...asked }, data: shown });
   return { ...renderAs({ href: '/comment', ...given, api }, screen), api };

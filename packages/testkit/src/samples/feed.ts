@@ -4,6 +4,7 @@ import {
   aClipRow,
   aCuratedCard,
   aFeedItem,
+  aMissedGroup,
   aMultiImageItem,
   aTopNewsGroup,
   aTopNewsItem,
@@ -15,6 +16,7 @@ import type { Sample } from './sample.ts';
 const body = { news_id_list: { 'request-0': ['ngen000000000000000x'] }, instaclip_id_list: {} };
 const answer = { request_id: 'request-1', response_ts: sampleNow };
 const everyKind = [
+  aMissedGroup(),
   aTopNewsGroup(),
   aTopNewsItem(),
   aFeedItem(),

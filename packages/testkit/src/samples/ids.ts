@@ -7,6 +7,7 @@ export const sampleIds = {
   removedComment: 'ngen000000000000000r',
   newsId: 'ngen0000000000000001',
   newsEntryId: 'ngen000000000000000e',
+  clip: 'ngen00000000000000cl',
   topic: 'ngen000000000000000t',
 } as const;
 

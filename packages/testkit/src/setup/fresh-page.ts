@@ -1,6 +1,9 @@
 // A vitest setup file for tests with a page: files share one window, and each test finds it as if it had just opened.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What is only slow, on a machine with much else to do, is no failure.
+configure({ asyncUtilTimeout: 120_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,3 +1,4 @@
+import { escapedHtml } from '@griot/domain/format/escaped-html';
 import { isElement, type PageElement, type PageNode } from './page-tree.ts';
 
 const voidTags = new Set('br hr img input source wbr col embed area track'.split(' '));
@@ -11,7 +12,7 @@ export function writeHtml(node: PageNode, mark?: (node: PageElement) => string |
 
 function write(node: PageNode, pieces: string[], mark?: (node: PageElement) => string | undefined): void {
   if (!isElement(node)) {
-    pieces.push(escaped(node));
+    pieces.push(escapedHtml(node));
     return;
   }
   if (!/^[a-z][a-z0-9-]*$/.test(node.tag)) {
@@ -20,11 +21,14 @@ function write(node: PageNode, pieces: string[], mark?: (node: PageElement) => s
   }
   const attributes = Object.entries(node.attributes).filter(([name]) => /^[a-z][a-z0-9:_-]*$/.test(name));
   const marked = mark?.(node);
-  pieces.push('<', node.tag, ...attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`), marked ?? '', '>');
+  pieces.push(
+    '<',
+    node.tag,
+    ...attributes.map(([name, value]) => ` ${name}="${escapedHtml(value)}"`),
+    marked ?? '',
+    '>',
+  );
   if (voidTags.has(node.tag)) return;
   for (const child of node.children) write(child, pieces, mark);
   pieces.push('</', node.tag, '>');
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

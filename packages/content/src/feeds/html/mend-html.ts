@@ -1,3 +1,4 @@
+import { escapedHtml, escapedText } from '@griot/domain/format/escaped-html';
 import { Parser } from 'htmlparser2';
 import { resolvedAttribute } from '../addresses.ts';
 import { cutTo, limits } from '../limits.ts';
@@ -47,17 +48,14 @@ export function mendHtml(html: string, { base, length }: { base: string; length:
     if (!(error instanceof TooMuch)) throw error;
     // The input is hostile or generated, so only its text is kept, without markup.
     const words = oneLine(withoutReferences(html.replace(/<[^<>]*>?/g, ' ')));
-    return { html: cutMarkup(escaped(words), length), pictures: writer.pictures };
+    return { html: cutMarkup(escapedText(words), length), pictures: writer.pictures };
   }
 }
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Cuts escaped text without leaving part of a reference or a character at its end. */
 const cutMarkup = (text: string, length: number): string => cutTo(text, length).replace(/&[a-z]{0,4}$/, '');
 
-export const quoted = (value: string): string => `"${escaped(value).replaceAll('"', '&quot;')}"`;
+export const quoted = (value: string): string => `"${escapedHtml(value)}"`;
 
 /** A declaration without an end is treated as text. */
 function withUnfinishedText(html: string): string {
@@ -131,7 +129,7 @@ class HtmlWriter {
 
   text(text: string): void {
     if (this.isFull) return;
-    const written = RAW.has(this.#open.at(-1) ?? '') ? text : escaped(text);
+    const written = RAW.has(this.#open.at(-1) ?? '') ? text : escapedText(text);
     this.#write(cutMarkup(written, this.#room));
     if (written.length >= this.#room) this.#room = 0;
   }

@@ -1,5 +1,6 @@
+import { escapedText } from '@griot/domain/format/escaped-html';
 import { htmlText, looksLikeHtml, plainLine } from '../html/html-text.ts';
-import { escaped, type MendedHtml, mendHtml } from '../html/mend-html.ts';
+import { type MendedHtml, mendHtml } from '../html/mend-html.ts';
 import { cutTo } from '../limits.ts';
 import { innerMarkup } from '../xml/inner-markup.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml/xml-tree.ts';
@@ -51,7 +52,7 @@ export function bodyFrom({ kind, value }: Wording, { base, length }: Measure): M
 
 const paragraphs = (text: string): string => {
   const parts = text.split(/\n\s*\n/);
-  return parts.length === 1 ? escaped(text) : parts.map((part) => `<p>${escaped(part.trim())}</p>`).join('');
+  return parts.length === 1 ? escapedText(text) : parts.map((part) => `<p>${escapedText(part.trim())}</p>`).join('');
 };
 
 /** Atom 0.3 declares base64; in Atom 1.0 every type that is neither text nor XML is base64 (RFC 4287, 4.1.3.3). */

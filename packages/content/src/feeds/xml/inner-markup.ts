@@ -1,6 +1,7 @@
+import { escapedText } from '@griot/domain/format/escaped-html';
 import { resolvedAttribute } from '../addresses.ts';
 import { VOID } from '../html/elements.ts';
-import { escaped, quoted } from '../html/mend-html.ts';
+import { quoted } from '../html/mend-html.ts';
 import { isElement, type XmlElement } from './xml-tree.ts';
 
 /**
@@ -8,7 +9,7 @@ import { isElement, type XmlElement } from './xml-tree.ts';
  * feed.
  */
 export function innerMarkup(element: XmlElement): string {
-  return element.children.map((child) => (isElement(child) ? markup(child) : escaped(child))).join('');
+  return element.children.map((child) => (isElement(child) ? markup(child) : escapedText(child))).join('');
 }
 
 function markup(element: XmlElement): string {

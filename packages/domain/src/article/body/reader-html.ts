@@ -1,3 +1,4 @@
+import { escapedHtml } from '../../format/escaped-html.ts';
 import type { Pictures } from '../../view.ts';
 import { lightPicture } from '../light-picture.ts';
 
@@ -8,8 +9,6 @@ export type BodyWords = { readonly showPicture: string; readonly table: string }
 const LEADING = '<figure>'.length + 1;
 
 const tags = /<a [^<>]*>|<\/a>|<img ([^<>]*)>|<table>|<\/table>|<pre>/g;
-const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => special[letter] ?? letter);
 
 /**
  * A cleaned body (DET-20) as this reader is shown it: pictures in the form their data allows, or a link in the place of
@@ -26,7 +25,7 @@ export function readerHtml(html: string, pictures: Pictures, words: BodyWords): 
         at < LEADING && !pictures.isLight ? attributes.replace('loading="lazy"', 'fetchpriority="high"') : attributes;
       return picture(own, pictures, isInLink ? undefined : words.showPicture);
     }
-    if (tag === '<table>') return `<div role="group" tabindex="0" aria-label="${escaped(words.table)}"><table>`;
+    if (tag === '<table>') return `<div role="group" tabindex="0" aria-label="${escapedHtml(words.table)}"><table>`;
     if (tag === '</table>') return '</table></div>';
     return tag === '<pre>' ? '<pre tabindex="0">' : tag;
   });
@@ -42,7 +41,7 @@ function picture(attributes: string, { isShown, isLight }: Pictures, linkText: s
   if (linkText === undefined) return `<span data-picture="">${alt}</span>`;
   const kept = ['width', 'height', 'alt'].map((name) => ` data-${name}="${attributeIn(given, name)}"`).join('');
   // The description is hidden from sight, as a caption may repeat it; a screen reader reads it with the link.
-  const label = alt === '' ? escaped(linkText) : `${escaped(linkText)}<span>: ${alt}</span>`;
+  const label = alt === '' ? escapedHtml(linkText) : `${escapedHtml(linkText)}<span>: ${alt}</span>`;
   return `<a data-picture="" href="${attributeIn(given, 'src')}" target="_blank" rel="noopener"${kept}>${label}</a>`;
 }
 
