@@ -4,7 +4,9 @@ import { messagePart } from './message-parts.ts';
 it.each([
   ['refresh', 'first'],
   ['channel.sports', 'first'],
-  ['comment.reply', 'people'],
+  ['comment.reply', 'screens'],
+  ['settings.title', 'settings'],
+  ['settings', 'first'],
   ['why.less_topic', 'first'],
   ['why.topic', 'none'],
   ['against.fatigue', 'none'],

@@ -1,14 +1,27 @@
-/** The areas of `area.name` keys that only the screens of people show: comments, the inbox, the reader's account. */
-const peopleAreas: readonly string[] = ['comment', 'inbox', 'account'];
+/**
+ * Messages come to a phone in several files: the first with every page, another with the first screen that shows words
+ * of it. The part of a key `area.name` is that of its area.
+ */
+const areasOf = {
+  screens: ['comment', 'inbox', 'account', 'search', 'clip', 'local', 'suggestion', 'prompt'],
+  settings: ['settings', 'consent', 'mute', 'edition', 'saved', 'history', 'offline', 'data', 'push'],
+} as const satisfies Record<string, readonly string[]>;
 
-/** Reasons are put into words by the service; of them only the labels of their switches are the app's. */
-const isOfService = (id: string): boolean => /^(against\.|why\.(?!less_))/.test(id);
+export type ExtraPart = keyof typeof areasOf;
+export type MessagePart = 'first' | ExtraPart;
 
-/** Messages come to a phone in two files: the first with every page, the second with the first screen that needs it. */
-export type MessagePart = 'first' | 'people';
+export const extraParts = Object.keys(areasOf) as readonly ExtraPart[];
+
+const partOfArea: ReadonlyMap<string, ExtraPart> = new Map(
+  extraParts.flatMap((part) => areasOf[part].map((area) => [area, part] as const)),
+);
+
+/** Reasons, for showing an article and against it, are put into words by the service; of them only the labels of their switches are the app’s. */
+const isOfService = (id: string): boolean => /^(against\.|push\.why|reason\.|reporting\.|why\.(?!less_))/.test(id);
 
 /** The file that a message comes in; none for what only the service says. */
 export function messagePart(id: string): MessagePart | 'none' {
   if (isOfService(id)) return 'none';
-  return id.includes('.') && peopleAreas.includes(id.slice(0, id.indexOf('.'))) ? 'people' : 'first';
+  const [area, name] = id.split('.');
+  return (name !== undefined && partOfArea.get(area ?? '')) || 'first';
 }

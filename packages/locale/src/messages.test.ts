@@ -130,6 +130,11 @@ it('I18-01 ships the fourteen languages of the specification, English, the fallb
   expect(languages[0].code).toBe('en');
 });
 
+// An order that anybody can find the place in: two people who add messages then seldom meet on the same line.
+it.each(files)('the keys of %s.json stand in alphabetical order', (_, texts) => {
+  expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted());
+});
+
 describe('I18-01 I18-02 every key in every language', () => {
   describe.each(languages)('$code', ({ code, script }) => {
     it('has just the keys English has, in its order', () => {

@@ -10,6 +10,11 @@ const HiddenComment = Type.Object({
   rule: Type.String({ description: 'the rule that decided, by its name' }),
   reason: Type.String({ description: 'what a moderator wrote for the author; empty where a rule decided alone' }),
   decided_at: Instant,
+  appeal: Type.Optional(
+    Type.Union([Type.Literal('open'), Type.Literal('answered')], {
+      description: 'what became of the one appeal of its author; left out where there was none',
+    }),
+  ),
 });
 
 /** What a reader chose to hear of a thread. Without a choice they hear of answers to their own comments. */
@@ -35,6 +40,7 @@ const fields = {
   is_deleted: Type.Optional(
     Type.Boolean({ description: 'ours: a root whose words are gone, kept for the replies below it (COM-14)' }),
   ),
+  is_own: Type.Optional(Type.Boolean({ description: 'ours: the user who asks wrote it; left out where not' })),
   hidden: Type.Optional({ ...HiddenComment, description: 'ours: told to its author alone, who sees it in its place' }),
 };
 

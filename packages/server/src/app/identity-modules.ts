@@ -3,8 +3,9 @@ import type { Config } from '../config.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import { derivedKey } from '../http/derived-key.ts';
+import { isOwnMachine } from '../http/own-machine.ts';
 import type { UserCheck } from '../http/reader/user-check.ts';
-import type { DeviceFace } from '../modules/device/device.face.ts';
+import type { DeviceFace, SignedInListener } from '../modules/device/device.face.ts';
 import { BanRepository } from '../modules/identity/ban.repository.ts';
 import type { IdentityFace } from '../modules/identity/identity.face.ts';
 import { IdentityRepository } from '../modules/identity/identity.repository.ts';
@@ -18,7 +19,7 @@ import { LoginNonces } from '../modules/identity/login/login-attempt.ts';
 import type { LoginProviders } from '../modules/identity/login/provider.ts';
 import { SessionRepository } from '../modules/identity/sessions/session.repository.ts';
 import { SessionService } from '../modules/identity/sessions/session.service.ts';
-import { allowsTrialLogin, TrialProvider } from '../modules/identity/trial/trial-provider.ts';
+import { TrialProvider } from '../modules/identity/trial/trial-provider.ts';
 import { ReaderRepository } from '../modules/reader/reader.repository.ts';
 import { readerRoutes } from '../modules/reader/reader.routes.ts';
 import { ReaderDataService } from '../modules/reader/reader.service.ts';
@@ -31,6 +32,7 @@ type IdentityModuleDeps = {
   readonly secret: string;
   readonly devices: DeviceFace;
   readonly report: (error: unknown) => void;
+  readonly onSignedIn: SignedInListener;
 };
 export type IdentityModules = {
   /** The check that other modules use. */
@@ -42,29 +44,30 @@ export type IdentityModules = {
   readonly nonces: LoginNonces;
   /** Whether the login on offer is the trial one. */
   readonly isTrial: boolean;
+  readonly onSignedIn: SignedInListener;
   stop(): Promise<void>;
 };
 
 /** Who readers are, how they sign in, and what is kept of them. */
 export function bindIdentity(bind: BindCall, deps: IdentityModuleDeps): IdentityModules {
-  const { sql, clock, secret, devices } = deps;
+  const { sql, clock, secret, devices, onSignedIn } = deps;
   const sessions = new SessionService(new SessionRepository(sql), clock);
   const store = new IdentityRepository(sql);
   const identity = new IdentityService({ store, sessions, bans: new BanRepository(sql), devices, clock });
   const { providers, trial } = openProviders(deps);
   const nonces = new LoginNonces(derivedKey(secret, 'login nonce'));
   const logins = new LoginService({ store: new LoginRepository(sql), sessions, providers, nonces, devices, clock });
-  identityRoutes(bind, { identity, logins, sessions });
+  identityRoutes(bind, { identity, logins, sessions, onSignedIn });
   const users = userCheck(identity);
   readerRoutes(bind, new ReaderDataService(new ReaderRepository(sql), clock), users);
   const stop = async () => trial?.close();
-  return { users, identity, sessions, logins, providers, nonces, isTrial: trial !== undefined, stop };
+  return { users, identity, sessions, logins, providers, nonces, isTrial: trial !== undefined, onSignedIn, stop };
 }
 
 /** Those that the operator configured; without any, the trial login where it is allowed. */
 function openProviders({ config, clock, report }: IdentityModuleDeps) {
   const { gg, fb } = config.login;
-  const trial = !gg && !fb && allowsTrialLogin(config) ? new TrialProvider(clock, report) : undefined;
+  const trial = !gg && !fb && isOwnMachine(config) ? new TrialProvider(clock, report) : undefined;
   const openId = gg ? new OpenIdProvider(gg, clock) : trial;
   const providers: LoginProviders = {
     ...(openId && { gg: openId }),

@@ -15,6 +15,7 @@ import { CommentReactionRepository } from '../modules/comment/comment-reaction.r
 import { CommentWritingRepository } from '../modules/comment/comment-writing.repository.ts';
 import { commentWritingRoutes } from '../modules/comment/comment-writing.routes.ts';
 import { CommentWritingService } from '../modules/comment/comment-writing.service.ts';
+import type { DeviceFace } from '../modules/device/device.face.ts';
 import type { PictureAddress } from '../modules/media/media.face.ts';
 import { MessageRepository } from '../modules/message/message.repository.ts';
 import { messageRoutes } from '../modules/message/message.routes.ts';
@@ -23,16 +24,28 @@ import { AppealService } from '../modules/moderation/appeal.service.ts';
 import { commentGate } from '../modules/moderation/comment-gate.ts';
 import { ModerationRepository } from '../modules/moderation/moderation.repository.ts';
 import { appealRoutes } from '../modules/moderation/moderation.routes.ts';
+import { ReactionRepository } from '../modules/reaction/reaction.repository.ts';
+import { reactionRoutes } from '../modules/reaction/reaction.routes.ts';
+import { ReactionService } from '../modules/reaction/reaction.service.ts';
+import { SuggestionRepository } from '../modules/suggestion/suggestion.repository.ts';
+import { suggestionRoutes } from '../modules/suggestion/suggestion.routes.ts';
+import { SuggestionService } from '../modules/suggestion/suggestion.service.ts';
 
 type SocialModuleDeps = {
   readonly sql: Sql;
   readonly clock: Clock;
+  readonly secret: string;
   readonly users: UserCheck;
+  readonly devices: DeviceFace;
   readonly addressOf: PictureAddress;
 };
 
-/** What readers say to each other: comments, who blocks whom, the inbox. */
-export function bindSocial(bind: BindCall, { sql, clock, users, addressOf }: SocialModuleDeps): void {
+/** What readers say, to each other and to us: comments, who blocks whom, the inbox, reactions, suggestions. */
+export function bindSocial(bind: BindCall, deps: SocialModuleDeps): void {
+  const { sql, clock, secret, users, devices, addressOf } = deps;
+  reactionRoutes(bind, new ReactionService(new ReactionRepository(sql), devices, clock), { users, clock });
+  const suggestions = new SuggestionService({ store: new SuggestionRepository(sql), clock, secret });
+  suggestionRoutes(bind, suggestions, { devices, clock });
   const store = new CommentRepository(sql);
   const moderation = new ModerationRepository(sql);
   const present = new CommentPresenter(addressOf);

@@ -56,6 +56,7 @@ export class Talk {
     await this.#fresh.sql`
       insert into user_session (id, user_id, token_hash, login_type, device_id, created_at, used_at, expires_at)
       values (${sessionId}, ${reader.userId}, ${hashOf(reader.token)}, 'gg', ${device_id}, ${at}, ${at}, '2099-01-01')`;
+    await this.#fresh.sql`insert into signed_in_device (device_id, session_id) values (${device_id}, ${sessionId})`;
     return reader;
   }
 

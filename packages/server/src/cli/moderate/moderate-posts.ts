@@ -1,8 +1,8 @@
 import { findingIn, ruleInWords, ruleOf } from '../../modules/moderation/rules.ts';
 import { type Command, exitCodes, Misuse } from '../command.ts';
-import { readMarket, reasonedDecision } from '../desk.ts';
+import { readCount, readMarket, reasonedDecision } from '../desk.ts';
 import { timeText } from '../table.ts';
-import { readCount, withModeration } from './moderation-desk.ts';
+import { withModeration } from './moderation-desk.ts';
 
 export const moderateBan: Command = {
   name: 'moderate ban',

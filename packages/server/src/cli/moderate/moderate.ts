@@ -1,8 +1,8 @@
 import type { ModerationDesk, Ruling } from '../../modules/moderation/moderation-desk.service.ts';
 import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../command.ts';
-import { decisionOf, readMarket, reasonedDecision } from '../desk.ts';
+import { decisionOf, readCount, readMarket, reasonedDecision } from '../desk.ts';
 import { counted, tableLines, timeText } from '../table.ts';
-import { readCount, readSince, withModeration } from './moderation-desk.ts';
+import { readSince, withModeration } from './moderation-desk.ts';
 
 const market = { takes: 'MARKET', says: 'only this market' };
 const limit = { takes: 'COUNT', says: 'how many at most, 20 unless said' };

@@ -118,6 +118,7 @@ describe('a removed comment', () => {
     expect((await object(bola)).result.code).not.toBe(0);
     expect((await object(amina)).content).toEqual({ is_first: true });
     expect((await object(amina)).content).toEqual({ is_first: false });
+    expect((await seenBy(amina))[0]?.hidden).toMatchObject({ status: 'removed', appeal: 'open' });
     const [entry] = (await desk.queue('ada', 'ngen', 100)).filter((one) => one.id === id);
     expect(entry?.why.at(-1)).toBe('its author objects to the removal: I am an engineer');
     await desk.approve(id, ada);
@@ -125,6 +126,8 @@ describe('a removed comment', () => {
     expect(await theQueue()).not.toContain(id);
     fresh.clock.pass(1);
     expect((await object(amina)).result.code).not.toBe(0);
+    await desk.remove(id, ada);
+    expect((await seenBy(amina))[0]?.hidden, 'the one appeal was taken').toMatchObject({ appeal: 'answered' });
   });
 });
 

@@ -21,13 +21,6 @@ export function moderationDesk(sql: Sql, clock: Clock): ModerationDesk {
   });
 }
 
-/** A whole number of one or more. */
-export function readCount(word: string | undefined, otherwise: number): number {
-  if (word === undefined) return otherwise;
-  if (!/^[1-9]\d{0,8}$/.test(word)) throw new Misuse(`"${word}" is no whole number.`);
-  return Number(word);
-}
-
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** A date, or a stretch of time before now. */

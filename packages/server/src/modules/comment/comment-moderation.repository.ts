@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import { tellOfReply, withdrawMessages } from '../../db/message-log.ts';
+import { tellOfReply, withdrawMessages } from '../../db/logs/message-log.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import type { Decision } from './comment.face.ts';
 import type { Post } from './comment.repository.ts';

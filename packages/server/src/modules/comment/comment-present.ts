@@ -41,6 +41,7 @@ export class CommentPresenter {
       is_sticky: row.is_sticky,
       images: row.pictures.map((id) => ({ image_server_url: this.#addressOf(id) })),
       user: authorOf(row),
+      ...(row.is_own && { is_own: true }),
       ...hiddenOf(row),
     };
   }
@@ -68,8 +69,16 @@ const stub = {
 };
 
 /** What its author is told of a comment that nobody else sees. */
-function hiddenOf({ status, status_rule, status_reason, decided_at }: CommentRow): Pick<Comment, 'hidden'> {
+function hiddenOf({ status, status_rule, status_reason, decided_at, appeal }: CommentRow): Pick<Comment, 'hidden'> {
   if (status === 'shown') return {};
   const decided = decided_at?.getTime() ?? 0;
-  return { hidden: { status, rule: status_rule, reason: status_reason, decided_at: decided } };
+  return {
+    hidden: {
+      status,
+      rule: status_rule,
+      reason: status_reason,
+      decided_at: decided,
+      ...(appeal !== null && { appeal }),
+    },
+  };
 }

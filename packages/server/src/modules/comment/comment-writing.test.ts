@@ -58,7 +58,8 @@ describe('COM-13 a comment that was posted', () => {
       ],
     };
     expect((await talk.list(bola)).content).toEqual([expected]);
-    expect(root).toEqual({ ...expected, reply_num: 0, replies: [] });
+    expect(root).toEqual({ ...expected, is_own: true, reply_num: 0, replies: [] });
+    expect((await talk.list(bola)).content[0]?.replies[0]?.is_own, 'only its author is told whose it is').toBe(true);
     expect((await talk.list(ada)).content[0]?.replies[0]?.like_flag).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type postgres from 'postgres';
-import { isShown } from '../../db/shown-article.ts';
+import { isShown } from '../../db/rows/shown-article.ts';
+import { isClipShown } from '../../db/rows/shown-clip.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Order, Place } from './lists/comment-place.ts';
 import { type CommentRow, isNotBlocked, isSeen, shownComments } from './lists/comment-rows.repository.ts';
@@ -42,7 +43,7 @@ export class CommentRepository {
         ? sql`select market, news_entry_id, comment_num, published_at as appeared_at from article
                where market = ${market} and news_entry_id = ${id} and ${isShown(sql, country)}`
         : sql`select market, news_entry_id, comment_num, created_at as appeared_at from clip
-               where market = ${market} and news_entry_id = ${id} and removed_at is null`;
+               where market = ${market} and news_entry_id = ${id} and ${isClipShown(sql, country)}`;
     const [state] = await sql<PostState[]>`
       select post.comment_num as total, post.appeared_at, coalesce(epoch, 0) as epoch,
              coalesce(is_stale, false) as is_stale, coalesce(ranked_at, 'epoch') as ranked_at, door, closes_after,

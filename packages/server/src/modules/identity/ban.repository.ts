@@ -9,7 +9,8 @@ export class BanRepository {
 
   /**
    * Whether a ban names the user, the device, a device that is the user's (bound to them, or their guest's), or another
-   * user of the device: who is banned does not write on as a guest of the same phone.
+   * user of the device: who is banned does not write on as a guest of the same phone. A phone that somebody only named
+   * when they signed in is not banned with them.
    */
   async isBanned(userId: string, deviceId: string, now: Date): Promise<boolean> {
     const rows = await this.#sql`
@@ -17,7 +18,7 @@ export class BanRepository {
        where (until is null or until > ${now})
          and ((user_id <> '' and user_id in (
              select ${userId}::text
-             union all select user_id from user_device where device_id = ${deviceId}
+             union all select user_id from user_device where device_id = ${deviceId} and is_proven
              union all select id from reader_user where market = left(${deviceId}, 4) and device_id = ${deviceId}))
            or (device_id <> '' and device_id in (
              select ${deviceId}::text

@@ -17,9 +17,6 @@ export type IdentityFace = {
   isBanned(userId: string, deviceId: string): Promise<boolean>;
 };
 
-/** Deletes sessions and tokens that have expired. */
-export type LoginRetentionFace = { forgetOld(): Promise<{ forgotten: number }> };
-
 /** The user and device that a request names, and its proof of being them. */
 export type UserClaim = {
   readonly userId: string;

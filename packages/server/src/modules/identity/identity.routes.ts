@@ -2,8 +2,10 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer, type Failed, fail, type Remembered, type RememberedUser, social } from '../../http/call/answer.ts';
+import { provenDevice } from '../../http/reader/proven-device.ts';
 import type { MarketReader, Reader } from '../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
+import type { SignedInListener } from '../device/device.face.ts';
 import type { IdentityFace, UserStanding } from './identity.face.ts';
 import type { LoginFailure, LoginService } from './login/login.service.ts';
 import type { SessionService } from './sessions/session.service.ts';
@@ -14,6 +16,7 @@ type IdentityRouteDeps = {
   readonly identity: IdentityFace;
   readonly logins: LoginService;
   readonly sessions: SessionService;
+  readonly onSignedIn: SignedInListener;
 };
 
 export function identityRoutes(bind: BindCall, deps: IdentityRouteDeps): void {
@@ -21,7 +24,7 @@ export function identityRoutes(bind: BindCall, deps: IdentityRouteDeps): void {
   bindSessions(bind, deps);
 }
 
-function bindLogins(bind: BindCall, { identity, logins }: IdentityRouteDeps): void {
+function bindLogins(bind: BindCall, { identity, logins, onSignedIn }: IdentityRouteDeps): void {
   bind(calls.identity.guest, schemas.identity.guest, async ({ reader }) => {
     const userId = await identity.guest(reader.market.key, reader);
     if (userId === undefined) return fail('unauthorised', issuedDevice);
@@ -38,6 +41,7 @@ function bindLogins(bind: BindCall, { identity, logins }: IdentityRouteDeps): vo
     const signedIn = await logins.byClient({
       market: reader.market.key,
       deviceId: reader.deviceId,
+      isProven: isOwnDevice(reader),
       guestId: await guestOf(identity, reader),
       type: query.login_type,
       loginToken: query.login_token,
@@ -46,6 +50,7 @@ function bindLogins(bind: BindCall, { identity, logins }: IdentityRouteDeps): vo
     });
     if (typeof signedIn === 'string') return loginFailed(signedIn);
     const { info, sessionId } = signedIn;
+    if (isOwnDevice(reader)) await onSignedIn({ deviceId: reader.deviceId, userId: info.user_id, sessionId });
     return answer(social(info), remembering(reader, { id: info.user_id, sessionId }));
   });
 
@@ -58,7 +63,7 @@ function bindLogins(bind: BindCall, { identity, logins }: IdentityRouteDeps): vo
   });
 }
 
-function bindSessions(bind: BindCall, { identity, logins, sessions }: IdentityRouteDeps): void {
+function bindSessions(bind: BindCall, { identity, logins, sessions, onSignedIn }: IdentityRouteDeps): void {
   bind.anywhere(calls.identity.logout, schemas.identity.logout, async ({ reader }) => {
     const standing = await identity.standing(reader);
     if (standing.kind !== 'signedIn') return notSignedIn(standing);
@@ -69,7 +74,10 @@ function bindSessions(bind: BindCall, { identity, logins, sessions }: IdentityRo
   bind(calls.identity.bindNewDevice, schemas.identity.bindNewDevice, async ({ query, reader }) => {
     const standing = await identity.standing(reader);
     if (standing.kind !== 'signedIn') return notSignedIn(standing);
-    const isBound = await logins.bindDevice(standing.userId, reader.deviceId, query.old_device_id);
+    const { userId, session } = standing;
+    const isProven = isOwnDevice(reader);
+    const isBound = await logins.bindDevice({ userId, deviceId: reader.deviceId, isProven }, query.old_device_id);
+    if (isBound && isProven) await onSignedIn({ deviceId: reader.deviceId, userId, sessionId: session.id });
     return isBound ? social({}) : fail('bad_parameter', issuedDevice);
   });
 
@@ -99,11 +107,13 @@ function bindSessions(bind: BindCall, { identity, logins, sessions }: IdentityRo
 
 /** The cookie names a user only for a browser that proved its device: by a signature, or by the cookie itself. */
 function remembering(reader: Reader, user: RememberedUser | undefined): { remember?: Remembered } {
-  const { market, deviceId, remembered, proof } = reader;
-  const isOwnDevice = proof.keyMark !== '' || remembered?.deviceId === deviceId;
+  const { market, deviceId, remembered } = reader;
   const key = market?.key ?? remembered?.market;
-  return isOwnDevice && key !== undefined ? { remember: { market: key, deviceId, user } } : {};
+  return isOwnDevice(reader) && key !== undefined ? { remember: { market: key, deviceId, user } } : {};
 }
+
+/** Whether the request proves that its device is its own: by a signature, or by our cookie. */
+const isOwnDevice = (reader: Reader): boolean => reader.deviceId !== '' && provenDevice(reader) === reader.deviceId;
 
 /** The guest that a request proves to be; its comments and likes go into the account. */
 async function guestOf(identity: IdentityFace, reader: MarketReader): Promise<string> {
@@ -161,6 +171,10 @@ export function userCheck(identity: IdentityFace): UserCheck {
     signedIn: async (reader) => {
       const standing = await identity.standing(reader);
       return standing.kind === 'signedIn' ? standing.userId : notSignedIn(standing);
+    },
+    session: async (reader) => {
+      const standing = await identity.standing(reader);
+      return standing.kind === 'signedIn' ? { userId: standing.userId, sessionId: standing.session.id } : undefined;
     },
     // Only likes are shown, so an unsigned request of the guest's own device is enough: nobody else knows its id.
     asking: async (reader) => {

@@ -17,6 +17,3 @@ export type MessageQuery = {
   readonly startId: string;
 };
 export type MessagePage = { readonly messages: Message[]; readonly nextId: string | undefined };
-
-/** Deletes messages that are too old to be of use. */
-export type MessageRetentionFace = { forgetOld(): Promise<{ forgotten: number }> };

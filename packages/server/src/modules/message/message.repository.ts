@@ -1,4 +1,5 @@
 import type { MessageActivity } from '@griot/contract/entities/message';
+import { deleteRows } from '../../db/delete-in-steps.ts';
 import type { Sql } from '../../db/sql.ts';
 
 export type MessageRow = {
@@ -23,9 +24,6 @@ type Asked = { readonly limit: number; readonly before: number | undefined };
 
 /** Messages are counted no further. */
 const mostUnread = 100;
-/** Rows that are deleted at once, so that nobody waits long for one of them. */
-const forgottenAtOnce = 1_000;
-
 export class MessageRepository {
   readonly #sql: Sql;
 
@@ -78,11 +76,7 @@ export class MessageRepository {
 
   /** Deletes messages until a time; answers how many these were. */
   async forget(until: Date): Promise<number> {
-    const { count } = await this.#sql`
-      delete from message where (user_id, number) in (
-        select user_id, number from message where at <= ${until}
-        order by at limit ${forgottenAtOnce} for update skip locked)`;
-    return count < forgottenAtOnce ? count : count + (await this.forget(until));
+    return await deleteRows(this.#sql, 'message', () => this.#sql`at <= ${until}`);
   }
 
   #isWanted(userId: string) {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
-import type { MessageFace, MessagePage, MessageQuery, MessageRetentionFace } from './message.face.ts';
+import { forgetOld, type Retention } from '../../retention.ts';
+import type { MessageFace, MessagePage, MessageQuery } from './message.face.ts';
 import type { MessageRepository } from './message.repository.ts';
 import { presentMessage } from './message-present.ts';
 
@@ -31,16 +32,6 @@ export class MessageService implements MessageFace {
   }
 }
 
-export class MessageRetention implements MessageRetentionFace {
-  readonly #store: Pick<MessageRepository, 'forget'>;
-  readonly #clock: Clock;
-
-  constructor(store: Pick<MessageRepository, 'forget'>, clock: Clock) {
-    this.#store = store;
-    this.#clock = clock;
-  }
-
-  async forgetOld(): Promise<{ forgotten: number }> {
-    return { forgotten: await this.#store.forget(new Date(this.#clock.now().getTime() - keptFor)) };
-  }
+export function messageRetention(store: Pick<MessageRepository, 'forget'>, clock: Clock): Retention {
+  return forgetOld(clock, { keptFor, forget: (before) => store.forget(before) });
 }

@@ -5,7 +5,7 @@ import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { Talk } from '@griot/testkit/social/talk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MessageRepository } from './message.repository.ts';
-import { MessageRetention } from './message.service.ts';
+import { messageRetention } from './message.service.ts';
 
 let fresh: FreshApp;
 beforeAll(async () => {
@@ -208,11 +208,11 @@ describe('an inbox', () => {
     await talk.says(bola, 'one more', { under: root });
     expect([await kept(), await talk.unread(ada)]).toEqual([300, 100]);
     expect((await heard(talk, ada))[0]).toEqual(['comment_reply', bola.userId, 'one more']);
-    const retention = new MessageRetention(new MessageRepository(fresh.sql), fresh.clock);
+    const retention = messageRetention(new MessageRepository(fresh.sql), fresh.clock);
     fresh.clock.pass(89 * 86_400_000);
-    expect((await retention.forgetOld()).forgotten).toBe(0);
+    expect((await retention()).forgotten).toBe(0);
     fresh.clock.pass(2 * 86_400_000);
-    expect((await retention.forgetOld()).forgotten).toBeGreaterThanOrEqual(300);
+    expect((await retention()).forgotten).toBeGreaterThanOrEqual(300);
     expect(await kept()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { learnAll } from '@griot/ranking/profile/learn';
-import { newReader, type Profile } from '@griot/ranking/profile/profile';
+import { newReader, type Profile, withoutTaste } from '@griot/ranking/profile/profile';
 import { readProfile } from '@griot/ranking/profile/read-profile';
 import type { Signal, SignalArticle, TimedSignal } from '@griot/ranking/profile/signal';
 import type { KeptEvent } from '../event/event.face.ts';
@@ -113,6 +113,14 @@ export function isInForce({ followed, off, lessened }: Profile, signal: Signal):
     default:
       return false;
   }
+}
+
+/** Of a reader who wants no profile nothing is kept but what they said: a profile that has no more is left as it is. */
+export function withoutLearning(known: KnownReader): KnownReader {
+  const { topics, sources, impressed, read, all } = known.taste;
+  const isBare =
+    [topics, sources, impressed, read].every((list) => list.length === 0) && all.every((part) => part === 0);
+  return isBare ? known : { ...known, taste: withoutTaste(known.taste) };
 }
 
 /** A stored profile. Parts that cannot be read count as not known. */

@@ -60,13 +60,6 @@ async function hide(entryId: string, shown: { request_id?: string; infra_feedbac
   const body = { news_entry_id: entryId, request_id, infra_feedback, kind: 'not_interested' as const, reasons: [] };
   await reader.ask(calls.taste.feedback, { body }, { signed: true });
 }
-/** As if the reader had muted sources; nothing says so to the service yet. */
-async function mute(...sources: string[]): Promise<void> {
-  const { device_id } = await reader.device();
-  const data = JSON.stringify({ taste: { muted: { sources } } });
-  await fresh.sql`insert into profile (market, device_id, learnt_to, data, saved_at)
-    values ('ngen', ${device_id}, 0, ${data}::text::jsonb, ${new Date(noon)})`;
-}
 
 describe('NEG-05 what a reader hid', () => {
   it.each(['related', 'explore', 'top news'] as const)('does not come in %s', async (name) => {
@@ -108,17 +101,4 @@ describe('NEG-05 what a reader hid', () => {
     await reader.device();
     expect(await lists['top news']()).toHaveLength(2);
   });
-});
-
-describe('NEG-05 a muted source', () => {
-  it.each(['related', 'explore', 'top news', 'the top news of a story'] as const)(
-    'does not come in %s',
-    async (name) => {
-      await mute('ledger', 'echo');
-      const muted = stories.filter(({ source_key }) => source_key !== 'courier').map((one) => one.news_entry_id);
-      const found = await lists[name]();
-      expect(found.length).toBeGreaterThan(0);
-      expect(found.filter((id) => muted.includes(id))).toEqual([]);
-    },
-  );
 });

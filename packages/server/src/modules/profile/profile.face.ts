@@ -1,3 +1,7 @@
+import { foldedWords } from '@griot/content/words/phrase';
+import { foldingLanguage, titleWords } from '@griot/content/words/title-words';
+import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
+import { holdsPhrase } from '@griot/domain/settings/muted-words';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Profile } from '@griot/ranking/profile/profile';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
@@ -26,25 +30,62 @@ export type FeedbackStanding = {
 };
 export type FeedbackAct = { readonly kind: string; readonly at: number; readonly signals: readonly Signal[] };
 
-/** A profile made ready for ranking, and the number of the reader's last event that it has learnt. */
-export type ReaderProfile = { readonly reader: Reader; readonly learntTo: number };
+/** What a reader set, and their mutes as ranking takes them. */
+export type SetByReader = { readonly settings: ReaderSettings; readonly muted: Profile['muted'] };
+
+/** A profile made ready for ranking, what the reader set, and the number of the reader's last event that it has learnt. */
+export type ReaderProfile = { readonly reader: Reader; readonly settings: ReaderSettings; readonly learntTo: number };
 
 /** Whether a reader does not want an article. */
-export type IsUnwanted = (article: Unwantable) => boolean;
-type Unwantable = { readonly news_entry_id: string; readonly source_key?: string | undefined };
+export type IsUnwanted = ((article: Unwantable) => boolean) & {
+  /** Whether it looks at more than ids and sources, so that a list must know the rest. */
+  readonly isByText: boolean;
+};
+/** An article or a clip, as far as a reader may not want it. */
+export type Unwantable = {
+  readonly news_entry_id: string;
+  readonly source_key?: string | undefined;
+  readonly title?: string;
+  readonly category?: string;
+  readonly also_in?: readonly string[];
+  readonly places?: readonly string[];
+  /** The folded words of the title, where they are at hand. */
+  readonly words?: readonly string[] | undefined;
+};
+type Rules = Pick<Profile, 'hidden' | 'muted'>;
 
-/** An article is unwanted if the reader hid it or muted its source (NEG-05). */
-export function unwantedBy({ hidden, muted }: Pick<Profile, 'hidden' | 'muted'>): IsUnwanted {
+/** An article is unwanted if the reader hid it or muted its source, its topic or a word of its title (NEG-05). */
+export function unwantedBy({ hidden, muted }: Rules, market: MarketKey): IsUnwanted {
   const items = new Set(hidden.map(([item]) => item));
-  const sources = new Set(muted.sources);
-  return ({ news_entry_id, source_key = '' }) => items.has(news_entry_id) || sources.has(source_key);
+  const [sources, topics] = [new Set(muted.sources), new Set(muted.topics)];
+  const isOfTopic = ({ category = '', also_in = [], places = [] }: Unwantable) =>
+    topics.has(category) || also_in.some((topic) => topics.has(topic)) || places.some((place) => topics.has(place));
+  const hasWord = (article: Unwantable) => {
+    const words = article.words ?? titleWords(article, article.title ?? '', market);
+    return muted.words.some((phrase) => holdsPhrase(words, phrase));
+  };
+  const isUnwanted = (article: Unwantable) =>
+    items.has(article.news_entry_id) ||
+    sources.has(article.source_key ?? '') ||
+    (topics.size > 0 && isOfTopic(article)) ||
+    (muted.words.length > 0 && hasWord(article));
+  return Object.assign(isUnwanted, { isByText: topics.size + muted.words.length > 0 });
 }
 
-/** The same for the reader of a request. */
+/** Whether a reader does not want a text that is no article: a search, a name in demand. */
+export function unwantedText({ muted }: Rules, market: MarketKey): (text: string) => boolean {
+  return (text) => {
+    if (muted.words.length === 0) return false;
+    const words = foldedWords(text, foldingLanguage(market));
+    return muted.words.some((phrase) => holdsPhrase(words, phrase));
+  };
+}
+
+/** The same for the reader of a request: the one rule that every list goes by. */
 export async function unwantedOf(
   profiles: Pick<ProfileFace, 'of'>,
   { market, deviceId }: { readonly market: MarketKey; readonly deviceId: string },
 ): Promise<IsUnwanted> {
   const { reader } = await profiles.of(market, deviceId);
-  return unwantedBy(reader.profile);
+  return unwantedBy(reader.profile, market);
 }

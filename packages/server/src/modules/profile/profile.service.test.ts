@@ -3,8 +3,9 @@ import { freshDatabase } from '@griot/testkit/fresh-database';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { KeptEvent } from '../event/event.face.ts';
 import { learnEvents, stranger } from './known-reader.ts';
-import { ProfileRepository } from './profile.repository.ts';
+import { ProfileRepository, type Saved } from './profile.repository.ts';
 import { ProfileService } from './profile.service.ts';
+import { nothingSet } from './reader-memory.ts';
 import { SignalArticles } from './signal-articles.ts';
 
 const market = 'ngen';
@@ -30,20 +31,22 @@ const candidate = (id: string) => ({
   sourceKey: `source of ${id}`,
 });
 
+const aboutOf = (number: number) => ({ item: `ngenarticle${number}`, source: 's', topics: [] });
+
 /** A service on events that are written by whichever process. */
-function open(events: KeptEvent[]) {
+function open(events: KeptEvent[], { set = nothingSet, saved = [] as Saved[] } = {}) {
   const store = {
     load: async () => stranger,
     eventsAfter: async (_: unknown, number: number) => events.filter((event) => event.number > number),
     articles: async () => [],
-    save: async () => {},
-    tell: async () => {},
+    save: async (readers: Saved[]) => void saved.push(...readers),
+    announce: async () => {},
   } as unknown as ProfileRepository;
   const articles = new SignalArticles((_, id) => candidate(id), store);
   const report = (error: unknown) => {
     throw error;
   };
-  return new ProfileService({ store, articles, clock, report });
+  return new ProfileService({ store, articles, settings: { of: async () => set }, clock, report });
 }
 
 describe('what is learnt of a reader', () => {
@@ -69,6 +72,25 @@ describe('what is learnt of a reader', () => {
     const own = aClick(2); // the database is not asked again
     await service.take({ market, deviceId }, { first: 2, last: 2, events: [own] });
     expect((await service.of(market, deviceId)).learntTo).toBe(2);
+  });
+});
+
+describe('OVL-06 a reader who wants no profile', () => {
+  const set = { ...nothingSet, settings: { ...nothingSet.settings, unpersonalised: true } };
+  const hide = { kind: 'not_interested', reasons: [], signals: [{ kind: 'not_interested', about: aboutOf(3) }] };
+
+  it('has none in memory and none in the database, but what they hid stays hidden', async () => {
+    const saved: Saved[] = [];
+    const events = [aClick(1), aClick(2), { ...aClick(3), event_type: 'feedback_x', said: hide }];
+    const service = open(events, { set, saved });
+    const { reader } = await service.of(market, deviceId);
+    const own = aClick(4);
+    await service.take({ market, deviceId }, { first: 4, last: 4, events: [own] });
+    expect([reader.profile.read, reader.topics, reader.warmth]).toEqual([[], [], 0]);
+    expect((await service.of(market, deviceId)).reader.profile.read).toEqual([]);
+    await service.stop();
+    expect(saved.map(({ known }) => [known.learntTo, known.taste.read, known.taste.topics])).toEqual([[4, [], []]]);
+    expect(saved[0]?.known.taste.hidden.map(([item]) => item)).toEqual(['ngenarticle3']);
   });
 });
 

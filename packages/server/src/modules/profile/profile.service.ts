@@ -5,10 +5,10 @@ import type { Clock } from '../../clock.ts';
 import { marketOfDevice } from '../device/device.face.ts';
 import type { DeviceKey, StoredEvents } from '../event/event.face.ts';
 import { canHaveSignal } from './event-signals.ts';
-import { isInForce, type KnownReader, lastAct, learnEvents, stranger } from './known-reader.ts';
-import type { FeedbackStanding, ProfileFace } from './profile.face.ts';
+import { isInForce, type KnownReader, lastAct, learnEvents, stranger, withoutLearning } from './known-reader.ts';
+import type { FeedbackStanding, ProfileFace, SetByReader } from './profile.face.ts';
 import type { ProfileRepository } from './profile.repository.ts';
-import { ReaderMemory, type Remembered, ready } from './reader-memory.ts';
+import { nothingSet, ReaderMemory, type Remembered, ready } from './reader-memory.ts';
 import type { SignalArticles } from './signal-articles.ts';
 import { UnsavedProfiles } from './unsaved-profiles.ts';
 
@@ -20,11 +20,13 @@ const eventsAtOnce = 1_000;
 /** If a profile still changes after this many reads, the rest is learnt when it is next read. */
 const mostTurns = 5;
 
-const noProfile = ready(stranger, { now: 0, readAt: 0 });
+const noProfile = ready({ known: stranger }, { now: 0, readAt: 0 });
 
 type ProfileServiceDeps = {
   readonly store: ProfileRepository;
   readonly articles: SignalArticles;
+  /** What is in force on a device. */
+  readonly settings: { of(device: DeviceKey): Promise<SetByReader> };
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
   readonly memory?: ReaderMemory;
@@ -79,11 +81,11 @@ export class ProfileService implements ProfileFace {
   }
 
   async standing(device: DeviceKey, entryId: string): Promise<FeedbackStanding> {
-    const { known } = await this.#load(device);
+    const { known, reader } = await this.#load(device);
     return {
       learntTo: known.learntTo,
       lastAct: lastAct(known, entryId, this.#now()),
-      isInForce: (signals: readonly Signal[]) => signals.every((signal) => isInForce(known.taste, signal)),
+      isInForce: (signals: readonly Signal[]) => signals.every((signal) => isInForce(reader.profile, signal)),
     };
   }
 
@@ -94,13 +96,13 @@ export class ProfileService implements ProfileFace {
   async take({ market, deviceId }: DeviceKey, { first, last, events }: StoredEvents): Promise<void> {
     this.#unsaved.announce(deviceId);
     const found = this.#memory.get(deviceId, this.#now());
-    if (!found || found.learntTo !== first - 1) return this.#outdate(deviceId);
+    if (!found || found.learntTo !== first - 1) return this.outdate(deviceId);
     const about = await this.#deps.articles.of(market, idsIn(events));
     const now = this.#now();
     const isSame = this.#memory.get(deviceId, now)?.known === found.known;
-    if (!isSame) return this.#outdate(deviceId);
-    const known = { ...learnEvents(found.known, events, about), learntTo: last };
-    this.#memory.set(deviceId, known, { now, readAt: found.readAt });
+    if (!isSame) return this.outdate(deviceId);
+    const known = keptOf({ ...learnEvents(found.known, events, about), learntTo: last }, found.set);
+    this.#memory.set(deviceId, { known, set: found.set }, { now, readAt: found.readAt });
     this.#unsaved.keep({ market, deviceId, known });
   }
 
@@ -108,7 +110,8 @@ export class ProfileService implements ProfileFace {
     return this.#deps.clock.now().getTime();
   }
 
-  #outdate(deviceId: string): void {
+  /** What is known of a device is read again before it is next used. */
+  outdate(deviceId: string): void {
     this.#memory.forget(deviceId);
     const loading = this.#loading.get(deviceId);
     if (loading) loading.isOutdated = true;
@@ -123,7 +126,7 @@ export class ProfileService implements ProfileFace {
   #outdateNamed(notice: string): void {
     const [from, ...deviceIds] = notice.split(' ');
     if (from === this.#name) return;
-    for (const deviceId of deviceIds) this.#outdate(deviceId);
+    for (const deviceId of deviceIds) this.outdate(deviceId);
   }
 
   /** One read is enough: feedback is committed before the client learns its version. */
@@ -162,25 +165,26 @@ export class ProfileService implements ProfileFace {
     const { market, deviceId } = device;
     try {
       const saved = this.#memory.get(deviceId, this.#now())?.known ?? (await this.#deps.store.load(market, deviceId));
-      const known = await this.#settled(device, saved);
-      if (known !== saved) this.#unsaved.keep({ market, deviceId, known });
+      const { known, set } = await this.#settled(device, saved);
+      const kept = keptOf(known, set);
+      if (kept !== saved) this.#unsaved.keep({ market, deviceId, known: kept });
       const now = this.#now();
-      return this.#memory.set(deviceId, known, { now, readAt: now });
+      return this.#memory.set(deviceId, { known: kept, set }, { now, readAt: now });
     } finally {
       this.#loading.delete(deviceId); // before any other request runs: the next one begins a new read
     }
   }
 
   /** Reads until nothing changed meanwhile. */
-  async #settled(device: DeviceKey, saved: KnownReader): Promise<KnownReader> {
+  async #settled(device: DeviceKey, saved: KnownReader): Promise<{ known: KnownReader; set: SetByReader }> {
     const loading = this.#loading.get(device.deviceId);
-    let known = saved;
+    let [known, set] = [saved, nothingSet];
     for (let turn = 0; turn < mostTurns; turn += 1) {
       if (loading) loading.isOutdated = false;
-      known = await this.#caughtUp(device, known);
+      [known, set] = await Promise.all([this.#caughtUp(device, known), this.#deps.settings.of(device)]);
       if (!loading?.isOutdated) break;
     }
-    return known;
+    return { known, set };
   }
 
   async #caughtUp(device: DeviceKey, from: KnownReader): Promise<KnownReader> {
@@ -193,6 +197,11 @@ export class ProfileService implements ProfileFace {
       if (events.length < eventsAtOnce) return known;
     }
   }
+}
+
+/** What is kept of a reader: without anything learnt, where they want no profile (OVL-06). */
+function keptOf(known: KnownReader, { settings }: SetByReader): KnownReader {
+  return settings.unpersonalised ? withoutLearning(known) : known;
 }
 
 function idsIn(events: StoredEvents['events']): ReadonlySet<string> {

@@ -60,11 +60,10 @@ function provider(token: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('FEED-02 while the login status is unknown here', () => {
-  it('nothing mentions an account, and my data is there', async () => {
+  it('nothing mentions an account', async () => {
     await show({ isShown: false });
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
-    screen.getByRole('button', { name: 'Download my data' });
   });
 });
 
@@ -138,38 +137,10 @@ describe('IDN-06 logging out', () => {
   });
 });
 
-describe('my data', () => {
-  it('is downloaded as a file', async () => {
-    const data = { made_at: 1, device_id: 'd', user_ids: [], data: {} };
-    const exportData = vi.fn(() => ok(data));
-    const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await show({ api: { reader: { exportData } } });
-    tap('Download my data');
-    await settled();
-    expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['griot-my-data.json']);
-    const [file] = make.mock.calls[0] ?? [];
-    expect(JSON.parse(await (file as Blob).text())).toEqual(data);
-  });
-
-  it('is deleted after a question that says what goes, in Arabic too', async () => {
-    const deleteData = vi.fn(() => ok({ result, removed: { comment: 2 } }));
-    const { client } = await show({ market: 'egar', api: { reader: { deleteData } } });
-    client.storage.userId.set('egarguest');
-    tap('حذف بياناتي');
-    screen.getByRole('dialog', { name: 'هل تريد حذف كل ما نحتفظ به عنك؟' });
-    expect(deleteData).not.toHaveBeenCalled();
-    fireEvent.click(screen.getAllByRole('button', { name: 'حذف بياناتي' }).at(-1) ?? expect.unreachable());
-    await settled();
-    expect([client.storage.userId.get(), client.storage.signKey.get('egar')]).toEqual(['', '']);
-    expect(screen.getAllByText('حُذفت بياناتك').length).toBeGreaterThan(0);
-  });
-
-  it('stays, with a word, where there is no connection', async () => {
-    await show({ around: { connection: 'none' } });
-    tap('Download my data');
-    await settled();
-    screen.getByText('To use the news app, turn on data or join Wi-Fi');
-  });
+it('OVL-01 where the reader is signed in, and signing out, is offered to whoever is', async () => {
+  const shown = await show();
+  const offered = () => ['Where you are logged in', 'Sign out'].filter((name) => screen.queryByText(name));
+  expect(offered()).toEqual([]);
+  await act(async () => storeUser(shown.session, shown.client, info));
+  expect(offered()).toEqual(['Where you are logged in', 'Sign out']);
 });

@@ -6,10 +6,12 @@ import { logOut } from '../../session/identity/log-out.ts';
 import { setupIn } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
 import { CurrentToast, showToast } from '../../session/toast/toasts.tsx';
+import rows from '../../ui/controls/EntryRow.module.css';
+import { EntryRow } from '../../ui/controls/EntryRow.tsx';
 import styles from './AccountPart.module.css';
+import { Sessions } from './account-lists.tsx';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import { LoginModal } from './LoginModal.tsx';
-import { deleteMyData, downloadMyData } from './my-data.ts';
 
 type Props = {
   /** Shows something in place of the panel. */
@@ -17,7 +19,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The account and the reader's data, in the side panel (OVL-01, OVL-06). */
+/** The account, in the side panel: nothing where the market has none, and signing out only for who is in (OVL-01). */
 export function AccountPart({ onOpen, onDone }: Props) {
   const session = useSession();
   const { words, stores } = session;
@@ -31,31 +33,19 @@ export function AccountPart({ onOpen, onDone }: Props) {
           {identity.kind === 'signedIn' ? (
             <>
               <p className={styles.who}>{words('account.signedInAs', { name: identity.name })}</p>
-              <Link className={styles.row} href={hrefs.inbox()} replace onClick={onDone}>
+              <Link className={rows.row} href={hrefs.inbox()} replace onClick={onDone}>
                 {words('inbox')}
               </Link>
-              <Entry label={words('signOut')} onTap={() => onOpen(<Logout onDone={onDone} />)} />
+              <EntryRow onTap={() => onOpen(<Sessions onDone={onDone} />)}>{words('account.sessions')}</EntryRow>
+              <EntryRow onTap={() => onOpen(<Logout onDone={onDone} />)}>{words('signOut')}</EntryRow>
             </>
           ) : (
-            <Entry label={words('login')} onTap={() => onOpen(<LoginModal onDone={onDone} />)} />
+            <EntryRow onTap={() => onOpen(<LoginModal onDone={onDone} />)}>{words('login')}</EntryRow>
           )}
         </div>
       )}
-      <div className={styles.group}>
-        <h3 className={styles.who}>{words('account.myData')}</h3>
-        <Entry label={words('account.export')} onTap={() => void downloadMyData(session)} />
-        <Entry label={words('account.delete')} onTap={() => onOpen(<DeleteData onDone={onDone} />)} />
-      </div>
       <CurrentToast />
     </>
-  );
-}
-
-function Entry({ label, onTap }: { label: string; onTap: () => void }) {
-  return (
-    <button type="button" className={styles.row} onClick={onTap}>
-      {label}
-    </button>
   );
 }
 
@@ -71,19 +61,5 @@ function Logout({ onDone }: { onDone: () => void }) {
   };
   return (
     <ConfirmModal title={words('account.logoutAsk')} label={words('account.yes')} onConfirm={confirm} onDone={onDone} />
-  );
-}
-
-function DeleteData({ onDone }: { onDone: () => void }) {
-  const session = useSession();
-  const { words } = session;
-  return (
-    <ConfirmModal
-      title={words('account.deleteAsk')}
-      hint={words('account.deleteHint')}
-      label={words('account.delete')}
-      onConfirm={() => deleteMyData(session)}
-      onDone={onDone}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import type { LoginType } from '@griot/contract/entities/user';
+import { useCallback } from 'react';
 import type { LoginOffer } from '../../platform/page/page-data.ts';
 import { base, withQuery } from '../../platform/routing/hrefs.ts';
 import { useSession } from '../../session/session.tsx';
@@ -11,6 +12,18 @@ const providers: Readonly<Record<LoginOffer, { type: LoginType; name: string }>>
   fb: { type: 'fb', name: 'Facebook' },
   trial: { type: 'gg', name: '' },
 };
+
+/** What a way of signing in is called here. */
+export function useProviderName(): (type: LoginType) => string {
+  const { words, logins } = useSession();
+  return useCallback(
+    (type: LoginType) => {
+      const offer = logins.find((one) => providers[one].type === type) ?? type;
+      return providers[offer].name || words('account.trial');
+    },
+    [words, logins],
+  );
+}
 
 type Props = {
   /** The page to come back to. */

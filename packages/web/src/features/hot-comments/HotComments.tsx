@@ -4,7 +4,7 @@ import type { Comment } from '@griot/contract/entities/comment';
 import { commentLimits } from '@griot/domain/activity-constants';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useFormats } from '../../session/formats.tsx';
-import { usePictures } from '../../session/pictures.ts';
+import { Face, Who } from '../../session/people-page/Person.tsx';
 import { useWords } from '../../session/session.tsx';
 import styles from './HotComments.module.css';
 
@@ -39,26 +39,17 @@ export function HotComments({ comments, total, allHref }: Props) {
 function HotComment({ comment: { user, timestamp, content, like_num, is_sticky } }: { comment: Comment }) {
   const words = useWords();
   const formats = useFormats();
-  const { isShown, isLight } = usePictures();
-  // Avatars exist in one size only, so they are left out while saving data.
-  const hasFace = user.portrait !== '' && isShown && !isLight;
   const name = user.name || words('guest');
   return (
     <article className={styles.comment}>
-      <span className={styles.face} aria-hidden="true">
-        {hasFace ? <img src={user.portrait} alt="" width="36" height="36" loading="lazy" /> : [...name][0]}
-      </span>
+      <Face name={name} portrait={user.portrait} />
       <div className={styles.commentText}>
-        <p className={styles.who}>
-          <bdi className={styles.name}>{name}</bdi>
-          <span>{formats.time(timestamp)}</span>
-          {is_sticky && <span className={styles.pinned}>{words('pinned')}</span>}
-        </p>
+        <Who name={name} timestamp={timestamp} isPinned={is_sticky} />
         <p className={styles.text} dir="auto">
           {content}
         </p>
         {like_num > 0 && (
-          <p className={styles.who}>{words('likeCount', { count: like_num, shown: formats.count(like_num) })}</p>
+          <p className={styles.likes}>{words('likeCount', { count: like_num, shown: formats.count(like_num) })}</p>
         )}
       </div>
     </article>

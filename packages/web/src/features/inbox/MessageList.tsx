@@ -4,7 +4,7 @@ import { base } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { threadHref } from '../../platform/routing/thread-href.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { usePictures } from '../../session/pictures.ts';
+import { Face, Quote } from '../../session/people-page/Person.tsx';
 import { useWords } from '../../session/session.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { Inbox } from './inbox.state.ts';
@@ -31,7 +31,7 @@ export function MessageList({ inbox: { messages, cursor, phase }, nextHref, onMo
       ) : (
         <div className={styles.end} role="status">
           {phase === 'loading' && words('loading')}
-          {phase === 'idle' && cursor !== undefined && (
+          {phase !== 'loading' && cursor !== undefined && (
             <ButtonLink href={`${base}${nextHref}`} onClick={onMore}>
               {words('inbox.more')}
             </ButtonLink>
@@ -46,21 +46,13 @@ export function MessageList({ inbox: { messages, cursor, phase }, nextHref, onMo
 function MessageRow({ message }: { message: Message }) {
   const words = useWords();
   const formats = useFormats();
-  const { isShown, isLight } = usePictures();
   const { content, create_time, srcs, is_read, target } = message;
   const { before, contentName, contentMain } = messageParts(content);
-  const portrait = srcs[0]?.portrait ?? '';
   const comment_id = target.comment_id || target.comment_root_id;
   const href = threadHref({ news_entry_id: target.news_entry_id, post_type: target.post_type, comment_id });
   return (
     <Link className={styles.message} href={`${href}#c-${comment_id}`} data-new={!is_read || undefined}>
-      <span className={styles.face} aria-hidden="true">
-        {portrait !== '' && isShown && !isLight ? (
-          <img src={portrait} alt="" width="32" height="32" loading="lazy" />
-        ) : (
-          [...(contentName || words('guest'))][0]
-        )}
-      </span>
+      <Face name={contentName || words('guest')} portrait={srcs[0]?.portrait ?? ''} />
       <span className={styles.body}>
         <span dir="auto">
           {before}
@@ -72,11 +64,7 @@ function MessageRow({ message }: { message: Message }) {
             {target.content}
           </span>
         )}
-        {target.parent_content !== '' && (
-          <span className={styles.quote} dir="auto">
-            {target.parent_content}
-          </span>
-        )}
+        {target.parent_content !== '' && <Quote content={target.parent_content} />}
         <span className={styles.meta}>
           {formats.time(create_time)} {!is_read && <b className={styles.new}>{words('inbox.new')}</b>}
         </span>

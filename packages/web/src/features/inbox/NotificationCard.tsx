@@ -1,6 +1,6 @@
 import { isInboxCardDue } from '@griot/domain/inbox/inbox-card';
 import { useEffect, useState } from 'react';
-import { openSocialStorage } from '../../platform/storage/social-keys.ts';
+import { openSocialStorage } from '../../platform/storage/areas/social-keys.ts';
 import { useSession } from '../../session/session.tsx';
 import { showToast } from '../../session/toast/toasts.tsx';
 import { Button } from '../../ui/Button.tsx';

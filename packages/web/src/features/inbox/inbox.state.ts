@@ -4,14 +4,15 @@ import type { Message } from '@griot/contract/entities/message';
 export type Inbox = {
   readonly messages: readonly Message[];
   readonly cursor: string | undefined;
-  readonly phase: 'idle' | 'loading' | 'failed';
+  /** `refused`: the service answered by a code, of which nothing is said (ERR-03). */
+  readonly phase: 'idle' | 'loading' | 'failed' | 'refused';
   readonly ticket: number;
 };
 
 export type InboxEvent =
   | { type: 'asked'; ticket: number }
   | { type: 'arrived'; ticket: number; messages: readonly Message[]; next?: string | undefined }
-  | { type: 'failed'; ticket: number };
+  | { type: 'failed'; ticket: number; isRefused?: boolean };
 
 export const emptyInbox: Inbox = { messages: [], cursor: '', phase: 'idle', ticket: 0 };
 
@@ -26,7 +27,7 @@ export function inboxState(inbox: Inbox, event: InboxEvent): Inbox {
       return { ...inbox, messages, cursor: event.next, phase: 'idle' };
     }
     case 'failed':
-      return isAwaited(inbox, event) ? { ...inbox, phase: 'failed' } : inbox;
+      return isAwaited(inbox, event) ? { ...inbox, phase: event.isRefused ? 'refused' : 'failed' } : inbox;
   }
 }
 

@@ -73,6 +73,7 @@ describe('COM-08 the page of a thread', () => {
     ]);
     expect(names()).toEqual(['Ada', 'Reader r']);
     expect(document.activeElement?.id).toBe('c-r');
+    expect(document.querySelector('[data-opened]')?.id, 'it is marked').toBe('c-r');
   });
 
   it('goes on while fewer replies are loaded than there are, also to find the one it is opened at', async () => {
@@ -132,6 +133,6 @@ describe('COM-08 the page of a thread', () => {
     await remove(1);
     expect(names()).toEqual(['Me']);
     await remove(0);
-    expect(window.location.pathname).toBe('/lite/comment');
+    expect(`${window.location.pathname}${window.location.search}`).toBe(`/lite/comment?news_entry_id=${post}`);
   });
 });

@@ -1,7 +1,7 @@
 import { PlainMenu } from '../../features/comments/acts/PlainMenu.tsx';
 import { Thread } from '../../features/comments/thread/Thread.tsx';
 import { goBack } from '../../platform/page/address.ts';
-import { commentsHref } from '../../platform/routing/comments-href.ts';
+import { commentsAround } from '../../platform/routing/comments-href.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
@@ -10,13 +10,10 @@ import { useWords } from '../../session/session.tsx';
 import type { ThreadData } from './load-thread.ts';
 import type { ReplyQuery } from './reply-query.ts';
 
-const backHref = (query: ReplyQuery) =>
-  commentsHref({ news_entry_id: query.news_entry_id, comment_num: 0, origin_url: '', title: '' });
-
 export function ReplyFrame({ query, children }: FrameProps<ReplyQuery>) {
   const words = useWords();
   return (
-    <PeoplePage title={words('comment.thread')} backHref={backHref(query)}>
+    <PeoplePage title={words('comment.thread')} backHref={commentsAround(query)}>
       {children}
     </PeoplePage>
   );
@@ -27,7 +24,7 @@ export function Screen({ query, data: { begun, root, at, options } }: ScreenProp
   const words = useWords();
   const said = begun.known[at || root];
   return (
-    <PeoplePage title={words('comment.thread')} backHref={backHref(query)}>
+    <PeoplePage title={words('comment.thread')} backHref={commentsAround(query)}>
       <SaidNote said={query.said} />
       {query.menu && said !== undefined && <PlainMenu said={said} post={begun.post} />}
       <Thread
@@ -35,7 +32,7 @@ export function Screen({ query, data: { begun, root, at, options } }: ScreenProp
         isAnswering={query.keyboard}
         canAct={options.market === undefined}
         onGone={() => {
-          if (!goBack()) navigate(backHref(query), { replace: true });
+          if (!goBack()) navigate(commentsAround(query), { replace: true });
         }}
       />
     </PeoplePage>

@@ -60,38 +60,6 @@ describe('COM-01 a comment', () => {
     item('Guest').getByText('<b>bold</b>');
     screen.getByText('This comment was deleted');
   });
-
-  it('of the reader’s own that others do not see says why in its place', () => {
-    const hidden = { status: 'removed', rule: 'report', reason: 'Insults', decided_at: 1 } as const;
-    showComments({ comments: [{ ...mine, hidden }] });
-    expect(item('Me').getByRole('note').textContent).toContain(
-      'Only you can see this. A moderator removed it. Insults',
-    );
-    expect(item('Me').queryByRole('button', { name: /^Like/ })).toBeNull();
-    expect(item('Me').queryByRole('link', { name: /^Reply/ })).toBeNull();
-    item('Me').getByRole('link', { name: /^Options/ }); // it can still be deleted
-  });
-
-  it.each([
-    ['words.insult.en', 'A word in it may hurt somebody.'],
-    ['links', 'It has several links.'],
-    ['first', 'Your first comment is looked at before others see it.'],
-    ['unheard-of', ''],
-  ])('that the rule %s holds says so', (rule, why) => {
-    showComments({ comments: [{ ...mine, hidden: { status: 'held', rule, reason: '', decided_at: 1 } }] });
-    const note = item('Me').getByRole('note').textContent ?? '';
-    expect(note.replace('Only you can see this. It is waiting for a moderator.', '').trim()).toBe(why);
-    expect(item('Me').queryByRole('button', { name: 'Ask for another look' })).toBeNull();
-  });
-
-  it('that was removed can be objected to by its author', async () => {
-    const hidden = { status: 'removed', rule: 'moderator', reason: '', decided_at: 1 } as const;
-    const { api } = showComments({ comments: [{ ...mine, hidden }] });
-    fireEvent.click(item('Me').getByRole('button', { name: 'Ask for another look' }));
-    await settled();
-    expect(api.comment.appeal).toHaveBeenCalledWith({ body: { comment_id: 'm', words: '' } });
-    screen.getByText('Moderators will look at it again');
-  });
 });
 
 describe('COM-02 the filters', () => {
@@ -129,6 +97,17 @@ describe('COM-02 the filters', () => {
     ]);
     expect(screen.queryByRole('link', { name: 'More comments' })).toBeNull();
   });
+});
+
+it('a page of comments that the service refuses by a code changes nothing, and no word is said', async () => {
+  const api = talkingApi();
+  api.comment.list.mockImplementation(() => refused({ kind: 'refused', code: 9 }) as never);
+  showComments({ api, comments: [ada], next: 'x' });
+  const before = document.body.innerHTML;
+  fireEvent.click(screen.getByRole('link', { name: 'More comments' }));
+  await settled();
+  expect(document.body.innerHTML).toBe(before);
+  expect(api.comment.list).toHaveBeenCalledOnce();
 });
 
 describe('COM-04 without a comment', () => {

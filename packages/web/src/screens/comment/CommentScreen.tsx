@@ -12,13 +12,13 @@ import {
   type Said,
 } from '../../features/comments/talk/conversation.ts';
 import { type Talk, useConversation } from '../../features/comments/talk/use-conversation.ts';
+import { useWaitingComments } from '../../features/comments/talk/use-waiting-comments.ts';
 import { ActForm } from '../../features/comments/write/CommentForm.tsx';
 import { Composer } from '../../features/comments/write/Composer.tsx';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { replaceAddress } from '../../platform/page/address.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
-import { hrefs } from '../../platform/routing/hrefs.ts';
 import { isPlainClick, Link } from '../../platform/routing/navigation.tsx';
 import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
 import { SaidNote } from '../../session/people-page/SaidNote.tsx';
@@ -31,11 +31,14 @@ import { commentPageHref } from './comment-page-href.ts';
 import type { CommentQuery } from './comment-query.ts';
 import type { CommentData } from './load-comments.ts';
 
-/** Before the list is there: only links of ours, which hold the article's own title, lead here this way. */
+/** Before the list is there: only links of ours, which hold the article's own title and number, lead here this way. */
 export function CommentFrame({ query, children }: FrameProps<CommentQuery>) {
   const words = useWords();
   return (
-    <PeoplePage title={words('comment.title')}>
+    <PeoplePage
+      title={words('comment.title')}
+      count={/^\d{1,6}$/.test(query.comment_num) ? Number(query.comment_num) : 0}
+    >
       <p className={styles.about} dir="auto">
         {query.title}
       </p>
@@ -55,11 +58,10 @@ export function Screen({ query, data }: ScreenProps<CommentQuery, CommentData>) 
   const acts = useTalkActs(talk, { canAct, onThread: popup.onThread });
   const [focuses, setFocuses] = useState(query.keyboard ? 1 : 0);
   const { total, isClosed, post } = talk.conversation;
-  const href = about.newsId === '' ? hrefs.feeds() : hrefs.detail({ news_id: about.newsId });
   return (
     <CommentHostProvider value={acts.host}>
-      <PeoplePage title={words('comment.title')} count={total} backHref={href}>
-        <About title={about.title} href={href} />
+      <PeoplePage title={words('comment.title')} count={total} backHref={about.href}>
+        <About {...about} />
         <SaidNote said={query.said} />
         <Filters current={filter} hrefOf={(one) => commentPageHref(query, { filter: one })} onChoose={choose} />
         <ActForm post={post} />
@@ -128,7 +130,8 @@ type CommentsProps = {
 function Comments({ talk: { conversation, ask }, acts, filter, nextHref, onWrite }: CommentsProps) {
   const words = useWords();
   const { ids, phase, cursor } = listIn(conversation, { filter });
-  const unsent = conversation.unsent.filter(({ parent }) => parent === null);
+  const waiting = useWaitingComments(conversation);
+  const unsent = [...waiting, ...conversation.unsent.filter(({ parent }) => parent === null)];
   const isEmpty = ids.length === 0 && phase === 'idle' && cursor === undefined && unsent.length === 0;
   if (isEmpty && !conversation.isClosed)
     return (
@@ -153,7 +156,7 @@ function Comments({ talk: { conversation, ask }, acts, filter, nextHref, onWrite
   );
 }
 
-function About({ title, href }: { title: string; href: string }) {
+function About({ title, href }: Pick<CommentData['about'], 'title' | 'href'>) {
   const { content } = useSession();
   return (
     title !== '' && (

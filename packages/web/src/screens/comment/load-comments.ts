@@ -41,7 +41,11 @@ export async function loadComments(context: Context): Promise<RouteAnswer<Commen
       href: commentPageHref(query, { country: market.market.country, language: market.market.language }),
     };
   if (id === '' || market.kind === 'unknown') return missing;
-  const about = await postAbout(context, { id, type: query.post_type === 'clip' ? 'clip' : 'news' }, market.options);
+  const about = await postAbout(
+    context,
+    { id, type: query.post_type === 'clip' || query.type === 'clip' ? 'clip' : 'news' },
+    market.options,
+  );
   if (!about.ok) return failedAnswer(about.failure, missing.about);
   const filter = commentFilters.find((one) => one === query.filter) ?? 'hot';
   const begun = await beginConversation(context, { post: about.value.post, filter }, market.options);

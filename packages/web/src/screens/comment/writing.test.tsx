@@ -72,6 +72,7 @@ describe('the menu', () => {
       query: expect.objectContaining({ comment_id: 'm', comment_user_id: 'ngen-guest', post_type: 'news' }),
     });
     expect(screen.queryByText('Mine')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label'), 'the focus goes to the one beside it').toBe('Ada');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Comments 1');
     screen.getByText('Delete successful');
   });

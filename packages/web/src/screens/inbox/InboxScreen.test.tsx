@@ -18,7 +18,7 @@ const show = (inbox: ReturnType<typeof inboxWith> | null, given: Parameters<type
   renderAs({ href: '/inbox', ...given }, <Screen params={{}} query={{ start_id: '' }} data={{ inbox }} />);
 const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
-describe('INB-01 a reader who is not signed in', () => {
+describe('INB-01 IDN-07 a reader who is not signed in', () => {
   it.each([
     ['ngen', 'Log in to see who answered you or liked what you wrote', 'Continue with Google'],
     ['egar', 'سجّل الدخول لترى من ردّ عليك أو أعجبه ما كتبت', 'المتابعة باستخدام Google'],
@@ -120,6 +120,23 @@ describe('MOD-04 the card about notifications', () => {
   });
 });
 
+it('what the service refuses by a code changes nothing, in the list and in the number', async () => {
+  const answer = () => refused({ kind: 'refused', code: 9 }) as never;
+  const list = vi.fn(answer);
+  show(inboxWith([aMessageReply({ id: '1' })], 'next'), { api: { message: { list } } });
+  const before = document.body.innerHTML;
+  fireEvent.click(screen.getByRole('link', { name: 'More messages' }));
+  await settled();
+  expect([document.body.innerHTML, list.mock.calls.length]).toEqual([before, 1]);
+  const { session, client } = readerSession({ api: { message: { count: answer } } });
+  client.storage.token.set('token');
+  const report = vi.fn();
+  const stop = watchUnread(session, report);
+  await settled();
+  expect(report).not.toHaveBeenCalled();
+  stop();
+});
+
 describe('INB-03 the number of unread messages', () => {
   it('is asked for now and when the app comes to the foreground, and is 99+ above 99', async () => {
     const count = vi.fn(() => ok({ result: { code: 0 }, content: { unread_message: 100 } }));
@@ -142,16 +159,19 @@ describe('INB-03 the number of unread messages', () => {
   it.each([
     ['one that the service knows', true, 1],
     ['none', false, 0],
-  ])('of a login that only the cookie knows takes up %s first', async (_, isKnown, asked) => {
-    const count = vi.fn(() => ok({ result: { code: 0 }, content: { unread_message: 2 } }));
-    const info = { user_id: 'ngenu', token: 't', name: 'Ada', original_portrait_url: '', login_type: 'gg' };
-    const resume = vi.fn(async () =>
-      isKnown ? ok({ result: { code: 0 }, content: info }) : { ok: false, failure: { kind: 'http', status: 401 } },
-    );
-    const { session, client } = readerSession({ api: { message: { count }, identity: { resume } } as never });
-    watchUnread(session, vi.fn());
-    await settled();
-    expect([resume.mock.calls.length, count.mock.calls.length]).toEqual([1, asked]);
-    expect(client.storage.token.get()).toBe(isKnown ? 't' : '');
-  });
+  ])(
+    'IDN-07 of a login that only the cookie knows takes up %s first, and without a login nothing is asked',
+    async (_, isKnown, asked) => {
+      const count = vi.fn(() => ok({ result: { code: 0 }, content: { unread_message: 2 } }));
+      const info = { user_id: 'ngenu', token: 't', name: 'Ada', original_portrait_url: '', login_type: 'gg' };
+      const resume = vi.fn(async () =>
+        isKnown ? ok({ result: { code: 0 }, content: info }) : { ok: false, failure: { kind: 'http', status: 401 } },
+      );
+      const { session, client } = readerSession({ api: { message: { count }, identity: { resume } } as never });
+      watchUnread(session, vi.fn());
+      await settled();
+      expect([resume.mock.calls.length, count.mock.calls.length]).toEqual([1, asked]);
+      expect(client.storage.token.get()).toBe(isKnown ? 't' : '');
+    },
+  );
 });

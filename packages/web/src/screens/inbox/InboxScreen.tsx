@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { LoginChoices } from '../../features/account/LoginChoices.tsx';
+import { PlainLogout } from '../../features/account/PlainLogout.tsx';
 import { useLogin } from '../../features/account/use-login.ts';
 import { askMessages } from '../../features/inbox/ask-messages.ts';
 import { canAsk, type Inbox, type InboxEvent, inboxState } from '../../features/inbox/inbox.state.ts';
@@ -26,7 +27,16 @@ export function Screen({ data: { inbox } }: ScreenProps<InboxQuery, InboxData>) 
   const words = useWords();
   return (
     <>
-      <PeoplePage title={words('inbox')}>{inbox === null ? <Prompt /> : <Messages first={inbox} />}</PeoplePage>
+      <PeoplePage title={words('inbox')}>
+        {inbox === null ? (
+          <Prompt />
+        ) : (
+          <>
+            <Messages first={inbox} />
+            <PlainLogout />
+          </>
+        )}
+      </PeoplePage>
       <CurrentToast />
     </>
   );
@@ -62,7 +72,7 @@ function Messages({ first }: { first: Inbox }) {
     send(
       outcome.ok
         ? { type: 'arrived', ticket, messages: outcome.value.content, next: outcome.value.page_info.next_id }
-        : { type: 'failed', ticket },
+        : { type: 'failed', ticket, isRefused: outcome.failure.kind === 'refused' },
     );
   }, [api, inbox]);
   if (inbox.messages.length === 0)

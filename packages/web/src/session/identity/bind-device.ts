@@ -1,4 +1,5 @@
 import type { LoginType } from '@griot/contract/entities/user';
+import type { Market } from '@griot/locale/markets';
 import type { ClientPlatform, Session } from '../session.tsx';
 import { accountOf } from './identity.ts';
 
@@ -25,3 +26,7 @@ export async function retryBinding(session: Binding, client: ClientPlatform): Pr
   const isSignedIn = client.storage.token.get() !== '';
   if (isSignedIn && accountOf(client).bindResult.get() === 'fail') await bindDevice(session, client);
 }
+
+/** Whether the market has social features, as last known; its own page will say (CTY-08). */
+export const isSocial = ({ key }: Market, { storage }: ClientPlatform): boolean =>
+  (storage.feedConfig.get(key)?.config as { enable_social?: unknown } | undefined)?.enable_social !== false;

@@ -2,8 +2,9 @@ import type { LoginType, UserInfo } from '@griot/contract/entities/user';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PageStores } from '../../platform/page/page-stores.ts';
-import { type AccountStorage, openAccountStorage } from '../../platform/storage/account-keys.ts';
+import { type AccountStorage, openAccountStorage } from '../../platform/storage/areas/account-keys.ts';
 import { type ClientPlatform, type Session, useSession } from '../session.tsx';
+import { forgetConversations } from '../social/kept-conversations.ts';
 
 /** The three states of a reader (IDN-01). */
 export type Identity =
@@ -65,6 +66,7 @@ export function storeUser(session: Session, client: ClientPlatform, info: UserIn
   account.name.set(info.name);
   account.portrait.set(info.original_portrait_url);
   account.loginType.set(info.login_type);
+  forgetConversations(session);
   tellIdentity(session, client);
 }
 
@@ -74,5 +76,6 @@ export function forgetUser(session: Session, client: ClientPlatform): void {
   client.storage.userId.remove();
   client.storage.token.remove();
   for (const slot of Object.values(account)) slot.remove();
+  forgetConversations(session);
   tellIdentity(session, client);
 }

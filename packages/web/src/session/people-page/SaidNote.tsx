@@ -9,7 +9,13 @@ const outcomes: Readonly<Record<string, MessageId>> = {
   notDeleted: 'comment.deleteFailed',
   reported: 'thanksTips',
   appealed: 'comment.appealed',
+  sent: 'suggestion.sent',
+  saved: 'settings.saved',
+  cleared: 'settings.cleared',
+  deletedAll: 'settings.deleted',
   failed: 'tasteFailed',
+  savedItem: 'saveDone',
+  removed: 'unsaveDone',
 };
 
 export function SaidNote({ said }: { said: string }) {

@@ -22,9 +22,13 @@ describe('a phone whose clock is wrong', () => {
       const ts = Number(new URL(url, 'https://a.example').searchParams.get('ts'));
       signedAt.push(ts);
       if (Math.abs(ts - now) < 5 * MINUTE) {
-        return new Response('{"result":{"code":0},"content":{"user_id":"g"}}', { status: 200 });
+        const headers = { 'x-request-id': 'r' };
+        return new Response('{"result":{"code":0},"content":{"user_id":"g"}}', { status: 200, headers });
       }
-      return new Response('{"result":{"code":12}}', { status: 403, headers: { 'server-time': String(now) } });
+      return new Response('{"result":{"code":12}}', {
+        status: 403,
+        headers: { 'x-request-id': 'r', 'server-time': String(now) },
+      });
     };
     const api = readerApi(session.market, session.origins, { ...client, fetch });
     expect(await byRightClock(client, () => api.identity.guest({}))).toMatchObject({ ok: true });

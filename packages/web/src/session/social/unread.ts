@@ -13,7 +13,7 @@ export type Unread = { readonly shown: string; readonly label: string };
  * stop. A failure changes nothing (spec 8).
  */
 export function watchUnread(session: Session, report: (unread: Unread | undefined) => void): () => void {
-  const { api, client, words, locale, loadPeopleWords } = session;
+  const { api, client, words, locale, loadWords } = session;
   if (client === null) return () => {};
   const { bridge, network } = client;
   let isGone = false;
@@ -23,7 +23,7 @@ export function watchUnread(session: Session, report: (unread: Unread | undefine
     if (client.storage.token.get() === '' && !(await resumeLogin(session))) return;
     const [outcome] = await Promise.all([
       api.message.count({ query: { flag: String(inboxLimits.flag) } }),
-      loadPeopleWords().catch(() => {}), // without its words the number is there all the same
+      loadWords('screens').catch(() => {}), // without its words the number is there all the same
     ]);
     if (isGone) return;
     if (!outcome.ok) return ignore(outcome, 'the inbox is there without its number');

@@ -31,7 +31,10 @@ export type CommentRow = {
   status_rule: string;
   status_reason: string;
   decided_at: Date | null;
+  /** Of its author against a removal. */
+  appeal: 'open' | 'answered' | null;
   is_liked: boolean;
+  is_own: boolean;
   /** What the reader chose for the thread of this root. */
   thread: 'follow' | 'mute' | null;
   /** Of the comment it answers; null if there is none or this reader does not see it. */
@@ -51,9 +54,14 @@ export async function shownComments(sql: Sql, userId: string, picked: Fragment):
            (extract(epoch from picked.created_at) * 1000000)::bigint as at,
            not (picked.is_shown or (picked.deleted_at is null and picked.user_id = ${userId})) as is_stub,
            picked.status, picked.status_rule, picked.status_reason, picked.decided_at,
+           case when picked.status = 'removed' then
+             (select case when answered_at is null then 'open' else 'answered' end from comment_appeal
+               where comment_appeal.market = picked.market and comment_appeal.comment_id = picked.id)
+           end as appeal,
            exists (select from comment_like
                     where comment_like.market = picked.market and comment_id = picked.id
                       and comment_like.user_id = ${userId}) as is_liked,
+           coalesce(picked.user_id = ${userId}, false) as is_own,
            (select choice from comment_thread
              where comment_thread.market = picked.market and comment_thread.root_id = picked.id
                and comment_thread.user_id = ${userId}) as thread,

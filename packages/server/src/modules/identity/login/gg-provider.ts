@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, customFetch as jwksFetch, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import type { Clock } from '../../../clock.ts';
+import { isLoopbackUrl } from '../../../http/own-machine.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { away, type LoginProvider, refused, type Verified } from './provider.ts';
 
@@ -127,10 +128,6 @@ export class OpenIdProvider implements LoginProvider {
     });
     return { config, keys, issuer: named };
   }
-}
-
-export function isLoopbackUrl(url: URL): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
 }
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');

@@ -1,3 +1,4 @@
+import { escapedHtml } from '@griot/domain/format/escaped-html';
 import { catalogues } from '@griot/locale/catalogues';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { type MessageId, translator } from '@griot/locale/translate';
@@ -36,14 +37,10 @@ function plainPage(message: MessageId, { language, back }: PageSettings, script:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(words('appName'))}</title>
-<h1>${escaped(words(message))}</h1>
-<p><a href="${escaped(back)}">${escaped(words('goToNews'))}</a></p>
+<title>${escapedHtml(words('appName'))}</title>
+<h1>${escapedHtml(words(message))}</h1>
+<p><a href="${escapedHtml(back)}">${escapedHtml(words('goToNews'))}</a></p>
 ${script}
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

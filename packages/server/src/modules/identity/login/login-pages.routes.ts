@@ -5,6 +5,7 @@ import type { RawBody } from '../../../http/body/raw-body.ts';
 import type { Csrf } from '../../../http/csrf.ts';
 import type { Reader, ReaderContext } from '../../../http/reader/reader-context.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../../../http/reader/reader-cookie.ts';
+import type { SignedInListener } from '../../device/device.face.ts';
 import type { IdentityFace } from '../identity.face.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import type { LoginService, Newcomer } from './login.service.ts';
@@ -26,6 +27,7 @@ const attemptCookie = 'griot_login';
 export type LoginPageDeps = {
   readonly logins: LoginService;
   readonly sessions: SessionService;
+  readonly onSignedIn: SignedInListener;
   readonly identity: IdentityFace;
   readonly providers: LoginProviders;
   readonly nonces: LoginNonces;
@@ -101,10 +103,12 @@ async function signIn(request: FastifyRequest, reply: FastifyReply, { deps, atte
   const reader = deps.readers.ofPage(request);
   const { market, deviceId } = reader;
   if (!market) return reply.redirect(`${deps.base}/`, 303);
-  const newcomer: Newcomer = { market: market.key, deviceId, guestId: await guestOf(reader, deps) };
+  const guestId = await guestOf(reader, deps);
+  const newcomer: Newcomer = { market: market.key, deviceId, isProven: deviceId !== '', guestId };
   const signedIn = await deps.logins.byBrowser({ ...newcomer, type: attempt.type, providerToken: token });
   if (typeof signedIn === 'string') return failed(request, reply, { deps, attempt });
   const user = { id: signedIn.info.user_id, sessionId: signedIn.sessionId };
+  if (deviceId !== '') await deps.onSignedIn({ deviceId, userId: user.id, sessionId: user.sessionId });
   const cookie = encodeReaderCookie({ market: market.key, deviceId, user }, deps.keys.reader);
   return reply
     .setCookie(readerCookieName, cookie, readerCookieOptions(deps.isHttps))

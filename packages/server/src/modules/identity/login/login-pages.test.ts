@@ -3,8 +3,8 @@ import { PlainBrowser } from '@griot/testkit/login/browser';
 import { openTokenInspector } from '@griot/testkit/login/token-inspector';
 import { afterAll, describe, expect, it } from 'vitest';
 import { derivedKey } from '../../../http/derived-key.ts';
+import { isOwnMachine } from '../../../http/own-machine.ts';
 import { decodeReaderCookie } from '../../../http/reader/reader-cookie.ts';
-import { allowsTrialLogin } from '../trial/trial-provider.ts';
 import { safeReturn } from './login-attempt.ts';
 
 const host = '127.0.0.1:3000';
@@ -171,8 +171,8 @@ describe('the trial login', () => {
     ['behind a public name', { publicUrl: 'https://news.example' }],
     ['behind a proxy', { trustProxy: true }],
   ])('is not there %s', (_, config) => {
-    expect(allowsTrialLogin(here)).toBe(true);
-    expect(allowsTrialLogin({ ...here, ...config })).toBe(false);
+    expect(isOwnMachine(here)).toBe(true);
+    expect(isOwnMachine({ ...here, ...config })).toBe(false);
   });
 });
 

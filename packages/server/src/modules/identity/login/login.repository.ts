@@ -1,5 +1,6 @@
 import type { LoginType } from '@griot/contract/entities/user';
 import type { MarketKey } from '@griot/locale/markets';
+import { deleteRows } from '../../../db/delete-in-steps.ts';
 import type { AnySql, Sql } from '../../../db/sql.ts';
 import { insertSession, type NewSession } from '../sessions/session.repository.ts';
 import { mergeGuest } from './merge-guest.repository.ts';
@@ -19,7 +20,12 @@ export type SignIn = {
   /** The guest whose comments and likes go into the account; empty for none. */
   readonly guestId: string;
   readonly session: Omit<NewSession, 'userId'>;
+  /** Whether the request proved that the session's device is its own. */
+  readonly isProven: boolean;
 };
+
+/** `isProven`: the device proved itself, and was not only named. */
+type Binding = { readonly userId: string; readonly deviceId: string; readonly isProven: boolean; readonly at: Date };
 
 type AccountRow = { id: string; name: string; portrait: string };
 
@@ -43,13 +49,13 @@ export class LoginRepository {
   }
 
   /** Opens a session, with the account if there is none yet; undefined for a provider's token that was taken before. */
-  async signIn({ fresh, person, once, guestId, session }: SignIn): Promise<Account | undefined> {
+  async signIn({ fresh, person, once, guestId, session, isProven }: SignIn): Promise<Account | undefined> {
     return await this.#sql.begin(async (sql) => {
       if (once && !(await takeOnce(sql, once))) return undefined;
       const account = await accountOf(sql, { fresh, person, loginType: session.loginType, at: session.at });
       if (guestId !== '') await mergeGuest(sql, { guestId, userId: account.id });
       await insertSession(sql, { ...session, userId: account.id });
-      await bindDevice(sql, { userId: account.id, deviceId: session.deviceId, at: session.at });
+      await bindDevice(sql, { userId: account.id, deviceId: session.deviceId, isProven, at: session.at });
       return { userId: account.id, name: account.name, portrait: account.portrait };
     });
   }
@@ -62,7 +68,7 @@ export class LoginRepository {
   }
 
   /** Binds a device to a user in place of another one, which may be empty. */
-  async rebind(binding: { userId: string; deviceId: string; at: Date }, oldDeviceId: string): Promise<void> {
+  async rebind(binding: Binding, oldDeviceId: string): Promise<void> {
     await this.#sql.begin(async (sql) => {
       await sql`
         delete from user_device
@@ -73,10 +79,10 @@ export class LoginRepository {
 
   /** Forgets what can no longer be used. */
   async purge(before: Date): Promise<number> {
-    const sessions = await this.#sql`delete from user_session where expires_at <= ${before}`;
-    const logins = await this.#sql`delete from login_token where expires_at <= ${before}`;
-    const seen = await this.#sql`delete from provider_token_seen where expires_at <= ${before}`;
-    return sessions.count + logins.count + seen.count;
+    let forgotten = 0;
+    for (const table of ['user_session', 'login_token', 'provider_token_seen'])
+      forgotten += await deleteRows(this.#sql, table, () => this.#sql`expires_at <= ${before}`);
+    return forgotten;
   }
 }
 
@@ -107,12 +113,10 @@ async function accountOf(sql: AnySql, { fresh, person, loginType, at }: AccountQ
   return { id: fresh.id, name, portrait };
 }
 
-async function bindDevice(
-  sql: AnySql,
-  { userId, deviceId, at }: { userId: string; deviceId: string; at: Date },
-): Promise<void> {
+async function bindDevice(sql: AnySql, { userId, deviceId, isProven, at }: Binding): Promise<void> {
   if (deviceId === '') return; // signed in before a market was chosen
   await sql`
-    insert into user_device (user_id, device_id, bound_at) values (${userId}, ${deviceId}, ${at})
-    on conflict do nothing`;
+    insert into user_device as known (user_id, device_id, is_proven, bound_at)
+    values (${userId}, ${deviceId}, ${isProven}, ${at})
+    on conflict (user_id, device_id) do update set is_proven = true where excluded.is_proven and not known.is_proven`;
 }

@@ -1,8 +1,9 @@
 import type { LoginType, UserInfo } from '@griot/contract/entities/user';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
+import { forgetOld, type Retention } from '../../../retention.ts';
 import type { DeviceFace } from '../../device/device.face.ts';
-import { displayName, displayPortrait, type LoginRetentionFace, newUserId } from '../identity.face.ts';
+import { displayName, displayPortrait, newUserId } from '../identity.face.ts';
 import { hashOf, newSessionId, newToken } from '../sessions/random-token.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { shownName, shownPicture } from './display-texts.ts';
@@ -24,12 +25,15 @@ export type SignedIn = { readonly info: UserInfo; readonly sessionId: string };
 export type Newcomer = {
   readonly market: MarketKey;
   readonly deviceId: string;
+  /** Whether the request proves that the device is its own. */
+  readonly isProven: boolean;
   /** A guest that the request proves to be; empty for none. */
   readonly guestId: string;
 };
 /** What the client says of the user, for display only. */
 type Shown = { readonly name?: string | undefined; readonly profile_picture_url?: string | undefined };
 type ClientLogin = Newcomer & { type: LoginType; loginToken: string; providerToken: string; shown: Shown };
+type BoundDevice = Pick<Newcomer, 'deviceId' | 'isProven'> & { readonly userId: string };
 type BrowserLogin = Newcomer & { type: LoginType; providerToken: string };
 
 type LoginServiceDeps = {
@@ -97,10 +101,10 @@ export class LoginService {
   }
 
   /** Binds a device that we issued to a user (IDN-03); false for any other. An old id equal to it is bound already. */
-  async bindDevice(userId: string, deviceId: string, oldDeviceId: string): Promise<boolean> {
+  async bindDevice({ userId, deviceId, isProven }: BoundDevice, oldDeviceId: string): Promise<boolean> {
     const { store, devices, clock } = this.#deps;
     if (!(await devices.exists(deviceId))) return false;
-    await store.rebind({ userId, deviceId, at: clock.now() }, oldDeviceId);
+    await store.rebind({ userId, deviceId, isProven, at: clock.now() }, oldDeviceId);
     return true;
   }
 
@@ -121,6 +125,7 @@ export class LoginService {
       },
       once: user.once && { hash: hashOf(user.once.token), expiresAt: user.once.expiresAt },
       guestId: newcomer.guestId,
+      isProven: newcomer.isProven,
       session: {
         id,
         tokenHash: token === '' ? null : hashOf(token),
@@ -134,19 +139,9 @@ export class LoginService {
   }
 }
 
-/** Forgets sessions and tokens that nobody can use any more. */
-export class LoginRetention implements LoginRetentionFace {
-  readonly #store: LoginRepository;
-  readonly #clock: Clock;
-
-  constructor(store: LoginRepository, clock: Clock) {
-    this.#store = store;
-    this.#clock = clock;
-  }
-
-  async forgetOld(): Promise<{ forgotten: number }> {
-    return { forgotten: await this.#store.purge(this.#clock.now()) };
-  }
+/** Sessions and tokens know themselves when they expire. */
+export function loginRetention(store: LoginRepository, clock: Clock): Retention {
+  return forgetOld(clock, { keptFor: 0, forget: (now) => store.purge(now) });
 }
 
 function infoOf(account: Account, loginType: LoginType, token: string): UserInfo {

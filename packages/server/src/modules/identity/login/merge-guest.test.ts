@@ -103,6 +103,24 @@ describe('IDN-03 binding a device', () => {
 });
 
 describe('a ban', () => {
+  it('covers a phone that the banned user signed in on, not one that they only named', async () => {
+    const bans = new BanRepository(fresh.sql);
+    const { device_id } = await bola.device();
+    const idToken = async () => {
+      fresh.clock.pass(1_000); // a token of another second is another token
+      return await issuer.idToken({ claims: { sub: 'a-troll' } });
+    };
+    const { user_id } = await logIn(bola, { idToken: await idToken() });
+    await fresh.sql`insert into ban (id, user_id, reason, created_at)
+                    values ('b0', ${user_id}, 'spam', ${fresh.clock.now()})`;
+    const isBanned = async (user: string) => await bans.isBanned(user, device_id, fresh.clock.now());
+    expect([await isBanned('ngen-neighbour'), await isBanned(user_id)]).toEqual([false, true]);
+    await logIn(bola, { idToken: await idToken(), signed: true });
+    expect(await isBanned('ngen-neighbour')).toBe(true);
+    await logIn(bola, { idToken: await idToken() }); // a proof is not forgotten
+    expect(await isBanned('ngen-neighbour')).toBe(true);
+  });
+
   it('covers the user, the device and its guests, until it ends', async () => {
     const id = await amina.guest();
     const device = (await amina.device()).device_id;

@@ -1,4 +1,5 @@
 import type { LoginType } from '@griot/contract/entities/user';
+import { announceSettings } from '../../../db/rows/setting-rows.ts';
 import type { AnySql, Sql } from '../../../db/sql.ts';
 
 /** A session that has not expired. */
@@ -51,9 +52,17 @@ export class SessionRepository {
        where user_id = ${userId} and expires_at > ${now} order by created_at desc, id`;
   }
 
+  /** The account's settings end with it on the devices where it acted. */
   async end(userId: string, id: string): Promise<boolean> {
-    const { count } = await this.#sql`delete from user_session where user_id = ${userId} and id = ${id}`;
-    return count > 0;
+    return await this.#sql.begin(async (sql) => {
+      const devices = await sql<{ device_id: string }[]>`
+        select signed_in_device.device_id from signed_in_device join user_session on user_session.id = session_id
+         where session_id = ${id} and user_id = ${userId}`;
+      const { count } = await sql`delete from user_session where user_id = ${userId} and id = ${id}`;
+      const deviceIds = devices.map(({ device_id }) => device_id);
+      await announceSettings(sql, deviceIds);
+      return count > 0;
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import { asStrangers, logIn, openLoginDesk } from '@griot/testkit/login/login-de
 import type { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginRepository } from '../login/login.repository.ts';
-import { LoginRetention } from '../login/login.service.ts';
+import { loginRetention } from '../login/login.service.ts';
 
 const { fresh, issuer, close } = await openLoginDesk();
 afterAll(close);
@@ -45,11 +45,11 @@ describe('IDN-08 a token of ours', () => {
 
   it('is forgotten once it has expired, and no sooner', async () => {
     await login(amina, 'forgotten');
-    const retention = new LoginRetention(new LoginRepository(fresh.sql), fresh.clock);
-    await retention.forgetOld();
+    const retention = loginRetention(new LoginRepository(fresh.sql), fresh.clock);
+    await retention();
     expect((await sessions(amina)).statusCode).toBe(200);
     fresh.clock.pass(180 * 86_400_000 + 1);
-    await retention.forgetOld();
+    await retention();
     expect(await fresh.sql`select 1 from user_session`).toHaveLength(0);
     expect(await fresh.sql`select 1 from provider_token_seen`).toHaveLength(0);
   });

@@ -1,22 +1,8 @@
 import type { Clock } from '../../../clock.ts';
-import { isLoopbackUrl, OpenIdProvider } from '../login/gg-provider.ts';
+import { isLoopbackUrl } from '../../../http/own-machine.ts';
+import { OpenIdProvider } from '../login/gg-provider.ts';
 import { away, type LoginAttempt, type LoginProvider, type Verified } from '../login/provider.ts';
 import type { TrialServer } from './trial-server.ts';
-
-type TrialConfig = {
-  readonly demo: boolean;
-  readonly host: string;
-  readonly publicUrl: string | undefined;
-  readonly trustProxy: unknown;
-};
-
-/** Only where nobody but the person at this computer can come: sample news, a loopback address, no proxy before it. */
-export function allowsTrialLogin({ demo, host, publicUrl, trustProxy }: TrialConfig): boolean {
-  const address = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`);
-  const isHere = address !== null && isLoopbackUrl(address);
-  const isPublic = publicUrl !== undefined && !isLoopbackUrl(new URL(publicUrl));
-  return demo && isHere && !isPublic && trustProxy === false;
-}
 
 /** The trial login, behind the same code as a provider of the world; its server starts when it is first needed. */
 export class TrialProvider implements LoginProvider {

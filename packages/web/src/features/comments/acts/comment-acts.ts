@@ -1,17 +1,25 @@
 import type { ThreadChoice } from '@griot/contract/entities/comment';
+import { didNotArrive } from '@griot/domain/queue/queue-sending';
 import { newId } from '../../../platform/beacon/new-id.ts';
 import { copyText } from '../../../platform/surface/copy-text.ts';
+import { keepFocusNear } from '../../../platform/surface/keep-focus-near.ts';
+import { wantPush } from '../../../session/push/want-push.ts';
+import { queueOf, sendNow, waitingNow } from '../../../session/queue/waiting.ts';
 import type { Session } from '../../../session/session.tsx';
 import { actAsGuest } from '../../../session/social/act-as-guest.ts';
 import { showToast } from '../../../session/toast/toasts.tsx';
 import type { ConversationEvent } from '../talk/conversation.state.ts';
-import type { Conversation, Said, Unsent } from '../talk/conversation.ts';
+import { anchorOf, type Conversation, type Said, type Unsent } from '../talk/conversation.ts';
 import type { CommentReportReason } from './report-reasons.ts';
 
-/** Where an act happens; each needs a connection and at least a guest, and says so where it has not (IDN-02, IDN-10). */
+/**
+ * Where an act happens; each needs a connection and at least a guest, and says so where it has not (IDN-02, IDN-10). Likes,
+ * comments and what is followed are kept for later, if there is a queue for it.
+ */
 export type ActPlace = {
   session: Session;
   conversation: Conversation;
+  isPopup: boolean;
   send: (event: ConversationEvent) => void;
 };
 
@@ -20,9 +28,9 @@ const postOf = ({ post }: Conversation) => ({ post_id: post.id, post_type: post.
 /** A like that fails is only taken back (spec 8). */
 async function like({ session, conversation, send }: ActPlace, said: Said): Promise<void> {
   const { api, client, words } = session;
-  if (client?.network.isOnline() !== true) return showToast(session, words('networkNeeded'));
-  if (said.id in conversation.wanted) return;
-  send({ type: 'likeAsked', id: said.id });
+  const isOnline = client?.network.isOnline() === true;
+  if (!isOnline) showToast(session, words('networkNeeded'));
+  if (said.id in conversation.wanted) return takeBackLike(session, said);
   const body = {
     ...postOf(conversation),
     comment_id: said.id,
@@ -30,41 +38,84 @@ async function like({ session, conversation, send }: ActPlace, said: Said): Prom
     parent_id: said.parent_id,
     act: said.like_flag ? ('dislike' as const) : ('like' as const), // COM-06
   };
-  const acted = await actAsGuest(session, () => api.comment.like({ body }));
+  const kept = { act: { kind: 'commentLike', body } as const, id: newId() };
+  const keepForLater = () => queueOf(session)?.keep(kept.act, kept.id) === true;
+  if (!isOnline && !keepForLater()) return;
+  send({ type: 'likeAsked', id: said.id });
+  if (!isOnline) return;
+  const acted = await sendNow(session, kept, () => actAsGuest(session, () => api.comment.like({ body })));
+  if (!acted.ok && didNotArrive(acted.failure) && keepForLater()) return showToast(session, words('networkNeeded'));
   send({ type: 'likeAnswered', id: said.id, isDone: acted.ok });
   if (!acted.ok && acted.message === 'guestError') showToast(session, words(acted.message));
+}
+
+/** A like that waits for a connection is not sent at all once it is tapped again; one on its way takes its course. */
+function takeBackLike(session: Session, { id }: Said): void {
+  const waiting = waitingNow(session.stores).find(
+    ({ act }) => act.kind === 'commentLike' && act.body.comment_id === id,
+  );
+  if (waiting !== undefined) queueOf(session)?.discard(waiting.id);
 }
 
 /** Stands at once as being sent; where that fails it stays, to be tried again or given up (COM-10, COM-11). */
 async function post(place: ActPlace, content: string, parent: Said | null): Promise<void> {
   const { session } = place;
-  if (session.client?.network.isOnline() !== true) return showToast(session, session.words('networkNeeded'));
-  await sendUnsent(place, { clientId: newId(), content, parent });
+  const unsent = { clientId: newId(), content, parent };
+  if (session.client?.network.isOnline() === true) return sendUnsent(place, unsent);
+  showToast(session, session.words('networkNeeded'));
+  // With a queue the field is empty by now: what has no room there stands on the page, to be tried again.
+  if (queueOf(session)?.isOn() !== true || keepForLater(place, unsent)) return;
+  place.send({ type: 'sending', unsent });
+  place.send({ type: 'notSent', clientId: unsent.clientId });
+}
+
+function keepForLater(place: ActPlace, unsent: Omit<Unsent, 'phase'>): boolean {
+  return queueOf(place.session)?.keep({ kind: 'comment', body: bodyOf(place, unsent) }, unsent.clientId) === true;
+}
+
+function bodyOf(
+  { conversation }: Pick<ActPlace, 'conversation'>,
+  { clientId, content, parent }: Omit<Unsent, 'phase'>,
+) {
+  const root_id = parent === null ? '' : parent.comment_root_id || parent.id;
+  return { ...postOf(conversation), content, parent_id: parent?.id ?? '', root_id, client_id: clientId };
 }
 
 /** The same id again: what had arrived after all is not stored twice. */
 const retry = (place: ActPlace, { clientId, content, parent }: Unsent): Promise<void> =>
   sendUnsent(place, { clientId, content, parent });
 
-async function sendUnsent({ session, conversation, send }: ActPlace, unsent: Omit<Unsent, 'phase'>): Promise<void> {
+async function sendUnsent(place: ActPlace, unsent: Omit<Unsent, 'phase'>): Promise<void> {
+  const { session, send } = place;
   const { api, words } = session;
-  const { clientId, content, parent } = unsent;
+  const { clientId } = unsent;
   send({ type: 'sending', unsent });
-  const root_id = parent === null ? '' : parent.comment_root_id || parent.id;
-  const body = { ...postOf(conversation), content, parent_id: parent?.id ?? '', root_id, client_id: clientId };
-  const acted = await actAsGuest(session, () => api.comment.post({ body }));
+  const body = bodyOf(place, unsent);
+  const acted = await sendNow(session, { act: { kind: 'comment', body }, id: clientId }, () =>
+    actAsGuest(session, () => api.comment.post({ body })),
+  );
+  if (!acted.ok && didNotArrive(acted.failure) && keepForLater(place, unsent)) {
+    send({ type: 'discarded', clientId }); // it stands among what waits now
+    return showToast(session, words('networkNeeded'));
+  }
   if (acted.ok) send({ type: 'sent', clientId, comment: acted.value.content });
   else send({ type: 'notSent', clientId });
   const failed = !acted.ok && acted.message !== 'tasteFailed' ? acted.message : ('comment.failed' as const);
   showToast(session, words(acted.ok ? 'comment.success' : failed));
+  if (acted.ok) wantPush(session, 'replies');
 }
 
 /** Answers whether it is gone; a refusal leaves every list as it was (COM-07, COM-12). */
-async function remove({ session, conversation, send }: ActPlace, said: Said): Promise<boolean> {
+async function remove(place: ActPlace, said: Said): Promise<boolean> {
+  const { session, conversation, send } = place;
   const { api, words } = session;
   const query = { ...postOf(conversation), comment_id: said.id, comment_user_id: said.user.id };
   const acted = await actAsGuest(session, () => api.comment.remove({ query }));
-  if (acted.ok) send({ type: 'removed', id: said.id, isStub: acted.value.content.is_deleted });
+  if (acted.ok) {
+    const isStub = acted.value.content.is_deleted;
+    leaveComment(place, said, ({ id }) => isStub || id !== said.id);
+    send({ type: 'removed', id: said.id, isStub });
+  }
   const failed = !acted.ok && acted.message === 'networkNeeded' ? acted.message : ('comment.deleteFailed' as const);
   showToast(session, words(acted.ok ? 'comment.deleteSuccess' : failed));
   return acted.ok;
@@ -79,19 +130,31 @@ async function report(place: ActPlace, said: Said, reasons: CommentReportReason[
 }
 
 /** Objects to the removal of one's own comment; asking twice changes nothing. */
-async function appeal({ session }: ActPlace, said: Said): Promise<void> {
+async function appeal({ session, send }: ActPlace, said: Said): Promise<void> {
   const { api, words } = session;
   const acted = await actAsGuest(session, () => api.comment.appeal({ body: { comment_id: said.id, words: '' } }));
+  if (acted.ok) send({ type: 'appealed', id: said.id });
   showToast(session, words(acted.ok ? 'comment.appealed' : acted.message));
 }
 
 /** Hides what somebody wrote and writes. */
-async function block({ session, send }: ActPlace, { user }: Said): Promise<void> {
+async function block(place: ActPlace, said: Said): Promise<void> {
+  const { session, send } = place;
+  const { user } = said;
   const { api, words } = session;
   const acted = await actAsGuest(session, () => api.user.block({ body: { user_id: user.id } }));
   if (!acted.ok) return showToast(session, words(acted.message));
+  leaveComment(place, said, (other) => other.user.id !== user.id);
   send({ type: 'blocked', user: user.id });
   showToast(session, words('comment.blocked', { name: user.name || words('guest') }));
+}
+
+/** Whoever was at a comment that goes is at one beside it then. */
+function leaveComment({ conversation, isPopup }: ActPlace, said: Said, stays: (other: Said) => boolean): void {
+  const staying = Object.values(conversation.known)
+    .filter(stays)
+    .map(({ id }) => anchorOf(id, isPopup));
+  keepFocusNear(anchorOf(said.id, isPopup), { stays: (id) => staying.includes(id) });
 }
 
 /** What the reader wants to hear of a thread: every answer, none, or those to their own comments. */
@@ -99,7 +162,14 @@ async function chooseThread(place: ActPlace, root: string, choice: ThreadChoice 
   const { session, conversation, send } = place;
   const { api, words } = session;
   const body = { ...postOf(conversation), root_id: root, choice };
-  const acted = await actAsGuest(session, () => api.comment.thread({ body }));
+  const kept = { act: { kind: 'thread', body } as const, id: newId() };
+  const keep = () => queueOf(session)?.keep(kept.act, kept.id) === true;
+  const isOnline = session.client?.network.isOnline() === true;
+  const acted = await sendNow(session, kept, () => actAsGuest(session, () => api.comment.thread({ body })));
+  if (!acted.ok && (!isOnline || didNotArrive(acted.failure)) && keep()) {
+    send({ type: 'threadChosen', root, choice });
+    return showToast(session, words('networkNeeded'));
+  }
   if (acted.ok) send({ type: 'threadChosen', root, choice });
   showToast(session, words(acted.ok ? chosen[choice] : acted.message));
 }

@@ -1,17 +1,23 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { newId } from '../../../platform/beacon/new-id.ts';
 import { type RetryOptions, retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { onIdle } from '../../../platform/input/moments.ts';
+import { queueOf } from '../../../session/queue/waiting.ts';
 import { type Session, useSession } from '../../../session/session.tsx';
 import { type PageOverlay, useOverlay } from '../../../session/toast/use-overlay.tsx';
 import type { CommentHost } from '../items/comment-host.ts';
 import type { Said, Unsent } from '../talk/conversation.ts';
 import type { Talk } from '../talk/use-conversation.ts';
+import { useKeptActs } from '../talk/use-waiting-comments.ts';
 import type { ActPlace, CommentActions } from './comment-acts.ts';
 
 const actsFile = scriptFile(() => import('./comment-acts.ts'));
 const menuFile = scriptFile(() => import('./CommentMenu.tsx'));
 
-type Ways = Pick<CommentHost, 'canAct' | 'onThread'> & { isPopup?: boolean; onRemoved?: (said: Said) => void };
+type Ways = Pick<CommentHost, 'canAct' | 'onThread' | 'openedAt'> & {
+  isPopup?: boolean;
+  onRemoved?: (said: Said) => void;
+};
 
 type TalkActs = {
   host: CommentHost;
@@ -22,7 +28,9 @@ type TalkActs = {
 };
 
 /** What readers do in a conversation. Its script is fetched when the page is quiet, at the latest with the first tap. */
-export function useTalkActs(talk: Talk, { canAct, onThread, isPopup = false, onRemoved }: Ways): TalkActs {
+export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }: Ways): TalkActs {
+  const { canAct, onThread, openedAt } = ways;
+  useKeptActs(talk);
   const session = useSession();
   const { client } = session;
   const { overlay, open, close, refuse } = useOverlay();
@@ -34,19 +42,19 @@ export function useTalkActs(talk: Talk, { canAct, onThread, isPopup = false, onR
     return onIdle(() => void actsFile.load({ waits: retryWaits.background, clock: client.clock }).catch(() => {}));
   }, [client]);
   const acts = useMemo(() => {
-    const place = (): ActPlace => ({ session, ...latest.current.talk });
+    const place = (): ActPlace => ({ session, isPopup, ...latest.current.talk });
     return openActs({
       session,
       place,
       overlay: { open, close, refuse },
       onRemoved: (said) => latest.current.onRemoved?.(said),
     });
-  }, [session, open, close, refuse]);
+  }, [session, isPopup, open, close, refuse]);
   const { post, wanted } = talk.conversation;
   const { onLike, onMenu, onAppeal, ...rest } = acts;
   const host = useMemo(
-    () => ({ post, wanted, canAct, isPopup, onLike, onMenu, onAppeal, onThread }),
-    [post, wanted, canAct, isPopup, onLike, onMenu, onAppeal, onThread],
+    () => ({ post, wanted, canAct, isPopup, openedAt, onLike, onMenu, onAppeal, onThread }),
+    [post, wanted, canAct, isPopup, openedAt, onLike, onMenu, onAppeal, onThread],
   );
   return { host, overlay, ...rest };
 }
@@ -58,7 +66,8 @@ type Desk = {
   onRemoved: (said: Said) => void;
 };
 
-function openActs({ session: { client }, place, overlay: { open, close, refuse }, onRemoved }: Desk) {
+function openActs({ session, place, overlay: { open, close, refuse }, onRemoved }: Desk) {
+  const { client } = session;
   const retrying: RetryOptions = { waits: retryWaits.tap, ...(client && { clock: client.clock }) };
   const loadActs = async () => (await actsFile.load(retrying)).commentActs;
   const run = (act: (acts: CommentActions, at: ActPlace) => unknown) =>
@@ -73,8 +82,21 @@ function openActs({ session: { client }, place, overlay: { open, close, refuse }
     onMenu,
     onAppeal: (said: Said) => run((acts, at) => acts.appeal(at, said)),
     onLike: (said: Said) => run((acts, at) => acts.like(at, said)),
-    onPost: (text: string, parent: Said | null) => run((acts, at) => acts.post(at, text, parent)),
+    onPost: (content: string, parent: Said | null) =>
+      void loadActs().then(
+        (acts) => acts.post(place(), content, parent),
+        () => {
+          refuse();
+          // The field is empty by now: the words stand on the page, to be tried again.
+          const unsent = { clientId: newId(), content, parent };
+          place().send({ type: 'sending', unsent });
+          place().send({ type: 'notSent', clientId: unsent.clientId });
+        },
+      ),
     onRetry: (unsent: Unsent) => run((acts, at) => acts.retry(at, unsent)),
-    onDiscard: ({ clientId }: Unsent) => void place().send({ type: 'discarded', clientId }),
+    onDiscard: ({ clientId, phase }: Unsent) => {
+      if (phase === 'waiting') queueOf(session)?.discard(clientId);
+      else place().send({ type: 'discarded', clientId });
+    },
   };
 }

@@ -1,9 +1,10 @@
 import type { MessageId } from '@griot/locale/translate';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../session/formats.tsx';
+import { Face, Quote, Who } from '../../../session/people-page/Person.tsx';
 import { usePictures } from '../../../session/pictures.ts';
 import { useWords } from '../../../session/session.tsx';
 import { anchorOf, type Said } from '../talk/conversation.ts';
+import acts from './CommentActs.module.css';
 import { actFormId, CommentActs } from './CommentActs.tsx';
 import styles from './CommentItem.module.css';
 import { useCommentHost } from './comment-host.ts';
@@ -20,11 +21,17 @@ type Props = {
 /** One comment: who, when, what, and what can be done with it (COM-01). */
 export function CommentItem({ said, isReply = false, children }: Props) {
   const words = useWords();
-  const id = anchorOf(said.id, useCommentHost().isPopup);
+  const { isPopup, openedAt } = useCommentHost();
+  const place = {
+    className: styles.comment,
+    id: anchorOf(said.id, isPopup),
+    tabIndex: -1,
+    'data-opened': said.id === openedAt || undefined,
+  };
   if (said.is_deleted === true)
     return (
-      <article className={styles.comment} id={id} tabIndex={-1}>
-        <Face name="" isReply={isReply} />
+      <article {...place}>
+        <Face name="" isSmall={isReply} />
         <div className={styles.body}>
           <p className={styles.note}>{words('comment.deleted')}</p>
           {children}
@@ -33,11 +40,11 @@ export function CommentItem({ said, isReply = false, children }: Props) {
     );
   const name = said.user.name || words('guest');
   return (
-    <article className={styles.comment} id={id} tabIndex={-1} aria-label={name}>
-      <Face name={name} portrait={said.user.portrait} isReply={isReply} />
+    <article {...place} aria-label={name}>
+      <Face name={name} portrait={said.user.portrait} isSmall={isReply} />
       <div className={styles.body}>
-        <Who said={said} name={name} />
-        <Quote said={said} />
+        <Who name={name} timestamp={said.timestamp} isPinned={said.is_sticky} />
+        <Answered said={said} />
         <FoldedText text={said.content} />
         <Picture said={said} />
         <HiddenNote said={said} />
@@ -48,44 +55,11 @@ export function CommentItem({ said, isReply = false, children }: Props) {
   );
 }
 
-function Who({ said: { timestamp, is_sticky }, name }: { said: Said; name: string }) {
-  const words = useWords();
-  const formats = useFormats();
-  return (
-    <p className={styles.who}>
-      <bdi className={styles.name}>{name}</bdi>
-      <span>{formats.time(timestamp)}</span>
-      {is_sticky && <span className={styles.pinned}>{words('pinned')}</span>}
-    </p>
-  );
-}
-
-type FaceProps = { name: string; portrait?: string; isReply: boolean };
-
-/** Avatars exist in one size only, so they are left out while saving data; a letter stands for the person then. */
-export function Face({ name, portrait = '', isReply }: FaceProps) {
-  const { isShown, isLight } = usePictures();
-  const size = isReply ? 24 : 32;
-  return (
-    <span className={styles.face} data-small={isReply || undefined} aria-hidden="true">
-      {portrait !== '' && isShown && !isLight ? (
-        <img src={portrait} alt="" width={size} height={size} loading="lazy" />
-      ) : (
-        [...name][0]
-      )}
-    </span>
-  );
-}
-
 /** What a reply to a reply answers, in one line; what answers the comment above needs none. */
-function Quote({ said: { parent_id, comment_root_id, parent_user, parent_content } }: { said: Said }) {
+function Answered({ said: { parent_id, comment_root_id, parent_user, parent_content } }: { said: Said }) {
   const words = useWords();
   if (parent_id === '' || parent_id === comment_root_id) return null;
-  return (
-    <p className={styles.quote} dir="auto">
-      <bdi>{parent_user.name || words('guest')}</bdi> {parent_content || words('comment.deleted')}
-    </p>
-  );
+  return <Quote name={parent_user.name || words('guest')} content={parent_content || words('comment.deleted')} />;
 }
 
 function Picture({ said: { images } }: { said: Said }) {
@@ -96,16 +70,15 @@ function Picture({ said: { images } }: { said: Said }) {
   return isShown ? (
     <img className={styles.picture} src={address} alt={words('comment.picture')} loading="lazy" />
   ) : (
-    <a className={styles.link} href={address}>
+    <a className={acts.act} href={address}>
       {words('showPicture')}
     </a>
   );
 }
 
-/** Only its author sees a comment that waits for a moderator or was removed, reads there why, and may object once. */
+/** Only its author sees a comment that waits for a moderator or was removed, and reads there why. */
 function HiddenNote({ said }: { said: Said }) {
   const words = useWords();
-  const { canAct, onAppeal } = useCommentHost();
   const { hidden } = said;
   if (hidden === undefined) return null;
   const isRemoved = hidden.status === 'removed';
@@ -115,21 +88,32 @@ function HiddenNote({ said }: { said: Said }) {
       {words(isRemoved ? 'comment.removed' : 'comment.held')}
       {rule !== undefined && ` ${words(rule)}`}
       {hidden.reason !== '' && <bdi> {hidden.reason}</bdi>}
-      {isRemoved && canAct && (
-        <button
-          type="submit"
-          form={actFormId}
-          name="appeal"
-          value={said.id}
-          className={styles.link}
-          onClick={(event) => {
-            event.preventDefault();
-            onAppeal(said);
-          }}
-        >
-          {words('comment.appeal')}
-        </button>
-      )}
+      {isRemoved && <Appeal said={said} state={hidden.appeal ?? 'possible'} />}
+    </div>
+  );
+}
+
+/** Its author may object to a removal once. */
+function Appeal({ said, state }: { said: Said; state: 'possible' | 'open' | 'answered' }) {
+  const words = useWords();
+  const { canAct, onAppeal } = useCommentHost();
+  if (state === 'open') return ` ${words('comment.appealed')}`;
+  if (state === 'answered' || !canAct) return null;
+  return (
+    <div>
+      <button
+        type="submit"
+        form={actFormId}
+        name="appeal"
+        value={said.id}
+        className={acts.act}
+        onClick={(event) => {
+          event.preventDefault();
+          onAppeal(said);
+        }}
+      >
+        {words('comment.appeal')}
+      </button>
     </div>
   );
 }

@@ -45,8 +45,9 @@ function FirstReplies({ root, conversation }: { root: Said; conversation: Conver
   const words = useWords();
   const formats = useFormats();
   const { post, onThread } = useCommentHost();
-  if (root.reply_num === 0) return null;
   const first = saidIn(conversation, { root: root.id }).slice(0, commentLimits.inlineReplies);
+  // A reply that only its author sees stands here too, though nobody counts it.
+  if (root.reply_num === 0 && first.length === 0) return null;
   const isAll = first.length >= root.reply_num;
   return (
     <ul className={styles.replies}>
@@ -92,7 +93,7 @@ function ListEnd({ list: { cursor, phase, ids }, nextHref, onMore }: EndProps) {
   return (
     <div className={styles.end} role="status" ref={end}>
       {phase === 'loading' && words('loading')}
-      {phase === 'idle' && cursor !== undefined && nextHref !== null && (
+      {phase !== 'loading' && cursor !== undefined && nextHref !== null && (
         <ButtonLink href={`${base}${nextHref}`} onClick={onMore}>
           {words('comment.moreComments')}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { commentLimits } from '@griot/domain/activity-constants';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSession, useWords } from '../../../session/session.tsx';
+import acts from './CommentActs.module.css';
 import styles from './CommentItem.module.css';
 
 /** Three lines of a narrow phone; the server cannot measure, and a guess keeps most of the page where it is. */
@@ -24,7 +25,7 @@ export function FoldedText({ text }: { text: string }) {
         {text}
       </p>
       {isLong && !isOpen && (
-        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+        <button type="button" className={`${acts.act} ${acts.more}`} onClick={() => setOpen(true)}>
           {words('comment.more')}
         </button>
       )}

@@ -1,8 +1,8 @@
+import { Face } from '../../../session/people-page/Person.tsx';
 import { useWords } from '../../../session/session.tsx';
 import type { Unsent } from '../talk/conversation.ts';
 import acts from './CommentActs.module.css';
 import styles from './CommentItem.module.css';
-import { Face } from './CommentItem.tsx';
 
 type Props = {
   unsent: readonly Unsent[];
@@ -16,7 +16,7 @@ export function UnsentList({ unsent, isReply = false, onRetry, onDiscard }: Prop
   const words = useWords();
   return unsent.map((one) => (
     <article key={one.clientId} className={styles.comment} aria-label={words('comment.yours')}>
-      <Face name={words('comment.you')} isReply={isReply} />
+      <Face name={words('comment.you')} isSmall={isReply} />
       <div className={styles.body}>
         <p className={styles.text} dir="auto">
           {one.content}
@@ -25,10 +25,12 @@ export function UnsentList({ unsent, isReply = false, onRetry, onDiscard }: Prop
           <p className={styles.note}>{words('comment.sending')}</p>
         ) : (
           <div className={acts.acts}>
-            <span className={styles.note}>{words('comment.notSent')}</span>
-            <button type="button" className={acts.act} onClick={() => onRetry(one)}>
-              {words('tryAgain')}
-            </button>
+            <span className={styles.note}>{words(one.phase === 'waiting' ? 'queue.waiting' : 'comment.notSent')}</span>
+            {one.phase === 'failed' && (
+              <button type="button" className={acts.act} onClick={() => onRetry(one)}>
+                {words('tryAgain')}
+              </button>
+            )}
             <button type="button" className={acts.act} onClick={() => onDiscard(one)}>
               {words('comment.discard')}
             </button>

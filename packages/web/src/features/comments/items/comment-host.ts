@@ -10,6 +10,8 @@ export type CommentHost = {
   readonly canAct: boolean;
   /** A thread over the page shows comments that stand on the page too; each needs an id of its own. */
   readonly isPopup: boolean;
+  /** The comment that a message led to; it is marked among the others. */
+  readonly openedAt?: string | undefined;
   readonly onLike: (said: Said) => void;
   readonly onMenu: (said: Said) => void;
   readonly onAppeal: (said: Said) => void;

@@ -13,13 +13,14 @@ import { keepComment, placed, renewed, without } from './conversation-edits.ts';
 export type ConversationEvent =
   | { type: 'asked'; list: ListName; ticket: number; isRenewal?: boolean }
   | { type: 'arrived'; list: ListName; ticket: number; page: CommentPage; isRenewal?: boolean }
-  | { type: 'failed'; list: ListName; ticket: number }
+  | { type: 'failed'; list: ListName; ticket: number; isRefused?: boolean }
   /** A comment was asked for by its id, to open its thread. */
   | { type: 'found'; comment: Comment }
   | { type: 'likeAsked'; id: string }
   | { type: 'likeAnswered'; id: string; isDone: boolean }
   | { type: 'removed'; id: string; isStub: boolean }
   | { type: 'blocked'; user: string }
+  | { type: 'appealed'; id: string }
   | { type: 'threadChosen'; root: string; choice: ThreadChoice | 'none' }
   | { type: 'sending'; unsent: Omit<Unsent, 'phase'> }
   | { type: 'sent'; clientId: string; comment: Comment }
@@ -33,7 +34,7 @@ export function conversationState(now: Conversation, event: ConversationEvent): 
     case 'arrived':
       return isAwaited(now, event) ? renewed(now, event) : now;
     case 'failed':
-      return isAwaited(now, event) ? withList(now, event.list, { phase: 'failed' }) : now;
+      return isAwaited(now, event) ? withList(now, event.list, { phase: event.isRefused ? 'refused' : 'failed' }) : now;
     case 'found':
       return keepComment(now, event.comment);
     case 'likeAsked':
@@ -46,6 +47,8 @@ export function conversationState(now: Conversation, event: ConversationEvent): 
       return Object.values(now.known)
         .filter(({ user }) => user.id === event.user)
         .reduce((left, { id }) => ({ ...without(left, id, false), total: left.total }), now);
+    case 'appealed':
+      return appealed(now, event.id);
     case 'threadChosen':
       return withChoice(now, event);
     case 'sending':
@@ -86,6 +89,13 @@ function likeAnswered(now: Conversation, { id, isDone }: { id: string; isDone: b
   if (said === undefined || isLiked === undefined || !isDone) return { ...now, wanted };
   const liked = { ...said, like_flag: isLiked, like_num: Math.max(0, said.like_num + (isLiked ? 1 : -1)) };
   return { ...now, wanted, known: { ...now.known, [id]: liked } };
+}
+
+function appealed(now: Conversation, id: string): Conversation {
+  const said = now.known[id];
+  if (said?.hidden === undefined) return now;
+  const hidden = { ...said.hidden, appeal: 'open' as const };
+  return { ...now, known: { ...now.known, [id]: { ...said, hidden } } };
 }
 
 function withChoice(

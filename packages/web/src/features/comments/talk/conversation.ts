@@ -14,7 +14,8 @@ export type IdList = {
   readonly ids: readonly string[];
   /** Where the next page begins: empty for the first page, undefined when there is no other (COM-02). */
   readonly cursor: string | undefined;
-  readonly phase: 'idle' | 'loading' | 'failed';
+  /** `refused`: the service had the question and answered by a code; nothing is said of it, nor asked again unasked (ERR-03). */
+  readonly phase: 'idle' | 'loading' | 'failed' | 'refused';
   /** Of the request that is awaited; an answer to another one is too late. */
   readonly ticket: number;
 };
@@ -25,7 +26,8 @@ export type Unsent = {
   readonly content: string;
   /** What it answers; null for a comment on the post itself. */
   readonly parent: Said | null;
-  readonly phase: 'sending' | 'failed';
+  /** `waiting`: written without a connection, and sent later by itself. */
+  readonly phase: 'sending' | 'failed' | 'waiting';
 };
 
 /** What is commented on. */

@@ -1,4 +1,5 @@
 import type { PageStores } from '../../../platform/page/page-stores.ts';
+import { conversationsKey } from '../../../session/social/kept-conversations.ts';
 import { type ConversationEvent, conversationState } from './conversation.state.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -10,7 +11,7 @@ const FRESH = 600_000;
 /** By the id of the post, the one that changed last at the end. */
 type Conversations = Readonly<Record<string, Conversation>>;
 
-export const conversationsIn = (stores: PageStores) => stores.keep<Conversations>('conversations', {});
+export const conversationsIn = (stores: PageStores) => stores.keep<Conversations>(conversationsKey, {});
 
 /** As it was left, unless that was long ago. */
 export function keptConversation(stores: PageStores, id: string, now: number): Conversation | undefined {

@@ -35,7 +35,7 @@ export function useConversation(begun: Conversation, options: CallOptions): Talk
       send(
         outcome.ok
           ? { type: 'arrived', list, ticket, page: outcome.value, isRenewal }
-          : { type: 'failed', list, ticket },
+          : { type: 'failed', list, ticket, isRefused: outcome.failure.kind === 'refused' },
       );
     },
     [api, stores, begun, id, options, send],

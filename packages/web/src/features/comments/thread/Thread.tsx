@@ -9,6 +9,7 @@ import { CommentHostProvider } from '../items/comment-host.ts';
 import { UnsentList } from '../items/UnsentList.tsx';
 import { anchorOf, type Conversation, type Said } from '../talk/conversation.ts';
 import { useConversation } from '../talk/use-conversation.ts';
+import { useWaitingComments } from '../talk/use-waiting-comments.ts';
 import { ActForm } from '../write/CommentForm.tsx';
 import { Composer } from '../write/Composer.tsx';
 import styles from './Thread.module.css';
@@ -40,11 +41,13 @@ export function Thread({ begun, options, root, at, isAnswering, canAct, isPopup 
   const acts = useTalkActs(talk, {
     canAct,
     isPopup,
+    openedAt: at,
     onThread: answer,
     onRemoved: (said: Said) => said.id === root && onGone(),
   });
   // Whoever answers goes on in the field, which has the focus then.
   useOpenedAt(at === '' || isAnswering ? '' : anchorOf(at, isPopup));
+  const waiting = useWaitingComments(conversation, root);
   const { known, unsent } = conversation;
   const said = known[root];
   if (said === undefined) return null;
@@ -57,7 +60,7 @@ export function Thread({ begun, options, root, at, isAnswering, canAct, isPopup 
         {!isPopup && <ActForm post={conversation.post} />}
         <CommentItem said={said} />
         <div className={styles.replies}>
-          <UnsentList unsent={own} isReply onRetry={acts.onRetry} onDiscard={acts.onDiscard} />
+          <UnsentList unsent={[...waiting, ...own]} isReply onRetry={acts.onRetry} onDiscard={acts.onDiscard} />
           <CommentList conversation={conversation} list={{ root }} nextHref={null} onMore={() => void ask({ root })} />
         </div>
       </div>

@@ -1,15 +1,10 @@
 import { base } from '../../../platform/routing/hrefs.ts';
-import { useSession } from '../../../session/session.tsx';
+import { CsrfField } from '../../../session/people-page/CsrfField.tsx';
 import { actFormId } from '../items/CommentActs.tsx';
 import type { Post } from '../talk/conversation.ts';
 
 /** Takes what readers without script post, like, delete and report; its answer leads back to the page. */
 export const commentFormPath = '/comment';
-
-export function CsrfField() {
-  const { csrf } = useSession();
-  return <input type="hidden" name="csrf" value={csrf} />;
-}
 
 export function PostFields({ post }: { post: Post }) {
   return (

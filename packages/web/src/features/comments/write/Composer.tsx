@@ -3,10 +3,12 @@ import { numberFormat } from '@griot/domain/format/formatters';
 import type { Translate } from '@griot/locale/translate';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { base } from '../../../platform/routing/hrefs.ts';
-import { useSession } from '../../../session/session.tsx';
+import { CsrfField } from '../../../session/people-page/CsrfField.tsx';
+import { queueOf } from '../../../session/queue/waiting.ts';
+import { type Session, useSession } from '../../../session/session.tsx';
 import { Drawn } from '../../../ui/Icon.tsx';
 import type { Post, Said } from '../talk/conversation.ts';
-import { CsrfField, commentFormPath, PostFields } from './CommentForm.tsx';
+import { commentFormPath, PostFields } from './CommentForm.tsx';
 import styles from './Composer.module.css';
 import { draftsOf } from './drafts.ts';
 
@@ -24,7 +26,8 @@ const sendPath = 'M5 12l15-7-5 15-3-6z';
 
 /** The bar to write in. It grows with the text and shows a number near the limit, never a message (COM-10). */
 export function Composer({ post, parent, focuses, onPost }: Props) {
-  const { words, client, locale } = useSession();
+  const session = useSession();
+  const { words, client, locale } = session;
   const field = useRef<HTMLTextAreaElement>(null);
   const place = parent === null ? post.id : `${post.id}/${parent.comment_root_id || parent.id}`;
   const drafts = useMemo(() => client && draftsOf(client, place), [client, place]);
@@ -46,7 +49,7 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
     if (client === null) return;
     event.preventDefault();
     if (text.trim() === '') return;
-    if (client.network.isOnline() && field.current !== null) {
+    if (canPost(session) && field.current !== null) {
       field.current.value = '';
       change('');
     }
@@ -90,6 +93,10 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
     </form>
   );
 }
+
+/** Whether what is posted leaves the field: it is sent, or kept until it can be. */
+const canPost = (session: Session): boolean =>
+  session.client?.network.isOnline() === true || queueOf(session)?.isOn() === true;
 
 const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey);
 

@@ -1,4 +1,4 @@
-import { openSocialStorage } from '../../../platform/storage/social-keys.ts';
+import { openSocialStorage } from '../../../platform/storage/areas/social-keys.ts';
 import type { ClientPlatform } from '../../../session/session.tsx';
 
 /** How many drafts a phone keeps; the oldest goes first. */

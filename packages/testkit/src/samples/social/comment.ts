@@ -1,7 +1,7 @@
 import type { calls } from '@griot/contract/calls';
-import { aCommentReply, aReplyReply } from '../stored/a-comment.ts';
-import { sampleIds } from './ids.ts';
-import type { Sample } from './sample.ts';
+import { aCommentReply, aReplyReply } from '../../stored/a-comment.ts';
+import { sampleIds } from '../ids.ts';
+import type { Sample } from '../sample.ts';
 
 const post = { post_id: sampleIds.newsEntryId, post_type: 'news' } as const;
 const result = { code: 0 } as const;

@@ -1,6 +1,6 @@
 import type { calls } from '@griot/contract/calls';
-import { aMessageReply } from '../stored/a-message.ts';
-import type { Sample } from './sample.ts';
+import { aMessageReply } from '../../stored/a-message.ts';
+import type { Sample } from '../sample.ts';
 
 const result = { code: 0 } as const;
 

@@ -1,5 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { AnySql } from './sql.ts';
+import type postgres from 'postgres';
+import type { AnySql } from '../sql.ts';
+import { pushReply } from './push-log.ts';
 
 /** Messages that a user keeps; with each new one the oldest beyond these goes. */
 const mostMessages = 300;
@@ -36,6 +38,7 @@ export async function tellOfReply(sql: AnySql, reply: StoredReply): Promise<void
      order by listener.user_id, listener.rank
     on conflict do nothing returning user_id`;
   const users = told.map(({ user_id }) => user_id);
+  await pushReply(sql, { users, rootId, commentId: id, at });
   await forgetOldest(sql, users);
 }
 
@@ -82,9 +85,12 @@ export async function withdrawMessages(sql: AnySql, market: MarketKey, commentId
   await sql`delete from message where market = ${market} and comment_id = ${commentId}`;
 }
 
-type Told = { market: MarketKey; rootId: string; actorId: string };
+/** A value, or a column of the surrounding question. */
+type Given = string | postgres.PendingQuery<postgres.Row[]>;
+type Told = { readonly market: Given; readonly rootId: Given; readonly actorId: Given };
 
-function listens(sql: AnySql, { market, rootId, actorId }: Told) {
+/** Whether `listener.user_id` wants to hear of what somebody did in a thread. */
+export function listens(sql: AnySql, { market, rootId, actorId }: Told) {
   return sql`
     listener.user_id is not null and listener.user_id <> ${actorId}
     and not exists (select from comment_thread muted

@@ -1,6 +1,6 @@
 import type { calls } from '@griot/contract/calls';
-import { sampleIds, sampleNow } from './ids.ts';
-import type { Sample } from './sample.ts';
+import { sampleIds, sampleNow } from '../ids.ts';
+import type { Sample } from '../sample.ts';
 
 const result = { code: 0 } as const;
 const done = { result, content: {} };

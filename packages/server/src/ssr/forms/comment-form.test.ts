@@ -100,6 +100,14 @@ describe('a form of a reader without script', () => {
     expect(await stored()).toHaveLength(0);
   });
 
+  it('leads from a deleted comment on a clip to the comments of that clip', async () => {
+    const thread = `http://localhost/lite/commentreply?news_entry_id=${post_id}&post_type=clip&comment_id=x`;
+    const back = await amina.send({ delete: theirs.id, post_type: 'clip' }, thread);
+    expect(back, 'it is not one’s own: the page stays').toContain('/lite/commentreply?');
+    const elsewhere = await amina.send({ delete: theirs.id, post_type: 'clip' }, 'http://localhost/lite/feeds');
+    expect(elsewhere).toBe(`303 /lite/comment?news_entry_id=${post_id}&post_type=clip&said=notDeleted`);
+  });
+
   it('reports with its reasons, and without one as something else', async () => {
     expect(await amina.send({ report: theirs.id, 'reason.spam': '1' })).toContain('said=reported');
     expect(await amina.send({ report: theirs.id, 'reason.nonsense': '1' })).toContain('said=failed');

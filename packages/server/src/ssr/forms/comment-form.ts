@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Outcome } from '@griot/contract/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readerCookieName, readerCookieOptions } from '../http/reader/reader-cookie.ts';
+import { readerCookieName, readerCookieOptions } from '../../http/reader/reader-cookie.ts';
+import type { Pages } from '../pages.ts';
+import { type PageRequest, pageBase } from '../render.ts';
 import { formFields } from './form-fields.ts';
-import type { Pages } from './pages.ts';
-import { type PageRequest, pageBase } from './render.ts';
 
 type Fields = ReturnType<typeof formFields>;
 type Api = PageRequest['api'];
@@ -72,7 +72,7 @@ function clientIdOf({ csrf = '', post_id = '', parent_id = '', content = '' }: F
 const formPages = ['/comment', '/commentreply'];
 
 /** The page that the form stood on, else that of the post's comments. */
-function addressAfter(request: FastifyRequest, { post_id = '' }: Fields, done?: Done): string {
+function addressAfter(request: FastifyRequest, { post_id = '', post_type }: Fields, done?: Done): string {
   const { referer } = request.headers;
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
   // The page of a comment that was deleted is there no more.
@@ -80,7 +80,10 @@ function addressAfter(request: FastifyRequest, { post_id = '' }: Fields, done?: 
   const isOurs =
     !isGone && from?.host === request.host && formPages.some((path) => from.pathname === `${pageBase}${path}`);
   const back = isOurs && from !== null ? from : new URL(`${pageBase}/comment`, 'http://griot.example');
-  if (back !== from && post_id !== '') back.searchParams.set('news_entry_id', post_id);
+  if (back !== from && post_id !== '') {
+    back.searchParams.set('news_entry_id', post_id);
+    if (post_type === 'clip') back.searchParams.set('post_type', post_type);
+  }
   for (const name of ['said', 'keyboard', 'menu', 'start_id']) back.searchParams.delete(name);
   if (done?.said) back.searchParams.set('said', done.said);
   if (done?.filter && back.pathname.endsWith('/comment')) back.searchParams.set('filter', done.filter);

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { socialMarket } from '../article/social-market.ts';
+import { chooseMarket, openAlive, untilQuiet } from '../journey.ts';
+import { type ReaderOptions, readers } from '../reader.ts';
+
+const newReader = readers();
+const nigeria = socialMarket('ngen');
+
+const commentsOf = (id: string) => `/lite/comment?news_entry_id=${id}`;
+const said = (page: Page, text: string) => page.locator('article', { hasText: text }).last();
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Me' });
+
+async function aReader(options: ReaderOptions = {}): Promise<Page> {
+  const { page } = await newReader(options);
+  await chooseMarket(page, 'Nigeria · English');
+  return page;
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await untilQuiet(page);
+  await page.getByRole('button', { name: 'Me' }).click();
+  await panel(page).waitFor();
+}
+
+/** What the trial provider's page asks for. */
+async function giveName(provider: Page, name: string): Promise<void> {
+  await provider.getByRole('heading', { name: 'Trial login' }).waitFor();
+  await provider.getByLabel('Any name').fill(name);
+  await provider.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function logIn(page: Page, name: string): Promise<void> {
+  await openPanel(page);
+  await panel(page).getByRole('button', { name: 'Log in' }).click();
+  const modal = page.getByRole('dialog', { name: 'Log in' });
+  const opened = page.waitForEvent('popup');
+  await modal.getByRole('link', { name: 'Trial login on this machine' }).click();
+  const provider = await opened;
+  const closed = provider.waitForEvent('close');
+  await giveName(provider, name);
+  await closed;
+  await page.getByText('Log in successful').waitFor();
+  await modal.waitFor({ state: 'detached' });
+}
+
+it('IDN-05 IDN-06 INB-05 signs in by a pop-up, is told of an answer to what the guest wrote, reads it, and signs out', async () => {
+  const id = await nigeria.mostSaid();
+  const [amina, bola] = [await aReader(), await aReader()];
+  await openAlive(amina, commentsOf(id));
+  await amina.getByRole('textbox').fill('Written before there was an account');
+  await amina.getByRole('button', { name: 'Post' }).click();
+  await amina.getByText('Comment successful').waitFor();
+  await amina.goto('/lite/feeds');
+  await logIn(amina, 'Amina Bello');
+
+  await openAlive(bola, `${commentsOf(id)}&filter=latest`);
+  const hers = said(bola, 'Written before there was an account');
+  expect(await hers.innerText(), 'what the guest wrote is the account’s now').toContain('Amina Bello');
+  await hers.getByRole('button', { name: /^Like/ }).click();
+  await expect.poll(() => hers.getByRole('button', { name: /^Like/ }).getAttribute('aria-label')).toContain('1 like');
+  await hers.getByRole('link', { name: /^Reply/ }).click();
+  const popup = bola.getByRole('dialog', { name: 'Replies' });
+  await popup.getByRole('textbox').fill('And read afterwards');
+  await popup.getByRole('button', { name: 'Post' }).click();
+  await popup.getByText('Comment successful').waitFor();
+
+  await amina.goto('/lite/feeds');
+  await amina.getByRole('link', { name: 'Inbox, 2 unread messages' }).click();
+  const messages = amina.getByRole('main').getByRole('listitem');
+  await expect.poll(() => messages.count()).toBe(2);
+  expect(await messages.first().innerText()).toContain('replied to your comment');
+  expect(await messages.last().innerText()).toContain('likes your comment');
+  await messages.first().getByRole('link').click();
+  const answer = amina.getByRole('article').filter({ hasText: 'And read afterwards' }).last();
+  await answer.waitFor();
+  await expect.poll(() => answer.evaluate((one) => one === document.activeElement)).toBe(true);
+  await amina.getByRole('link', { name: 'Back' }).click();
+  await amina.waitForURL('**/lite/inbox');
+  await amina.goto('/lite/feeds');
+  await untilQuiet(amina);
+  expect(await amina.getByRole('link', { name: /^Inbox/ }).getAttribute('aria-label'), 'all is read').toBe('Inbox');
+
+  await openPanel(amina);
+  await panel(amina).getByText('Logged in as Amina Bello').waitFor();
+  await panel(amina).getByRole('button', { name: 'Sign out' }).click();
+  const question = amina.getByRole('dialog', { name: 'Do you want to log out?' });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.waitFor({ state: 'detached' });
+  // The entry of what lay over the page goes; leaving meanwhile would be undone.
+  await expect.poll(() => amina.evaluate(() => history.state?.overlay ?? 'none')).toBe('none');
+  await openAlive(amina, '/lite/inbox');
+  await amina.getByText('Log in to see who answered you').waitFor();
+});
+
+it('the browser’s back button closes the login modal; a provider’s window that was closed can be opened again', async () => {
+  const page = await aReader();
+  await openPanel(page);
+  await panel(page).getByRole('button', { name: 'Log in' }).click();
+  const modal = page.getByRole('dialog', { name: 'Log in' });
+  await modal.waitFor();
+  await page.goBack();
+  await modal.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/lite/feeds');
+  await openPanel(page);
+  await panel(page).getByRole('button', { name: 'Log in' }).click();
+  const openProvider = async () => {
+    const opened = page.waitForEvent('popup');
+    await modal.getByRole('link', { name: 'Trial login on this machine' }).click();
+    return await opened;
+  };
+  await (await openProvider()).close();
+  expect(await modal.isVisible()).toBe(true);
+  await giveName(await openProvider(), 'Second Try');
+  await page.getByText('Log in successful').waitFor();
+  await modal.waitFor({ state: 'detached' });
+});
+
+it('INB-01 without script a reader signs in by a plain link, reads the inbox, and signs out by a form', async () => {
+  const page = await aReader({ script: false });
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByRole('link', { name: 'Trial login on this machine' }).click();
+  await giveName(page, 'Plain Ada');
+  await page.waitForURL('**/lite/inbox');
+  await page.getByText('No messages yet').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Trial login on this machine' }).waitFor();
+});
+
+it('a reader takes everything that is kept of them away, and then has it deleted', async () => {
+  const id = await nigeria.mostSaid();
+  const [amina, bola] = [await aReader(), await aReader()];
+  await openAlive(amina, commentsOf(id));
+  await amina.getByRole('textbox').fill('Kept of me');
+  await amina.getByRole('button', { name: 'Post' }).click();
+  await amina.getByText('Comment successful').waitFor();
+  await openAlive(amina, '/lite/settings');
+  const [saved] = await Promise.all([
+    amina.waitForEvent('download'),
+    amina.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  const stream = await saved.createReadStream();
+  const kept = JSON.parse((await stream.toArray()).join(''));
+  expect(kept.data.comment.map(({ content }: { content: string }) => content)).toEqual(['Kept of me']);
+
+  await amina.getByRole('button', { name: 'Delete my data' }).click();
+  const question = amina.getByRole('dialog', { name: 'Delete everything we keep about you?' });
+  await question.getByRole('button', { name: 'Delete my data' }).click();
+  await amina.getByText('Your data was deleted').first().waitFor();
+  await openAlive(bola, `${commentsOf(id)}&filter=latest`);
+  expect(await bola.getByText('Kept of me').count()).toBe(0);
+});

@@ -1,0 +1,62 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { base, hrefs } from '../../platform/routing/hrefs.ts';
+import { useIdentity } from '../../session/identity/identity.ts';
+import { CsrfField } from '../../session/people-page/CsrfField.tsx';
+import { useSession } from '../../session/session.tsx';
+import { showToast } from '../../session/toast/toasts.tsx';
+import rows from '../../ui/controls/EntryRow.module.css';
+import { EntryRow } from '../../ui/controls/EntryRow.tsx';
+import { downloadMyData } from './my-data.ts';
+
+const dialogsFile = scriptFile(() => import('./MyDataDialogs.tsx'));
+
+type Props = {
+  /** Whether a form without script asks to delete everything: the next one does. */
+  isAsked: boolean;
+  /** Shows something over the page. */
+  onOpen: (node: ReactNode) => void;
+  onDone: () => void;
+};
+
+/** Whom the reader blocked, a file of all that is kept of them, and the way to have it deleted (OVL-06). */
+export function MyDataPart({ isAsked, onOpen, onDone }: Props) {
+  const session = useSession();
+  const { words, client } = session;
+  const identity = useIdentity();
+  const show = (name: 'blocked' | 'delete') =>
+    void dialogsFile.load({ waits: retryWaits.tap, ...(client && { clock: client.clock }) }).then(
+      ({ MyDataDialog }) => onOpen(<MyDataDialog name={name} onDone={onDone} />),
+      () => showToast(session, words('connectionFailed')),
+    );
+  return (
+    <>
+      {identity.kind !== 'anonymous' && <EntryRow onTap={() => show('blocked')}>{words('settings.blocked')}</EntryRow>}
+      <DataForm part="export" label={words('settings.export')} onSent={() => void downloadMyData(session)} />
+      {isAsked && <p role="alert">{words('settings.deleteHint')}</p>}
+      <DataForm
+        part={isAsked ? 'deleteSure' : 'delete'}
+        label={words('settings.delete')}
+        onSent={() => show('delete')}
+      />
+    </>
+  );
+}
+
+type FormProps = { part: 'export' | 'delete' | 'deleteSure'; label: string; onSent: () => void };
+
+/** A form that the server takes without script; with script the page does the same without leaving. */
+function DataForm({ part, label, onSent }: FormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSent();
+  };
+  return (
+    <form method="post" action={`${base}${hrefs.settings()}`} onSubmit={submit}>
+      <CsrfField />
+      <button type="submit" className={rows.row} name="part" value={part}>
+        {label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Outcome } from '@griot/contract/failure';
+import type { Session } from '../session.tsx';
+import { showToast } from '../toast/toasts.tsx';
+import { ensureKey } from './ensure-key.ts';
+import { byRightClock } from './right-clock.ts';
+
+/** A call that is signed with the device's key, which is fetched first where there is none; undefined without a connection. */
+export async function signedCall<T>(
+  session: Session,
+  call: () => Promise<Outcome<T>>,
+): Promise<Outcome<T> | undefined> {
+  const { api, client } = session;
+  if (client?.network.isOnline() !== true) return undefined;
+  await ensureKey(session, api, client.storage);
+  return byRightClock(client, call);
+}
+
+/** Says that a signed call did not reach us, or that there is no connection for it. */
+export function sayNotReached(session: Session, outcome: Outcome<unknown> | undefined): void {
+  showToast(session, session.words(outcome === undefined ? 'networkNeeded' : 'tasteFailed'));
+}
