@@ -24,6 +24,8 @@ export type WorldShape = {
   readonly hasTaste?: boolean;
   /** The hour in which all readers come to like other channels. */
   readonly tasteChangesAt?: number;
+  /** Another seed is another world of the same shape: other articles, other readers, other times. */
+  readonly seed?: number;
 };
 
 const start = Date.UTC(2026, 2, 10);
@@ -44,7 +46,8 @@ export class World {
   readonly readers: readonly SimReader[];
   readonly start = start;
 
-  constructor(shape: WorldShape, seed = 1) {
+  constructor(shape: WorldShape) {
+    const { seed = 1 } = shape;
     this.shape = shape;
     const dice = diceOf(seed);
     const count = (shape.hours + hoursBefore) * shape.articlesAnHour;

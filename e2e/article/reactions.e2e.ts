@@ -83,19 +83,6 @@ describe('DET-08 liking an article', () => {
     await expect.poll(() => isLiked(page)).toBe('false');
     expect(await reactions(one.news_entry_id)).toEqual([]);
   });
-
-  it('without a connection says so, and nothing happens', async () => {
-    const one = await article({ body_html: longBody(6) });
-    const { page, context } = await newReader({ expected: /ERR_INTERNET|Failed to load resource/ });
-    await choseBefore(page, 'keen');
-    await openEnd(page, one.news_id);
-    await context.setOffline(true);
-    await like(page).click();
-    await page.getByText('To use the news app, turn on data or join Wi-Fi').waitFor();
-    await expect.poll(() => isLiked(page)).toBe('false');
-    await context.setOffline(false);
-    expect(await reactions(one.news_entry_id)).toEqual([]);
-  });
 });
 
 describe('NAV-14 sharing an article', () => {

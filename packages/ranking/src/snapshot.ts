@@ -16,7 +16,7 @@ export type Candidate = {
   readonly places?: readonly string[];
   /** Channels, cities and frequent terms the article is about, with weights from 0 to 1. The heaviest four count. */
   readonly topics?: readonly WeightedTopic[];
-  /** Folded words of the title, which a reader may mute. */
+  /** Folded words of the title in order, which a reader may mute. */
   readonly words?: readonly string[];
   /** The quality of the source, from 0 to 1. */
   readonly quality?: number;

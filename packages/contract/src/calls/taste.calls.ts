@@ -4,7 +4,12 @@ import type { ReadWhy, SendFeedback } from './taste.schema.ts';
 /** A reader's feedback on items, and why an item is shown. */
 export const taste = {
   /** Less or more of something; it is stored before the answer and applies to the next request (NEG-05). */
-  feedback: defineCall<SendFeedback>({ method: 'POST', path: '/v1/news/feedback', signed: true }),
+  feedback: defineCall<SendFeedback>({
+    method: 'POST',
+    path: '/v1/news/feedback',
+    signed: true,
+    has: 'profile_version',
+  }),
   /** Why an item is shown at its place. */
   why: defineCall<ReadWhy>({ method: 'GET', path: '/v1/news/why' }),
 };

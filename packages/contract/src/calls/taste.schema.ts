@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id } from '../shapes.ts';
+import { ActionId, Id } from '../shapes.ts';
 
 export const feedbackKinds = [
   'not_interested',
@@ -32,6 +32,7 @@ const sendFeedback = {
     // a union made by a loop has no static type of its own
     kind: Type.Unsafe<FeedbackKind>(Type.Union(feedbackKinds.map((kind) => Type.Literal(kind)))),
     reasons: Type.Array(reason, { maxItems: 20, default: [] }),
+    client_id: Type.Optional(ActionId),
   }),
   reply: Type.Object({
     result: Type.Object({ code: Type.Literal(0) }),
@@ -65,7 +66,10 @@ const readWhy = {
   reply: Type.Object({
     request_id: Type.String(),
     reasons: Type.Array(Reason),
-    against: Type.Array(Type.String(), { description: 'what speaks against it, in the words of the reader' }),
+    // a service of an earlier version does not send it
+    against: Type.Optional(
+      Type.Array(Type.String(), { description: 'what speaks against it, in the words of the reader' }),
+    ),
   }),
 };
 export type ReadWhy = { [K in keyof typeof readWhy]: Static<(typeof readWhy)[K]> };

@@ -1,9 +1,8 @@
+import { anyModel, anyQuery, now } from '@griot/testkit/ranking/any-query';
 import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { learnAll } from '../profile/learn.ts';
-import { newReader } from '../profile/profile.ts';
-import type { Signal, SignalArticle } from '../profile/signal.ts';
+import { type RankModel, shippedModel } from '../model.ts';
 import { excluded, readerOf } from '../reader/reader.ts';
 import { markOf, readerColumnsOf } from '../reader/reader-columns.ts';
 import { scoreOf } from '../reader/score.ts';
@@ -12,6 +11,7 @@ import { encodeRecord, recordOf } from '../record/page-record.ts';
 import { replay } from '../record/replay.ts';
 import type { Candidate } from '../snapshot.ts';
 import { takeTable } from '../table/live-table.ts';
+import type { ScoreTable } from '../table/score-table.ts';
 import { sumOf } from '../terms.ts';
 import { reasonsOf } from '../why/reasons.ts';
 import { meanTerms } from './alternatives.ts';
@@ -19,78 +19,6 @@ import { BestFirst } from './best-first.ts';
 import { type RankQuery, rank } from './rank.ts';
 import { repeatCostFor, Variety } from './variety.ts';
 
-const MINUTE = 60_000;
-const now = Date.UTC(2026, 2, 10, 12);
-
-const topic = fc.constantFrom('politics', 'sports', 'world', 'tax', 'election', '__proto__', 'rain');
-const source = fc.constantFrom('courier', 'daily', 'herald', 'radio', 'constructor', 'post', 'wire');
-const figures = fc.nat({ max: 400 });
-const weighted = fc.tuple(topic, fc.double({ min: 0, max: 1, noNaN: true }));
-const article = fc.record(
-  {
-    entryId: fc.nat({ max: 300 }).map((n) => `e${n}`),
-    channel: fc.constantFrom('politics', 'sports', 'world'),
-    publishedAt: fc.integer({ min: -600, max: 4000 }).map((minutes) => now - minutes * MINUTE),
-    sourceKey: source,
-    story: fc.constantFrom('s1', 's2', 's3', 's4', 's5'),
-    sources: fc.integer({ min: 0, max: 40 }),
-    places: fc.subarray(['ikeja', 'kano', 'jos']),
-    topics: fc.array(weighted, { maxLength: 6 }),
-    words: fc.subarray(['rain', 'vote', 'gold']),
-    quality: fc.double({ min: -1, max: 2, noNaN: true }),
-    clicks: figures,
-    impressions: figures,
-    isOfficial: fc.boolean(),
-    isSample: fc.boolean(),
-  },
-  { requiredKeys: ['entryId', 'channel', 'publishedAt', 'sourceKey'] },
-);
-const anyArticles: fc.Arbitrary<Candidate[]> = fc
-  .uniqueArray(article, { selector: ({ entryId }) => entryId, minLength: 1, maxLength: 120, size: 'max' })
-  .map((list) => list.map((its) => ({ id: `n${its.entryId}`, ...its })));
-
-const about: fc.Arbitrary<SignalArticle> = fc.record(
-  {
-    item: fc.nat({ max: 300 }).map((n) => `e${n}`),
-    source,
-    topics: fc.array(weighted, { maxLength: 5 }),
-    story: fc.constantFrom('s1', 's2', 's3'),
-  },
-  { requiredKeys: ['item', 'source', 'topics'] },
-);
-const signal: fc.Arbitrary<Signal> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('click', 'like', 'share', 'impression'), about }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('dislike', 'not_interested', 'less_source'), about }) },
-  fc.record({ kind: fc.constant('less_topic'), about, topic }),
-  fc.record({ kind: fc.constantFrom('follow', 'mute'), what: fc.constant('sources'), name: source }),
-  fc.record({ kind: fc.constantFrom('follow', 'mute'), what: fc.constant('topics'), name: topic }),
-  fc.record({ kind: fc.constant('mute'), what: fc.constant('words'), name: fc.constantFrom('rain', 'gold') }),
-  fc.record({ kind: fc.constant('turn_off'), what: fc.constantFrom('local', 'popular', 'exploring') }),
-);
-const profile = fc.array(fc.tuple(signal, fc.nat({ max: 9000 })), { maxLength: 30, size: 'max' }).map((list) =>
-  learnAll(
-    newReader,
-    list.map(([its, minutes]) => ({ signal: its, at: now - minutes * MINUTE })),
-  ),
-);
-
-const anyQuery: fc.Arbitrary<[Candidate[], RankQuery]> = fc.tuple(
-  anyArticles,
-  fc.record({
-    channel: fc.constantFrom('main', 'main', 'main', 'sports', 'kano', 'nowhere'),
-    reader: profile.map((its) => readerOf(its, now)),
-    places: fc.subarray(['ikeja', 'jos']),
-    seen: fc
-      .uniqueArray(fc.nat({ max: 300 }), { maxLength: 20 })
-      .map((list) => new Set(list.map((n) => (n % 2 ? `e${n}` : `ne${n}`)))),
-    given: fc.uniqueArray(
-      fc.nat({ max: 300 }).map((n) => `e${n}`),
-      { maxLength: 15 },
-    ),
-    limit: fc.nat({ max: 30 }),
-    seed: fc.integer(),
-  }),
-);
 const forAny = (check: (articles: Candidate[], query: RankQuery) => void, most = 100) =>
   fc.assert(
     fc.property(anyQuery, ([articles, query]) => check(articles, query)),
@@ -99,8 +27,7 @@ const forAny = (check: (articles: Candidate[], query: RankQuery) => void, most =
 const pageOf = (articles: Candidate[], query: RankQuery) => rank(takeTable(articles, now), query);
 
 /** What scoring every row, sorting them all and going through them for each place would give. */
-function plainPage(articles: Candidate[], query: RankQuery): string[] {
-  const table = takeTable(articles, now);
+function plainPage(table: ScoreTable, query: RankQuery): string[] {
   const forReader = readerColumnsOf(table, query);
   const isListed = ({ channel, places = [] }: Candidate) => ['main', channel, ...places].includes(query.channel);
   const all = table.candidates
@@ -124,13 +51,19 @@ function plainPage(articles: Candidate[], query: RankQuery): string[] {
 }
 
 describe('any page', () => {
-  it('is what scoring and sorting everything would give', () => {
-    forAny((articles, asked) => {
+  it('is what scoring and sorting everything would give, by the shipped model and by any other', () => {
+    const isWhatAllWouldGive = (articles: Candidate[], asked: RankQuery, model: RankModel) => {
       const off = [...asked.reader.profile.off, 'exploring' as const];
       const query = { ...asked, reader: readerOf({ ...asked.reader.profile, off }, now) };
-      const ids = pageOf(articles, query).map(({ candidate }) => candidate.entryId);
-      expect(ids).toEqual(plainPage(articles, query));
-    }, 300);
+      const table = takeTable(articles, now, model);
+      const ids = rank(table, query).map(({ candidate }) => candidate.entryId);
+      expect(ids).toEqual(plainPage(table, query));
+    };
+    forAny((articles, asked) => isWhatAllWouldGive(articles, asked, shippedModel), 300);
+    fc.assert(
+      fc.property(anyQuery, anyModel, ([articles, query], model) => isWhatAllWouldGive(articles, query, model)),
+      { numRuns: runs(300) },
+    );
   });
 
   it('is the same for the same query, whatever order the articles were read in', () => {

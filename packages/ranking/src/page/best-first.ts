@@ -69,14 +69,15 @@ export class BestFirst {
   /** Scores every row of a part that may score more than `least`; the last bucket takes all the rest. */
   #readPart(part: number, least: number): void {
     const { table, forReader } = this.#search;
-    const { rows, most } = this.#parts[part] as BoundedRows;
-    const { marks } = forReader;
+    const { rows, most, isWithoutNear } = this.#parts[part] as BoundedRows;
+    const { marks, near } = forReader;
     const { base } = table;
     let at = this.#readCounts[part] as number;
     for (; at < rows.length; at += 1) {
       const row = rows[at] as number;
       if ((base[row] as number) + most <= least) break;
-      if (marks[row] !== excluded) this.#addToBucket(row, scoreAtMost(table, forReader, row));
+      if (marks[row] === excluded || (isWithoutNear && near[row] === 1)) continue;
+      this.#addToBucket(row, scoreAtMost(table, forReader, row));
     }
     this.#readCounts[part] = at;
   }

@@ -46,7 +46,10 @@ export const newReader: Profile = {
   off: [],
 };
 
-/** For a reader who wants no personal feed: explicit preferences still apply, learnt affinities do not. */
+/**
+ * For a reader who wants no personal feed: what they said still applies, and nothing that was learnt from what they saw
+ * and opened does.
+ */
 export function withoutTaste(profile: Profile): Profile {
-  return { ...profile, all: noAffinity, topics: [], sources: [] };
+  return { ...profile, all: noAffinity, topics: [], sources: [], impressed: [], read: [] };
 }

@@ -1,6 +1,7 @@
+import { mainChannel } from '@griot/domain/channels';
+import { holdsPhrase } from '@griot/domain/settings/muted-words';
 import type { Profile } from '../profile/profile.ts';
 import type { Candidate } from '../snapshot.ts';
-import { topicSlots, weightUnit } from '../table/columns.ts';
 import type { Index } from '../table/name-index.ts';
 import type { ScoreTable } from '../table/score-table.ts';
 import { pointsPerUnit, type TermPoints } from '../terms.ts';
@@ -21,11 +22,14 @@ export type ReaderColumns = {
   readonly isPopularOff: boolean;
   /** The numbers of sources that the reader wants less of: that they are good ones does not count. */
   readonly lessSources: ReadonlySet<number>;
-  /** The most that a row can gain from this reader, but for its topics. */
+  /** The most that a row can gain from this reader, but for its topics and for being near. */
   readonly most: number;
-  /** The points of the topic that the reader likes most, and the most that all topics of a row but its heaviest add. */
+  /** The rows about the reader's places, each once and in the order of the table, and what each of them gains. */
+  readonly nearRows: readonly number[];
+  readonly mostOfNear: number;
+  /** The topics that the reader likes, by number, and the points of the one they like most. */
+  readonly likedTopics: readonly NumberedPoints[];
   readonly mostOfTopic: number;
-  readonly mostOfLesserTopics: number;
   readonly canExplore: boolean;
 };
 
@@ -65,9 +69,11 @@ export function readerColumnsOf(table: ScoreTable, { reader, places, seen, given
     seen,
     isPopularOff,
     lessSources: new Set(lessened.sources.flatMap(([name]) => table.sourceNumbers.get(name) ?? [])),
+    likedTopics: ofTopics.filter(([, its]) => its > 0),
     mostOfTopic: highest(ofTopics),
-    mostOfLesserTopics: mostOfLesser(ofTopics, table.lesserWeights),
-    most: highest(ofSources) + (isLocal ? points.place : 0) + (isPopularOff ? 0 - table.leastPopularity : 0),
+    nearRows: isLocal ? rowsOfAny(places, table.byPlace) : [],
+    mostOfNear: isLocal ? points.place : 0,
+    most: highest(ofSources) + (isPopularOff ? 0 - table.leastPopularity : 0),
     canExplore: !off.includes('exploring'),
   };
 }
@@ -82,11 +88,11 @@ function pointsOf(likings: readonly Liking[], { model, followed }: TermPoints, w
   });
 }
 
-type Numbered = readonly [number: number, points: number];
+export type NumberedPoints = readonly [number: number, points: number];
 
 /** The names that the table has, by number. */
-function inTable(ofReader: Points, numbers: ReadonlyMap<string, number>): Numbered[] {
-  const found: Numbered[] = [];
+function inTable(ofReader: Points, numbers: ReadonlyMap<string, number>): NumberedPoints[] {
+  const found: NumberedPoints[] = [];
   for (const [name, its] of ofReader) {
     const number = numbers.get(name);
     if (number !== undefined) found.push([number, its]);
@@ -94,23 +100,15 @@ function inTable(ofReader: Points, numbers: ReadonlyMap<string, number>): Number
   return found;
 }
 
-function filled(column: Int32Array, numbered: readonly Numbered[]): Int32Array {
+function filled(column: Int32Array, numbered: readonly NumberedPoints[]): Int32Array {
   column.fill(0);
   for (const [number, its] of numbered) column[number] = its;
   return column;
 }
 
 /** At least 0: a row may have none of the disliked names. */
-const highest = (numbered: readonly Numbered[]): number => numbered.reduce((most, [, its]) => Math.max(most, its), 0);
-
-/** As many topics as a row has besides its heaviest, each with the most it weighs in such a place. */
-function mostOfLesser(topics: readonly Numbered[], lesserWeights: Uint16Array): number {
-  return topics
-    .map(([topic, its]) => Math.max(0, its * (lesserWeights[topic] as number)) / weightUnit)
-    .sort((a, b) => b - a)
-    .slice(0, topicSlots - 1)
-    .reduce((sum, its) => sum + Math.ceil(its), 0);
-}
+const highest = (numbered: readonly NumberedPoints[]): number =>
+  numbered.reduce((most, [, its]) => Math.max(most, its), 0);
 
 /** Excludes muted rows, the items earlier in the list, and other articles of their stories. */
 function marksOf(table: ScoreTable, { reader: { profile }, given }: ReaderContext): Uint8Array {
@@ -147,12 +145,40 @@ export function markOf({ table, forReader }: TableForReader, row: number): numbe
 }
 
 function muteAll(marks: Uint8Array, table: ScoreTable, { muted }: Profile): void {
+  const topics = muted.topics.filter((topic) => topic !== mainChannel);
   const mutes: [Index, readonly string[]][] = [
     [table.bySource, muted.sources],
-    [table.byTopic, muted.topics],
-    [table.byWord, muted.words],
+    [table.byTopic, topics],
+    // articles that the topic's channel shows besides its own, and those about a city
+    [table.byChannel, topics],
+    [table.byPlace, topics],
   ];
   for (const [index, names] of mutes) for (const name of names) markAll(marks, index.get(name), excluded);
+  for (const phrase of muted.words) markAll(marks, rowsWith(table, phrase), excluded);
+}
+
+const phraseRows = new WeakMap<ScoreTable, Map<string, readonly number[]>>();
+const mostPhrases = 2_000;
+
+/** The rows whose titles hold a muted word or phrase; those of a phrase are looked for once in a table. */
+function rowsWith(table: ScoreTable, phrase: string): readonly number[] | undefined {
+  if (!phrase.includes(' ')) return table.byWord.get(phrase);
+  const known = phraseRows.get(table) ?? new Map<string, readonly number[]>();
+  const rows = known.get(phrase) ?? rowsOfPhrase(table, phrase);
+  if (known.size >= mostPhrases) known.clear();
+  phraseRows.set(table, known.set(phrase, rows));
+  return rows;
+}
+
+function rowsOfPhrase(table: ScoreTable, phrase: string): readonly number[] {
+  const byPart = phrase.split(' ').map((part) => table.byWord.get(part) ?? []);
+  const fewest = byPart.reduce((least, rows) => (rows.length < least.length ? rows : least));
+  return fewest.filter((row) => holdsPhrase((table.candidates[row] as Candidate).words ?? [], phrase));
+}
+
+function rowsOfAny(names: readonly string[], index: Index): readonly number[] {
+  if (names.length === 1) return index.get(names[0] ?? '') ?? [];
+  return [...new Set(names.flatMap((name) => index.get(name) ?? []))].sort((a, b) => a - b);
 }
 
 function markAll(marks: Uint8Array, rows: readonly number[] | undefined, mark: number): void {

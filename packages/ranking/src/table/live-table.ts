@@ -7,7 +7,7 @@ import { NameIndex } from './name-index.ts';
 import { meanRate } from './popularity.ts';
 import { type ScoreTable, scratchFor } from './score-table.ts';
 import { hasSameNames, Slots, secondsOf, topicsOf } from './slots.ts';
-import { lesserWeightsOf, topicGroupsOf } from './topic-groups.ts';
+import { topicGroupsOf } from './topic-groups.ts';
 
 /** Rows are written as 16 bits, and four topics of each must be too. */
 const mostRows = 16_000;
@@ -91,7 +91,6 @@ export class LiveTable {
       candidates: order.map((slot) => candidates[slot] as Candidate),
       rowOf: { get: (id: string) => this.#rowOfId(id) },
       topicGroups: topicGroupsOf(columns),
-      lesserWeights: lesserWeightsOf(columns),
       uncertain: this.#uncertainIn(order),
       scratch: scratchFor(columns),
     };

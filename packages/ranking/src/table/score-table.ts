@@ -26,8 +26,6 @@ export type ScoreTable = NumberedColumns & {
   /** By either id. */
   readonly rowOf: { get(id: string): number | undefined };
   readonly topicGroups: readonly TopicGroup[];
-  /** By topic: the most it weighs in any row of which it is not the heaviest topic. */
-  readonly lesserWeights: Uint16Array;
   readonly byChannel: Index;
   readonly byPlace: Index;
   readonly bySource: Index;

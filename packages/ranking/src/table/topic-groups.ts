@@ -12,39 +12,43 @@ export type TopicGroup = {
   /** The bounds of the weight of the heaviest topic, in 256ths. */
   readonly leastWeight: number;
   readonly mostWeight: number;
+  /** By topic: the most it weighs in any of the rows of which it is not the heaviest topic. */
+  readonly lesserWeights: Uint16Array;
 };
 
 /** Topics that fewer rows have share a group: each group costs a few operations for every bucket of a page. */
 const leastRows = (rows: number): number => Math.max(8, rows / 100);
 
-export function topicGroupsOf({ sources, topics, weights }: Columns): TopicGroup[] {
+export function topicGroupsOf({ sources, topics, weights, sizes }: Columns): TopicGroup[] {
   const counts = new Map<number, number>();
   for (let row = 0; row < sources.length; row += 1) {
     const topic = topics[row * topicSlots] as number;
     counts.set(topic, (counts.get(topic) ?? 0) + 1);
   }
   const least = leastRows(sources.length);
-  const groups = new Map<number, { rows: number[]; leastWeight: number; mostWeight: number }>();
+  const groups = new Map<number, Group>();
   for (let row = 0; row < sources.length; row += 1) {
     const topic = topics[row * topicSlots] as number;
     const weight = weights[row * topicSlots] as number;
     const of = (counts.get(topic) ?? 0) < least ? 0 : topic;
-    const group = groups.get(of) ?? { rows: [], leastWeight: weight, mostWeight: weight };
+    const group = groups.get(of) ?? newGroup(weight, sizes.topics);
     groups.set(of, group);
     group.rows.push(row);
     group.leastWeight = Math.min(group.leastWeight, weight);
     group.mostWeight = Math.max(group.mostWeight, weight);
+    const { lesserWeights } = group;
+    for (let at = row * topicSlots + 1; at < (row + 1) * topicSlots; at += 1) {
+      const lesser = topics[at] as number;
+      if ((weights[at] as number) > (lesserWeights[lesser] as number)) lesserWeights[lesser] = weights[at] as number;
+    }
   }
   return Array.from(groups, ([topic, group]) => ({ topic, ...group }));
 }
 
-/** By topic: the most it weighs in any row of which it is not the heaviest topic. */
-export function lesserWeightsOf({ topics, weights, sizes }: Columns): Uint16Array {
-  const most = new Uint16Array(sizes.topics);
-  for (let at = 0; at < topics.length; at += 1) {
-    if (at % topicSlots === 0) continue;
-    const topic = topics[at] as number;
-    if ((weights[at] as number) > (most[topic] as number)) most[topic] = weights[at] as number;
-  }
-  return most;
-}
+type Group = { rows: number[]; leastWeight: number; mostWeight: number; lesserWeights: Uint16Array };
+const newGroup = (weight: number, topics: number): Group => ({
+  rows: [],
+  leastWeight: weight,
+  mostWeight: weight,
+  lesserWeights: new Uint16Array(topics),
+});

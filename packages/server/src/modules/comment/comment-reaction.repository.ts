@@ -1,4 +1,4 @@
-import { tellOfLike, untellOfLike } from '../../db/message-log.ts';
+import { tellOfLike, untellOfLike } from '../../db/logs/message-log.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import type { Post } from './comment.repository.ts';
 import { isPost, markStale } from './comment-rank.repository.ts';

@@ -1,4 +1,5 @@
 import { DayPartitions } from '../../db/day-partitions.ts';
+import { deleteRows } from '../../db/delete-in-steps.ts';
 import type { Sql } from '../../db/sql.ts';
 
 export class EventRetentionRepository {
@@ -19,16 +20,11 @@ export class EventRetentionRepository {
     return await new DayPartitions(this.#sql, 'event').sizes();
   }
 
-  async forgetRequests(before: Date, most: number): Promise<number> {
-    const gone = await this.#sql`
-      delete from request_event where ctid = any(array(
-        select ctid from request_event where received_at < ${before} limit ${most}))`;
-    return gone.count;
+  async forgetRequests(before: Date): Promise<number> {
+    return await deleteRows(this.#sql, 'request_event', () => this.#sql`received_at < ${before}`);
   }
 
-  async forgetSessions(day: string, most: number): Promise<number> {
-    const gone = await this.#sql`
-      delete from session_info where ctid = any(array(select ctid from session_info where day < ${day} limit ${most}))`;
-    return gone.count;
+  async forgetSessions(day: string): Promise<number> {
+    return await deleteRows(this.#sql, 'session_info', () => this.#sql`day < ${day}`);
   }
 }

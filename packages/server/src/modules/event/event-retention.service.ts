@@ -5,7 +5,6 @@ import { retention } from './event.service.ts';
 import type { EventRetentionRepository } from './event-retention.repository.ts';
 
 const DAY = 24 * 3_600_000;
-const AT_ONCE = 5_000;
 /** Of all days together; beyond it the oldest days go before their time. */
 const MOST_BYTES = 40_000_000_000;
 
@@ -25,8 +24,8 @@ export class EventRetention implements EventRetentionFace {
     const day = oldest.toISOString().slice(0, 10);
     return {
       days: await this.#store.dropDaysBefore(await this.#firstDayWithRoom(day)),
-      requests: await allOf((most) => this.#store.forgetRequests(oldest, most)),
-      sessions: await allOf((most) => this.#store.forgetSessions(day, most)),
+      requests: await this.#store.forgetRequests(oldest),
+      sessions: await this.#store.forgetSessions(day),
     };
   }
 
@@ -42,15 +41,5 @@ export class EventRetention implements EventRetentionFace {
       break;
     }
     return first > oldest ? first : oldest;
-  }
-}
-
-/** Deletes in steps, so that no step holds its locks for long. */
-async function allOf(forget: (most: number) => Promise<number>): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const count = await forget(AT_ONCE);
-    total += count;
-    if (count < AT_ONCE) return total;
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@griot/contract/entities/event';
 import { DayPartitions, dayOf } from '../../db/day-partitions.ts';
-import { EventLog } from '../../db/event-log.ts';
+import { EventLog, markLateDays } from '../../db/logs/event-log.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { NewEvent, Sender, StoredEvents } from './event.face.ts';
 
@@ -28,7 +28,8 @@ export class EventRepository {
 
   async keepRequestEvents(sender: Sender, events: readonly RequestEvent[], appVersion = ''): Promise<void> {
     const column = <T>(read: (event: RequestEvent) => T): T[] => events.map(read);
-    await this.#sql`
+    await this.#sql.begin(async (sql) => {
+      await sql`
       insert into request_event (
         market, device_id, received_at, app_version, id, event_type, ts, duration_ms, result, status_code, extra)
       select ${sender.market}, ${sender.deviceId}, ${sender.at}, ${appVersion}, sent.*
@@ -39,6 +40,8 @@ export class EventRepository {
         ${column((event) => event.status_code)}::smallint[], ${column(({ extra }) => json(extra))}::text[]::jsonb[]
       ) as sent
       on conflict do nothing`;
+      await markLateDays(sql, sender.at, events);
+    });
   }
 
   async keepSession(sender: Sender, params: Record<string, unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import { calls } from '@griot/contract/calls';
+import type { ReaderEvent } from '@griot/contract/entities/event';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail, failForNow } from '../../http/call/answer.ts';
@@ -35,7 +36,9 @@ export function eventRoutes(bind: BindCall, events: EventFace, limits: EventLimi
     const all = [...body.events, ...body.clip_events];
     const refused = await refusal({ deviceId: from.deviceId, reader, body, events: all });
     if (refused) return refused;
-    return accepted(await events.takeEvents(from, { events: body.events, clipEvents: body.clip_events }));
+    const withConnection = (event: ReaderEvent): ReaderEvent => ({ ...connectionOf(body), ...event });
+    const batch = { events: body.events.map(withConnection), clipEvents: body.clip_events.map(withConnection) };
+    return accepted(await events.takeEvents(from, batch));
   });
 
   bind(calls.event.requestEvents, schemas.event.requestEvents, async ({ body, reader }) => {
@@ -46,6 +49,11 @@ export function eventRoutes(bind: BindCall, events: EventFace, limits: EventLimi
     const here = { market: reader.market.key, deviceId: from.deviceId };
     return accepted(await events.takeRequestEvents(here, body.events, body.app_version));
   });
+}
+
+/** How the device was connected when it sent, for events that do not say how it was when they happened. */
+function connectionOf({ access_type }: { access_type?: string }): Pick<ReaderEvent, 'access_type'> {
+  return access_type === undefined ? {} : { access_type };
 }
 
 function senderOf(deviceId: string) {

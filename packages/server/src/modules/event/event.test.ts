@@ -57,6 +57,32 @@ describe('events', () => {
     expect(partitions).toEqual([{ name: 'event_20260307' }, { name: 'event_20260310' }]);
   });
 
+  it('EVT-12 keep how the device was connected, their own word before that of the batch', async () => {
+    await log([anEvent('1'), anEvent('2', { access_type: '2g' })], { clips: [anEvent('3')] });
+    const rows = await fresh.sql`select access_type from event order by id`;
+    expect(rows.map(({ access_type }) => access_type)).toEqual(['wifi', '2g', 'wifi']);
+  });
+
+  it('CLP-10 on a clip keep all that they say of its playing', async () => {
+    const said = {
+      player_time: 3.2,
+      duration: 10,
+      preload_duration: 6.5,
+      play_mode: 'auto',
+      play_style: 'page',
+      source_type: 'hls',
+      action: 'play',
+      action_time: now,
+      action_source: 'tap',
+      share_type: 'copy',
+      feedback_reason: 'seen',
+    };
+    expect((await log([], { clips: [anEvent('1', { event_type: 'play', ...said })] })).json()).toEqual(accepted(1));
+    expect(await fresh.sql`select clip from event`).toEqual([{ clip: said }]);
+    for (const wrong of [{ player_time: -1 }, { duration: 1e9 }, { action: 'x'.repeat(33) }])
+      expect((await log([], { clips: [anEvent('2', wrong as Partial<ReaderEvent>)] })).statusCode).toBe(400);
+  });
+
   it('may carry 4 kB of their own; more is refused by the name of the field', async () => {
     const note = (bytes: number) => ({ note: `${'é'.repeat((bytes - '{"note":""}'.length - 1) / 2)}e` });
     expect((await log([anEvent('1', { extra: note(4096) })])).json()).toEqual(accepted(1));

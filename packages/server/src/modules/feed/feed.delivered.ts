@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { DeliveredFace } from './feed.face.ts';
 
 /** Remembered in all, counted in ids: tens of megabytes at most. */
 const mostOfAll = 1_000_000;
@@ -10,7 +11,7 @@ const listCost = 10;
  * process that does not know a list reads the log of requests; one that knows its beginning alone may give unseen items
  * again, and the client skips those (spec 5).
  */
-export class Delivered {
+export class Delivered implements DeliveredFace {
   readonly #lists: LRUCache<string, ReadonlySet<string>>;
 
   constructor(most = mostOfAll) {

@@ -2,9 +2,9 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type { ArticleItem, TrendingEntry } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import { excluded, type Reader } from '@griot/ranking/reader/reader';
-import { isInChannel } from '@griot/ranking/snapshot';
+import { type Candidate, isInChannel } from '@griot/ranking/snapshot';
 import type { ExtraItem, FeedExtra } from '../extras/extras.face.ts';
-import { unwantedBy } from '../profile/profile.face.ts';
+import { type Unwantable, unwantedBy, unwantedText } from '../profile/profile.face.ts';
 import type { Lead } from '../taste/taste.face.ts';
 import type { Unstamped } from './feed.face.ts';
 import type { MarketFeed } from './snapshot/market-feed.ts';
@@ -23,48 +23,73 @@ type LeadQuery = {
 
 /** The articles at the top of a first page: the one that the link named, then those that editors pinned. */
 export function leadsOf(feed: MarketFeed, { channel, reader, seen, linked, now }: LeadQuery): Lead[] {
-  const isUnwanted = unwanted(feed, reader);
+  const isUnwanted = unwantedBy(reader.profile, feed.market);
   const mayLead = (entryId: string): boolean => {
     const article = feed.candidate(entryId);
     if (!article || entryId === linked || seen.has(entryId) || seen.has(article.id)) return false;
     const isHere = channel === mainChannel || isInChannel(article, channel);
-    return isHere && !isUnwanted(entryId) && reader.items.get(entryId) !== excluded;
+    return isHere && !isUnwanted(unwantable(article)) && reader.items.get(entryId) !== excluded;
   };
   const pinned = feed.pins.filter(({ entryId, until }) => until > now && mayLead(entryId)).slice(0, mostPins);
   const asked: Lead[] = linked === undefined ? [] : [[linked, 'link']];
   return [...asked, ...pinned.map(({ entryId }): Lead => [entryId, 'editor'])];
 }
 
-type ReaderAndLeads = { readonly reader: Reader; readonly leads: readonly Lead[] };
+type ReaderAndLeads = {
+  readonly reader: Reader;
+  readonly leads: readonly Lead[];
+  /** A clip, as far as the reader may not want it. */
+  readonly clipOf: (entryId: string) => Unwantable | undefined;
+};
 
 /** The extras of a page without articles that the reader does not want or that lead the page already. */
 export function extrasFor(
   extras: readonly FeedExtra[],
   feed: MarketFeed,
-  { reader, leads }: ReaderAndLeads,
+  { reader, leads, clipOf }: ReaderAndLeads,
 ): FeedExtra[] {
-  const isUnwanted = unwanted(feed, reader);
+  const isUnwanted = unwantedBy(reader.profile, feed.market);
+  const isMutedText = unwantedText(reader.profile, feed.market);
   const leading = new Set(leads.map(([entryId]) => entryId));
+  const isLeftOut = (item: ExtraItem | Nested): boolean => {
+    if (isTitled(item) && isMutedText(item.title)) return true;
+    const entryId = entryIdOf(item);
+    const article = feed.candidate(entryId);
+    const known = article ? unwantable(article) : clipOf(entryId);
+    return leading.has(entryId) || isUnwanted(known ?? { news_entry_id: entryId });
+  };
   return extras.flatMap((extra) => {
-    const item = without(extra.item, (entryId) => leading.has(entryId) || isUnwanted(entryId));
+    const item = without(extra.item, isLeftOut);
     return item ? [{ ...extra, item }] : [];
   });
+}
+
+/** What a reader missed stands first, and in place of the top news, which would say the same. */
+export function withMissed(extras: readonly FeedExtra[], missed: ExtraItem | undefined): readonly FeedExtra[] {
+  return missed ? [{ at: 0, item: missed }, ...extras.filter(({ item }) => item.type !== 'top_news_group')] : extras;
 }
 
 /** The articles that the top news shows, which the list below need not show again. */
 export function headlinesIn(extras: readonly FeedExtra[]): Lead[] {
   return extras.flatMap(({ item }) =>
-    item.type === 'top_news_group' ? item.articles.map(({ news_entry_id }): Lead => [news_entry_id, 'top']) : [],
+    item.type === 'top_news_group' || item.type === 'missed_group'
+      ? item.articles.map(({ news_entry_id }): Lead => [news_entry_id, 'top'])
+      : [],
   );
 }
 
 /** The same object if nothing is left out: it is then written only once for all readers. */
-function without(item: ExtraItem, isLeftOut: (entryId: string) => boolean): ExtraItem | undefined {
-  if (!('articles' in item)) return isLeftOut(entryIdOf(item)) ? undefined : item;
+function without(item: ExtraItem, isLeftOut: (item: ExtraItem | Nested) => boolean): ExtraItem | undefined {
+  if (!('articles' in item)) return isLeftOut(item) ? undefined : item;
   const nested: readonly Nested[] = item.articles;
-  const articles = nested.filter((one) => !isLeftOut(entryIdOf(one)));
+  const articles = nested.filter((one) => !isLeftOut(one));
   if (articles.length === nested.length) return item;
   return articles.length > 0 ? ({ ...item, articles } as ExtraItem) : undefined; // fewer of the same
+}
+
+/** What has a title of its own and is no article: a name in demand, a topic. */
+function isTitled(item: ExtraItem | Nested): item is Extract<ExtraItem | Nested, { title: string }> {
+  return !('type' in item) || item.type === 'editor_curated_today_card';
 }
 
 type Nested = Unstamped<ArticleItem | Clip | TrendingEntry>;
@@ -75,7 +100,6 @@ function entryIdOf(item: ExtraItem | Nested): string {
   return 'article' in item ? (item.article?.news_entry_id ?? '') : '';
 }
 
-function unwanted(feed: MarketFeed, { profile }: Reader): (entryId: string) => boolean {
-  const isUnwanted = unwantedBy(profile);
-  return (entryId) => isUnwanted({ news_entry_id: entryId, source_key: feed.candidate(entryId)?.sourceKey });
+function unwantable({ entryId, sourceKey, channel, alsoIn = [], places = [], words }: Candidate): Unwantable {
+  return { news_entry_id: entryId, source_key: sourceKey, category: channel, also_in: alsoIn, places, words };
 }

@@ -6,7 +6,7 @@ export type FeedQuery = {
   readonly channel: string;
   /** In the local channel, whose other name is the city's id. */
   readonly city?: string;
-  /** Where the reader's connection is, as far as known. */
+  /** The city the reader chose, else where the connection is, as far as known. */
   readonly readerCity?: string | undefined;
   readonly deviceId: string;
   readonly action: 'refresh' | 'load_more';
@@ -15,6 +15,8 @@ export type FeedQuery = {
   readonly seen: readonly string[];
   /** The version of the profile that the page must know at least. */
   readonly profileVersion?: number | undefined;
+  /** Whether items say what it costs to open them. */
+  readonly hasCosts?: boolean;
   /** The article a link opened the app with, and the data of the link. */
   readonly linked?: string | undefined;
   readonly dpMeta?: Record<string, unknown> | undefined;
@@ -24,6 +26,24 @@ export type FeedQuery = {
 export type FeedFace = {
   /** A page of a channel as JSON bytes, or undefined where there is no such channel. */
   page(query: FeedQuery): Promise<Buffer | undefined>;
+};
+
+export type TopQuery = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  /** The city the reader chose, as far as known. */
+  readonly city?: string | undefined;
+  readonly count: number;
+};
+
+/** The best of all channels for one reader, by entry ids; what the reader muted or hid is not among them. */
+export type TopFace = { top(query: TopQuery): Promise<string[]> };
+
+/** What each list was already given, by the list's name, so that loading more goes on where it stopped. */
+export type DeliveredFace = {
+  has(list: string): boolean;
+  idsOf(list: string): ReadonlySet<string>;
+  begin(list: string, ids: readonly string[]): void;
 };
 
 /** An article as the feed knows it. What a question did not ask for is not there. */

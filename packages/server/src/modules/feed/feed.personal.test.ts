@@ -4,9 +4,9 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { buildApp } from '@griot/server/src/app.ts';
 import { readConfig } from '@griot/server/src/config.ts';
 import { anArticle, anArticleId, insertArticles } from '@griot/testkit/an-article';
-import { countedSql } from '@griot/testkit/counted-sql';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
+import { countedSql } from '@griot/testkit/setup/counted-sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const noon = Date.UTC(2026, 2, 10, 12);
@@ -233,6 +233,10 @@ describe('the token of an item', () => {
   });
 
   it('vouches for what counts as popular, once a day for a device and an article, in whichever process', async () => {
+    const { device_id } = await reader.device();
+    await fresh.sql`
+      insert into device_history (market, device_id, days, last_day, shown, opened, opened_sources)
+      values ('ngen', ${device_id}, 5, '2026-03-01', 400, 40, 255)`;
     const figures = await fresh.another();
     const by = reader.at(figures);
     const [item] = (await page({ by })) as [ArticleItem];

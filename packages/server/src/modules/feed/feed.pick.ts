@@ -18,7 +18,7 @@ export type PickSource = {
   readonly given: readonly string[];
   /** The entry id of the article that the link named. */
   readonly linked: string | undefined;
-  readonly extras: Pick<ExtrasFace, 'of'>;
+  readonly extras: Pick<ExtrasFace, 'of' | 'unwantable'>;
   readonly now: number;
 };
 export type PickedPage = {
@@ -39,8 +39,13 @@ export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
   const seen = new Set(query.seen);
   const isFirstPage = action === 'refresh';
   const leads = isFirstPage ? leadsOf(feed, { channel, reader, seen, linked, now }) : [];
-  const ofChannel = source.extras.of(market, channel, { features, now, isFirstPage });
-  const extras = extrasFor(ofChannel, feed, { reader, leads });
+  const seed = seedOf(deviceId, channel, now);
+  const ofChannel = source.extras.of(market, channel, { features, now, isFirstPage, reader, seen, seed });
+  const extras = extrasFor(ofChannel, feed, {
+    reader,
+    leads,
+    clipOf: (entryId) => source.extras.unwantable(market, entryId),
+  });
   const headlines = headlinesIn(extras);
   const stretches = pickStretches(feed, {
     list,
@@ -51,7 +56,7 @@ export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
     limit: feedLimits.pageSize - leads.length,
     isFirstPage,
     now,
-    seed: seedOf(deviceId, channel, now),
+    seed,
   });
   const ranked = stretches.flatMap(({ page }) => page.map(({ candidate }) => candidate.entryId));
   return { leads, headlines, stretches, extras, ids: [...idsIn(leads), ...ranked] };

@@ -1,3 +1,4 @@
+import type { ArticleCost } from '@griot/contract/entities/article-cost';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
 import { takesFeature } from '@griot/contract/features';
@@ -18,6 +19,10 @@ type FeedAnswer = {
   readonly extras: readonly FeedExtra[];
   /** Why readers may not want an item, by its type. */
   readonly reasons: FeedbackReasons;
+  /** What it costs to open an item, where it was asked for and is known. */
+  costOf?(item: ItemBytes): ArticleCost | undefined;
+  /** What the reader read of an item's story, in another article. */
+  readTitle(entryId: string): string | undefined;
   /** The token of an item at its place. */
   token(entryId: string, position: number): string;
 };
@@ -28,7 +33,11 @@ export function presentPage(shown: readonly ItemBytes[], answer: FeedAnswer): Bu
   const formOf = formFor(answer);
   const items = shown.map((item, position) => {
     const [type, open] = formOf(item);
-    const own = Buffer.from(`${requestId}","infra_feedback":"${token(item.entryId, position)}",`);
+    const cost = answer.costOf?.(item);
+    const costPart = cost === undefined ? '' : `"cost":${JSON.stringify(cost)},`;
+    const read = answer.readTitle(item.entryId);
+    const fold = read === undefined ? '' : `"read_title":${JSON.stringify(read)},`;
+    const own = Buffer.from(`${requestId}","infra_feedback":"${token(item.entryId, position)}",${costPart}${fold}`);
     return [open, own, reasonBytes(reasons, type)];
   });
   for (const { at: place, item } of answer.extras.toSorted((a, b) => a.at - b.at)) {

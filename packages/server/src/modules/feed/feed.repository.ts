@@ -1,8 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type postgres from 'postgres';
 import { type Listener, listenTo } from '../../db/listen.ts';
-import { isShown } from '../../db/shown-article.ts';
-import type { Sql } from '../../db/sql.ts';
+import { isShown } from '../../db/rows/shown-article.ts';
+import type { Fragment, Sql } from '../../db/sql.ts';
 import type { CardRow } from '../article/article.face.ts';
 
 /** A card with all the fields that ranking needs. */
@@ -30,8 +29,6 @@ export type FeedRow = CardRow & {
 
 /** What shows whether a row in memory is still current. */
 export type RowState = Pick<FeedRow, 'news_entry_id' | 'version' | 'clicks' | 'impressions'>;
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export class FeedRepository {
   readonly #sql: Sql;

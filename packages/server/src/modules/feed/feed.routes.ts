@@ -4,6 +4,8 @@ import { schemas } from '@griot/contract/schemas';
 import { mainChannel } from '@griot/domain/channels';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
+import { seenIn } from '../../http/call/seen-ids.ts';
+import { hintedCity } from '../../http/reader/hint.ts';
 import type { MarketReader } from '../../http/reader/reader-context.ts';
 import type { FeedFace, FeedQuery } from './feed.face.ts';
 
@@ -17,9 +19,10 @@ function queryOf({ query, body, reader }: FeedRequest, channel: string): FeedQue
     deviceId: reader.deviceId,
     action: query.action,
     features: query.features,
-    seen: Object.values(body.news_id_list ?? {}).flat(),
-    readerCity: query.ip_city,
+    seen: seenIn(body),
+    readerCity: query.ip_city ?? hintedCity(reader),
     profileVersion: query.profile_version,
+    hasCosts: query.costs === 1,
     linked: body.pin_news_entry_id,
     dpMeta: body.dp_meta,
   };

@@ -1,15 +1,22 @@
 import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
+import { takesFeature } from '@griot/contract/features';
+import { mainChannel } from '@griot/domain/channels';
 import { noReasons } from '@griot/domain/feed/feedback-reasons';
+import { type ReadStories, readInstead } from '@griot/domain/reading/seen-once';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import { newRequestId } from '../../http/call/request-id.ts';
 import type { ConfigFace } from '../config/config.face.ts';
+import type { CostFace } from '../cost/cost.face.ts';
 import type { FeedbackTokens } from '../event/event.face.ts';
-import type { ExtrasFace } from '../extras/extras.face.ts';
+import type { ExtraItem, ExtrasFace, FeedExtra } from '../extras/extras.face.ts';
+import type { MissedFace, MissedQuery } from '../missed/missed.face.ts';
 import type { ProfileFace, ReaderProfile } from '../profile/profile.face.ts';
+import type { ReadStoriesFace } from '../reading/reading.face.ts';
 import type { ListName, RequestLogFace } from '../taste/taste.face.ts';
 import { type FeedList, feedList, withStretches } from './feed.channels.ts';
 import type { Delivered } from './feed.delivered.ts';
+import { withMissed } from './feed.extras.ts';
 import type { FeedFace, FeedQuery } from './feed.face.ts';
 import { idsIn, type PickedPage, pickPage } from './feed.pick.ts';
 import { presentPage } from './feed.present.ts';
@@ -25,8 +32,12 @@ type FeedServiceDeps = {
   readonly tokens: FeedbackTokens;
   readonly extras: ExtrasFace;
   readonly config: ConfigFace;
+  readonly costs: CostFace;
+  readonly stories: ReadStoriesFace;
+  readonly missed: MissedFace;
   readonly clock: Clock;
 };
+type MissedReader = Pick<MissedQuery, 'known' | 'profile'>;
 /** All that a page is read from. */
 type FeedSource = {
   readonly list: FeedList;
@@ -36,6 +47,10 @@ type FeedSource = {
   readonly given: readonly string[];
   /** The article that a link opened the app with. */
   readonly linked: ItemBytes | undefined;
+  readonly stories: ReadStories;
+  readonly missed: ExtraItem | undefined;
+  /** The top stories of further markets that the reader follows. */
+  readonly editions: readonly FeedExtra[];
 };
 
 export class FeedService implements FeedFace {
@@ -54,23 +69,43 @@ export class FeedService implements FeedFace {
 
   async #sourceOf(query: FeedQuery, found: FeedList): Promise<FeedSource> {
     const { market, deviceId, action, profileVersion } = query;
-    const { feeds, profiles, extras } = this.#deps;
+    const { feeds, profiles, extras, stories } = this.#deps;
     const feed = await feeds.of(market);
     const list = withStretches(found, extras.stretches(market, found.channel));
     const profile = await profiles.of(market, deviceId, profileVersion);
     const given = action === 'load_more' ? await this.#givenTo({ market, deviceId, channel: list.channel }) : [];
     const linked = query.linked && action === 'refresh' ? await feeds.item(market, query.linked) : undefined;
-    return { list, feed, profile, given, linked };
+    const known = await stories.of(market, deviceId);
+    const missed = await this.#missedBy(query, list, { known, profile: profile.reader.profile });
+    const editions = await this.#editionsFor(query, list, profile);
+    return { list, feed, profile, given, linked, stories: known, missed, editions };
+  }
+
+  /** Only the first page of the main channel has them. */
+  async #editionsFor(
+    { action, features }: FeedQuery,
+    { channel }: FeedList,
+    { settings, reader }: ReaderProfile,
+  ): Promise<readonly FeedExtra[]> {
+    const isHere = channel === mainChannel && action === 'refresh' && settings.editions.length > 0;
+    if (!isHere || !takesFeature(features, 'editions')) return [];
+    const { extras, clock } = this.#deps;
+    return await extras.editions({ settings, profile: reader.profile }, clock.now().getTime());
   }
 
   /** Pick, load, drop, present: without a pause, since a feed may change whenever something is awaited. */
   #read(query: FeedQuery, source: FeedSource): Buffer {
     const { deviceId, features } = query;
-    const { extras, tokens, config, clock } = this.#deps;
+    const { extras, tokens, config, costs, clock } = this.#deps;
     const now = clock.now().getTime();
     const requestId = newRequestId(now);
     const { reader } = source.profile;
-    const picked = pickPage(query, { ...source, reader, linked: source.linked?.entryId, extras, now });
+    const { model } = source.feed.table.points;
+    const withOwn: Pick<ExtrasFace, 'of' | 'unwantable'> = {
+      of: (...asked) => withMissed(extras.of(...asked), source.missed),
+      unwantable: (...asked) => extras.unwantable(...asked),
+    };
+    const picked = pickPage(query, { ...source, reader, linked: source.linked?.entryId, extras: withOwn, now });
     const items = withoutGiven(itemsOf(picked.ids, source), source.given);
     this.#remember(query, source, { picked, items, requestId, now });
     return presentPage(items, {
@@ -78,10 +113,19 @@ export class FeedService implements FeedFace {
       at: now,
       features,
       leads: picked.leads,
-      extras: picked.extras,
+      extras: [...picked.extras, ...source.editions],
       reasons: reasonsOf(config, query.market),
-      token: (entryId, position) => tokens.of({ deviceId, requestId, entryId }, position),
+      ...(query.hasCosts && { costOf: (item: ItemBytes) => costs.of(item, item.entryId) }),
+      readTitle: readTitles(source),
+      token: (entryId, position) => tokens.of({ deviceId, requestId, entryId }, position, model.version),
     });
+  }
+
+  /** Only For You says what was missed, and only where it begins. */
+  async #missedBy(query: FeedQuery, { channel }: FeedList, reader: MissedReader): Promise<ExtraItem | undefined> {
+    const { market, deviceId, action, features } = query;
+    if (channel !== mainChannel || action !== 'refresh' || !takesFeature(features, 'missed')) return undefined;
+    return await this.#deps.missed.of({ market, deviceId, ...reader });
   }
 
   /** If another process began the list, the log knows what it showed. */
@@ -115,6 +159,10 @@ type ReadPage = {
   readonly requestId: string;
   readonly now: number;
 };
+
+function readTitles({ feed, stories }: FeedSource): (entryId: string) => string | undefined {
+  return (entryId) => readInstead({ news_entry_id: entryId, story_id: feed.candidate(entryId)?.story }, stories)?.title;
+}
 
 /** The second step. The linked article may be older than anything the feed still holds. */
 function itemsOf(ids: readonly string[], { feed, linked }: FeedSource): ItemBytes[] {

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, failForNow, social } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/hint.ts';
+import { provenDevice } from '../../http/reader/proven-device.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import type { ReactionFace, ReactionValue } from './reaction.face.ts';
 import { ReactionLimits } from './reaction-limits.ts';
@@ -15,15 +16,16 @@ type ReactionRouteDeps = { readonly users: UserCheck; readonly clock: Clock };
 export function reactionRoutes(bind: BindCall, reactions: ReactionFace, { users, clock }: ReactionRouteDeps): void {
   const limits = new ReactionLimits(clock);
   bind.anywhere(calls.reaction.react, schemas.reaction.react, async ({ query, body, reader }) => {
-    const { news_entry_id: id, value } = { ...query, ...body };
+    const { news_entry_id: id, value, client_id: actionId = '' } = { ...query, ...body };
     if (id === undefined || value === undefined) return fail('bad_parameter', 'Say news_entry_id and value');
     const userId = await users.writing(reader);
     if (userId instanceof Failed) return userId;
-    const deviceId = reader.proof.keyMark === '' ? (reader.remembered?.deviceId ?? '') : reader.deviceId;
+    const deviceId = provenDevice(reader);
     if (deviceId === '') return fail('forbidden', 'A reaction is signed, or sent by a browser that has our cookie');
     const wait = limits.take({ deviceId, userId, network: reader.connection.network });
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many reactions; try again later', wait);
-    const likes = await reactions.react({ id, country: countryOf(reader) }, userId, value as ReactionValue);
+    const reaction = { userId, deviceId, value: value as ReactionValue, actionId };
+    const likes = await reactions.react({ id, country: countryOf(reader) }, reaction);
     if (likes === undefined) return fail('not_found', missing);
     return social({ total_like_count: likes, value });
   });

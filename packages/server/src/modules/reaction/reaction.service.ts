@@ -1,7 +1,8 @@
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
+import { forgetOld, type Retention } from '../../retention.ts';
 import type { DeviceFace } from '../device/device.face.ts';
-import type { ReactionFace, ReactionTarget, ReactionValue, ShareRetentionFace } from './reaction.face.ts';
+import type { Reaction, ReactionFace, ReactionTarget } from './reaction.face.ts';
 import type { ReactionRepository, Target } from './reaction.repository.ts';
 
 type KnownDevices = Pick<DeviceFace, 'exists'>;
@@ -20,9 +21,9 @@ export class ReactionService implements ReactionFace {
     this.#clock = clock;
   }
 
-  async react(article: ReactionTarget, userId: string, value: ReactionValue): Promise<number | undefined> {
+  async react(article: ReactionTarget, reaction: Reaction): Promise<number | undefined> {
     const target = targetOf(article);
-    return target && (await this.#store.react(target, { userId, value, at: this.#clock.now() }));
+    return target && (await this.#store.react(target, { ...reaction, at: this.#clock.now() }));
   }
 
   async share(article: ReactionTarget, deviceId: string): Promise<number | 'unknownDevice' | undefined> {
@@ -35,19 +36,16 @@ export class ReactionService implements ReactionFace {
   }
 }
 
-/** Forgets shares that no longer keep another of the same device from counting. */
-export class ShareRetention implements ShareRetentionFace {
-  readonly #store: Pick<ReactionRepository, 'forgetShares'>;
-  readonly #clock: Clock;
+/** A phone that has an action to send again does so within days. */
+const actionsKept = 30 * 86_400_000;
 
-  constructor(store: Pick<ReactionRepository, 'forgetShares'>, clock: Clock) {
-    this.#store = store;
-    this.#clock = clock;
-  }
-
-  async forgetOld(): Promise<{ forgotten: number }> {
-    return { forgotten: await this.#store.forgetShares(new Date(this.#clock.now().getTime() - countsAgainAfter)) };
-  }
+type OldReactions = Pick<ReactionRepository, 'forgetShares' | 'forgetActions'>;
+export function shareRetention(store: OldReactions, clock: Clock): Retention {
+  return forgetOld(
+    clock,
+    { keptFor: countsAgainAfter, forget: (before) => store.forgetShares(before) },
+    { keptFor: actionsKept, forget: (before) => store.forgetActions(before) },
+  );
 }
 
 /** The market comes from the article's id, not from the reader: readers of other markets follow links to it. */

@@ -30,6 +30,8 @@ const send = (reader: TestReader, { news_entry_id }: { news_entry_id: string }, 
   fresh.clock.pass(1);
   return reader.send(calls.reaction.react, { body: { news_entry_id, value } }, { signed: 'offered' });
 };
+const reactAs = async (one: TestReader, body: object) =>
+  (await one.send(calls.reaction.react, { body }, { signed: 'offered' })).json();
 const react = async (...asked: Parameters<typeof send>) => (await send(...asked)).json();
 const counts = async ({ news_entry_id }: NewArticle) => {
   const { articles } = await fresh.readers.amina.ask(calls.article.entry, { params: { id: news_entry_id }, query: {} });
@@ -49,6 +51,22 @@ describe('a like', () => {
     expect(await react(amina, article, 1)).toEqual(liked(1));
     expect(await react(bola, article, 1)).toEqual(liked(2));
     expect(await likesOf(article)).toBe(2);
+  });
+
+  it('IDN-10 that is sent again under the same id changes nothing, even after the reader chose otherwise', async () => {
+    const article = await published();
+    const { amina } = fresh.readers;
+    const sendAs = (value: number, client_id: string) => {
+      fresh.clock.pass(1);
+      const body = { news_entry_id: article.news_entry_id, value, client_id };
+      return reactAs(amina, body);
+    };
+    expect(await sendAs(1, 'a-1')).toMatchObject({ content: { total_like_count: 1 } });
+    expect(await sendAs(0, 'a-2')).toMatchObject({ content: { total_like_count: 0 } });
+    expect(await sendAs(1, 'a-1')).toMatchObject({ result: { code: 0 }, content: { total_like_count: 0 } });
+    expect(await rows(article)).toEqual([]);
+    const together = await Promise.all([sendAs(1, 'a-3'), sendAs(1, 'a-3'), sendAs(1, 'a-3')]);
+    expect(together.map(({ content }) => content.total_like_count)).toEqual([1, 1, 1]);
   });
 
   it('is taken back by none, or by a dislike, which alone changes no count', async () => {

@@ -25,7 +25,7 @@ const hiding: readonly FeedbackKind[] = ['not_interested', 'report', 'less_sourc
 export function signalsOf({ kind, about, topic, reasons }: FeedbackOnArticle): Signal[] {
   const [turn, what] = switchOf[kind] ?? [];
   if (turn && what) return [{ kind: turn, what }];
-  // a clip has no source and no topics: it can only be hidden
+  // an item that is no longer known, such as an old clip, can only be hidden
   if (about.source === '') return hiding.includes(kind) ? [{ kind: 'hide', about }] : [];
   switch (kind) {
     case 'not_interested':

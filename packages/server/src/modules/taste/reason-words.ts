@@ -1,10 +1,10 @@
 import { cityById } from '@griot/content/places/city-node';
-import { topicChannels } from '@griot/domain/channels';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { PreferenceList, Profile } from '@griot/ranking/profile/profile';
 import type { Reason } from '@griot/ranking/why/reasons';
 import type { TurnedDown } from '@griot/ranking/why/turned-down';
 import { marketWords } from '../../memory/market-words.ts';
+import { topicName } from '../../memory/topic-name.ts';
 
 /** How sources and frequent words are called; undefined for what the market no longer has. */
 export type Names = {
@@ -33,7 +33,7 @@ export class ReasonWords {
         return translate(isOften(profile, 'sources', of) ? 'why.source' : 'why.sourceOnce', { source });
       }
       case 'topic': {
-        const topic = this.#topicName(of, market);
+        const topic = topicName(of, market.key, this.#names);
         if (profile.followed.topics.includes(of)) return translate('why.followed', { name: topic });
         return translate(isOften(profile, 'topics', of) ? 'why.topic' : 'why.topicOnce', { topic });
       }
@@ -53,7 +53,7 @@ export class ReasonWords {
       case 'source':
         return this.#sourceName(of, market);
       case 'topic':
-        return this.#topicName(of, market);
+        return topicName(of, market.key, this.#names);
       case 'place':
         return translate('channel.local');
       case 'popularity':
@@ -65,12 +65,6 @@ export class ReasonWords {
 
   #sourceName(key: string, market: Market): string {
     return this.#names.source(market.key, key) ?? key;
-  }
-
-  #topicName(topic: string, market: Market): string {
-    const channel = topicChannels.find((one) => one === topic);
-    if (channel) return marketWords(market.key)(`channel.${channel}`);
-    return this.#names.term(market.key, topic) ?? cityById(topic, market)?.display_name ?? topic.replace(/^#/, '');
   }
 }
 

@@ -3,16 +3,18 @@ import type { ShapeOf } from '@griot/contract/define-call';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Ranked, RankQuery } from '@griot/ranking/page/rank';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
+import type { Owner } from '../device/device.face.ts';
 
 export type FeedbackKind = ShapeOf<typeof calls.taste.feedback>['body']['kind'];
-export type Feedback = {
-  readonly market: MarketKey;
-  readonly deviceId: string;
+/** The user's list of followed ones changes with it; the rest is the device's own. */
+export type Feedback = Owner & {
   readonly entryId: string;
   readonly requestId: string;
   readonly token: string;
   readonly kind: FeedbackKind;
   readonly reasons: readonly string[];
+  /** What the device calls it: feedback that is sent again counts once. Empty where nothing names it. */
+  readonly actionId: string;
 };
 /** What readers say of items through the signed call. */
 export type TasteFace = {

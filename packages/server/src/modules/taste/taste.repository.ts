@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { EventLog } from '../../db/event-log.ts';
+import type { EventLog } from '../../db/logs/event-log.ts';
+import { isNewAction } from '../../db/rows/sent-actions.ts';
 import type { AnySql } from '../../db/sql.ts';
 import type { NewEvent, Sender, StoredEvents } from '../event/event.face.ts';
 
-type FeedbackEntry = { readonly sender: Sender; readonly event: NewEvent; readonly reasons: readonly string[] };
+type FeedbackEntry = {
+  readonly sender: Sender;
+  readonly event: NewEvent;
+  readonly reasons: readonly string[];
+  /** Empty where the device did not name it. */
+  readonly actionId: string;
+};
+
+/** Undoes the transaction of feedback that is stored already. */
+class SentBefore extends Error {}
 
 /** Feedback of readers, each stored with its event in one transaction. */
 export class TasteRepository {
@@ -16,30 +26,45 @@ export class TasteRepository {
     this.#from = from;
   }
 
-  async keep({ sender, event }: FeedbackEntry): Promise<StoredEvents> {
-    return await this.#events.keep(sender, [event], (sql) => this.#announce(sql, sender));
+  async keep(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
+    return await this.#keep(entry, async () => {});
   }
 
-  async report({ sender, event, reasons }: FeedbackEntry): Promise<StoredEvents> {
-    const { market, deviceId, at } = sender;
-    return await this.#events.keep(sender, [event], async (sql) => {
+  async report(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
+    const { event, reasons } = entry;
+    const { market, deviceId, at } = entry.sender;
+    return await this.#keep(entry, async (sql) => {
       await sql`
         insert into report (market, id, device_id, news_entry_id, request_id, reasons, at)
         values (${market}, ${randomUUID()}, ${deviceId}, ${event.news_entry_id ?? ''}, ${event.request_id ?? ''},
           ${[...reasons]}::text[], ${at})`;
-      await this.#announce(sql, sender);
     });
   }
 
-  async undoReport({ sender, event }: FeedbackEntry): Promise<StoredEvents> {
-    const { market, deviceId, at } = sender;
-    return await this.#events.keep(sender, [event], async (sql) => {
+  async undoReport(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
+    const { event } = entry;
+    const { market, deviceId, at } = entry.sender;
+    return await this.#keep(entry, async (sql) => {
       await sql`
         update report set undone_at = ${at}
          where market = ${market} and device_id = ${deviceId} and news_entry_id = ${event.news_entry_id ?? ''}
            and undone_at is null`;
-      await this.#announce(sql, sender);
     });
+  }
+
+  /** All of it or, where the device sent the same before, nothing. */
+  async #keep({ sender, event, actionId }: FeedbackEntry, also: (sql: AnySql) => Promise<unknown>) {
+    try {
+      return await this.#events.keep(sender, [event], async (sql) => {
+        const { deviceId, at } = sender;
+        if (!(await isNewAction(sql, { deviceId, actionId, at }))) throw new SentBefore();
+        await also(sql);
+        await this.#announce(sql, sender);
+      });
+    } catch (error) {
+      if (error instanceof SentBefore) return 'sentBefore' as const;
+      throw error;
+    }
   }
 
   /** The notice is sent with the commit, so that the feedback is in force in every process. */

@@ -1,22 +1,27 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
-import { fail } from '../../http/call/answer.ts';
+import { Failed, fail } from '../../http/call/answer.ts';
+import type { OwnerOf } from '../../http/reader/owner.ts';
 import { marketOfDevice } from '../device/device.face.ts';
 import type { TasteFace, WhyFace } from './taste.face.ts';
 
-export function tasteRoutes(bind: BindCall, taste: TasteFace, reasons: WhyFace): void {
+type TasteRouteDeps = { readonly taste: TasteFace; readonly reasons: WhyFace; readonly ownerOf: OwnerOf };
+
+export function tasteRoutes(bind: BindCall, { taste, reasons, ownerOf }: TasteRouteDeps): void {
   bind(calls.taste.feedback, schemas.taste.feedback, async ({ body, reader }) => {
     const { market, deviceId } = reader;
     if (marketOfDevice(deviceId)?.key !== market.key) return fail('bad_parameter', 'uid is no device of this market');
+    const owner = await ownerOf(reader);
+    if (owner instanceof Failed) return owner;
     const version = await taste.feedback({
-      market: market.key,
-      deviceId,
+      ...owner,
       entryId: body.news_entry_id,
       requestId: body.request_id,
       token: body.infra_feedback,
       kind: body.kind,
       reasons: body.reasons,
+      actionId: body.client_id ?? '',
     });
     if (version === undefined) return fail('not_found', 'There is no such item');
     return { result: { code: 0 as const }, profile_version: version };

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { topicChannels } from '@griot/domain/channels';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Clock } from '../../clock.ts';
-import type { FeedbackTokens, Sender, StoredEvents } from '../event/event.face.ts';
+import type { FeedbackTokens, Sender } from '../event/event.face.ts';
 import type { FeedbackStanding, ProfileFace } from '../profile/profile.face.ts';
+import type { SettingsFace } from '../settings/settings.face.ts';
 import { signalsOf, undoing } from './feedback-signals.ts';
 import { pagesIn, type RequestLog } from './log/request-log.ts';
 import type { Feedback, TasteFace } from './taste.face.ts';
@@ -15,6 +16,7 @@ type TasteServiceDeps = {
   readonly profiles: Pick<ProfileFace, 'standing' | 'articleOf' | 'take'>;
   readonly log: RequestLog;
   readonly tokens: FeedbackTokens;
+  readonly settings: Pick<SettingsFace, 'change'>;
   readonly clock: Clock;
 };
 
@@ -38,8 +40,24 @@ export class TasteService implements TasteFace {
     if (signals.length === 0) return standing.learntTo;
     const sender = { market: feedback.market, deviceId: feedback.deviceId, at: clock.now() };
     const kept = await this.#keep(sender, { ...feedback, entryId: about.item }, { signals, standing });
+    if (kept === 'sentBefore') return standing.learntTo;
     await profiles.take(sender, kept);
-    return kept.last;
+    return (await this.#follow(feedback, signals)) ?? kept.last;
+  }
+
+  /** What a reader follows is a setting of theirs; answers the version that knows of it. */
+  async #follow({ market, deviceId, userId }: Feedback, signals: readonly Signal[]): Promise<number | undefined> {
+    const namesOf = (kind: Signal['kind'], what: 'sources' | 'topics') =>
+      signals.flatMap((signal) =>
+        signal.kind === kind && 'what' in signal && signal.what === what ? signal.name : [],
+      );
+    const lists = (kind: Signal['kind']) => ({
+      followed_sources: namesOf(kind, 'sources'),
+      followed_topics: namesOf(kind, 'topics'),
+    });
+    const fields = { add: lists('follow'), remove: lists('unfollow') };
+    if (Object.values(fields).every((named) => Object.values(named).flat().length === 0)) return undefined;
+    return (await this.#deps.settings.change({ owner: { market, deviceId, userId }, fields })).version;
   }
 
   /** An item that was shown but is no article, such as a clip, can still be hidden. */
@@ -72,9 +90,9 @@ export class TasteService implements TasteFace {
     return shown?.find(({ entryId }) => entryId === item)?.topic ?? own[0] ?? '';
   }
 
-  async #keep(sender: Sender, feedback: Feedback, { signals, standing }: NewFeedback): Promise<StoredEvents> {
+  async #keep(sender: Sender, feedback: Feedback, { signals, standing }: NewFeedback) {
     const { store, tokens } = this.#deps;
-    const { kind, reasons, requestId, entryId, deviceId, token } = feedback;
+    const { kind, reasons, requestId, entryId, deviceId, token, actionId } = feedback;
     const isOurs = tokens.isOurs(token, { deviceId, requestId, entryId });
     const event = {
       id: randomUUID(),
@@ -86,7 +104,7 @@ export class TasteService implements TasteFace {
       isClip: false,
       said: { kind, reasons, signals },
     };
-    const entry = { sender, event, reasons };
+    const entry = { sender, event, reasons, actionId };
     if (kind === 'report') return await store.report(entry);
     const isReportUndone = kind === 'undo' && standing.lastAct?.kind === 'report';
     return isReportUndone ? await store.undoReport(entry) : await store.keep(entry);

@@ -1,7 +1,7 @@
 import { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { anArticle, anArticleId, type NewArticle } from '@griot/testkit/an-article';
+import { anArticle, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -199,6 +199,28 @@ describe('a reader may', () => {
     expect(await allIds()).toEqual(before);
   });
 
+  it('IDN-10 say a thing once under one id, however often it is sent and whatever they said since', async () => {
+    const item = await firstOf();
+    const { news_entry_id, request_id, infra_feedback } = item;
+    const { device_id: deviceId } = await amina.device();
+    const sendAs = async (kind: Kind, client_id: string) => {
+      fresh.clock.pass(1);
+      const body = { news_entry_id, request_id, infra_feedback, kind, reasons: ['science'], client_id };
+      return (await amina.send(calls.taste.feedback, { body }, { signed: true })).statusCode;
+    };
+    const said = async () =>
+      (
+        await fresh.sql<{ event_type: string }[]>`
+          select event_type from event where device_id = ${deviceId} and event_type like 'feedback_%follow%'
+           order by number`
+      ).map(({ event_type }) => event_type);
+    const both = ['feedback_follow_topic', 'feedback_unfollow_topic'];
+    expect([await sendAs('follow_topic', 'f-1'), await sendAs('unfollow_topic', 'f-2')]).toEqual([200, 200]);
+    expect(await said()).toEqual(both);
+    expect([await sendAs('follow_topic', 'f-1'), await sendAs('unfollow_topic', 'f-2')]).toEqual([200, 200]);
+    expect(await said()).toEqual(both);
+  });
+
   it('follow the topic they name', async () => {
     const item = await firstOf();
     await say({ kind: 'follow_topic', item, reasons: ['science'] });
@@ -228,54 +250,5 @@ describe('a reader may', () => {
     expect(await reports()).toEqual([{ ...reported, undone_at: null }]);
     await say({ kind: 'undo', item });
     expect(await reports()).toMatchObject([{ undone_at: expect.any(Date) }]);
-  });
-});
-
-describe('what is said', () => {
-  const send = (body: object, signed = true) => {
-    fresh.clock.pass(1);
-    const said = { news_entry_id: articles[0]?.news_entry_id, request_id: '', infra_feedback: '', kind: 'report' };
-    return amina.send(calls.taste.feedback, { body: { ...said, ...body } as never }, { signed });
-  };
-
-  it.each([
-    ['a kind nobody knows', { kind: 'love' }, 400],
-    ['too many reasons', { reasons: Array.from({ length: 21 }, () => 'spam') }, 400],
-    ['a reason that is too long', { reasons: ['x'.repeat(65)] }, 400],
-    ['an item nobody has', { news_entry_id: anArticleId() }, 404],
-    ['an item of another market', { news_entry_id: anArticleId('egar') }, 404],
-  ])('is refused for %s', async (_, body, status) => {
-    expect((await send(body)).statusCode).toBe(status);
-  });
-
-  it('is believed only with the signature of the device', async () => {
-    expect((await send({}, false)).statusCode).toBe(403);
-  });
-
-  it('is not believed of a log that anybody may write', async () => {
-    const { device_id } = await amina.device();
-    const item = await firstOf();
-    const said = { kind: 'less_source', reasons: [], signals: [{ kind: 'turn_off', what: 'local' }] };
-    const event = { id: 'event-forged', event_type: 'less_source', ts: noon, news_entry_id: item.news_entry_id, said };
-    const body = { news_device_id: device_id, events: [event], clip_events: [] };
-    await amina.send(calls.event.sessionEvents, { query: { rts: noon }, body: body as never }, { as: 'json' });
-    const [row] = await fresh.sql`select said from event where id = 'event-forged'`;
-    expect(row).toEqual({ said: null });
-    expect(await allIds()).toContain(item.news_entry_id);
-  });
-
-  it('names the showing only by a token of ours', async () => {
-    const [one, other] = (await pageOf()).articles as [ArticleItem, ArticleItem];
-    const versions = [
-      await say({ kind: 'not_interested', item: one }),
-      await say({ kind: 'not_interested', item: { ...other, infra_feedback: one.infra_feedback } }),
-    ];
-    const { device_id } = await amina.device();
-    const rows = await fresh.sql`
-      select number, infra_feedback from event where device_id = ${device_id} and number > 1 order by number`;
-    expect(rows).toEqual([
-      { number: versions[0], infra_feedback: one.infra_feedback },
-      { number: versions[1], infra_feedback: null },
-    ]);
   });
 });

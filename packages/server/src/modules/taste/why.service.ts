@@ -30,7 +30,8 @@ export class WhyService implements WhyFace {
   async why({ market, deviceId, requestId, entryId }: WhyQuery): Promise<Why | undefined> {
     const request = deviceId === '' ? undefined : await this.#deps.log.find(market.key, requestId);
     if (request?.device_id !== deviceId) return undefined;
-    const { profile } = (await this.#deps.profiles.of(market.key, deviceId)).reader;
+    const { reader, settings } = await this.#deps.profiles.of(market.key, deviceId);
+    const { profile } = reader;
     const shown = this.#shown(request, entryId, { market, profile });
     if (!shown) return undefined;
     const article = await this.#deps.profiles.articleOf(market.key, entryId);
@@ -48,6 +49,7 @@ export class WhyService implements WhyFace {
           control: one.control,
           is_less: true,
         })),
+        ...(settings.unpersonalised ? [unpersonalised(market)] : []),
       ],
       against: shown.against,
     };
@@ -73,6 +75,15 @@ export class WhyService implements WhyFace {
     return undefined;
   }
 }
+
+/** No reason of its own, so it has no share; readers who want no profile see that there is none. */
+const unpersonalised = ({ key }: Market): WhyReason => ({
+  term: 'unpersonalised',
+  label: marketWords(key)('why.unpersonalised'),
+  share: 0,
+  control: null,
+  is_less: false,
+});
 
 type WhoAsks = { readonly market: Market; readonly profile: Profile };
 type ShownReasons = { readonly reasons: Omit<WhyReason, 'is_less'>[]; readonly against: string[] };

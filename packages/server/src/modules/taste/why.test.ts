@@ -113,7 +113,7 @@ describe('why an item is shown', () => {
     const { request_id, news_entry_id } = again;
     expect(news_entry_id).toBe(item.news_entry_id);
     const { against } = await bola.ask(calls.taste.why, { query: { request_id, news_entry_id } });
-    expect(against[0]).toBe('You have been shown it before');
+    expect(against?.[0]).toBe('You have been shown it before');
   });
 
   it('is told in the language of the market', async () => {
@@ -170,5 +170,24 @@ describe('NEG-06 the reasons that readers may give', () => {
     expect(texts.filter((text) => text === '' || text.startsWith('reason.'))).toEqual([]);
     expect(new Set(texts).size).toBe(texts.length);
     expect(reasons.report.clip?.map(({ id }) => id)).not.toContain('unreadable');
+  });
+});
+
+describe('OVL-06 a reader who wants no personal news', () => {
+  it('is told so, and that nothing they read counts', async () => {
+    const reader = new TestReader(fresh.app, fresh.clock, 'ngen');
+    const { device_id } = await reader.device();
+    const clicks = articles
+      .filter(({ category }) => category === 'sports')
+      .map(({ news_entry_id }, n) => ({ id: `event-un-${n}`, event_type: 'click', ts: noon, news_entry_id }));
+    const body = { news_device_id: device_id, events: clicks, clip_events: [] };
+    await reader.ask(calls.event.sessionEvents, { query: { rts: noon }, body });
+    fresh.clock.pass(1_000);
+    await reader.ask(calls.reader.changeSettings, { body: { unpersonalised: true } }, { signed: true });
+    const all = await Promise.all((await page(reader)).map((item) => reasonsOf(item, reader)));
+    const terms = all.flat().map(({ term }) => term);
+    expect(terms.filter((term) => term === 'unpersonalised')).toHaveLength(all.length);
+    expect(terms.filter((term) => ['topic', 'source', 'fatigue'].includes(term))).toEqual([]);
+    expect(all[0]?.at(-1)).toMatchObject({ label: 'Your news is not personalised', share: 0, control: null });
   });
 });

@@ -1,12 +1,12 @@
-import type { LikeButton, Likes } from '@griot/domain/article/liking/like-status';
 import { useFormats } from '../../session/formats.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
 import { Drawn } from '../../ui/Icon.tsx';
 import { ShareIcon } from '../../ui/ShareIcon.tsx';
 import styles from './ReactionRow.module.css';
+import type { OwnLike } from './use-liking.ts';
 
 export type Reacting = {
-  likes: Likes & { tap: (button: LikeButton) => void };
+  likes: OwnLike;
   /** Null where counts are not to be shown, or not known yet. */
   shown: { comments: number; likes: number; shares: number } | null;
   onShare: () => void;
@@ -34,6 +34,7 @@ export function ReactionRow({ likes, shown, onShare, isLikable }: Reacting & { i
         </>
       )}
       <ReactionButton kind="share" isNamed count={shown?.shares ?? null} onTap={onShare} />
+      {likes.isWaiting && <small role="status">{words('queue.waiting')}</small>}
     </div>
   );
 }

@@ -1,11 +1,21 @@
 import type { Article } from '@griot/contract/entities/article';
 import { recordLike, statusIn } from '@griot/domain/article/liking/like-record';
-import { type LikeButton, type LikeStatus, type Likes, likeEvent } from '@griot/domain/article/liking/like-status';
+import {
+  type LikeButton,
+  type LikeStatus,
+  type Likes,
+  likeEvent,
+  likeToggled,
+  withStatus,
+} from '@griot/domain/article/liking/like-status';
 import type { CardFields } from '@griot/domain/events/event-fields';
-import { useEffect, useMemo } from 'react';
+import { didNotArrive } from '@griot/domain/queue/queue-sending';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import { newId } from '../../platform/beacon/new-id.ts';
 import type { PageStores } from '../../platform/page/page-stores.ts';
-import { openArticleStorage } from '../../platform/storage/article-keys.ts';
+import { openArticleStorage } from '../../platform/storage/areas/article-keys.ts';
+import { queueOf, sendNow, useWaitingAct, waitingIn, waitingNow } from '../../session/queue/waiting.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { actAsGuest } from '../../session/social/act-as-guest.ts';
 import { type ArticleCounts, countAnswer } from '../../session/social/article-counts.ts';
@@ -23,11 +33,11 @@ import {
 /** `card`: what events carry about the article, from the card it was opened from. */
 type LikingContext = { counts: ArticleCounts | null; card: CardFields };
 
+/** `isWaiting`: it was chosen without a connection and is sent later. */
+export type OwnLike = Likes & { isWaiting: boolean; tap: (button: LikeButton) => void };
+
 /** The reader's own like among all, and the two buttons for it (DET-08). */
-export function useLiking(
-  article: Article,
-  { counts, card }: LikingContext,
-): Likes & { tap: (button: LikeButton) => void } {
+export function useLiking(article: Article, { counts, card }: LikingContext): OwnLike {
   const session = useSession();
   const desk = useMemo(() => likingDesk(article.news_entry_id, card, session), [article, card, session]);
   const count = counts?.likes ?? null;
@@ -36,30 +46,69 @@ export function useLiking(
     if (count !== null) desk.send({ type: 'counted', count });
   }, [desk, count]);
   const liking = useStore(likingsIn(session.stores), (all) => likingOf(all, article.news_entry_id));
-  return { ...likesOf(liking ?? unknownLiking), tap: desk.tap };
+  const waiting = useWaitingLike(article.news_entry_id, desk);
+  const likes = likesOf(liking ?? unknownLiking);
+  const isWaiting = waiting !== undefined;
+  return { ...(isWaiting ? withStatus(likes, waiting) : likes), isWaiting, tap: desk.tap };
 }
 
+/** What the reader chose without a connection, as long as it waits; then it counts as answered, unless it was refused. */
+function useWaitingLike(id: string, { settle }: Pick<LikingDesk, 'settle'>): LikeStatus | undefined {
+  const waiting = useWaitingAct('like', ({ news_entry_id }) => news_entry_id === id)?.body.value as
+    | LikeStatus
+    | undefined;
+  const last = useRef(waiting);
+  useEffect(() => {
+    const before = last.current;
+    last.current = waiting;
+    if (before !== undefined && waiting === undefined) settle(before);
+  }, [waiting, settle]);
+  return waiting;
+}
+
+type LikingDesk = ReturnType<typeof likingDesk>;
+
 function likingDesk(id: string, card: CardFields, session: Session) {
-  const { api, client, stores, words } = session;
+  const { client, stores, words } = session;
   const record = client && openArticleStorage({ device: client.bridge.store, session: client.bridge.store }).likeRecord;
   const known = (): Liking | undefined => likingOf(likingsIn(stores).getState(), id);
   const send = (event: LikingEvent) => sendLiking(stores, id, event);
 
   function tap(button: LikeButton): void {
-    if (client?.network.isOnline() === true) {
+    const waiting = waitingLike(stores, id);
+    const isOnline = client?.network.isOnline() === true;
+    if (isOnline && waiting === undefined) {
       send({ type: 'tapped', button });
-      void tell();
-    } else showToast(session, words('networkNeeded'));
+      return void (known()?.isSending === true ? holdChoice(session, id) : tell());
+    }
+    keepForLater(likeToggled(waiting ?? known()?.wanted ?? 0, button));
+    if (!isOnline) showToast(session, words('networkNeeded'));
+  }
+
+  /** An earlier choice that still waits is replaced by this one. */
+  function keepForLater(value: LikeStatus, clientId = newId()): boolean {
+    const before = waitingLike(stores, id) ?? known()?.sure.status ?? 0;
+    const isKept = queueOf(session)?.keep({ kind: 'like', body: { news_entry_id: id, value } }, clientId) === true;
+    if (isKept) keep(before, value);
+    return isKept;
+  }
+
+  function settle(value: LikeStatus): void {
+    const { sure } = known() ?? unknownLiking;
+    if (wasRefused(stores, id)) record?.set(recordLike(record.get(), id, sure.status));
+    else send({ type: 'answered', likes: withStatus(sure, value) });
   }
 
   async function tell(): Promise<void> {
     for (let liking = known(); liking !== undefined && isUnsaid(liking); liking = known()) {
       const { sure, wanted: value } = liking;
+      const clientId = newId();
       send({ type: 'sent' });
-      const acted = await actAsGuest(session, () => api.reaction.react({ body: { news_entry_id: id, value } }));
+      const acted = await react(session, { news_entry_id: id, value }, clientId);
       if (!acted.ok) {
+        const isKept = didNotArrive(acted.failure) && keepForLater(...latestOf(known(), { value, clientId }));
         send({ type: 'refused' });
-        return showToast(session, words(acted.message));
+        return showToast(session, words(isKept ? 'networkNeeded' : acted.message));
       }
       const { value: now, total_like_count: likes } = acted.value.content;
       send({ type: 'answered', likes: { status: now as LikeStatus, count: likes } });
@@ -78,7 +127,50 @@ function likingDesk(id: string, card: CardFields, session: Session) {
   const recall = () => {
     if (record !== null && known() === undefined) send({ type: 'recalled', status: statusIn(record.get(), id) });
   };
-  return { send, tap, recall };
+  return { send, tap, recall, settle };
+}
+
+/**
+ * Holds a choice that waits for the answer to an earlier one: a page that is left until then keeps it, and not the earlier
+ * one, which it began to send before.
+ */
+function holdChoice(session: Session, id: string): void {
+  const likings = likingsIn(session.stores);
+  const known = () => likingOf(likings.getState(), id) ?? unknownLiking;
+  const body = { news_entry_id: id, value: known().wanted };
+  const end = queueOf(session)?.begin({ kind: 'like', body }, newId());
+  const stop = likings.subscribe(() => {
+    if (known().isSending) return;
+    stop();
+    end?.();
+  });
+}
+
+/**
+ * What is kept when no answer came. What was sent may have arrived all the same, and then the service knows its id: the
+ * same choice keeps that id, and another one, made meanwhile, gets an id of its own.
+ */
+function latestOf(liking: Liking | undefined, sent: { value: LikeStatus; clientId: string }): [LikeStatus, string] {
+  const wanted = liking?.wanted ?? sent.value;
+  return [wanted, wanted === sent.value ? sent.clientId : newId()];
+}
+
+function react(session: Session, body: { news_entry_id: string; value: LikeStatus }, clientId: string) {
+  const ask = () => session.api.reaction.react({ body: { ...body, client_id: clientId } });
+  return sendNow(session, { act: { kind: 'like', body }, id: clientId }, () => actAsGuest(session, ask));
+}
+
+function waitingLike(stores: PageStores, id: string): LikeStatus | undefined {
+  const likes = waitingNow(stores).flatMap(({ act }) => (act.kind === 'like' ? [act.body] : []));
+  return likes.find((like) => like.news_entry_id === id)?.value as LikeStatus | undefined;
+}
+
+/** Whether the last action that the queue let go was the like of this article, and was not stored. */
+function wasRefused(stores: PageStores, id: string): boolean {
+  const { settled } = waitingIn(stores).getState();
+  return (
+    settled?.isStored === false && settled.action.act.kind === 'like' && settled.action.act.body.news_entry_id === id
+  );
 }
 
 /** How many articles keep their state in memory; older ones are in the device's stored record. */

@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { type Act, recordAct } from '../../../db/audit.ts';
-import { isShown } from '../../../db/shown-article.ts';
+import { isShown } from '../../../db/rows/shown-article.ts';
 import type { Sql } from '../../../db/sql.ts';
 
 export type PinRow = {

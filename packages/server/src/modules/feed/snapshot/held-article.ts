@@ -1,3 +1,4 @@
+import { keepTitleWords } from '@griot/content/words/title-words';
 import type { Candidate, WeightedTopic } from '@griot/ranking/snapshot';
 import type { FeedRow } from '../feed.repository.ts';
 import type { Term } from './frequent-terms.ts';
@@ -22,6 +23,7 @@ export function candidateOf(article: HeldArticle, quality: number): Candidate {
   const { row, title, best: terms, publishedAt } = article;
   const { category: channel, places } = row;
   article.topics ??= articleTopics({ channel, places, terms });
+  keepTitleWords(row, title.words);
   return {
     id: row.news_id,
     entryId: row.news_entry_id,

@@ -12,8 +12,9 @@ export type ItemBytes = {
 };
 
 export function itemBytes(row: FeedRow, addressOf: PictureAddress): ItemBytes {
-  const plainCard = plainItem(row, addressOf);
-  const card = cardItem(row, addressOf);
+  // A feed is made for its reader, and says itself what was read of a story: its id is for pages that all readers share.
+  const { story_id: _, ...plainCard } = plainItem(row, addressOf);
+  const { story_id: __, ...card } = cardItem(row, addressOf);
   const plain = openBytes(plainCard);
   return {
     entryId: row.news_entry_id,

@@ -1,4 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
+import { type RankModel, shippedModel } from '@griot/ranking/model';
 import type { Candidate } from '@griot/ranking/snapshot';
 import { LiveTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
@@ -18,6 +19,8 @@ export type MarketFeedOptions = {
   readonly addressOf: PictureAddress;
   /** The newest articles a feed chooses from; what editors pinned comes on top. */
   readonly limit: number;
+  /** What it is ranked by; the shipped model unless said. */
+  readonly model?: RankModel;
 };
 
 /** Articles that are put into the table before others get their turn. */
@@ -35,7 +38,7 @@ export class MarketFeed {
   pins: readonly PinnedArticle[] = [];
   readonly #options: MarketFeedOptions;
   readonly #articles = new Map<string, HeldArticle>();
-  readonly #table = new LiveTable();
+  readonly #table: LiveTable;
   readonly #order = new NewestFirst<HeldArticle>();
   readonly #pinned = new Set<HeldArticle>();
   readonly #terms = new FrequentTerms<HeldArticle>();
@@ -46,7 +49,12 @@ export class MarketFeed {
 
   constructor(options: MarketFeedOptions) {
     this.#options = options;
+    this.#table = new LiveTable(options.model ?? shippedModel);
     this.table = this.#table.take(0);
+  }
+
+  get market(): MarketKey {
+    return this.#options.market;
   }
 
   get size(): number {

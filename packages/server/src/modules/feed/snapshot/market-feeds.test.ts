@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../../../db/listen.ts';
 import { FeedRepository } from '../feed.repository.ts';
+import { RankModelRepository } from '../model/rank-model.repository.ts';
 import { MarketFeeds } from './market-feeds.ts';
 
 const noon = Date.UTC(2026, 2, 10, 12);
@@ -47,17 +48,19 @@ class CountedStore extends FeedRepository {
 let database: FreshDatabase;
 let store: CountedStore;
 let feeds: MarketFeeds;
+let models: RankModelRepository;
 const clock = new FakeClock(noon);
 beforeEach(async () => {
   database = await freshDatabase();
   await insertArticles(database.sql, ...articles);
   store = new CountedStore(database.sql);
+  models = new RankModelRepository(database.sql);
   const report = (error: unknown) => {
     throw error;
   };
-  feeds = new MarketFeeds({ store, clock, addressOf: (id) => id, report, limit });
+  feeds = new MarketFeeds({ store, models, clock, addressOf: (id) => id, report, limit });
   await feeds.start();
-  await expect.poll(() => feeds.isLoaded, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => feeds.isLoaded).toBe(true);
   store.taken();
 });
 afterEach(async () => {
@@ -67,7 +70,7 @@ afterEach(async () => {
 });
 
 const titles = () => feeds.held('ngen')?.rows.map(({ title }) => title) ?? [];
-const become = (expected: string[]) => expect.poll(titles, { timeout: 10_000 }).toEqual(expected);
+const become = (expected: string[]) => expect.poll(titles).toEqual(expected);
 
 describe('the feed of a market', () => {
   it('reads of a changed market only what changed', async () => {
@@ -83,7 +86,7 @@ describe('the feed of a market', () => {
 
   it('does not take up an article that is older than all it has', async () => {
     await database.sql`update article set comment_num = 3 where news_entry_id = any(${[idOf(6), idOf(2)]}::text[])`;
-    await expect.poll(() => feeds.held('ngen')?.rows[2]?.comment_num, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => feeds.held('ngen')?.rows[2]?.comment_num).toBe(3);
     expect(titles()).toEqual(['news 0', 'news 1', 'news 2', 'news 3', 'news 4']);
     expect(store.taken().toSorted()).toEqual(['news 2', 'news 6']);
   });
@@ -112,7 +115,7 @@ describe('the feed of a market', () => {
     await sql`update article set story_id = 'ngens' where news_entry_id = any(${[idOf(0), idOf(3)]}::text[])`;
     await sql`update story set reports = 2, sources = '{courier,daily}' where id = 'ngens'`;
     const sizes = () => feeds.held('ngen')?.rows.map(({ story_size }) => story_size);
-    await expect.poll(sizes, { timeout: 10_000 }).toEqual([2, 0, 0, 2, 0]);
+    await expect.poll(sizes).toEqual([2, 0, 0, 2, 0]);
   });
 
   it('compares all of a market where a notice does not say what changed', async () => {
@@ -136,14 +139,14 @@ describe('the feed of a market', () => {
   it('learns how articles are taken, though no notice says so', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
     await feeds.stop();
-    feeds = new MarketFeeds({ store, clock, addressOf: (id) => id, report: () => {}, limit });
+    feeds = new MarketFeeds({ store, models, clock, addressOf: (id) => id, report: () => {}, limit });
     await feeds.start();
-    await expect.poll(() => feeds.isLoaded, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => feeds.isLoaded).toBe(true);
     await database.sql`insert into article_figures (market, news_entry_id, clicks, impressions)
       values ('ngen', ${idOf(2)}, 40, 50)`;
     const best = () => feeds.held('ngen')?.table.candidates.find(({ clicks }) => clicks === 40)?.entryId;
     await vi.advanceTimersByTimeAsync(11 * 60_000);
-    await expect.poll(best, { timeout: 20_000 }).toBe(idOf(2));
+    await expect.poll(best).toBe(idOf(2));
     const feed = feeds.held('ngen');
     expect(feed?.table.popularity[feed.table.rowOf.get(idOf(2)) ?? -1]).toBeGreaterThan(0);
     vi.useRealTimers();

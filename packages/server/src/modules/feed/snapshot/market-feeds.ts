@@ -5,6 +5,7 @@ import { type Change, KeptMarkets } from '../../../memory/kept-markets.ts';
 import type { PictureAddress } from '../../media/media.face.ts';
 import type { MarketNews, NewsRow } from '../feed.face.ts';
 import type { FeedRepository, FeedRow, RowState } from '../feed.repository.ts';
+import type { RankModelRepository } from '../model/rank-model.repository.ts';
 import { type ItemBytes, itemBytes } from './item-bytes.ts';
 import { MarketFeed } from './market-feed.ts';
 
@@ -20,6 +21,7 @@ const figuresAtOnce = 500;
 
 export type MarketFeedsDeps = {
   readonly store: FeedRepository;
+  readonly models: Pick<RankModelRepository, 'inForce'>;
   readonly clock: Clock;
   readonly addressOf: PictureAddress;
   readonly report: (error: unknown) => void;
@@ -41,7 +43,7 @@ export class MarketFeeds {
     this.#feeds = new KeptMarkets({
       load: (market, change, feed) => this.#load(market, change, feed),
       watch: (listener) => deps.store.watch(listener),
-      isCurrent: (market) => this.#isCurrent(market),
+      isCurrent: (market, feed) => this.#isCurrent(market, feed),
       report: deps.report,
     });
   }
@@ -81,15 +83,22 @@ export class MarketFeeds {
     return this.#feeds.state().map(({ market, value, age }) => ({ market, articles: value.size, age }));
   }
 
-  async #isCurrent(market: MarketKey): Promise<boolean> {
+  async #isCurrent(market: MarketKey, feed: MarketFeed): Promise<boolean> {
     const compared = this.#compared.get(market);
     if (!compared || performance.now() - compared.at > figuresLast) return false;
+    if (!(await this.#isOfModelInForce(market, feed))) return false;
     return compared.mark === (await this.#deps.store.mark(market, this.#limit));
   }
 
   async #load(market: MarketKey, change: Change, feed: MarketFeed | undefined): Promise<MarketFeed> {
     if (!feed) return await this.#readAll(market);
+    // another model of ranking is announced as a change of everything
+    if (change === 'all' && !(await this.#isOfModelInForce(market, feed))) return await this.#readAll(market);
     return change === 'all' ? await this.#compare(market, feed) : await this.#readChanged(market, change, feed);
+  }
+
+  async #isOfModelInForce(market: MarketKey, feed: MarketFeed): Promise<boolean> {
+    return feed.table.points.model.version === (await this.#deps.models.inForce(market)).version;
   }
 
   async #readAll(market: MarketKey): Promise<MarketFeed> {
@@ -140,8 +149,9 @@ export class MarketFeeds {
   }
 
   async #made(market: MarketKey, rows: readonly FeedRow[]): Promise<MarketFeed> {
-    const { addressOf } = this.#deps;
-    const feed = new MarketFeed({ market, addressOf, limit: this.#limit });
+    const { addressOf, models } = this.#deps;
+    const model = await models.inForce(market);
+    const feed = new MarketFeed({ market, addressOf, limit: this.#limit, model });
     for (const [at, row] of rows.entries()) {
       feed.put(row);
       if (at % rowsAtOnce === rowsAtOnce - 1) await yieldTurn();

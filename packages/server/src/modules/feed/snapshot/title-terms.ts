@@ -3,7 +3,7 @@ import { isStopWord } from '@griot/content/words/stop-words';
 import { wordsOf } from '@griot/content/words/words-of';
 import type { LanguageCode } from '@griot/locale/languages';
 
-/** The words of a title, by which readers mute, and its terms with the spelling of each. */
+/** The folded words of a title in order, by which readers mute, and its terms with the spelling of each. */
 export type TitleTerms = {
   readonly words: readonly string[];
   readonly terms: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export function readTitle(title: string, language: LanguageCode): TitleTerms {
   const words = wordsOf(title, language);
   const kept = words.filter(({ folded }) => folded.length >= shortest && !isStopWord(folded, language));
   return {
-    words: [...new Set(words.map(({ folded }) => folded))],
+    words: words.map(({ folded }) => folded),
     terms: new Map(kept.map(({ written }) => [stemOf(written, language), written])),
   };
 }

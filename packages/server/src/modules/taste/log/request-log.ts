@@ -2,6 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { decodeRecord } from '@griot/ranking/record/decode-record';
 import type { PageRecord } from '@griot/ranking/record/page-record';
 import type { Clock } from '../../../clock.ts';
+import { BatchWriter } from '../../../memory/batch-writer.ts';
 import type { ListName, RequestLogFace, RequestNote } from '../taste.face.ts';
 import { type LoggedRequest, type RequestLogRepository, type WrittenNote, written } from './request-log.repository.ts';
 
@@ -22,63 +23,44 @@ type RequestLogDeps = {
 /** What was shown to whom and why, written in batches. No request waits for it; a crash loses half a second of it. */
 export class RequestLog implements RequestLogFace {
   readonly #deps: RequestLogDeps;
-  readonly #waiting: WrittenNote[] = [];
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
-  /** Requests that were not written down. */
-  lost = 0;
+  readonly #writer: BatchWriter<WrittenNote>;
 
   constructor(deps: RequestLogDeps) {
     this.#deps = deps;
+    const { store, clock, report } = deps;
+    this.#writer = new BatchWriter({
+      write: (notes) => store.write(notes, clock.now().getTime()),
+      report,
+      after: writeEvery,
+      most: mostWaiting,
+      atOnce: writtenAtOnce,
+    });
   }
 
   async stop(): Promise<void> {
-    await this.#write();
-    clearTimeout(this.#timer);
+    await this.#writer.stop();
+  }
+
+  /** Requests that were not written down. */
+  get lost(): number {
+    return this.#writer.lost;
   }
 
   note(note: RequestNote): void {
-    if (this.#waiting.length >= mostWaiting) {
-      this.lost += 1;
-      return;
-    }
-    this.#waiting.push(written(note));
-    this.#timer ??= setTimeout(() => void this.#write(), writeEvery).unref();
+    this.#writer.add(written(note));
   }
 
   /** What this process still has to write is written first. */
   async find(market: MarketKey, requestId: string): Promise<LoggedRequest | undefined> {
-    if (this.#waiting.some((note) => note.requestId === requestId)) await this.#write();
-    await this.#writing;
+    if (this.#writer.holds((note) => note.requestId === requestId)) await this.#writer.flush();
     return await this.#deps.store.find([market], requestId);
   }
 
   async given(list: ListName): Promise<string[]> {
-    if (this.#waiting.length > 0) await this.#write();
+    await this.#writer.flush();
     const since = new Date(this.#deps.clock.now().getTime() - listLasts);
     const pages = await this.#deps.store.ofList(list, since, mostPages);
     return pages.flatMap(shownIn);
-  }
-
-  /** One batch after the other, until all that waits is written. */
-  async #write(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#writing = this.#writing.then(() => this.#writeAll());
-    await this.#writing;
-  }
-
-  async #writeAll(): Promise<void> {
-    const { store, clock, report } = this.#deps;
-    while (this.#waiting.length > 0) {
-      const some = this.#waiting.splice(0, writtenAtOnce);
-      try {
-        await store.write(some, clock.now().getTime());
-      } catch (error) {
-        this.lost += some.length;
-        report(error);
-      }
-    }
   }
 }
 

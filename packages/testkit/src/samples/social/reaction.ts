@@ -1,6 +1,6 @@
 import type { calls } from '@griot/contract/calls';
-import { sampleIds } from './ids.ts';
-import type { Sample } from './sample.ts';
+import { sampleIds } from '../ids.ts';
+import type { Sample } from '../sample.ts';
 
 const news_entry_id = sampleIds.newsEntryId;
 

@@ -1,0 +1,55 @@
+import { readModel, type StoredModel } from '@griot/ranking/fit/model-file';
+import { Refusal } from '../../errors.ts';
+import { RankModelRepository } from '../../modules/feed/model/rank-model.repository.ts';
+import { type Command, exitCodes, type Terminal } from '../command.ts';
+import { decisionOf, withDatabase } from '../desk.ts';
+import { readInput } from '../input.ts';
+
+const why = { takes: 'TEXT', says: 'kept with the model' };
+const mostBytes = 1_000_000;
+
+/** A model from a file, or all that is wrong with it as a refusal. */
+export async function readModelFile(terminal: Terminal, name: string): Promise<StoredModel> {
+  const text = (await readInput(terminal, name, mostBytes)).toString('utf8');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw new Refusal(`${name} is no JSON.`);
+  }
+  const read = readModel(raw);
+  if ('problems' in read) throw new Refusal(`${name} is no model of ranking:\n${read.problems.join('\n')}`);
+  return read;
+}
+
+export const rankUse: Command = {
+  name: 'rank use',
+  summary: 'rank by the model of a file from now on, in every running process',
+  words: ['FILE'],
+  options: { why },
+  run: async (terminal, input) => {
+    const [name = ''] = input.words;
+    const model = await readModelFile(terminal, name);
+    const { version } = model;
+    const outcome = await withDatabase(terminal, (sql) =>
+      new RankModelRepository(sql).use(model, decisionOf(terminal, input)),
+    );
+    if (outcome === 'differs')
+      throw new Refusal(`Another model is called ${version}. Give this one a version of its own.`);
+    const told = outcome === 'already' ? `${version} is in force already.` : `${version} is in force.`;
+    terminal.out(input.json ? JSON.stringify({ version, outcome }) : told);
+    return exitCodes.fine;
+  },
+};
+
+export const rankBack: Command = {
+  name: 'rank back',
+  summary: 'return to the model that was in force before',
+  options: { why },
+  run: async (terminal, input) => {
+    const moved = await withDatabase(terminal, (sql) => new RankModelRepository(sql).back(decisionOf(terminal, input)));
+    if (!moved) throw new Refusal('The model that Griot brings along is in force. There is none before it.');
+    terminal.out(input.json ? JSON.stringify(moved) : `${moved.to} is in force again, ${moved.from} no longer.`);
+    return exitCodes.fine;
+  },
+};

@@ -1,0 +1,134 @@
+import type { MarketKey } from '@griot/locale/markets';
+import { figuresOf, type PageFigures, type RankedAnew, shareOfOthers } from '@griot/ranking/fit/compare-pages';
+import { modelFor, type StoredModel } from '@griot/ranking/fit/model-file';
+import { rank } from '@griot/ranking/page/rank';
+import { type Reader, readerOf } from '@griot/ranking/reader/reader';
+import type { Sql } from '../../db/sql.ts';
+import { feedList } from '../../modules/feed/feed.channels.ts';
+import { FeedRepository } from '../../modules/feed/feed.repository.ts';
+import { PastFeed } from '../../modules/feed/model/past-feed.ts';
+import type { MarketFeed } from '../../modules/feed/snapshot/market-feed.ts';
+import { profileAfter } from '../../modules/profile/past-reader.ts';
+import { ProfileRepository } from '../../modules/profile/profile.repository.ts';
+import { SignalArticles } from '../../modules/profile/signal-articles.ts';
+import { ClickLogRepository, type ReactedRequest } from '../../modules/taste/log/click-log.repository.ts';
+import { pagesIn } from '../../modules/taste/log/request-log.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const pageSize = 20;
+/** As many articles as a feed chooses from, and those that were published since. */
+const limit = 5_000;
+const rowsRead = 8_000;
+
+export type WhatIf = {
+  readonly pages: number;
+  /** The pages as the model in force ranks them anew, and as the other one does. */
+  readonly before: PageFigures;
+  readonly after: PageFigures;
+  /** The share of items that the other model shows and the one in force does not. */
+  readonly others: number;
+  /** The share of items that were shown and are not when the model in force ranks anew: how far the past is not known. */
+  readonly unlike: number;
+};
+
+type Models = { readonly inForce: StoredModel; readonly other: StoredModel };
+
+/** Ranks the first pages of a day again, by the model in force and by another. */
+export async function whatIf(sql: Sql, models: Models, sample: { day: string; most: number }): Promise<WhatIf> {
+  const requests: ReactedRequest[] = [];
+  for await (const request of new ClickLogRepository(sql).sample({ ...sample, of: 'first pages' }))
+    requests.push(request);
+  const anew: Anew[] = [];
+  for (const [market, own] of Map.groupBy(requests, (request) => request.market)) {
+    anew.push(...(await rankedAnew(sql, { market, models, requests: own, day: sample.day })));
+  }
+  const [before, after] = [anew.map((one) => one.before), anew.map((one) => one.after)];
+  const judges = [models.inForce.weights, models.other.weights];
+  const shown = anew.map(({ shown }) => shown);
+  return {
+    pages: anew.length,
+    before: figuresOf(before, judges),
+    after: figuresOf(after, judges),
+    others: shareOfOthers(after, before),
+    unlike: missingFrom(before, shown),
+  };
+}
+
+type Anew = { readonly before: RankedAnew; readonly after: RankedAnew; readonly shown: readonly string[] };
+type OfMarket = {
+  readonly market: MarketKey;
+  readonly models: Models;
+  readonly requests: readonly ReactedRequest[];
+  readonly day: string;
+};
+
+async function rankedAnew(sql: Sql, { market, models, requests, day }: OfMarket): Promise<Anew[]> {
+  const since = new Date(Date.parse(day) - 4 * DAY).toISOString().slice(0, 10);
+  const hours = await new ClickLogRepository(sql).reactionsByHour(market, since);
+  const figures = hours.map(({ news_entry_id: entryId, hour, clicks, impressions }) => {
+    return { entryId, hour: hour.getTime(), clicks, impressions };
+  });
+  const input = { market, rows: await new FeedRepository(sql).newest(market, rowsRead), figures, limit };
+  const past = {
+    before: new PastFeed(input, modelFor(models.inForce, market)),
+    after: new PastFeed(input, modelFor(models.other, market)),
+  };
+  const byHour = Map.groupBy(requests, ({ at }) => Math.floor(at.getTime() / HOUR) * HOUR);
+  const anew: Anew[] = [];
+  for (const [hour, own] of [...byHour].sort(([a], [b]) => a - b)) {
+    const feeds = { before: past.before.at(hour), after: past.after.at(hour) };
+    for (const request of own) anew.push(await requestAnew(sql, feeds, request));
+  }
+  return anew;
+}
+
+async function requestAnew(sql: Sql, feeds: { before: MarketFeed; after: MarketFeed }, request: ReactedRequest) {
+  const { market, device_id: deviceId, learnt_to: learntTo } = request;
+  const store = new ProfileRepository(sql);
+  const articles = new SignalArticles((_, id) => feeds.before.candidate(id), store);
+  const profile = await profileAfter({ store, articles }, { market, deviceId }, learntTo);
+  const reader = readerOf(profile, request.at.getTime());
+  const shown = pagesIn(request).flatMap(({ items }) => items);
+  const asked = { request, reader, places: [...new Set(shown.flatMap(({ place }) => place ?? []))] };
+  return {
+    before: pageOf(feeds.before, asked),
+    after: pageOf(feeds.after, asked),
+    shown: shown.map(({ entryId }) => entryId),
+  };
+}
+
+type Asked = { readonly request: ReactedRequest; readonly reader: Reader; readonly places: readonly string[] };
+
+function pageOf({ table }: MarketFeed, { request, reader, places }: Asked): RankedAnew {
+  const { market, channel, leads, at, opened } = request;
+  const seed = pagesIn(request)[0]?.seed ?? 0;
+  const page = (feedList(market, channel)?.stretches(table) ?? []).flatMap((rows) =>
+    rank(table, {
+      channel,
+      reader,
+      places,
+      seen: new Set<string>(),
+      given: [],
+      limit: pageSize - leads,
+      seed,
+      ...(rows && { rows }),
+    }),
+  );
+  return {
+    page: page.slice(0, pageSize - leads),
+    weights: table.points.model.weights,
+    opened: new Set(opened),
+    at: at.getTime(),
+  };
+}
+
+function missingFrom(pages: readonly RankedAnew[], shown: readonly (readonly string[])[]): number {
+  let [missing, all] = [0, 0];
+  for (const [at, { page }] of pages.entries()) {
+    const there = new Set(page.map(({ candidate }) => candidate.entryId));
+    all += shown[at]?.length ?? 0;
+    missing += shown[at]?.filter((id) => !there.has(id)).length ?? 0;
+  }
+  return missing / Math.max(1, all);
+}
