@@ -8,6 +8,7 @@ import { marketWords } from '../../memory/market-words.ts';
 import { plainItem } from '../article/article.face.ts';
 import { type MarketNews, type NewsRow, onePerStory, type Unstamped } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
+import { type ProfileFace, unwantedBy, unwantedText } from '../profile/profile.face.ts';
 import type { TrendFace, TrendItem, TrendReply } from './trend.face.ts';
 import type { TrendEntry } from './trend.service.ts';
 import { trendingStretches } from './trending-stretches.ts';
@@ -21,12 +22,15 @@ type Entry = TrendItem['articles'][number];
 type Trending = {
   readonly entries: readonly Entry[];
   readonly leads: readonly NewsRow[];
+  /** The articles that entries lead to, by entry id. */
+  readonly shown: ReadonlyMap<string, NewsRow>;
   /** The entries that lead to an article: the same, in the same order, wherever a feed shows them. */
   readonly group: TrendItem;
 };
 type TrendReaderDeps = {
   trends: { of(market: MarketKey): readonly TrendEntry[] };
   news: MarketNews;
+  profiles: Pick<ProfileFace, 'of'>;
   addressOf: PictureAddress;
   requests: RequestItems;
   clock: Clock;
@@ -45,9 +49,16 @@ export class TrendReader implements TrendFace {
   /** The trending search: one group of entries (spec 7). */
   async search({ market, deviceId }: { market: MarketKey; deviceId: string }, limit: number): Promise<TrendReply> {
     await this.#deps.news.of(market);
-    const { entries } = this.#trending(market);
+    const { entries, shown } = this.#trending(market);
+    const { profile } = (await this.#deps.profiles.of(market, deviceId)).reader;
+    const [isUnwanted, isMuted] = [unwantedBy(profile, market), unwantedText(profile, market)];
+    const isWanted = ({ title, article }: Entry) => {
+      const row = shown.get(article?.news_entry_id ?? '');
+      return !isMuted(title) && !(row && isUnwanted(row));
+    };
+    const wanted = entries.filter(isWanted);
     const request = this.#deps.requests.open(deviceId);
-    const articles = request.items<TrendingGroup>([groupOf(market, entries.slice(0, limit))]);
+    const articles = request.items<TrendingGroup>([groupOf(market, wanted.slice(0, limit))]);
     return { request_id: request.requestId, response_ts: this.#deps.clock.now().getTime(), articles };
   }
 
@@ -89,6 +100,7 @@ export class TrendReader implements TrendFace {
     const leading = groupOf(market, entries.filter(({ article }) => article !== undefined).slice(0, mostInGroup));
     return {
       entries,
+      shown,
       leads: onePerStory(trends.flatMap(({ news_entry_id = '' }) => shown.get(news_entry_id) ?? [])),
       group: leading,
     };

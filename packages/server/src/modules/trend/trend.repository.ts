@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { type Act, recordAct } from '../../db/audit.ts';
 import { type Listener, listenTo } from '../../db/listen.ts';
-import { isShown } from '../../db/shown-article.ts';
+import { isShown } from '../../db/rows/shown-article.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 
 export type TitleRow = {
@@ -66,8 +66,8 @@ export class TrendRepository {
   }
 
   /**
-   * Replaces what the count before made, or the samples while there was none, by what `decide` makes of it; the operator's
-   * own words and flags stay.
+   * Replaces what the count before made by what `decide` makes of it, and the samples once that leads to articles; the
+   * operator's own words and flags stay.
    */
   async replaceCount(
     market: MarketKey,
@@ -78,9 +78,11 @@ export class TrendRepository {
       await sql`select pg_advisory_xact_lock(hashtext('griot.trend'), hashtext(${market}))`;
       const counted = decide(await readRows(sql, market, sql`removed_at is null`));
       const terms = sql.array(counted.map(({ term }) => term));
+      // what is only searched for fills no list of articles
+      const leadsToArticles = counted.some(({ place, news_entry_id }) => place !== null && news_entry_id !== null);
       await sql`
         delete from trend where market = ${market} and not pinned and not banned and term <> all(${terms}::text[])
-           and (made_by = 'count' or (made_by = 'sample' and ${counted.some(({ place }) => place !== null)}))`;
+           and (made_by = 'count' or (made_by = 'sample' and ${leadsToArticles}))`;
       await sql`update trend set place = null where market = ${market} and term <> all(${terms}::text[])`;
       await sql`
         insert into trend (market, term, title, mark, reports, score, place, news_entry_id, made_by, at)
@@ -93,7 +95,9 @@ export class TrendRepository {
           made_by = case when excluded.place is null then trend.made_by else 'count' end,
           is_sample = trend.is_sample and excluded.place is null,
           mark = excluded.mark, reports = excluded.reports, score = excluded.score, place = excluded.place,
-          news_entry_id = excluded.news_entry_id, at = excluded.at`;
+          news_entry_id = coalesce(
+            excluded.news_entry_id, case when trend.made_by = 'sample' then trend.news_entry_id end),
+          at = excluded.at`;
     });
   }
 

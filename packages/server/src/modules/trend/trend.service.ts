@@ -1,11 +1,12 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { findTrends, type Trend, trendsSince, type WatchedCount } from '@griot/content/trends/find-trends';
 import { markOf } from '@griot/content/trends/mark-of';
-import { TitleReader, termKey } from '@griot/content/trends/title-terms';
+import { foldTerm, TitleReader, termKey } from '@griot/content/trends/title-terms';
 import type { TrendReport } from '@griot/content/trends/trend-report';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import { articleLanguage } from '../article/article.face.ts';
+import type { HotQuery, HotQueryFace } from '../search/search.face.ts';
 import { bansIn } from './banned-terms.ts';
 import type { TrendCountFace } from './trend.face.ts';
 import type { CountedTrend, TitleRow, TrendRepository, TrendRow } from './trend.repository.ts';
@@ -27,10 +28,13 @@ export type TrendEntry = {
 export class TrendService implements TrendCountFace {
   readonly #store: TrendRepository;
   readonly #clock: Clock;
+  readonly #searches: HotQueryFace | undefined;
 
-  constructor(store: TrendRepository, clock: Clock) {
+  /** Without `searches` only titles are counted. */
+  constructor(store: TrendRepository, clock: Clock, searches?: HotQueryFace) {
     this.#store = store;
     this.#clock = clock;
+    this.#searches = searches;
   }
 
   /** Counts anew what is in demand; answers how many terms are. */
@@ -39,19 +43,23 @@ export class TrendService implements TrendCountFace {
     const rows = await this.#store.titles(market, new Date(trendsSince(now.getTime())), mostTitles);
     const keyOf = (term: string) => termKey(term, articleLanguage('', market));
     const pinned = (await this.#store.rows(market)).filter((row) => row.pinned).map(({ term }) => keyOf(term));
+    const hot = (await this.#searches?.of(market, now)) ?? [];
     const { trends, watched } = await findTrends(
       rows.map((row) => reportOf(row, market)),
       {
         now: now.getTime(),
         reader: new TitleReader(rows.map(({ source_name }) => source_name)),
-        watched: pinned,
+        watched: [...pinned, ...hot.map(({ title }) => keyOf(title))],
         yieldTurn: () => yieldTurn(),
       },
     );
     let count = 0;
     await this.#store.replaceCount(market, now, (before) => {
       const isBanned = bansIn(before, market);
-      const shown = trends.filter(({ term }) => !isBanned(term)).slice(0, mostTrends);
+      const searched = hot.map((query) => searchedTrend(query, market, watched));
+      const shown = topped(searched, trends)
+        .filter(({ term }) => !isBanned(term))
+        .slice(0, mostTrends);
       count = shown.length;
       return countedRows({ shown, watched, before, keyOf });
     });
@@ -73,6 +81,21 @@ function entriesOf(rows: readonly TrendRow[], market: MarketKey): TrendEntry[] {
     reports,
     ...(id !== null && { news_entry_id: id }),
   }));
+}
+
+/** What is searched for, as a trend; titles that have it are its reports. */
+function searchedTrend({ title, score }: HotQuery, market: MarketKey, watched: Count['watched']): Trend {
+  const language = articleLanguage('', market);
+  const key = termKey(title, language);
+  const { reports = 0, lead } = watched.get(key) ?? {};
+  return { key, term: foldTerm(title, language), title, reports, score, ...(lead !== undefined && { lead }) };
+}
+
+/** Real searches first, topped up by what titles speak of; nothing twice. */
+function topped(searched: readonly Trend[], trends: readonly Trend[]): Trend[] {
+  const byKey = new Map<string, Trend>();
+  for (const trend of [...searched, ...trends]) if (!byKey.has(trend.key)) byKey.set(trend.key, trend);
+  return [...byKey.values()].filter(({ term }) => term !== '');
 }
 
 type Count = {

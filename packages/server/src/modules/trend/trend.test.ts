@@ -200,3 +200,40 @@ describe('the operator’s word', () => {
     await expect(says('pin', 'word '.repeat(30))).rejects.toThrow('at most 80 letters');
   });
 });
+
+describe('hot searches', () => {
+  it('stand before the samples while they lead to no article of the day, and take none from them', async () => {
+    const ferry = told('Ferry', 1, 900);
+    await insertArticles(sql, ferry);
+    await sql`
+      insert into trend (market, term, title, mark, reports, at, is_sample, made_by, news_entry_id)
+      select 'ngen', lower(word), word, 'up', 3, now(), true, 'sample', ${ferry.news_entry_id}
+        from unnest(array['Ferry', 'Lake']) word`;
+    const hot = { of: async () => ['Fuel strike', 'Ferry'].map((title) => ({ title, devices: 9, score: 9 })) };
+    await new TrendService(new TrendRepository(sql), clock, hot).compute('ngen');
+    const led = (await trends.list('ngen')).map(({ title, news_entry_id }) => [title, news_entry_id]);
+    const id = ferry.news_entry_id;
+    expect(led).toEqual([
+      ['Fuel strike', undefined],
+      ['Ferry', id],
+      ['Lake', id],
+    ]);
+  });
+
+  it('lead the trends, which titles top up; pins and bans hold', async () => {
+    let searched = ['Fuel strike', 'Lottery numbers', 'Okonta verdict'];
+    const hot = { of: async () => searched.map((title, at) => ({ title, devices: 9 - at, score: 9 - at })) };
+    const searching = new TrendService(new TrendRepository(sql), clock, hot);
+    const marked = async () => {
+      await searching.compute('ngen');
+      return (await searching.list('ngen')).map(({ title, mark, reports }) => `${title} ${mark} ${reports}`);
+    };
+    await happens('Mirpara quake', 5);
+    await happens('Okonta verdict', 4);
+    await says('pin', 'Snow');
+    await says('ban', 'lottery');
+    expect(await marked()).toEqual(['Snow new 0', 'Fuel strike new 0', 'Okonta verdict new 4', 'Mirpara quake new 5']);
+    searched = ['Okonta verdict', 'Fuel strike'];
+    expect((await marked()).slice(0, 3)).toEqual(['Snow new 0', 'Okonta verdict up 4', 'Fuel strike down 0']);
+  });
+});

@@ -61,7 +61,7 @@ describe('the trending search', () => {
     expect(articles).toMatchObject([{ type: 'trending_group', articles: [] }]);
   });
 
-  it.each(['top', 'people', ''])('does not answer to the type "%s"', async (type) => {
+  it.each(['people', 'Trending', ''])('does not answer to the type "%s"', async (type) => {
     const url = `/ng/en/v1/news/search?${new URLSearchParams({ type, query: 'bridge' })}`;
     const sent = await fresh.app.inject({ method: 'GET', url });
     expect([sent.statusCode, sent.json()]).toMatchObject([400, { error: { code: 'bad_parameter' } }]);

@@ -4,7 +4,7 @@ import { useFormats } from '../../../../session/formats.tsx';
 import { useShrink } from '../../../../session/group-shrink.ts';
 import { useWords } from '../../../../session/session.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { ControlIcon } from '../../../../ui/controls/IconButton.tsx';
+import { TrendMove } from '../../../../ui/controls/TrendMove.tsx';
 import type { CardProps } from '../card-props.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { TrendingBanner } from './TrendingBanner.tsx';
@@ -54,13 +54,10 @@ function TrendingList({ entries, isShrink, onShrink }: Props) {
   );
 }
 
-const arrows = { up: 'up', down: 'down', new: null } as const;
-
 function Entry({ entry, rank }: { entry: TrendingEntry; rank: number }) {
   const words = useWords();
   const formats = useFormats();
   const { reports, category } = entry;
-  const arrow = arrows[category];
   return (
     <li className={styles.entry}>
       <span className={styles.rank}>{formats.count(rank)}</span>
@@ -72,10 +69,7 @@ function Entry({ entry, rank }: { entry: TrendingEntry; rank: number }) {
           <span className={styles.reports}>{words('reports', { count: reports, shown: formats.count(reports) })}</span>
         )}
       </span>
-      <span className={styles.move} data-move={category}>
-        {arrow !== null && <ControlIcon name={arrow} />}
-        {words(`trend.${category}`)}
-      </span>
+      <TrendMove move={category} label={words(`trend.${category}`)} />
     </li>
   );
 }

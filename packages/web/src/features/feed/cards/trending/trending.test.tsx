@@ -2,6 +2,7 @@ import { aFeedItem, aTrendingEntry, aTrendingGroup } from '@griot/testkit/a-feed
 import { renderAs, renderedAt } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CardHostProvider } from '../card-props.ts';
 import { FeedCard } from '../FeedCard.tsx';
 import { rareCardsFile } from '../RareCard.tsx';
 
@@ -63,7 +64,8 @@ describe('ITEM-16 a trending entry', () => {
   });
 
   it('opens a search with its text and rank once there is one', () => {
-    renderAs({ pages: ['/search'] }, card);
+    const host = { isTrendToDetail: false, hasSearch: true };
+    renderAs({}, <CardHostProvider value={host}>{card}</CardHostProvider>);
     const link = within(rows()[2] ?? expect.unreachable()).getByRole('link');
     expect(link.getAttribute('href')).toBe('/lite/search?text=Trend+3&rank=3');
   });

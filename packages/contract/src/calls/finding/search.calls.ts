@@ -1,0 +1,13 @@
+import { defineCall } from '../../define-call.ts';
+import type { ListTrending, SearchArticles, SuggestSearches } from './search.schema.ts';
+
+export const search = {
+  /** Articles that match a text, the best or the newest first, one for each story (spec 7, search of type top). */
+  articles: defineCall<SearchArticles>({ method: 'GET', path: '/v1/news/search' }),
+  /**
+   * Terms that are searched for and reported on right now: `articles[0].articles` (spec 7, search of type trending).
+   */
+  trending: defineCall<ListTrending>({ method: 'GET', path: '/v1/news/search', ofType: 'trending' }),
+  /** What to search for, while the reader types. Ours. */
+  suggest: defineCall<SuggestSearches>({ method: 'GET', path: '/v1/news/suggest' }),
+};

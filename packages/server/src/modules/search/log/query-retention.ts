@@ -1,0 +1,11 @@
+import type { Clock } from '../../../clock.ts';
+import { forgetOld, type Retention } from '../../../retention.ts';
+import type { QueryLogRepository } from './query-log.repository.ts';
+
+/** As long as what is hot is compared with its own past. */
+const keptFor = 8 * 86_400_000;
+
+/** Forgets what was searched for. */
+export function queryRetention(store: Pick<QueryLogRepository, 'forgetBefore'>, clock: Clock): Retention {
+  return forgetOld(clock, { keptFor, forget: (before) => store.forgetBefore(before) });
+}

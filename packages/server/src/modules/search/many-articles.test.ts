@@ -1,0 +1,93 @@
+import { calls } from '@griot/contract/calls';
+import { anArticle, insertArticles } from '@griot/testkit/an-article';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { untilIndexed } from '@griot/testkit/search/until-indexed';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SearchIndexRepository } from './index/search-index.repository.ts';
+import type { SearchQuery } from './search.face.ts';
+
+const MINUTE = 60_000;
+const noon = Date.UTC(2026, 2, 10, 11);
+
+const mostPages = 40;
+
+const aReport = (title: string, published_at: Date, words = 'Yam.') =>
+  anArticle({ title, summary: words, body_html: `<p>${words}</p>`, published_at });
+/**
+ * Of the last two days, the newest first. There are so many that a search for their word ranks them in several parts, and
+ * that the entries of the word take several pieces.
+ */
+const harvests = Array.from({ length: 900 }, (_, nth) => {
+  const words = nth === 100 || nth === 700 ? 'Yam for the okapi.' : 'Yam.';
+  return aReport(`Harvest report ${nth}`, new Date(noon - nth * 3 * MINUTE), words);
+});
+const idsOf = (articles: readonly { news_entry_id: string }[]) => articles.map(({ news_entry_id }) => news_entry_id);
+
+let fresh: FreshApp;
+beforeAll(async () => {
+  fresh = await freshApp({ articles: harvests });
+  await untilIndexed(fresh.sql);
+});
+afterAll(() => fresh.close());
+
+const asked = { page_no: 1, page_size: 50, sort: 'best', within: 'any', exact: false } as const;
+const search = (query: string, more: Partial<SearchQuery> = {}) =>
+  fresh.readers.amina.ask(calls.search.articles, { query: { ...asked, query, ...more } });
+
+type Late = { readonly afterPages: number; readonly articles: number };
+
+/** Reads to the last page; after some pages further articles with the same words are indexed. */
+async function readPages(query: string, more: Partial<SearchQuery>, late: Late): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  for (let page = 1; page < mostPages && cursor !== ''; page += 1) {
+    const { articles, next_cursor } = await search(query, { ...more, ...(cursor !== undefined && { cursor }) });
+    seen.push(...idsOf(articles));
+    cursor = next_cursor;
+    if (page === late.afterPages) await addHarvests(late.articles);
+  }
+  return seen;
+}
+
+async function addHarvests(count: number): Promise<void> {
+  fresh.clock.pass(MINUTE);
+  const added = Array.from({ length: count }, (_, nth) => aReport(`Harvest of late ${nth}`, fresh.clock.now()));
+  await insertArticles(fresh.sql, ...added);
+  await untilIndexed(fresh.sql);
+}
+
+it('finds the two articles that have a rare word beside a word of all', async () => {
+  const wanted = [harvests[100], harvests[700]].flatMap((one) => one?.news_entry_id ?? []);
+  for (const query of ['okapi', 'harvest okapi', 'yam okapi harvest', '"harvest report" okapi']) {
+    expect(idsOf((await search(query)).articles).toSorted(), query).toEqual(wanted.toSorted());
+  }
+  expect(await search('harvest yam -okapi source:courier', { page_no: 18 })).toMatchObject({ total: 898 });
+});
+
+it('pages through several parts, each article once, although new ones fill the same block', async () => {
+  const seen = await readPages('harvest yam', {}, { afterPages: 1, articles: 200 });
+  expect(seen.toSorted()).toEqual(idsOf(harvests).toSorted());
+});
+
+it('SRC-08 has the newest articles first after the index was made anew in many turns, however many come meanwhile', async () => {
+  await fresh.sql`delete from article where title like 'Harvest of late %'`;
+  expect(await new SearchIndexRepository(fresh.sql).rebuild('ngen')).toBe(harvests.length);
+  await untilIndexed(fresh.sql);
+  // the seventh page is of the second slice of the block, and those that come are read before the first
+  const seen = await readPages('harvest', { sort: 'newest' }, { afterPages: 7, articles: 60 });
+  expect(seen).toEqual(idsOf(harvests));
+});
+
+it.each(['best', 'newest'] as const)(
+  'goes on behind the last article of a page although it was removed: %s',
+  async (sort) => {
+    const first = await search('harvest', { sort });
+    const last = first.articles.at(-1)?.news_entry_id ?? '';
+    await fresh.sql`update article set removed_at = now(), removed_by = 'operator' where news_entry_id = ${last}`;
+    const { articles } = await search('harvest', { sort, cursor: first.next_cursor });
+    await fresh.sql`update article set removed_at = null, removed_by = null where news_entry_id = ${last}`;
+    await untilIndexed(fresh.sql);
+    const both = await search('harvest', { sort, page_no: 2 });
+    expect(idsOf(articles)).toEqual(idsOf(both.articles));
+  },
+);

@@ -1,0 +1,51 @@
+import { chooserTabs } from '@griot/domain/local/chooser-tabs';
+import { useCallback, useRef, useState } from 'react';
+import { setupIn } from '../../../session/market-setup.ts';
+import { useSession } from '../../../session/session.tsx';
+import { useBackCloses } from '../../../session/use-back-closes.ts';
+import { Sheet } from '../../../ui/overlays/Sheet.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { chooseCity, forgetCity } from '../kept-cities.ts';
+import { useReaderPlaces } from '../reader-places.ts';
+import { ChooserPanels } from './ChooserPanels.tsx';
+import type { ChosenCity } from './chooser.state.ts';
+import { useCityTree } from './use-city-tree.ts';
+
+type Props = {
+  onDone: () => void;
+  /** It is closed, and the history is as it was before it was opened. */
+  onGone: (isChosen: boolean) => void;
+};
+
+/** The chooser over the whole screen, until a city is taken or the reader goes back (LOC-05, OVL-02). */
+export function ChooserPopup({ onDone, onGone }: Props) {
+  const { words, market, api, stores, client } = useSession();
+  const isChosen = useRef(false);
+  const gone = useCallback(() => onGone(isChosen.current), [onGone]);
+  useBackCloses(onDone, gone);
+  const { chosen: kept, suggested } = useReaderPlaces();
+  const { tree, reload } = useCityTree();
+  const [position] = useState(() => setupIn(stores).getState().setup?.config.local_news_commune_page_position ?? 0);
+  const submit = (city: ChosenCity) => {
+    if (market !== null && client !== null) void chooseCity({ market, api, stores, client }, city);
+    isChosen.current = true;
+    onDone();
+  };
+  const forget = ({ city_id }: ChosenCity) => {
+    if (market !== null && client !== null) void forgetCity({ market, api, stores, client }, city_id);
+  };
+  return (
+    <Sheet title={words('local.title')} closeLabel={words('close')} side="full" onClose={onDone}>
+      {tree === null ? (
+        <Skeleton label={words('loading')} />
+      ) : (
+        <ChooserPanels
+          data={{ tabs: chooserTabs(position, tree.length > 0), tree, suggested, kept }}
+          onSubmit={submit}
+          onForget={forget}
+          onReload={reload}
+        />
+      )}
+    </Sheet>
+  );
+}

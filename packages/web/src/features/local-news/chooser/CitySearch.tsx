@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { base, hrefs } from '../../../platform/routing/hrefs.ts';
+import { useFormats } from '../../../session/formats.tsx';
+import { useSession } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { IconSubmit } from '../../../ui/controls/IconSubmit.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './ChooserPanels.module.css';
+import { CityRadios } from './CityRadios.tsx';
+import type { Chooser, ChosenCity } from './chooser.state.ts';
+import type { ChooserData } from './chooser-data.ts';
+import type { ChooserControl } from './use-chooser.ts';
+
+/** The field of the commune tab; without script its button asks for the page again, with the text in its address. */
+export function CitySearch({ control: { chooser, type } }: { control: ChooserControl }) {
+  const { words, client } = useSession();
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older phones know no element for it
+    <form
+      className={styles.search}
+      role="search"
+      method="get"
+      action={`${base}${hrefs.city()}`}
+      onSubmit={(event) => {
+        if (client === null) return;
+        event.preventDefault();
+        type(chooser.text);
+      }}
+    >
+      <input type="hidden" name="tab" value="commune" />
+      <label className={styles.label} htmlFor={id}>
+        {words('local.field')}
+      </label>
+      <div className={styles.field}>
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          name="text"
+          value={chooser.text}
+          maxLength={80}
+          autoComplete="address-level2"
+          enterKeyHint="search"
+          dir="auto"
+          onChange={({ target }) => type(target.value)}
+        />
+        <IconSubmit label={words('search')}>
+          <Icon name="search" />
+        </IconSubmit>
+      </div>
+    </form>
+  );
+}
+
+type Props = { data: ChooserData; control: ChooserControl; onForget: (city: ChosenCity) => void };
+
+/** What was found; before that, where the connection seems to be and the reader's own cities (LOC-03). */
+export function FoundCities({ data: { suggested, kept }, control, onForget }: Props) {
+  const { words } = useSession();
+  const { chooser, send, tryAgain } = control;
+  const { results, phase, picked } = chooser;
+  const choice = { picked: picked.commune, onPick: (city: ChosenCity) => send({ type: 'picked', city }) };
+  const isOpen = results === null && phase.name === 'idle';
+  return (
+    <>
+      <p className={styles.status} role="status">
+        <Status chooser={chooser} />
+      </p>
+      {phase.name === 'failed' && <Button onClick={tryAgain}>{words('tryAgain')}</Button>}
+      {results !== null && <CityRadios legend={words('local.results')} isHeard cities={results} {...choice} />}
+      {isOpen && <CityRadios legend={words('local.suggested')} cities={suggested} {...choice} />}
+      {isOpen && <CityRadios legend={words('local.yours')} cities={kept} {...choice} onForget={onForget} />}
+    </>
+  );
+}
+
+function Status({ chooser: { phase, results } }: { chooser: Chooser }) {
+  const { words } = useSession();
+  const { count } = useFormats();
+  if (phase.name === 'failed') return words('connectionFailed');
+  if (phase.name === 'searching') return words('loading');
+  if (results === null) return null;
+  if (results.length === 0) return words('local.nothing');
+  return words('local.found', { count: results.length, shown: count(results.length) });
+}

@@ -1,0 +1,37 @@
+import type { CityNode } from '@griot/contract/entities/channel';
+import { useCallback, useEffect, useState } from 'react';
+import type { Dated } from '../../../platform/storage/formats.ts';
+import { useSession } from '../../../session/session.tsx';
+
+/**
+ * The states and cities of the market; null while they are on their way. Where they cannot be had, those that the device
+ * kept with the channels (CFG-07); none where it kept none.
+ */
+export function useCityTree(): { tree: readonly CityNode[] | null; reload: () => void } {
+  const { api, client, market } = useSession();
+  const [tree, setTree] = useState<readonly CityNode[] | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const leaving = new AbortController();
+    void api.config.manifest({ query: { features: 0 } }, { signal: leaving.signal }).then((outcome) => {
+      if (leaving.signal.aborted) return;
+      const [slot, key] = [client?.storage.channels, market?.key ?? ''];
+      const kept = slot?.get(key) ?? null;
+      if (outcome.ok && kept !== null) slot?.set(key, { ...kept, cityList: outcome.value.city_list });
+      setTree(outcome.ok ? outcome.value.city_list : treeIn(kept));
+    });
+    return () => leaving.abort();
+  }, [api, client, market, attempt]);
+  const reload = useCallback(() => {
+    setTree(null);
+    setAttempt((count) => count + 1);
+  }, []);
+  return { tree, reload };
+}
+
+/** What is no city, or has no name, is left out alone. */
+function treeIn(kept: Dated | null): readonly CityNode[] {
+  const list = Array.isArray(kept?.cityList) ? (kept.cityList as readonly Partial<CityNode>[]) : [];
+  return list.filter((one): one is CityNode => typeof one?.display_name === 'string' && one.display_name !== '');
+}

@@ -1,0 +1,60 @@
+import type { Api } from '@griot/contract/calls';
+import { cityCookie, printCityIds } from '@griot/domain/local/chosen-cities';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { PageStores } from '../../platform/page/page-stores.ts';
+import { useIsAlive } from '../../platform/page/use-is-alive.ts';
+import type { LoadContext } from '../../platform/routing/define-route.ts';
+import { writeCookie } from '../../platform/surface/cookie.ts';
+import { useCity } from '../../session/city.ts';
+import { useSession } from '../../session/session.tsx';
+import { adoptCities, keptCities } from './kept-cities.ts';
+
+type Outcome = Awaited<ReturnType<Api['city']['places']>>;
+/** The reader's cities by name, places with news near the first of them, and where the connection seems to be. */
+export type ReaderPlaces = Extract<Outcome, { ok: true }>['value'];
+/** `key` names the cities that the places are of. */
+type StoredPlaces = { key: string | null; places: ReaderPlaces };
+
+const nowhere: ReaderPlaces = { chosen: [], near: [], suggested: [] };
+const placesIn = (stores: PageStores, first: StoredPlaces = { key: null, places: nowhere }) =>
+  stores.keep<StoredPlaces>('places', first);
+
+type PlacesContext = Pick<LoadContext<unknown>, 'api' | 'stores' | 'hint' | 'signal'>;
+
+/** Asks for the places of a page that is read without script, or before it. */
+export async function loadPlaces({ api, stores, hint, signal }: PlacesContext): Promise<void> {
+  const key = printCityIds(hint?.cities ?? []);
+  const outcome = await api.city.places({ query: { city_ids: key } }, { signal });
+  // Without them the page still has its news; only names and neighbours are missing.
+  // What a store begins with is what server and client both render.
+  if (outcome.ok) placesIn(stores, { key, places: outcome.value });
+}
+
+/** The places that came with the page, else asked for now; what the device knows by itself stands in until then. */
+export function useReaderPlaces(): ReaderPlaces {
+  const { api, stores, client, market, hint } = useSession();
+  const isAlive = useIsAlive();
+  const city = useCity();
+  const known = useStore(placesIn(stores));
+  const keeper = isAlive && client !== null && market !== null ? { market, client } : null;
+  const kept = keeper === null ? [] : keptCities(keeper);
+  const own = [city, ...kept.map(({ city_id }) => city_id)].filter((id) => id !== '');
+  const key = printCityIds(keeper === null ? hint.cities : [...new Set(own)]);
+  const isKnown = known.key === key;
+  useEffect(() => {
+    if (!isAlive || client === null || market === null) return undefined;
+    if (key !== printCityIds(hint.cities)) writeCookie(cityCookie(market.key), key);
+    if (isKnown) return undefined;
+    const leaving = new AbortController();
+    void api.city.places({ query: { city_ids: key } }, { signal: leaving.signal }).then((outcome) => {
+      if (!outcome.ok) return;
+      adoptCities({ market, client }, outcome.value.chosen);
+      placesIn(stores).setState({ key, places: outcome.value });
+    });
+    return () => leaving.abort();
+  }, [isAlive, isKnown, key, hint, api, stores, client, market]);
+  if (isKnown) return known.places;
+  // Whether there is news of them is not known yet: nothing is said about it.
+  return { ...nowhere, chosen: kept.map((one) => ({ ...one, state_type: 2 as const, article_count: 1 })) };
+}

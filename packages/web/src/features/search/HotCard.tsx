@@ -1,0 +1,35 @@
+import { Link } from '../../platform/routing/navigation.tsx';
+import { useFormats } from '../../session/formats.tsx';
+import type { HotSearch } from '../../session/search/hot-searches.ts';
+import { useWords } from '../../session/session.tsx';
+import { TrendMove } from '../../ui/controls/TrendMove.tsx';
+import styles from './SearchCard.module.css';
+import { SearchCard } from './SearchCard.tsx';
+
+type Props = { entries: readonly HotSearch[]; hrefOf: (text: string, rank: number) => string };
+
+/** What a phone kept may be of another version. */
+const moves: ReadonlySet<string> = new Set(['up', 'down', 'new']);
+
+/** What others search for, numbered, with how each moved as arrow and word (spec 2, Search). */
+export function HotCard({ entries, hrefOf }: Props) {
+  const words = useWords();
+  const formats = useFormats();
+  return (
+    <SearchCard id="search-hot" title={words('search.hot')}>
+      <ol className={styles.list}>
+        {entries.map(({ title, category }, index) => (
+          <li key={title} className={styles.row}>
+            <span className={styles.rank} aria-hidden="true">
+              {formats.count(index + 1)}
+            </span>
+            <Link className={styles.link} href={hrefOf(title, index + 1)} dir="auto">
+              {title}
+            </Link>
+            {moves.has(category) && <TrendMove move={category} label={words(`trend.${category}`)} />}
+          </li>
+        ))}
+      </ol>
+    </SearchCard>
+  );
+}

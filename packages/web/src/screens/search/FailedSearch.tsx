@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { KeptRows } from '../../features/offline/KeptRows.tsx';
+import { useKeptFound } from '../../features/offline/use-kept-found.ts';
+import type { Results } from '../../features/search/results.state.ts';
+import { useTryAgain } from '../../session/retry/use-try-again.ts';
+import { useSession } from '../../session/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { StateView } from '../../ui/StateView.tsx';
+import styles from './ResultPage.module.css';
+import type { Ask } from './use-ask.ts';
+
+type Phase = Extract<Results['phase'], { name: 'failed' }>;
+type Props = { phase: Phase; name: string; text: string; ask: Ask };
+
+/**
+ * The service could not be asked: what the phone itself has is searched instead. A busy service is asked again after a
+ * while, and once there is a connection again.
+ */
+export function FailedSearch({ phase, name, text, ask }: Props) {
+  const { words } = useSession();
+  const again = () => void ask('first');
+  useAskAgain(phase, name, again);
+  const found = useKeptFound(text);
+  const sentence = words(phase.isOffline ? 'search.offline' : 'connectionFailed');
+  if (found === null || found.length === 0) {
+    const hint = found === null ? {} : { hint: words('search.onPhoneNone') };
+    return <StateView drawing="cable" sentence={sentence} {...hint} action={words('tryAgain')} onAction={again} />;
+  }
+  return (
+    <>
+      <div className={styles.end} role="alert">
+        <span>{sentence}</span>
+        <Button onClick={again}>{words('tryAgain')}</Button>
+      </div>
+      <div className={styles.nothing}>
+        <h2 className={`${styles.others} ${styles.onPhone}`}>{words('search.onPhone')}</h2>
+        <KeptRows articles={found} />
+      </div>
+    </>
+  );
+}
+
+export function useAskAgain(phase: Results['phase'], name: string, ask: () => void): void {
+  const { client } = useSession();
+  useTryAgain(`search ${name}`, phase as { retryAfter?: number }, ask);
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  const isOffline = phase.name === 'failed' && phase.isOffline;
+  useEffect(() => {
+    if (client === null || !isOffline) return undefined;
+    return client.network.subscribe(() => {
+      if (client.network.isOnline()) latest.current();
+    });
+  }, [client, isOffline]);
+}

@@ -1,0 +1,82 @@
+import type { SearchResult } from '@griot/contract/entities/search-result';
+import { isAdAfter } from '@griot/domain/feed/ad-slots';
+import { memo, useMemo } from 'react';
+import type { AdNetworks } from '../../features/ads/ad-network.ts';
+import { type AdConfig, useAds, usePaintedRows } from '../../features/ads/use-ads.tsx';
+import { CardFrame, CardTitle, FoldedStory } from '../../features/feed/cards/parts/CardFrame.tsx';
+import { StoryRow } from '../../features/feed/cards/parts/StoryRow.tsx';
+import { Marked } from '../../features/search/Marked.tsx';
+import { setupIn } from '../../session/market-setup.ts';
+import { useOpened } from '../../session/opened.ts';
+import { useSession } from '../../session/session.tsx';
+import { useImpression } from '../../session/tracking/use-impression.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import styles from './ResultRows.module.css';
+
+type Props = { items: readonly SearchResult[]; by?: AdNetworks };
+
+/** What was found, with an ad after every fifth as in feeds (ADS-02, SRC-07). */
+export function ResultRows({ items, by }: Props) {
+  const { words } = useSession();
+  const adAt = useAds(useAdConfig(), by);
+  const painted = usePaintedRows(
+    adAt !== null,
+    useMemo(() => items.map((item) => item.news_entry_id), [items]),
+  );
+  return (
+    <>
+      {items.some(({ is_sample }) => is_sample) && (
+        <p className={styles.note}>
+          <Mark label={words('sample')} title="" />
+          {words('sampleNote')}
+        </p>
+      )}
+      <ol className={styles.rows}>
+        {items.map((item, index) => (
+          <li key={item.news_entry_id}>
+            <ResultRow item={item} isFirstScreen={index < 4} />
+            {isAdAfter(index) && adAt?.('feed', painted.includes(item.news_entry_id))}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What the market has, as the feed was told; without a visit to it, what the device kept of the last one. */
+function useAdConfig(): AdConfig | undefined {
+  const { stores, client, market } = useSession();
+  const config = setupIn(stores).getState().setup?.config;
+  return useMemo(
+    () => config ?? (client?.storage.feedConfig.get(market?.key ?? '')?.config as AdConfig | undefined),
+    [config, client, market],
+  );
+}
+
+const nobodyElse = () => {};
+
+const ResultRow = memo(function ResultRow({ item, isFirstScreen }: { item: SearchResult; isFirstScreen: boolean }) {
+  const { content } = useSession();
+  const { isOpened, open } = useOpened(item);
+  const { title, title_marks, snippet, also_reported, reports, read_title } = item;
+  const [picture] = item.thumbnail;
+  // Other articles on the story that were found too are folded into this one.
+  const shown = also_reported > 0 ? { ...item, reports: Math.max(reports ?? 1, also_reported + 1) } : item;
+  const card = (
+    <div ref={useImpression(item, nobodyElse)}>
+      <CardFrame item={shown} isVisited={isOpened}>
+        <StoryRow picture={picture} isFirstScreen={isFirstScreen}>
+          <CardTitle item={item} isVisited={isOpened} onOpen={open}>
+            <Marked text={title} marks={title_marks} />
+          </CardTitle>
+        </StoryRow>
+        {snippet && (
+          <p className={styles.snippet} lang={content.code} dir={content.dir}>
+            <Marked text={snippet.text} marks={snippet.marks} />
+          </p>
+        )}
+      </CardFrame>
+    </div>
+  );
+  return read_title === undefined ? card : <FoldedStory title={read_title}>{card}</FoldedStory>;
+});
