@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts';
-import type { ListClips, ListRelatedClips } from './clip.schema.ts';
+import type { ActOnClip, ListClips, ListNextClips, ListRelatedClips, ReadClip } from './clip.schema.ts';
 
 export const clip = {
   /** A page of the clip channel (spec 7, getVideoList). */
@@ -8,6 +8,7 @@ export const clip = {
     path: '/clip/v1/video/channel/clip_for_you',
     family: 'clip',
     market: 'headers',
+    reads: true,
   }),
   /** A few clips that go with an article (spec 7, getVideoRelated). */
   related: defineCall<ListRelatedClips>({
@@ -15,5 +16,30 @@ export const clip = {
     path: '/clip/v1/video/news/related',
     family: 'clip',
     market: 'headers',
+    reads: true,
+  }),
+  /** One clip by its id, of whichever market (spec 7, getVideoInfo). */
+  post: defineCall<ReadClip>({
+    method: 'POST',
+    path: '/clip/v1/video/posts/:id',
+    family: 'clip',
+    market: 'headers',
+    reads: true,
+  }),
+  /** What to watch after a clip (spec 7, up_next). */
+  upNext: defineCall<ListNextClips>({
+    method: 'POST',
+    path: '/clip/v1/video/posts/up_next/:id',
+    family: 'clip',
+    market: 'headers',
+    reads: true,
+  }),
+  /** Likes a clip, or no longer; needs a full login (spec 7; IDN-07). */
+  act: defineCall<ActOnClip>({
+    method: 'POST',
+    path: '/clip/v1/video/activity/:activity',
+    family: 'clip',
+    market: 'headers',
+    bodyAs: 'json',
   }),
 };

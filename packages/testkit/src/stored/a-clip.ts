@@ -1,4 +1,5 @@
 import type { Sql } from '@griot/server/src/db/sql.ts';
+import type { ClipMedia } from '@griot/server/src/modules/clip/clip.face.ts';
 import { anArticleId } from '../an-article.ts';
 
 export type NewClip = {
@@ -9,6 +10,9 @@ export type NewClip = {
   publisher_key: string;
   publisher_name: string;
   file: string;
+  version: string;
+  media: ClipMedia;
+  channel: string;
   width: number;
   height: number;
   duration_s: number;
@@ -16,7 +20,7 @@ export type NewClip = {
   created_at: Date;
 };
 
-/** A clip as it is stored; its files are those of a sample. */
+/** A clip as it is stored, without files. */
 export function aNewClip(known: Partial<NewClip> = {}): NewClip {
   const market = known.market ?? 'ngen';
   return {
@@ -27,6 +31,17 @@ export function aNewClip(known: Partial<NewClip> = {}): NewClip {
     publisher_key: 'courier',
     publisher_name: 'The Courier',
     file: 'morning-on-the-beach',
+    version: '1',
+    media: {
+      poster: 7_172,
+      preview: 20_000,
+      qualities: [
+        { name: 'low', width: 180, height: 320, bandwidth: 60_000, size: 60_000 },
+        { name: 'mid', width: 270, height: 480, bandwidth: 100_000, size: 123_435 },
+      ],
+      captions: ['en', 'ar'],
+    },
+    channel: '',
     width: 360,
     height: 640,
     duration_s: 10,
@@ -37,5 +52,6 @@ export function aNewClip(known: Partial<NewClip> = {}): NewClip {
 }
 
 export async function insertClips(sql: Sql, ...clips: NewClip[]): Promise<void> {
-  await sql`insert into clip ${sql(clips)}`;
+  const rows = clips.map((clip) => ({ ...clip, media: sql.json(clip.media) }));
+  await sql`insert into clip ${sql(rows as never)}`;
 }

@@ -1,3 +1,4 @@
+import { escapedHtml } from '@griot/domain/format/escaped-html';
 import { linkAttributes } from '../attributes.ts';
 import type { Video } from './providers.ts';
 
@@ -13,10 +14,9 @@ export type VideoCard = {
 };
 
 export function videoCard({ key, name, page }: Video, title: string): VideoCard {
-  const link = Object.entries(linkAttributes(page)).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
-  const words = escaped(title || name).replaceAll('&quot;', '"');
-  return { attributes: ` data-video="${escaped(key)}"`, link: link.join(''), words };
+  const link = Object.entries(linkAttributes(page)).map(
+    ([attribute, value]) => ` ${attribute}="${escapedHtml(value)}"`,
+  );
+  const words = escapedHtml(title || name).replaceAll('&quot;', '"');
+  return { attributes: ` data-video="${escapedHtml(key)}"`, link: link.join(''), words };
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

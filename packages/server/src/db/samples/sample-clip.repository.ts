@@ -1,4 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
+import type { ClipMedia } from '../../modules/clip/clip.face.ts';
 import type { Sql } from '../sql.ts';
 
 export type SampleClipRow = {
@@ -9,6 +10,9 @@ export type SampleClipRow = {
   readonly publisher_key: string;
   readonly publisher_name: string;
   readonly file: string;
+  readonly version: string;
+  readonly channel: string;
+  readonly media: ClipMedia;
   readonly width: number;
   readonly height: number;
   readonly duration_s: number;
@@ -35,16 +39,17 @@ export class SampleClipRepository {
         update clip set removed_at = ${now}, removed_by = 'retirement'
          where is_sample and removed_at is null and id <> all(${ids}::text[])`;
       await sql`
-        insert into clip (market, id, news_entry_id, description, publisher_key, publisher_name, file, width, height,
-                          duration_s, size, created_at, is_sample)
-        select market, id, news_entry_id, description, publisher_key, publisher_name, file, width, height, duration_s,
-               size, created_at, true
+        insert into clip (market, id, news_entry_id, description, publisher_key, publisher_name, file, version,
+                          channel, media, width, height, duration_s, size, created_at, is_sample)
+        select market, id, news_entry_id, description, publisher_key, publisher_name, file, version, channel, media, width,
+               height, duration_s, size, created_at, true
           from jsonb_to_recordset(${sql.json(clips)}) as row (
             market text, id text, news_entry_id text, description text, publisher_key text, publisher_name text,
-            file text, width int, height int, duration_s real, size int, created_at timestamptz)
+            file text, version text, channel text, media jsonb, width int, height int, duration_s real, size int, created_at timestamptz)
         on conflict (market, id) do update set
           description = excluded.description, publisher_key = excluded.publisher_key,
-          publisher_name = excluded.publisher_name, file = excluded.file, width = excluded.width,
+          publisher_name = excluded.publisher_name, file = excluded.file, version = excluded.version,
+          channel = excluded.channel, media = excluded.media, width = excluded.width,
           height = excluded.height, duration_s = excluded.duration_s, size = excluded.size,
           created_at = excluded.created_at,
           removed_at = case when clip.removed_by = 'retirement' then null else clip.removed_at end,

@@ -1,5 +1,7 @@
-import { type SampleClip, sampleClipFrame } from '@griot/demo/sample-clips';
+import { plainQuality } from '@griot/content/film/package-film';
+import type { SampleClip } from '@griot/demo/sample-clips';
 import type { SampleNews } from '@griot/demo/sample-news';
+import { languages } from '@griot/locale/languages';
 import type { MarketKey } from '@griot/locale/markets';
 import type { SampleClipRow } from './sample-clip.repository.ts';
 import { sampleId } from './sample-id.ts';
@@ -10,7 +12,9 @@ export function clipsIn(
   { language, sources }: SampleNews,
   { clips, now }: { clips: readonly SampleClip[]; now: Date },
 ): SampleClipRow[] {
-  return clips.map(({ key, seconds, ageMinutes, descriptions, size }, at) => {
+  return clips.map(({ key, channel, ageMinutes, descriptions, captions, rendered }, at) => {
+    const { version, width, height, seconds, poster, preview, qualities } = rendered;
+    const told = languages.map(({ code }) => code).filter((code) => captions.some(({ texts }) => code in texts));
     const publisher = sources[at % sources.length];
     return {
       market,
@@ -20,9 +24,13 @@ export function clipsIn(
       publisher_key: publisher?.key ?? '',
       publisher_name: publisher?.name ?? '',
       file: key,
-      ...sampleClipFrame,
+      version,
+      channel,
+      media: { poster, preview, qualities, captions: told },
+      width,
+      height,
       duration_s: seconds,
-      size,
+      size: plainQuality(qualities)?.size ?? 0,
       created_at: new Date(now.getTime() - ageMinutes * 60_000).toISOString(),
     };
   });

@@ -1,29 +1,74 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
+import type { Clock } from '../../clock.ts';
 import type { BindCall } from '../../http/bind-call.ts';
-import type { ClipFace } from './clip.face.ts';
+import { Failed, fail, failForNow, social } from '../../http/call/answer.ts';
+import { seenIn } from '../../http/call/seen-ids.ts';
+import { countryOf } from '../../http/reader/hint.ts';
+import type { Reader } from '../../http/reader/reader-context.ts';
+import type { UserCheck } from '../../http/reader/user-check.ts';
+import { takeFromAll, WeightedLimit } from '../../memory/weighted-limit.ts';
+import type { ClipFace, ClipLikesFace } from './clip.face.ts';
 
-export function clipRoutes(bind: BindCall, clips: ClipFace): void {
-  const idsIn = (seen: Record<string, string[]> = {}) => Object.values(seen).flat();
+type ClipRouteDeps = {
+  readonly clips: ClipFace;
+  readonly likes: ClipLikesFace;
+  readonly users: UserCheck;
+  readonly clock: Clock;
+};
+const noClip = () => fail('not_found', 'There is no such clip');
 
-  bind(calls.clip.forYou, schemas.clip.forYou, ({ query, body, reader }) =>
+/** Nobody likes more than one clip a second for long. */
+const likesInAMinute = 60;
+
+export function clipRoutes(bind: BindCall, { clips, likes, users, clock }: ClipRouteDeps): void {
+  const limit = new WeightedLimit({ most: likesInAMinute, stretch: 60_000 });
+  const readerOf = async (reader: Reader) => ({
+    deviceId: reader.deviceId,
+    userId: await users.asking(reader),
+    country: countryOf(reader),
+  });
+
+  bind(calls.clip.forYou, schemas.clip.forYou, async ({ query, body, reader }) =>
     clips.page({
+      ...(await readerOf(reader)),
       market: reader.market.key,
-      deviceId: reader.deviceId,
       action: query.action,
       requestId: query.request_id,
       count: query.count,
-      seen: [...idsIn(body.instaclip_id_list), ...idsIn(body.news_id_list)],
+      seen: seenIn(body),
     }),
   );
 
-  bind(calls.clip.related, schemas.clip.related, ({ query, body, reader }) =>
+  bind(calls.clip.related, schemas.clip.related, async ({ query, body, reader }) =>
     clips.related({
+      ...(await readerOf(reader)),
       market: reader.market.key,
-      deviceId: reader.deviceId,
       article: { id: query.news_entry_id, category: query.category_id ?? '' },
       count: query.count,
-      seen: [...idsIn(body.instaclip_id_list), ...idsIn(body.news_id_list)],
+      seen: seenIn(body),
     }),
   );
+
+  bind.anywhere(calls.clip.post, schemas.clip.post, async ({ params, query, reader }) => {
+    const asked = { ...(await readerOf(reader)), id: params.id, requestId: query.request_id };
+    return (await clips.one(asked)) ?? noClip();
+  });
+
+  bind.anywhere(calls.clip.upNext, schemas.clip.upNext, async ({ params, query, body, reader }) => {
+    const asked = { ...(await readerOf(reader)), id: params.id, count: query.count, seen: seenIn(body) };
+    return (await clips.upNext(asked)) ?? noClip();
+  });
+
+  bind.anywhere(calls.clip.act, schemas.clip.act, async ({ params, body, reader }) => {
+    const userId = await users.signedIn(reader);
+    if (userId instanceof Failed) return userId;
+    const mayWrite = await users.writing(reader);
+    if (mayWrite instanceof Failed) return mayWrite;
+    const wait = takeFromAll([{ limit, name: userId, weight: 1 }], clock.now().getTime());
+    if (wait !== undefined) return failForNow('too_many_requests', 'Too many likes; try again later', wait);
+    const isLiked = params.activity === 'like';
+    const count = await likes.set({ id: body.target.id, country: countryOf(reader) }, { userId, isLiked });
+    return count === undefined ? noClip() : social({ liked: isLiked, like_count: count });
+  });
 }

@@ -1,92 +1,137 @@
-import { randomUUID } from 'node:crypto';
 import type { Clip } from '@griot/contract/entities/clip';
 import type { MarketKey } from '@griot/locale/markets';
 import type { RequestItems } from '../../http/call/request-items.ts';
-import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
-import { type ProfileFace, unwantedOf } from '../profile/profile.face.ts';
+import { type IsUnwanted, type ProfileFace, type Unwantable, unwantedOf } from '../profile/profile.face.ts';
 import type { SimilarityFace } from '../related/related.face.ts';
-import type { ClipFace, ClipItem, ClipPage, ClipPageQuery, RelatedClips, RelatedClipsQuery } from './clip.face.ts';
-import type { ClipRow } from './clip.repository.ts';
-import { clipItem } from './clip-item.ts';
-import { placeIn, requestIdOf } from './clip-place.ts';
+import type {
+  BestClipsQuery,
+  ClipFace,
+  ClipItem,
+  ClipPage,
+  ClipPageQuery,
+  NextClipsQuery,
+  OneClip,
+  OneClipQuery,
+  RelatedClips,
+  RelatedClipsQuery,
+} from './clip.face.ts';
+import type { ClipRanking } from './clip-ranking.ts';
+import { type ClipShelf, type HeldClip, isShownIn, unwantable } from './clip-shelf.ts';
 
 type ClipServiceDeps = {
-  readonly clips: { of(market: MarketKey): readonly ClipRow[] };
+  readonly shelf: ClipShelf;
+  readonly ranking: ClipRanking;
   readonly profiles: Pick<ProfileFace, 'of'>;
+  readonly likes: { likedBy(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> };
   readonly requests: RequestItems;
   readonly similarity: SimilarityFace;
 };
-type ClipQuery = Omit<RelatedClipsQuery, 'article'>;
-type MarketClips = { readonly items: readonly ClipItem[]; readonly byId: ReadonlyMap<string, ClipRow> };
+/** What decides which clips of a list are left out. */
+type Filter = {
+  readonly country: string | undefined;
+  readonly seen: readonly string[];
+  readonly isUnwanted: IsUnwanted;
+};
 
-/** The clips of each market, from memory. */
+const ok = { code: 0 } as const;
+
 export class ClipService implements ClipFace {
   readonly #deps: ClipServiceDeps;
-  readonly #made = new LatestByInputs<MarketKey, MarketClips>();
 
   constructor(deps: ClipServiceDeps) {
     this.#deps = deps;
   }
 
-  /**
-   * A page of the clip channel, the newest first, without what the reader hid; going on, it begins behind the page before
-   * (spec 7, getVideoList).
-   */
-  async page({ action, requestId, ...query }: ClipPageQuery): Promise<ClipPage> {
-    const { items } = this.#clipsOf(query.market);
-    const from = action === 'load_more' ? placeIn(items, requestId) : 0;
-    const shown = await this.#wanted(items.slice(from), query);
-    const last = shown.at(-1) ?? items[from - 1];
-    const request = this.#deps.requests.open(query.deviceId, requestIdOf(last, randomUUID()));
-    return { result: { code: 0 }, request_id: request.requestId, content: request.items<Clip>(shown) };
+  /** A page of the clip channel, ranked for the reader (spec 7, getVideoList). */
+  async page(query: ClipPageQuery): Promise<ClipPage> {
+    const { ids, requestId } = await this.#deps.ranking.page(query);
+    const items = this.#itemsOf(query.market, ids);
+    return { result: ok, request_id: requestId, content: await this.#shown(items, query, requestId) };
   }
 
   /**
    * A few clips that go with an article: those on the same subject, place or channel before the newest others. A clip
    * that the reader hid is never among them; one that they have seen is only if there is nothing else (spec 7).
    */
-  async related({ article, ...query }: RelatedClipsQuery): Promise<RelatedClips> {
-    const { items } = this.#clipsOf(query.market);
-    const similarityOf = await this.#deps.similarity.to(query.market, article, items);
-    const mostSimilar = items
-      .map((item) => ({ item, similarity: similarityOf(item.id) }))
+  async related({ article, market, count, ...query }: RelatedClipsQuery): Promise<RelatedClips> {
+    const { similarity, profiles, requests, shelf } = this.#deps;
+    const { held, items } = shelf.of(market);
+    const similarityOf = await similarity.to(market, article, items);
+    const mostSimilar = held
+      .map((one) => ({ one, similarity: similarityOf(one.row.id) }))
       .toSorted((a, b) => b.similarity - a.similarity) // stable: of equally similar clips the newest stays first
-      .map(({ item }) => item);
-    const unseen = await this.#wanted(mostSimilar, query);
-    const shown = unseen.length > 0 ? unseen : await this.#wanted(mostSimilar, { ...query, seen: [] });
-    const request = this.#deps.requests.open(query.deviceId);
-    const articles = request.items<Clip>(shown).map((clip) => ({ insta_obj: clip }));
-    return { result: { code: 0 }, request_id: request.requestId, articles };
+      .map(({ one }) => one);
+    const filter = { ...query, isUnwanted: await unwantedOf(profiles, { market, deviceId: query.deviceId }) };
+    const chosen = unseenFirst(mostSimilar, filter).slice(0, count);
+    const { requestId } = requests.open(query.deviceId);
+    const clips = await this.#shown(chosen, query, requestId);
+    return { result: ok, request_id: requestId, articles: clips.map((clip) => ({ insta_obj: clip })) };
   }
 
-  /** All of a market, the newest first; the same list until one changes. */
-  all(market: MarketKey): readonly ClipItem[] {
-    return this.#clipsOf(market).items;
+  /** One clip of any market, also one that is older than those in memory (spec 7, getVideoInfo). */
+  async one({ id, ...query }: OneClipQuery): Promise<OneClip | undefined> {
+    const found = await this.#deps.shelf.find(id);
+    if (!found || !isShownIn(found.row, query.country)) return undefined;
+    const { requestId } = this.#deps.requests.open(query.deviceId);
+    const [content] = await this.#shown([found.item], query, requestId);
+    return content && { result: ok, request_id: requestId, content };
   }
 
-  /** What the files of a clip are called. */
-  fileOf(market: MarketKey, id: string): string | undefined {
-    return this.#clipsOf(market).byId.get(id)?.file;
+  /**
+   * What to watch after a clip: those of its own subject first, each part in the order that ranking gives it. Clips that
+   * the reader has seen come only where there are no others (spec 7, up_next).
+   */
+  async upNext({ id, count, ...query }: NextClipsQuery): Promise<ClipPage | undefined> {
+    const { shelf, ranking, profiles, requests } = this.#deps;
+    const found = await shelf.find(id);
+    if (!found || !isShownIn(found.row, query.country)) return undefined;
+    const { market, channel } = found.row;
+    const ranked = await ranking.all(market, query.deviceId);
+    const others = ranked.flatMap((entryId) => shelf.of(market).byId.get(entryId) ?? []);
+    const filter = {
+      ...query,
+      seen: [...query.seen, found.row.id],
+      isUnwanted: await unwantedOf(profiles, { market, deviceId: query.deviceId }),
+    };
+    const isSameSubject = ({ row }: HeldClip) => channel !== '' && row.channel === channel;
+    const sorted = others.toSorted((a, b) => Number(isSameSubject(b)) - Number(isSameSubject(a)));
+    const items = unseenFirst(sorted, filter, found.row.id).slice(0, count);
+    const { requestId } = requests.open(query.deviceId);
+    return { result: ok, request_id: requestId, content: await this.#shown(items, query, requestId) };
   }
 
-  async #wanted(items: readonly ClipItem[], { market, deviceId, seen, count }: ClipQuery): Promise<ClipItem[]> {
-    const isUnwanted = await unwantedOf(this.#deps.profiles, { market, deviceId });
-    const known = new Set(seen);
-    return items
-      .filter(({ id, news_entry_id }) => !known.has(id) && !known.has(news_entry_id) && !isUnwanted({ news_entry_id }))
-      .slice(0, count);
+  best(market: MarketKey, query: BestClipsQuery): readonly ClipItem[] {
+    return this.#itemsOf(market, this.#deps.ranking.best(market, query));
   }
 
-  #clipsOf(market: MarketKey): MarketClips {
-    const rows = this.#deps.clips.of(market);
-    return this.#made.get(market, [rows], () => ({
-      items: rows.map(clipItem).toSorted(newestFirst),
-      byId: new Map(rows.map((row) => [row.id, row])),
-    }));
+  unwantable(market: MarketKey, id: string): Unwantable | undefined {
+    return this.#deps.shelf.unwantable(market, id);
+  }
+
+  #itemsOf(market: MarketKey, ids: readonly string[]): ClipItem[] {
+    const { byId } = this.#deps.shelf.of(market);
+    return ids.flatMap((id) => byId.get(id)?.item ?? []);
+  }
+
+  /** The items as this reader gets them: tied to the request, and with what they like. */
+  async #shown(items: readonly ClipItem[], reader: ClipReader, requestId: string): Promise<Clip[]> {
+    const { likes, requests } = this.#deps;
+    const ids = items.map(({ id }) => id);
+    const liked = reader.userId === '' ? noneLiked : await likes.likedBy(reader.userId, ids);
+    const own = items.map((item) => (liked.has(item.id) ? { ...item, liked: true } : item));
+    return requests.open(reader.deviceId, requestId).items<Clip>(own);
   }
 }
 
-/** By the times in request ids, which are coarser than those of the database. */
-function newestFirst(a: ClipItem, b: ClipItem): number {
-  return b.create_time - a.create_time || (a.id < b.id ? -1 : 1);
+type ClipReader = { readonly deviceId: string; readonly userId: string };
+const noneLiked: ReadonlySet<string> = new Set();
+
+/** Clips that the reader may and wants to see; those that they have seen only if there is nothing else. */
+function unseenFirst(clips: readonly HeldClip[], { country, seen, isUnwanted }: Filter, watched?: string): ClipItem[] {
+  const wanted = clips.filter(
+    ({ row }) => row.id !== watched && isShownIn(row, country) && !isUnwanted(unwantable(row)),
+  );
+  const known = new Set(seen);
+  const unseen = wanted.filter(({ row }) => !known.has(row.id) && !known.has(row.news_entry_id));
+  return (unseen.length > 0 ? unseen : wanted).map(({ item }) => item);
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
 import type postgres from 'postgres';
+import { deleteRows } from '../../db/delete-in-steps.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import type { ShownPicture } from './decisions/choose-pictures.ts';
 import type { TextFrom } from './decisions/choose-text.ts';
-import type { ArticleHistoryFace } from './making.face.ts';
 
 export type ArticleId = { readonly market: MarketKey; readonly news_entry_id: string };
 
@@ -53,7 +53,7 @@ export type PageRecord = {
 };
 
 /** Writes articles and keeps their earlier versions. */
-export class ArticleStore implements ArticleHistoryFace {
+export class ArticleStore {
   readonly #sql: Sql;
 
   constructor(sql: Sql) {
@@ -114,9 +114,9 @@ export class ArticleStore implements ArticleHistoryFace {
        where market = ${market} and news_entry_id = ${news_entry_id} and frameable <> ${frameable}`;
   }
 
+  /** Drops versions that ended before this time and returns their number. */
   async forgetHistory(before: Date): Promise<number> {
-    const { count } = await this.#sql`delete from article_history where at < ${before}`;
-    return count;
+    return await deleteRows(this.#sql, 'article_history', () => this.#sql`at < ${before}`);
   }
 
   async notePage({ market, news_entry_id }: ArticleId, page: Partial<PageRecord>): Promise<void> {

@@ -33,12 +33,6 @@ export type MakingFace = {
   newOrChanged(market: MarketKey, sourceKey: string, entries: readonly EntryState[]): Promise<Set<string>>;
 };
 
-/** Earlier versions of articles, from before they were corrected or withdrawn. */
-export type ArticleHistoryFace = {
-  /** Drops versions that ended before this time and returns their number. */
-  forgetHistory(before: Date): Promise<number>;
-};
-
 /** Identifies an entry: SHA-256 of the id its feed gave it, in hex. */
 export function guidHashOf(entry: Pick<FeedEntry, 'id'>): string {
   return sha256(entry.id);

@@ -4,7 +4,8 @@ export type MediaFace = {
   picture(request: PictureRequest): Promise<ServedPicture | undefined>;
 };
 export type PictureRequest = { readonly signature: string; readonly options: string; readonly id: string };
-export type ServedPicture = { readonly bytes: Buffer; readonly etag: string };
+/** `full`: the bytes of the same picture where no data is saved; on a lighter one, where that is known. */
+export type ServedPicture = { readonly bytes: Buffer; readonly etag: string; readonly full?: number };
 
 /** Publishers' pictures: fetched once, made small, kept. */
 export type PictureFace = {

@@ -12,11 +12,14 @@ const headers = {
 
 /** Pictures, by signed address; no call of the contract, since it is a browser that asks (spec 7, ours). */
 export function mediaRoutes(app: FastifyInstance, media: MediaFace): void {
-  const options = { schema: { hide: true }, helmet: false } as const;
+  // a browser does not ask again for a picture that was refused
+  const options = { schema: { hide: true }, helmet: false, config: { priority: 'reader' } } as const;
   app.get<{ Params: PictureRequest }>('/media/:signature/:options/:id', options, async (request, reply) => {
     const picture = await media.picture(request.params);
     if (!picture) return reply.callNotFound();
     reply.headers(headers).header('etag', picture.etag);
+    // For the phone's own count of what was saved (DAT-01).
+    if (picture.full !== undefined) reply.header('server-timing', `full;dur=${picture.full}`);
     return isKnownVersion(request, picture.etag) ? reply.code(304).send() : reply.send(picture.bytes);
   });
 }

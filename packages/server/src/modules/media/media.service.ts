@@ -33,14 +33,30 @@ export class MediaService implements MediaFace {
   async picture({ signature, options, id }: PictureRequest): Promise<ServedPicture | undefined> {
     if (!isPictureOptions(options) || !this.#deps.signer.isSigned(signature, id)) return undefined;
     const bytes = await this.#bytes(id, options);
-    return bytes && { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    const full = bytes && (await this.#fullSize(id, options));
+    return (
+      bytes && {
+        bytes,
+        ...(full !== undefined && { full }),
+        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      }
+    );
+  }
+
+  /** Of a publisher's picture all forms are kept; a sample is not drawn only to be measured. */
+  async #fullSize(id: string, options: PictureOptions): Promise<number | undefined> {
+    if (!options.endsWith('-lo')) return undefined;
+    const whole = options.replace(/lo$/, 'hi') as PictureOptions;
+    if (isKeptPictureId(id)) return (await this.#deps.kept.read(keptPictureName(id, whole)))?.length;
+    const shown = await this.#deps.find(id);
+    return shown && (await this.#kept(drawingName(id, shown.scene, whole)))?.length;
   }
 
   async #bytes(id: string, options: PictureOptions): Promise<Buffer | undefined> {
     if (isKeptPictureId(id)) return await this.#deps.kept.read(keptPictureName(id, options));
     const shown = await this.#deps.find(id);
     if (!shown) return undefined;
-    const name = `${id}.${shown.scene}.v${DRAWING_VERSION}.${options}.webp`;
+    const name = drawingName(id, shown.scene, options);
     return (await this.#kept(name)) ?? this.#once(name, () => this.#draw(name, { id, options, scene: shown.scene }));
   }
 
@@ -66,5 +82,8 @@ export class MediaService implements MediaFace {
     return bytes;
   }
 }
+
+const drawingName = (id: string, scene: string, options: PictureOptions): string =>
+  `${id}.${scene}.v${DRAWING_VERSION}.${options}.webp`;
 
 type Drawing = { id: string; options: PictureOptions; scene: Parameters<DrawWebp>[0] };

@@ -1,4 +1,5 @@
 import { drawPicture } from '@griot/demo/pictures';
+import { readSampleAds } from '@griot/demo/sample-ads';
 import { readSampleNews, type SamplePicture, type SampleTopic, samplePictureId } from '@griot/demo/sample-news';
 import type { Scene } from '@griot/demo/scenes';
 import type { PictureForm } from './picture-options.ts';
@@ -23,14 +24,16 @@ export function samplePictures(): FindPicture {
 
 async function readPictures(): Promise<ReadonlyMap<string, Shown>> {
   const news = await readSampleNews();
-  return new Map(news.flatMap(({ articles, topics }) => [...articles.flatMap(picturesOf), ...topics.map(headOf)]));
+  const ads = (await readSampleAds()).map(headOf);
+  const ofNews = news.flatMap(({ articles, topics }) => [...articles.flatMap(picturesOf), ...topics.map(headOf)]);
+  return new Map([...ofNews, ...ads]);
 }
 
 function picturesOf({ key, pictures }: { key: string; pictures: readonly SamplePicture[] }): [string, Shown][] {
   return pictures.map((picture, at) => [samplePictureId(key, at + 1), picture]);
 }
 
-function headOf({ key, scene }: SampleTopic): [string, Shown] {
+function headOf({ key, scene }: Pick<SampleTopic, 'key' | 'scene'>): [string, Shown] {
   return [samplePictureId(key, 1), { scene }];
 }
 

@@ -22,7 +22,7 @@ it('a picture that came later is reached and shown by keys like the others', asy
   const stop = makeReachable(body, 'View');
   body.insertAdjacentHTML('beforeend', '<img src="/3" alt="">');
   const [first, linked, later] = body.querySelectorAll('img');
-  await vi.waitFor(() => expect(later?.getAttribute('aria-label')).toBe('View'));
+  await expect.poll(() => later?.getAttribute('aria-label')).toBe('View');
   expect([first?.getAttribute('aria-label'), linked?.hasAttribute('role')]).toEqual(['View: First', false]);
   const shown = vi.fn();
   body.addEventListener('click', ({ target }) => shown((target as HTMLImageElement).getAttribute('src')));

@@ -1,4 +1,5 @@
 import type { Extracted, NotAnArticle } from '@griot/content/extract/extracted';
+import { escapedText } from '@griot/domain/format/escaped-html';
 
 export type TextFrom = 'feed' | 'page' | 'summary';
 /** `html` is sanitised, with the publisher's pictures still in it. */
@@ -20,10 +21,8 @@ export function chooseText({ licence, feed, page, summary }: TextChoice): Chosen
     if (isFullText(feed.text)) return { textFrom: 'feed', html: feed.html, text: feed.text };
     if (page?.isArticle) return { textFrom: 'page', html: page.html, text: page.text };
   }
-  return { textFrom: 'summary', html: summary === '' ? '' : `<p>${escaped(summary)}</p>`, text: summary };
+  return { textFrom: 'summary', html: summary === '' ? '' : `<p>${escapedText(summary)}</p>`, text: summary };
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A shorter text is only the beginning of an article. */
 const SHORTEST = 500;

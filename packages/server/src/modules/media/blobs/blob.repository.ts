@@ -35,3 +35,13 @@ export function openPictureStore(
 ): BlobStore {
   return openBlobs({ dataFolder, shared: databaseUrl === undefined ? undefined : new BlobRepository(sql), warn });
 }
+
+/** Where the files of imported clips are kept: in the same places, in a folder of their own. */
+export function openClipStore(
+  { dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  sql: Sql,
+  warn: (error: unknown) => void,
+): BlobStore {
+  const shared = databaseUrl === undefined ? undefined : new BlobRepository(sql);
+  return openBlobs({ dataFolder, shared, warn, folders: { kept: 'clips', cache: 'clip-cache' } });
+}

@@ -9,13 +9,17 @@ type BlobSettings = {
   /** The store all processes share where DATABASE_URL names a database; the disk is then a cache in front of it. */
   readonly shared?: BlobStore | undefined;
   readonly cacheBytes?: number;
+  readonly folders?: { readonly kept: string; readonly cache: string };
   readonly warn: (error: unknown) => void;
 };
 
-/** Where publishers' pictures are kept. */
-export function openBlobs({ dataFolder, shared, cacheBytes = GB, warn }: BlobSettings): BlobStore {
-  if (!shared) return blobStore(join(dataFolder, 'pictures'));
-  return cachedBlobs({ front: boundedBlobs(join(dataFolder, 'picture-cache'), cacheBytes), behind: shared, warn });
+const pictureFolders = { kept: 'pictures', cache: 'picture-cache' } as const;
+
+/** Where publishers' pictures are kept, unless other folders are named. */
+export function openBlobs(settings: BlobSettings): BlobStore {
+  const { dataFolder, shared, cacheBytes = GB, folders = pictureFolders, warn } = settings;
+  if (!shared) return blobStore(join(dataFolder, folders.kept));
+  return cachedBlobs({ front: boundedBlobs(join(dataFolder, folders.cache), cacheBytes), behind: shared, warn });
 }
 
 type Tiers = {

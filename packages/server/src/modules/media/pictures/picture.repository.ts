@@ -48,8 +48,8 @@ export class PictureRepository {
   }
 
   /**
-   * Counts as used now what nobody asked for since but articles of a market still show, on a card or in their text: an
-   * article asks for its pictures only when it is made or corrected.
+   * Counts as used now what nobody asked for since but articles of a market still show, on a card or in their text, or an
+   * ad: both ask for their pictures only when they are made or corrected.
    */
   async markShown(market: MarketKey, since: Date, now: Date): Promise<void> {
     await this.#sql`
@@ -59,7 +59,9 @@ export class PictureRepository {
           where market = ${market} and removed_at is null
          union
          select found[1] from article, regexp_matches(body_html, ${inBody}, 'g') found
-          where market = ${market} and removed_at is null)`;
+          where market = ${market} and removed_at is null
+         union
+         select picture from house_ad where ${market} = any(markets) and stopped_at is null)`;
   }
 
   /** Forgets so many addresses that nobody used since; answers the ids of pictures that no other address leads to. */

@@ -1,7 +1,9 @@
 import { markets } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
+import { deleteInSteps } from '../../../db/delete-in-steps.ts';
 import type { GuardedFetch } from '../../../fetch/fetcher.ts';
 import type { FetchFailure } from '../../../fetch/outcome.ts';
+import { forgetOld, type Retention } from '../../../retention.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { KeptPicture, PictureCandidate, PictureFace } from '../media.face.ts';
 import { type PictureOptions, pictureForms } from '../picture-options.ts';
@@ -63,18 +65,27 @@ export class PictureService implements PictureFace {
     return outcome ?? { ok: false, failure: { kind: 'fetch', failure: { kind: 'stopped' } } };
   }
 
+  /** A picture that is not on the web: an operator's file. */
+  async keepFile(bytes: Buffer): Promise<PictureOutcome> {
+    const preparation = await inTurn(() => preparePicture(bytes));
+    if (!preparation.ok) return { ok: false, failure: { kind: 'unusable', fault: preparation.fault } };
+    const id = keptPictureId(bytes);
+    const picture = await this.#store(id, preparation.picture);
+    await this.#deps.known.remember(`file:${id}`, picture, this.#deps.clock.now());
+    return { ok: true, picture };
+  }
+
   async forgetUnused(since: Date): Promise<number> {
     const now = this.#deps.clock.now();
     for (const { key } of markets) await this.#deps.known.markShown(key, since, now);
-    let count = 0;
-    for (;;) {
-      const { forgotten, ids } = await this.#deps.known.forgetUnused(since, FORGOTTEN_AT_ONCE);
+    const forgetSome = async (most: number): Promise<number> => {
+      const { forgotten, ids } = await this.#deps.known.forgetUnused(since, most);
       for (const id of ids) {
         for (const options of allForms) await this.#deps.blobs.remove(keptPictureName(id, options));
       }
-      count += forgotten;
-      if (forgotten < FORGOTTEN_AT_ONCE) return count;
-    }
+      return forgotten;
+    };
+    return await deleteInSteps(forgetSome, { step: FORGOTTEN_AT_ONCE });
   }
 
   async #keep(address: string, signal: AbortSignal): Promise<PictureOutcome> {
@@ -132,4 +143,11 @@ function isLasting(failure: FetchFailure): boolean {
 
 function faultName(failure: FetchFailure): string {
   return failure.kind === 'http' ? `http-${failure.status}` : failure.kind;
+}
+
+/** A picture that no article has asked for, nor shows, is kept for so long. */
+const unusedKeptFor = 60 * DAY;
+
+export function pictureRetention(pictures: Pick<PictureFace, 'forgetUnused'>, clock: Clock): Retention {
+  return forgetOld(clock, { keptFor: unusedKeptFor, forget: (since) => pictures.forgetUnused(since) });
 }

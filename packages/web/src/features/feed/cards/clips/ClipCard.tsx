@@ -1,68 +1,57 @@
 import type { Clip } from '@griot/contract/entities/clip';
+import type { ClipCardMode } from '@griot/domain/clip/clip-card-mode';
+import { useClipNow } from '../../../../session/clips/clip-changes.ts';
+import { useFormats } from '../../../../session/formats.tsx';
 import { useOpened } from '../../../../session/opened.ts';
-import { useSession, useWords } from '../../../../session/session.tsx';
+import { useSession } from '../../../../session/session.tsx';
 import { useImpression } from '../../../../session/tracking/use-impression.ts';
 import { Mark } from '../../../../ui/Mark.tsx';
-import type { CardProps } from '../card-props.ts';
-import { GroupHead } from '../parts/GroupHead.tsx';
+import { CardMenu } from '../parts/CardMenu.tsx';
 import styles from './ClipCard.module.css';
 import { ClipStage } from './ClipStage.tsx';
 
-/** A clip in a column of clips. */
-export function ClipCard({ item, onOpen }: CardProps<'clip'>) {
-  return <ClipPreview clip={item} title="h2" {...(onOpen && { onOpen })} />;
-}
-
 type Props = {
   clip: Clip;
+  mode: ClipCardMode;
   title: 'h2' | 'h3';
+  /** Named in the address of a clip of another market than the reader's. */
+  market?: { country: string; language: string } | null;
   /** In a row all are of one height. */
   isInRow?: boolean;
   onOpen?: () => void;
 };
 
-/** Picture, length, what it shows and who made it (spec 2, Clip page: mode preview). */
-export function ClipPreview({ clip, title: Title, isInRow = false, onOpen }: Props) {
+/** Picture, length, cost, what it shows, who made it and how many like it (spec 2, Clip page: preview, related). */
+export function ClipBox({ clip: given, mode, title: Title, market = null, isInRow = false, onOpen }: Props) {
   const { words, content } = useSession();
+  const formats = useFormats();
+  const clip = useClipNow(given);
+  const { like_count: count } = clip;
+  if (clip.isUnwanted) return null;
   return (
-    <article className={styles.card} id={`clip-${clip.id}`} data-row={isInRow || undefined}>
-      <ClipStage clip={clip} {...(onOpen && { onOpen })} />
+    <article className={styles.card} id={`clip-${clip.id}`} data-mode={mode} data-row={isInRow || undefined}>
+      <ClipStage clip={clip} market={market} {...(onOpen && { onOpen })} />
       <Title className={styles.title} lang={content.code} dir={content.dir}>
         {clip.description}
       </Title>
-      <p className={styles.publisher}>
+      <div className={styles.publisher}>
         {clip.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
         <span dir="auto">{clip.publisher.name}</span>
-      </p>
+        {count > 0 && <span>{words('likeCount', { count, shown: formats.count(count) })}</span>}
+        <CardMenu item={clip} />
+      </div>
     </article>
-  );
-}
-
-/** Clips between articles, side by side. */
-export function ClipRowCard({ item }: CardProps<'insta_clip'>) {
-  const title = useWords()('clips');
-  if (item.articles.length === 0) return null;
-  return (
-    <section className={styles.group} aria-label={title}>
-      <GroupHead title={title} />
-      <ul className={styles.row}>
-        {item.articles.map((clip) => (
-          <li key={clip.id}>
-            <RowClip clip={clip} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
 const nobodyElse = () => {};
 
-function RowClip({ clip }: { clip: Clip }) {
-  const { open } = useOpened(clip);
+/** A clip that is no row of a feed: its impressions and taps count as those do. */
+export function ClipOfList(props: Omit<Props, 'onOpen'>) {
+  const { open } = useOpened(props.clip);
   return (
-    <div ref={useImpression(clip, nobodyElse)}>
-      <ClipPreview clip={clip} title="h3" isInRow onOpen={open} />
+    <div ref={useImpression(props.clip, nobodyElse)}>
+      <ClipBox {...props} onOpen={open} />
     </div>
   );
 }

@@ -1,32 +1,26 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import { clipDuration } from '@griot/domain/format/duration';
-import { useState } from 'react';
-import { insideApp } from '../../../../platform/page/address.ts';
-import { base } from '../../../../platform/routing/hrefs.ts';
-import { navigate } from '../../../../platform/routing/navigation.tsx';
-import { pageHrefs, paths } from '../../../../platform/routing/page-hrefs.ts';
+import { Link } from '../../../../platform/routing/navigation.tsx';
+import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
+import { keepClip } from '../../../../platform/storage/clip-cache.ts';
 import { useDigits, useFileSize } from '../../../../session/figures.ts';
 import { usePictures } from '../../../../session/pictures.ts';
-import { useSession } from '../../../../session/session.tsx';
+import { useWords } from '../../../../session/session.tsx';
 import { ControlIcon } from '../../../../ui/controls/IconButton.tsx';
 import styles from './ClipCard.module.css';
 
-type Props = { clip: Clip; onOpen?: () => void };
+type Props = { clip: Clip; market?: { country: string; language: string } | null; onOpen?: () => void };
 
 /**
- * The picture of a clip. A tap opens the clip's page or, while there is no such page, plays the clip in place. The size
- * of the download is shown, and nothing of the clip is fetched before the tap; without script the link leads to the
- * film.
+ * The picture of a clip, which leads to the clip's page. The size of the download is shown, and nothing of the clip is
+ * fetched here.
  */
-export function ClipStage({ clip, onOpen }: Props) {
-  const { words, hasPage } = useSession();
+export function ClipStage({ clip, market, onOpen }: Props) {
+  const words = useWords();
   const sizeOf = useFileSize();
   const digits = useDigits();
   const { isShown } = usePictures();
-  const [isPlaying, setPlaying] = useState(false);
   const { thumbnail, video } = clip;
-  if (isPlaying) return <Film clip={clip} />;
-  const href = hasPage(paths.clip) ? `${base}${pageHrefs.clip(clip)}` : video.url;
   const size = video.size === undefined ? '' : sizeOf(video.size);
   return (
     <div className={styles.stage}>
@@ -40,44 +34,23 @@ export function ClipStage({ clip, onOpen }: Props) {
         fetchPriority="low"
         decoding="async"
       />
-      <a
+      <Link
         className={styles.play}
-        href={href}
+        href={pageHrefs.clip({ ...clip, ...market })}
         aria-label={words('playClip', { title: clip.description, size })}
-        onClick={(event) => {
-          event.preventDefault();
+        onClick={() => {
           onOpen?.();
-          if (hasPage(paths.clip)) navigate(pageHrefs.clip(clip), { state: insideApp });
-          else setPlaying(true);
+          keepClip(clip);
         }}
       >
         <span>
           <ControlIcon name="play" />
         </span>
-      </a>
+      </Link>
       <div className={styles.facts}>
         <span>{digits(clipDuration(video.duration))}</span>
         {size !== '' && <span>{size}</span>}
       </div>
-    </div>
-  );
-}
-
-function Film({ clip: { thumbnail, video, description } }: { clip: Clip }) {
-  return (
-    <div className={styles.stage}>
-      {/* biome-ignore lint/a11y/useMediaCaption: clips come without captions; their words stand below */}
-      <video
-        className={styles.film}
-        src={video.url}
-        poster={thumbnail.url}
-        aria-label={description}
-        width={thumbnail.width}
-        height={thumbnail.height}
-        controls
-        autoPlay
-        playsInline
-      />
     </div>
   );
 }

@@ -33,30 +33,68 @@ describe('a clip', () => {
     expect(shown).toContain('٢٫٣ م.ب');
   });
 
-  it('plays in its place while it has no page of its own', () => {
+  it('CLP-05 opens its page, and is kept for it', () => {
     const opened = vi.fn();
-    const { container } = renderAs({}, card({}, opened));
-    const play = screen.getByRole('link', { name: 'Play: A minute at the market 120 kB' });
-    expect(play.getAttribute('href')).toBe('/clips/clip-1/clip.mp4');
-    fireEvent.click(play);
-    const film = container.querySelector('video');
-    expect(film?.getAttribute('src')).toBe('/clips/clip-1/clip.mp4');
-    expect(film?.hasAttribute('controls')).toBe(true);
-    expect(opened).toHaveBeenCalledOnce();
-  });
-
-  it('opens its page once there is one', () => {
-    renderAs({ pages: ['/videodetail'] }, card());
+    renderAs({}, card({}, opened));
     const play = screen.getByRole('link');
     expect(play.getAttribute('href')).toBe('/lite/videodetail?id=clip-1&request_id=request-1');
     fireEvent.click(play);
     expect(window.location.pathname).toBe('/lite/videodetail');
+    expect(opened).toHaveBeenCalledOnce();
+    expect(JSON.parse(sessionStorage.getItem('videoCache') ?? '{}')).toEqual(aClip());
     window.history.replaceState(null, '', '/');
   });
 
   it('fetches no picture where pictures are off', () => {
     const { container } = renderAs({ stores: { pictures: { isShown: false, isLight: false } } }, card());
     expect(container.querySelector('img')?.hasAttribute('src')).toBe(false);
+  });
+});
+
+describe('the picture of a clip in a column', () => {
+  let see = (_: boolean) => {};
+  class FakeObserver {
+    constructor(report: (entries: { isIntersecting: boolean; intersectionRatio: number; target: Element }[]) => void) {
+      const last = see;
+      see = (isIntersecting) => {
+        last(isIntersecting);
+        report([{ isIntersecting, intersectionRatio: 0, target: document.body }]);
+      };
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    see = () => {};
+  });
+
+  it.each([
+    ['over wifi', { connection: 'wifi' }, false, true],
+    ['over 4g', { connection: '4g' }, false, false],
+    ['while data is saved', { connection: 'wifi', isSavingData: true }, false, false],
+    ['for a reader who wants stillness', { connection: 'wifi' }, true, false],
+  ] as const)('CLP-02 %s moves in view only, if at all', (_, around, isStill, moves) => {
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+    vi.stubGlobal('matchMedia', () => ({
+      matches: isStill,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const { thumbnail } = aClip();
+    const { client } = renderAs({ around }, card());
+    const src = () => screen.getByRole('presentation').getAttribute('src');
+    see(true);
+    client.clock.advance(599);
+    see(false);
+    client.clock.advance(5_000);
+    expect(src()).toBe(thumbnail.url); // it was only scrolled by
+    see(true);
+    client.clock.advance(600);
+    expect(src()).toBe(moves ? thumbnail.preview_url : thumbnail.url);
+    see(false);
+    expect(src()).toBe(thumbnail.url);
   });
 });
 

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { openAlive } from '../journey.ts';
+import { ownService } from '../own-service.ts';
+import { choseBefore, chosenBy } from '../plain-reader.ts';
+import { readers } from '../reader.ts';
+import { clipsOf } from './clip-page.ts';
+
+const newReader = readers();
+const at = (path: string) => new URL(path, ownService().address);
+
+describe('CLP-05 the address of a clip', () => {
+  it('NAV-06 NAV-08 takes the id from the hash, and then stands in the query', async () => {
+    const { page } = await newReader();
+    const [clip] = await clipsOf('ngen');
+    await choseBefore(page, 'ngen');
+    await page.goto(`/lite/videodetail#${clip?.id}`);
+    await page.getByRole('heading', { level: 1, name: clip?.description ?? '' }).waitFor();
+    expect(new URL(page.url()).search).toBe(`?id=${clip?.id}`);
+  });
+
+  it('opens a link of another market in its own language, by a device of that market', async () => {
+    const { page } = await newReader();
+    const [clip] = await clipsOf('egar');
+    await choseBefore(page, 'ngen');
+    await openAlive(page, `/lite/videodetail?id=${clip?.id}&country=eg&language=ar`);
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.getByRole('heading', { level: 1, name: clip?.description ?? '' }).waitFor();
+    const next = page.locator('section[aria-label] article a').first();
+    expect(await next.getAttribute('href')).toContain('country=eg&language=ar');
+    await next.click();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('linkDevices') ?? '{}').egar ?? ''))
+      .not.toBe('');
+  });
+
+  it('CLP-11 without an id, or with none that is there, is not found, and leads on', async () => {
+    const { page } = await newReader({ expected: /404/ });
+    await choseBefore(page, 'ngen');
+    await page.goto('/lite/videodetail');
+    await page.getByText('Page Not Found').waitFor();
+    expect(await page.locator('[data-about]').getAttribute('data-about')).toBe('videodetail');
+    const cookie = await chosenBy('ngen');
+    for (const id of ['ngennothing', 'x'.repeat(300), '..%2Fx', '%00']) {
+      const answer = await fetch(at(`/lite/videodetail?id=${id}`), { headers: { cookie } });
+      expect(answer.status, id).toBe(404);
+      expect(await answer.text(), id).toContain('data-about="videodetail"');
+    }
+    expect((await fetch(at('/lite/videodetail'), { headers: { cookie } })).status).toBe(200);
+  });
+});
+
+describe('the page of a clip without script', () => {
+  it('has its poster, what it shows, and the file with its size; and what to watch next', async () => {
+    const { page } = await newReader({ script: false });
+    const [clip] = await clipsOf('ngen');
+    await choseBefore(page, 'ngen');
+    await page.goto(`/lite/videodetail?id=${clip?.id}`);
+    expect(await page.locator('video').getAttribute('poster')).toBe(clip?.thumbnail.url);
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.controls)).toBe(true);
+    expect(await page.locator('h1').innerText()).toBe(clip?.description);
+    const file = page.locator('a[download]');
+    expect(await file.getAttribute('href')).toBe(clip?.video.url);
+    expect(await file.innerText()).toMatch(/^Download the clip [\d.]+ (kB|MB)$/);
+    expect((await fetch(at(clip?.video.url ?? ''))).headers.get('content-type')).toBe('video/mp4');
+    expect(await page.locator('article[data-mode="related"]').count()).toBeGreaterThan(0);
+  });
+
+  it('NAV-12 NAV-13 tells other programs of the film: Open Graph, and a VideoObject', async () => {
+    const [clip] = await clipsOf('ngen');
+    const html = await (await fetch(at(`/lite/videodetail?id=${clip?.id}`))).text();
+    const tag = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+    expect(tag('og:type')).toBe('video.other');
+    expect(tag('og:video:type')).toBe('video/mp4');
+    for (const name of ['og:video', 'og:image']) {
+      expect(tag(name), name).toMatch(/^http/);
+      expect((await fetch(at(new URL(tag(name)).pathname))).status, name).toBe(200);
+    }
+    const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'VideoObject',
+      name: clip?.description,
+      duration: `PT${Math.round(clip?.video.duration ?? 0)}S`,
+    });
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    const path = new URL(canonical.replaceAll('&amp;', '&'));
+    expect((await fetch(at(path.pathname + path.search))).status).toBe(200);
+  });
+});

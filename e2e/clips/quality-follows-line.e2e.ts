@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { readers } from '../reader.ts';
+import { film, largeClip, openClip, play, withoutStreams } from './clip-page.ts';
+
+const newReader = readers();
+/** 320 kbit/s: enough for the lowest quality of the clip, and not for the next. */
+const slowLine = { offline: false, latency: 100, downloadThroughput: 40_000, uploadThroughput: 40_000 };
+
+it('CLP-03 the quality of a stream by the library begins low, rises on a fast line and falls on a slow one, and the film plays on', async () => {
+  const { page } = await newReader();
+  await withoutStreams(page);
+  const { id, video } = await largeClip('ngen');
+  const [low, ...higher] = video.qualities ?? [];
+  await openClip(page, 'ngen', id);
+  const widths = await widthsShown(page);
+  const fetched = segmentsFetched(page);
+
+  await play(page);
+  await fetched.until(higher);
+  expect(fetched.names[0]).toBe(nameOf(low));
+  await slowDown(page);
+  await fetched.until([low]);
+  await expect.poll(() => film(page).evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
+  expect(fetched.names.at(-1)).toBe(nameOf(low));
+  const shown = await widths();
+  expect([shown[0], shown.at(-1)]).toEqual([low?.width, low?.width]);
+  expect(Math.max(...shown)).toBeGreaterThan(low?.width ?? Infinity);
+});
+
+type Quality = { url: string } | undefined;
+/** Both the playlist and the film of a quality have its name. */
+const nameOf = (quality: Quality): string => /(\w+)\.m3u8$/.exec(quality?.url ?? '')?.[1] ?? 'no quality';
+
+/** The widths in which the film was shown, one after the other. */
+async function widthsShown(page: Page): Promise<() => Promise<number[]>> {
+  const shown = await film(page).evaluateHandle((element: HTMLVideoElement) => {
+    const widths: number[] = [];
+    element.addEventListener('resize', () => void widths.push(element.videoWidth));
+    return widths;
+  });
+  return () => shown.jsonValue();
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowLine);
+}
+
+/** The films whose segments arrived whole, in order; `until` waits for one of these qualities since the last wait. */
+function segmentsFetched(page: Page) {
+  const names: string[] = [];
+  let from = 0;
+  page.on('requestfinished', (request) => {
+    const [, name] = /\/(\w+)\.mp4$/.exec(new URL(request.url()).pathname) ?? [];
+    // What stands before the first segment of a film begins at its first byte.
+    if (name !== undefined && !request.headers().range?.startsWith('bytes=0-')) names.push(name);
+  });
+  const until = async (qualities: readonly Quality[]): Promise<void> => {
+    const wanted = qualities.map(nameOf);
+    await expect.poll(() => names.slice(from).some((name) => wanted.includes(name)), { interval: 20 }).toBe(true);
+    from = names.length;
+  };
+  return { names, until };
+}

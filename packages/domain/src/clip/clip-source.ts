@@ -1,0 +1,41 @@
+import { clipRules } from './clip-constants.ts';
+
+/** How a clip is played: as a stream by the browser itself, as a stream by a library of script, or as one file. */
+export type PlayWay = 'stream' | 'library' | 'file';
+
+type Playable = {
+  /** Whether there is a playlist. */
+  hasStream: boolean;
+  /** Bytes of the file; undefined where nobody counted them. */
+  size: number | undefined;
+};
+export type Browser = {
+  playsStreams: boolean;
+  /** Script may feed the element, which the library needs. */
+  takesParts: boolean;
+};
+
+export type ClipLine = {
+  savesData: boolean;
+  /** 3g and slower. */
+  isSlow: boolean;
+};
+
+/** Whoever saves data or has a slow line gets the lowest quality. */
+export const wantsLowest = ({ savesData, isSlow }: ClipLine): boolean => savesData || isSlow;
+
+/**
+ * The ways to play a clip, each tried when the one before it failed: a stream where the browser can play one, else the
+ * file, which is also the last try (CLP-03). On a slow line it is the only one: a stream needs four requests, one after
+ * the other, before its first frame. The library weighs 98 kB, so it is worth its bytes only for films of 1 MB and more,
+ * and never to somebody who saves data.
+ */
+export function waysToPlay(
+  { hasStream, size = 0 }: Playable,
+  { playsStreams, takesParts }: Browser,
+  { savesData, isSlow }: ClipLine,
+): readonly PlayWay[] {
+  if (!hasStream || isSlow) return ['file'];
+  if (playsStreams) return ['stream', 'file'];
+  return takesParts && !savesData && size >= clipRules.libraryFrom ? ['library', 'file'] : ['file'];
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { systemClock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { Refusal } from '../../errors.ts';
+import { openFetcher } from '../../fetch/fetcher.ts';
+import { ClipImportRepository } from '../../modules/clip/import/clip-import.repository.ts';
+import { ClipImport, type ImportOutcome } from '../../modules/clip/import/clip-import.service.ts';
+import { FilmTools, FullDisk } from '../../modules/clip/import/film-tools.ts';
+import { openClipStore } from '../../modules/media/blobs/blob.repository.ts';
+import { griotVersion } from '../../version.ts';
+import { type Command, type ExitCode, exitCodes, type Terminal } from '../command.ts';
+import { readMarket, withDatabase } from '../desk.ts';
+import { configOrRefusal } from '../prepare.ts';
+import { progressBar } from '../progress.ts';
+import { counted } from '../table.ts';
+import { filmsNamed, type NamedFilm } from './films-named.ts';
+
+type Answer = { readonly name: string } & (ImportOutcome | { readonly problem: string });
+
+export const importClips: Command['run'] = async (terminal, { words: [marketWord, named = ''], texts, json }) => {
+  const market = readMarket(marketWord);
+  const config = configOrRefusal(terminal.env);
+  const tools = await FilmTools.open(terminal.env.PATH ?? '');
+  const fetch = terminal.fetch ?? openFetcher({ version: griotVersion(), contact: config.contact, clock: systemClock });
+  const answers = await withDatabase(terminal, async (sql) => {
+    const store = new ClipImportRepository(sql);
+    const wish = { market, fetch, store, now: systemClock.now(), warn: terminal.err, ...texts };
+    const films = await filmsNamed(named, wish);
+    if (films.length === 0) throw new Refusal(`There is no film in ${named}.`);
+    const blobs = openClipStore(config, sql, (error) => terminal.err(`A file could not be kept: ${String(error)}`));
+    const imports = new ClipImport({ tools, blobs, store, workFolder: workFolderOf(config) });
+    return await takeAll(terminal, imports, films);
+  });
+  return say(terminal, answers, json);
+};
+
+const workFolderOf = ({ dataFolder }: Config): string => join(dataFolder, 'clip-work');
+
+/**
+ * One film that cannot be read keeps none of the others from being imported; a full disk does. The exit code tells of
+ * both.
+ */
+async function takeAll(terminal: Terminal, imports: ClipImport, films: readonly NamedFilm[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const bar = progressBar(terminal, 'Importing', films.length * 100);
+  try {
+    for (const [at, film] of films.entries()) {
+      const onProgress = (part: number) => bar.at(at * 100 + Math.round(part * 100));
+      try {
+        answers.push('problem' in film ? film : { name: film.name, ...(await imports.take(film, onProgress)) });
+      } catch (error) {
+        if (!(error instanceof Refusal || error instanceof FullDisk)) throw error;
+        answers.push({ name: film.name, problem: error.message });
+        if (error instanceof FullDisk) break;
+      }
+      bar.at((at + 1) * 100);
+    }
+  } finally {
+    bar.end();
+  }
+  return answers;
+}
+
+function say({ out, err }: Terminal, answers: readonly Answer[], json: boolean): ExitCode {
+  if (json) out(JSON.stringify(answers));
+  else {
+    for (const answer of answers) {
+      if ('problem' in answer) err(`${answer.name}: ${answer.problem}`);
+      else
+        out(
+          answer.did === 'known'
+            ? `${answer.name}: was imported before, as ${answer.id}.`
+            : `${answer.name}: ${answer.id}`,
+        );
+    }
+    out(
+      `Imported ${counted(answers.filter((answer) => 'did' in answer && answer.did === 'imported').length, 'clip')}.`,
+    );
+  }
+  return answers.some((answer) => 'problem' in answer) ? exitCodes.failed : exitCodes.fine;
+}

@@ -1,0 +1,78 @@
+import type { Clip } from '@griot/contract/entities/clip';
+import type { Failure } from '@griot/contract/failure';
+import { didNotArrive } from '@griot/domain/queue/queue-sending';
+import { newId } from '../../platform/beacon/new-id.ts';
+import { changeClip } from '../../session/clips/clip-changes.ts';
+import { storedIdentity } from '../../session/identity/identity.ts';
+import { queueOf, sendNow, waitingIn, waitingNow } from '../../session/queue/waiting.ts';
+import type { ClientPlatform, Session } from '../../session/session.tsx';
+import { showToast } from '../../session/toast/toasts.tsx';
+import { askCounts } from './use-fresh-counts.ts';
+import { type WaitingLike, waitingLikeOf } from './waiting-like.ts';
+
+export type ClipLikePlace = {
+  session: Session;
+  clip: Clip;
+  /** One request at a time, so that the last tap is the last word. */
+  isSending: { current: boolean };
+  /** Offers a login and calls `then` once there is one. */
+  onLogin: (then: () => void) => void;
+  onLiked: (isLiked: boolean) => void;
+  /** Nothing changes on the screen, and nothing is said (ERR-03). */
+  onFailed: (activity: 'like' | 'remove_like', failure: Failure) => void;
+};
+
+/** Likes a clip, or no longer; without a connection what a signed-in reader chose is kept for later (IDN-07, IDN-10). */
+export function tapLike(place: ClipLikePlace, client: ClientPlatform): void {
+  const { session, clip, onLogin } = place;
+  const isSignedIn = storedIdentity(client).kind === 'signedIn';
+  const isOnline = client.network.isOnline();
+  const kept = waitingLikeOf(waitingNow(session.stores), clip.id);
+  if (isSignedIn && (!isOnline || kept !== undefined)) keepForLater(place, !(kept?.act.body.isLiked ?? clip.liked));
+  if (!isOnline) showToast(session, session.words('networkNeeded'));
+  else if (!isSignedIn) onLogin(() => void send(place));
+  else if (kept === undefined) void send(place);
+}
+
+async function send(place: ClipLikePlace): Promise<void> {
+  const { session, clip, isSending, onLogin, onLiked, onFailed } = place;
+  const { api, stores, words } = session;
+  if (isSending.current) return;
+  isSending.current = true;
+  const activity = clip.liked ? 'remove_like' : 'like';
+  const target = { type: 'clip', id: clip.id } as const;
+  const query = { request_id: clip.request_id };
+  const kept = { act: actOn(clip, !clip.liked), id: newId() };
+  const outcome = await sendNow(session, kept, () => api.clip.act({ params: { activity }, query, body: { target } }));
+  isSending.current = false;
+  if (outcome.ok) {
+    changeClip(stores, clip.id, outcome.value.content);
+    onLiked(outcome.value.content.liked);
+  } else if (isLoginOver(outcome.failure)) onLogin(() => void send(place));
+  else if (didNotArrive(outcome.failure) && keepForLater(place, !clip.liked, kept.id))
+    showToast(session, words('networkNeeded'));
+  else onFailed(activity, outcome.failure);
+}
+
+/** A choice that only takes back what waits is not sent at all. Answers whether it is kept. */
+function keepForLater({ session, clip, onLiked }: ClipLikePlace, isLiked: boolean, id = newId()): boolean {
+  const queue = queueOf(session);
+  const before = waitingLikeOf(waitingNow(session.stores), clip.id);
+  if (before !== undefined && isLiked === clip.liked) queue?.discard(before.id);
+  else if (queue?.keep(actOn(clip, isLiked), id) !== true) return false;
+  onLiked(isLiked);
+  return true;
+}
+
+const actOn = ({ id: clip_id, request_id }: Clip, isLiked: boolean) =>
+  ({ kind: 'clipLike', body: { clip_id, isLiked, request_id } }) as const;
+
+/** A like that waited has gone: the clip is as the service answered, or as it says where another tab was answered. */
+export async function settleLike(session: Session, { id, act }: WaitingLike): Promise<void> {
+  const { settled } = waitingIn(session.stores).getState();
+  if (settled?.action.id !== id) await askCounts(session, act.body.clip_id);
+  else if (settled.isStored)
+    changeClip(session.stores, act.body.clip_id, settled.answer as Pick<Clip, 'liked' | 'like_count'>);
+}
+
+const isLoginOver = (failure: Failure): boolean => failure.kind === 'http' && failure.status === 401;

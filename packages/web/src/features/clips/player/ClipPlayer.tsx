@@ -1,0 +1,201 @@
+import type { Clip } from '@griot/contract/entities/clip';
+import { clipCost } from '@griot/domain/clip/clip-cost';
+import { mayAutoplay } from '@griot/domain/clip/clip-playing';
+import type { Player } from '@griot/domain/clip/player.state';
+import { type RefObject, useEffect, useRef } from 'react';
+import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { useScriptFile } from '../../../platform/files/use-script-file.ts';
+import { isSlow } from '../../../platform/network/connection.ts';
+import { prefersStillness } from '../../../platform/page/scrolling.ts';
+import { useIsAlive } from '../../../platform/page/use-is-alive.ts';
+import type { ClipStorage } from '../../../platform/storage/areas/clip-keys.ts';
+import { playableHere } from '../../../platform/surface/film.ts';
+import { dataUseFile } from '../../../session/data/data-use-file.ts';
+import { useFileSize } from '../../../session/figures.ts';
+import { usePictures, useSavesData } from '../../../session/pictures.ts';
+import { useSession, useWords } from '../../../session/session.tsx';
+import { ControlIcon } from '../../../ui/controls/IconButton.tsx';
+import type { ClipLog } from '../use-clip-log.ts';
+import styles from './ClipPlayer.module.css';
+import { useClipActs } from './use-clip-acts.ts';
+import { useFilmStyle } from './use-film-style.ts';
+import { useFilmTime } from './use-film-time.ts';
+import { useFreezing } from './use-freezing.ts';
+import { type ClipPlayerHandle, usePlayer } from './use-player.ts';
+import { type Stepping, useStageSwipe } from './use-stage-swipe.ts';
+
+/** The bar is for a film that runs: it comes after the first frame, which would else wait for it on a slow line. */
+const barFile = scriptFile(() => import('./Controls.tsx'));
+
+type Props = Stepping & {
+  clip: Clip;
+  storage: ClipStorage | null;
+  log: ClipLog;
+  /** It ran when the reader left for its comments. */
+  wasLeft: boolean;
+  /** Told whenever the film begins or stops to be what the reader watches. */
+  onPlaying: (isPlaying: boolean) => void;
+};
+
+/**
+ * A clip with its controls. Before and without script it is the browser's own player, which fetches nothing before a tap
+ * either (spec 4, Video player).
+ */
+export function ClipPlayer({ clip, storage, log, wasLeft, onPlaying, ...stepping }: Props) {
+  const { isShown } = usePictures();
+  const savesData = useSavesData();
+  const isAlive = useIsAlive();
+  const stage = useRef<HTMLElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  const handle = usePlayer({ clip, film, storage, savesData, log });
+  const { player, send } = handle;
+  const acts = useClipActs({ clip, stage, film, storage, handle, stepping });
+  useFreezing(film, send);
+  useStageSwipe(stage, stepping);
+  useAutoplay(handle, wasLeft);
+  const bar = useBar(handle);
+  const isPlaying = player.state === 'playing';
+  useEffect(() => onPlaying(isPlaying), [isPlaying, onPlaying]);
+  const { thumbnail, video, captions = [], description } = clip;
+  return (
+    <section
+      className={styles.stage}
+      ref={stage}
+      tabIndex={-1}
+      aria-label={description}
+      data-idle={player.areControlsShown ? undefined : true}
+      onKeyDown={acts.onKey}
+      onFocus={() => send({ type: 'used' })}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: they are there wherever the clip has any */}
+      <video
+        className={styles.film}
+        ref={film}
+        src={video.url}
+        poster={isShown ? thumbnail.url : undefined}
+        width={thumbnail.width}
+        height={thumbnail.height}
+        preload="none"
+        playsInline
+        controls={!isAlive || bar.name === 'lost'}
+        onClick={bar.name === 'lost' ? undefined : acts.onTap}
+      >
+        {captions.map(({ language, label, url }) => (
+          <track key={language} kind="captions" srcLang={language} label={label} src={url} />
+        ))}
+      </video>
+      {isAlive && <Overlay clip={clip} player={player} acts={acts} film={film} bar={bar} />}
+    </section>
+  );
+}
+
+type Acts = ReturnType<typeof useClipActs>;
+type OverlayProps = {
+  clip: Clip;
+  player: Player;
+  acts: Acts;
+  film: RefObject<HTMLVideoElement | null>;
+  bar: ReturnType<typeof useBar>;
+};
+
+/** What lies over the film: a large button while it stands still, a word when it waits, and the bar. */
+function Overlay({ clip, player, acts, film, bar }: OverlayProps) {
+  const words = useWords();
+  const [at, onJump] = useFilmTime(film);
+  const { style, offered } = useFilmStyle(film);
+  const { state, isWaiting, isBroken, isWanted } = player;
+  const isStill = state !== 'playing' && !isWanted;
+  return (
+    <div className={styles.over}>
+      {isStill && <BigPlay clip={clip} film={film} state={state} onPlay={acts.onStart} />}
+      <p className={styles.note} role="status">
+        {isBroken ? words('clip.broken') : isWaiting && words('loading')}
+      </p>
+      {state !== 'idle' && bar.name === 'arrived' && (
+        <bar.module.Controls
+          {...{ state, at, style, offered }}
+          duration={clip.video.duration}
+          speed={acts.speed}
+          steps={acts.steps}
+          isMuted={acts.isMuted}
+          areCaptionsShown={(clip.captions ?? []).length === 0 ? null : acts.areCaptionsShown}
+          onSeek={(to) => {
+            onJump(to);
+            acts.onSeek(to);
+          }}
+          onAct={acts.onAct}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The bar of a film that has begun. It shows itself when it arrives, so that a tap before that is not lost; where it never
+ * does, the browser's own takes its place.
+ */
+function useBar({ player: { state }, send }: ClipPlayerHandle) {
+  const { client } = useSession();
+  const isWanted = state !== 'idle';
+  const bar = useScriptFile(barFile, { clock: client?.clock, waits: retryWaits.tap, isWanted });
+  const isThere = isWanted && bar.name === 'arrived';
+  useEffect(() => {
+    if (isThere) send({ type: 'used' });
+  }, [isThere, send]);
+  return bar;
+}
+
+type BigPlayProps = Pick<OverlayProps, 'clip' | 'film'> & { state: Player['state']; onPlay: () => void };
+
+/** Says what the film costs before it is fetched. */
+function BigPlay({ clip, film, state, onPlay }: BigPlayProps) {
+  const words = useWords();
+  const sizeOf = useFileSize();
+  const savesData = useSavesData();
+  const { client } = useSession();
+  const line = { savesData, isSlow: client !== null && isSlow(client.network.connection()) };
+  const cost = film.current === null ? undefined : clipCost(clip.video, playableHere(film.current), line);
+  const size = cost === undefined ? '' : sizeOf(cost);
+  const label =
+    state === 'idle'
+      ? words('playClip', { title: clip.description, size })
+      : words(state === 'ended' ? 'clip.replay' : 'clip.play');
+  return (
+    <button type="button" className={styles.play} aria-label={label} onClick={onPlay}>
+      <span className={styles.disc}>
+        <ControlIcon name="play" />
+      </span>
+      {state === 'idle' && size !== '' && <span className={styles.cost}>{size}</span>}
+    </button>
+  );
+}
+
+/**
+ * Starts the clip where nobody pays for it by the byte and the day's limit leaves room, and one that ran when the reader
+ * left (CLP-02, CLP-04, DAT-01).
+ */
+function useAutoplay({ play, player }: ClipPlayerHandle, wasLeft: boolean): void {
+  const session = useSession();
+  const { client } = session;
+  const savesData = useSavesData();
+  const latest = useRef(player);
+  latest.current = player;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, by what is known as the clip is opened
+  useEffect(() => {
+    if (client === null) return undefined;
+    const { network, clock } = client;
+    const line = { connection: network.connection(), isOnline: network.isOnline(), savesData };
+    if (wasLeft) play('freeze');
+    if (wasLeft || !mayAutoplay(line, prefersStillness())) return undefined;
+    let isGone = false;
+    /** A tap that came first counts. */
+    const start = () => !isGone && latest.current.state === 'idle' && !latest.current.isWanted && play('auto');
+    dataUseFile.load({ clock }).then(
+      ({ isPastNow }) => isPastNow(session, client) || start(),
+      () => {}, // what is left of the day is not known: the clip waits for a tap
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [client]);
+}

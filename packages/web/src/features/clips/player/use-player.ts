@@ -1,0 +1,208 @@
+import type { Clip } from '@griot/contract/entities/clip';
+import type { ClipAction, Playing } from '@griot/domain/clip/clip-event';
+import { placeOf, withPlace } from '@griot/domain/clip/clip-places';
+import { startsMuted } from '@griot/domain/clip/clip-playing';
+import { type ClipLine, type PlayWay, wantsLowest, waysToPlay } from '@griot/domain/clip/clip-source';
+import { newPlayer, type Player, playerState } from '@griot/domain/clip/player.state';
+import { clipLimits } from '@griot/domain/constants';
+import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
+import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { isSlow } from '../../../platform/network/connection.ts';
+import type { ClipStorage } from '../../../platform/storage/areas/clip-keys.ts';
+import { bufferedSeconds, filmStyle, playableHere } from '../../../platform/surface/film.ts';
+import { useSession } from '../../../session/session.tsx';
+import type { ClipLog } from '../use-clip-log.ts';
+import { FilmEngine } from './film-engine.ts';
+
+const libraryFile = scriptFile(() => import('./hls-stream.ts'));
+
+export type ActionSource = ClipAction['source'];
+
+export type PlayerDeps = {
+  clip: Clip;
+  film: RefObject<HTMLVideoElement | null>;
+  storage: ClipStorage | null;
+  savesData: boolean;
+  log: ClipLog;
+};
+
+export type ClipPlayerHandle = {
+  player: Player;
+  send: (event: Parameters<typeof playerState>[1]) => void;
+  play: (source: ActionSource) => void;
+  pause: (source: ActionSource) => void;
+  /** Logs something else that was done. */
+  note: (action: ClipAction['action'], source: ActionSource) => void;
+};
+
+/** One clip and its element: what the reader wants goes to the element, what that does comes back (spec 4, Video player). */
+export function usePlayer({ clip, film, storage, savesData, log }: PlayerDeps): ClipPlayerHandle {
+  const { client } = useSession();
+  const [player, send] = useReducer(playerState, newPlayer);
+  const cause = useRef<ActionSource>('tap');
+  const isAuto = useRef(false);
+  const engine = useEngine({ clip, film, savesData, send, isAuto });
+  const latest = useRef({ log, player });
+  latest.current = { log, player };
+
+  const acts = useMemo(() => {
+    const playing = (): Playing => ({
+      at: film.current?.currentTime ?? 0,
+      duration: film.current?.duration || clip.video.duration,
+      buffered: film.current === null ? 0 : bufferedSeconds(film.current),
+      way: engine.current?.way ?? null,
+      isAuto: isAuto.current,
+      style: film.current === null ? 'page' : filmStyle(film.current),
+    });
+    const note: ClipPlayerHandle['note'] = (action, source) => latest.current.log.act(action, source);
+    const play: ClipPlayerHandle['play'] = (source) => {
+      cause.current = source;
+      if (latest.current.player.state === 'idle') isAuto.current = source === 'auto';
+      send({ type: 'playAsked' });
+    };
+    const pause: ClipPlayerHandle['pause'] = (source) => {
+      cause.current = source;
+      send({ type: 'pauseAsked' });
+    };
+    return { note, play, pause, playing };
+  }, [clip, film, engine]);
+
+  useEffect(() => {
+    const element = film.current;
+    if (element === null || engine.current === null) return;
+    if (!player.isWanted) {
+      if (!element.paused) engine.current.halt();
+      return;
+    }
+    if (engine.current.way === null && storage !== null)
+      element.muted = startsMuted(storage.sound.get(), isAuto.current);
+    void engine.current.run(storage === null ? 0 : placeOf(storage.places.get(), clip.id));
+  }, [player.isWanted, film, engine, storage, clip.id]);
+
+  useEffect(() => {
+    log.measure.current = acts.playing;
+  }, [log, acts]);
+  useElementEvents({ film, engine, send, note: acts.note, cause, latest });
+  useRememberedPlace({ clip, film, storage, player });
+  useEffect(() => {
+    if (client === null || player.state !== 'playing' || !player.areControlsShown) return undefined;
+    return client.clock.after(clipLimits.controlsHide, () => send({ type: 'expired' }));
+  }, [client, player]);
+  const { note, play, pause } = acts;
+  return { player, send, note, play, pause };
+}
+
+type EngineDeps = Pick<PlayerDeps, 'clip' | 'film' | 'savesData'> & {
+  send: ClipPlayerHandle['send'];
+  isAuto: RefObject<boolean>;
+};
+
+function useEngine({ clip, film, savesData, send, isAuto }: EngineDeps): RefObject<FilmEngine | null> {
+  const { client } = useSession();
+  const engine = useRef<FilmEngine | null>(null);
+  const saves = useRef(savesData);
+  saves.current = savesData;
+  useEffect(() => {
+    const element = film.current;
+    if (element === null || client === null) return undefined;
+    const { m3u8_url, size } = clip.video;
+    const playable = { hasStream: m3u8_url !== '', size };
+    const line = () => ({ savesData: saves.current, isSlow: isSlow(client.network.connection()) });
+    const made = new FilmEngine({
+      film: element,
+      ways: () => waysToPlay(playable, playableHere(element), line()),
+      addressOf: (way) => addressOf(clip, way, line()),
+      loadLibrary: async () => (await libraryFile.load({ waits: retryWaits.tap, clock: client.clock })).openStream,
+      mayMute: () => isAuto.current,
+      tell: send,
+    });
+    engine.current = made;
+    if (!element.paused) {
+      made.adopt();
+      send({ type: 'playAsked' });
+      send({ type: 'began' });
+    }
+    return () => {
+      made.dispose();
+      engine.current = null;
+    };
+  }, [clip, film, client, send, isAuto]);
+  return engine;
+}
+
+function addressOf({ video }: Clip, way: PlayWay, line: ClipLine): string {
+  const lowest = wantsLowest(line) ? video.qualities?.[0] : undefined;
+  return way === 'file' ? (lowest?.file_url ?? video.url) : (lowest?.url ?? video.m3u8_url);
+}
+
+type ElementDeps = {
+  film: PlayerDeps['film'];
+  engine: RefObject<FilmEngine | null>;
+  send: ClipPlayerHandle['send'];
+  note: ClipPlayerHandle['note'];
+  cause: RefObject<ActionSource>;
+  latest: RefObject<{ player: Player }>;
+};
+
+/** What the element says becomes the player's state, and is logged. */
+function useElementEvents({ film, engine, send, note, cause, latest }: ElementDeps): void {
+  useEffect(() => {
+    const element = film.current;
+    if (element === null) return undefined;
+    /** Whatever happens next without being asked for is the system's doing. */
+    const takeCause = (): ActionSource => {
+      const source = cause.current;
+      cause.current = 'system';
+      return source;
+    };
+    const listeners = {
+      playing: () => {
+        if (latest.current.player.state !== 'playing') note('play', takeCause());
+        send({ type: 'began' });
+      },
+      pause: () => {
+        if (element.ended || engine.current?.way === null) return; // the end is told by itself, and so is a failure
+        if (latest.current.player.state === 'playing')
+          note('pause', latest.current.player.isFrozen ? 'freeze' : takeCause());
+        send({ type: 'halted' });
+      },
+      ended: () => {
+        note('end', 'system');
+        send({ type: 'ended' });
+      },
+      waiting: () => send({ type: 'starved' }),
+      loadedmetadata: () => engine.current?.arrived(),
+      error: () => engine.current?.failed(),
+    };
+    const entries = Object.entries(listeners);
+    for (const [name, listen] of entries) element.addEventListener(name, listen);
+    return () => {
+      for (const [name, listen] of entries) element.removeEventListener(name, listen);
+    };
+  }, [film, engine, send, note, cause, latest]);
+}
+
+type PlaceDeps = Pick<PlayerDeps, 'clip' | 'film' | 'storage'> & { player: Player };
+
+/** Remembers where the clip was left, whenever it stands still and when its page is left. */
+function useRememberedPlace({ clip, film, storage, player: { state } }: PlaceDeps): void {
+  const last = useRef(0);
+  useEffect(() => {
+    const element = film.current;
+    if (element === null || storage === null || state === 'idle') return undefined;
+    const { duration } = clip.video;
+    const remember = (at: number) => storage.places.set(withPlace(storage.places.get(), clip.id, { at, duration }));
+    const note = () => {
+      last.current = element.currentTime;
+    };
+    const rest = () => remember(element.ended ? 0 : element.currentTime);
+    if (state !== 'playing') rest();
+    const [name, listen] = state === 'playing' ? (['timeupdate', note] as const) : (['seeked', rest] as const);
+    element.addEventListener(name, listen);
+    return () => {
+      element.removeEventListener(name, listen);
+      // The element may be empty by now: what it showed last counts.
+      if (state === 'playing' && last.current > 0) remember(last.current);
+    };
+  }, [clip, film, storage, state]);
+}

@@ -1,0 +1,36 @@
+import type { Clip } from '@griot/contract/entities/clip';
+import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
+import { useEffect } from 'react';
+import { scriptFile } from '../../platform/files/script-file.ts';
+import { isSlow } from '../../platform/network/connection.ts';
+import { dataUseFile } from '../../session/data/data-use-file.ts';
+import { useSavesData } from '../../session/pictures.ts';
+import { useSession } from '../../session/session.tsx';
+
+/** Few have a line on which anything is fetched ahead, so only they fetch how. */
+const segmentFile = scriptFile(() => import('./fetch-first-segment.ts'));
+
+/**
+ * While a clip is watched, the start of the next is fetched, where nobody pays for it by the byte and the reader's limit for
+ * the day leaves room.
+ */
+export function useFetchAhead(next: Clip | undefined): void {
+  const session = useSession();
+  const { client } = session;
+  const savesData = useSavesData();
+  useEffect(() => {
+    if (client === null || next === undefined) return undefined;
+    const { network } = client;
+    const connection = network.connection();
+    if (!mayFetchAhead({ connection, isOnline: network.isOnline(), savesData })) return undefined;
+    const line = { savesData, isSlow: isSlow(connection) };
+    const leaving = new AbortController();
+    Promise.all([segmentFile.load(), dataUseFile.load()]).then(
+      ([{ fetchFirstSegment }, { isPastNow }]) => {
+        if (!isPastNow(session, client)) void fetchFirstSegment(next, line, leaving.signal); // nothing once it is left
+      },
+      () => {}, // the next clip then starts as any other
+    );
+    return () => leaving.abort();
+  }, [session, client, next, savesData]);
+}

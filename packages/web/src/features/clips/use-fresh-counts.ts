@@ -1,0 +1,24 @@
+import type { CallOptions } from '@griot/contract/define-call';
+import { useEffect } from 'react';
+import { ignore } from '../../platform/api/ignore.ts';
+import { changeClip } from '../../session/clips/clip-changes.ts';
+import { type Session, useSession } from '../../session/session.tsx';
+
+/** A clip that was kept since a tap may have been liked and commented on meanwhile: its page asks (CLP-05, mode 0). */
+export function useFreshCounts(id: string, isKept: boolean, options: CallOptions): void {
+  const { api, client, stores } = useSession();
+  useEffect(() => {
+    if (client === null || !isKept) return undefined;
+    const leaving = new AbortController();
+    void askCounts({ api, stores }, id, { ...options, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [api, client, stores, id, isKept, options]);
+}
+
+/** Asks what became of a clip, for every copy of it. */
+export async function askCounts({ api, stores }: Pick<Session, 'api' | 'stores'>, id: string, options?: CallOptions) {
+  const outcome = await api.clip.post({ params: { id }, query: {} }, options);
+  if (!outcome.ok) return ignore(outcome, 'the clip is whole with the counts that are known');
+  const { liked, like_count, share_count, comment_count } = outcome.value.content;
+  return changeClip(stores, id, { liked, like_count, share_count, comment_count });
+}

@@ -1,0 +1,35 @@
+import type { CallOptions } from '@griot/contract/define-call';
+import type { Clip } from '@griot/contract/entities/clip';
+import { useEffect, useState } from 'react';
+import { ignore } from '../../platform/api/ignore.ts';
+import { useWantedClips } from '../../session/clips/clip-changes.ts';
+import { useSession } from '../../session/session.tsx';
+
+/** As many as a reader may look through at once. */
+const COUNT = 10;
+
+const none: readonly Clip[] = [];
+
+type Asking = {
+  options: CallOptions;
+  /** What the page came with. */
+  sent: readonly Clip[] | null;
+};
+
+/** What to watch after a clip; nothing where that cannot be had (CLP-07, CLP-11). */
+export function useUpNext({ id }: Clip, { options, sent }: Asking): readonly Clip[] {
+  const { api, client } = useSession();
+  const [found, setFound] = useState(sent);
+  useEffect(() => {
+    if (client === null || sent !== null) return undefined;
+    const leaving = new AbortController();
+    const asked = { params: { id }, query: { action: 'refresh', count: COUNT }, body: {} } as const;
+    void api.clip.upNext(asked, { ...options, signal: leaving.signal }).then((outcome) => {
+      if (leaving.signal.aborted) return;
+      if (outcome.ok) setFound(outcome.value.content);
+      else ignore(outcome, 'a clip is whole without others (CLP-11)');
+    });
+    return () => leaving.abort();
+  }, [api, client, id, options, sent]);
+  return useWantedClips(found ?? none);
+}

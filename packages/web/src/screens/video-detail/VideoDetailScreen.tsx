@@ -1,0 +1,138 @@
+import type { Clip } from '@griot/contract/entities/clip';
+import type { ClipQuery } from '@griot/domain/clip/clip-opening';
+import { useMemo, useState } from 'react';
+import { ClipPlayer } from '../../features/clips/player/ClipPlayer.tsx';
+import { useClipLog } from '../../features/clips/use-clip-log.ts';
+import { useFetchAhead } from '../../features/clips/use-fetch-ahead.ts';
+import { useFreshCounts } from '../../features/clips/use-fresh-counts.ts';
+import { useLeftClip } from '../../features/clips/use-left-clip.ts';
+import { useSteps } from '../../features/clips/use-steps.ts';
+import { useUpNext } from '../../features/clips/use-up-next.ts';
+import { CardHostProvider } from '../../features/feed/cards/card-props.ts';
+import { sessionStore } from '../../platform/page/host.ts';
+import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
+import { openClipStorage } from '../../platform/storage/areas/clip-keys.ts';
+import { useClipNow } from '../../session/clips/clip-changes.ts';
+import { useFileSize } from '../../session/figures.ts';
+import { useFormats } from '../../session/formats.tsx';
+import { ListPage } from '../../session/list-page/ListPage.tsx';
+import { SessionProvider, useSession, useWords } from '../../session/session.tsx';
+import { CurrentToast } from '../../session/toast/toasts.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { ClipActions } from './ClipActions.tsx';
+import type { ClipData } from './clip-data.ts';
+import { UpNext } from './UpNext.tsx';
+import { useClipOverlay } from './use-clip-overlay.tsx';
+import styles from './VideoDetailScreen.module.css';
+
+/** The bar, and a word for readers whose browser runs no script: only a script can tell which clip it is. */
+export function ClipFrame({ children }: FrameProps<ClipQuery>) {
+  const words = useWords();
+  return (
+    <ListPage>
+      <noscript>
+        <p className={styles.words}>{words('clip.needsScript')}</p>
+      </noscript>
+      {children}
+    </ListPage>
+  );
+}
+
+/** One clip, to be watched (spec 2, Clip page); another one is another page, with a player of its own. */
+export function Screen({ data }: ScreenProps<ClipQuery, ClipData>) {
+  const session = useSession();
+  const isLink = data.opening.mode === 2;
+  // A shared link is watched by a device of its own: nothing done here is tracked as the reader's.
+  const tracked = useMemo(() => (isLink ? { ...session, tracker: null } : session), [session, isLink]);
+  return (
+    <SessionProvider session={tracked}>
+      <ClipPage key={data.clip.id} {...data} />
+    </SessionProvider>
+  );
+}
+
+function ClipPage({ clip: given, opening, options, upNext: sent }: ClipData) {
+  const { client } = useSession();
+  const clip = useClipNow(given);
+  const storage = useMemo(
+    () => client && openClipStorage({ device: client.bridge.store, session: sessionStore }),
+    [client],
+  );
+  useFreshCounts(given.id, opening.mode === 0, options);
+  const log = useClipLog(given, opening.requestId);
+  const [isPlaying, setPlaying] = useState(false);
+  const left = useLeftClip(clip.id);
+  const upNext = useUpNext(clip, { options, sent });
+  const { next, ...steps } = useSteps(clip, { upNext, market: opening.market, log });
+  useFetchAhead(isPlaying ? next : undefined);
+  const overlay = useClipOverlay();
+  const { onMenu } = overlay;
+  // A reader of a shared link has no profile here that feedback could change.
+  const host = useMemo(
+    () =>
+      opening.mode === 2
+        ? null
+        : { onMenu: client === null ? undefined : onMenu, isTrendToDetail: false, hasSearch: false },
+    [opening.mode, client, onMenu],
+  );
+  return (
+    <ListPage anchor={`clip-${clip.id}`} hasSide>
+      <CardHostProvider value={host}>
+        <div className={styles.beside}>
+          <article>
+            <ClipPlayer
+              {...steps}
+              clip={given}
+              storage={storage}
+              log={log}
+              wasLeft={left.wasLeft}
+              onPlaying={setPlaying}
+            />
+            <ClipWords clip={clip} />
+            <ClipActions
+              clip={clip}
+              opening={opening}
+              overlay={overlay}
+              log={log}
+              onComments={() => left.leave(isPlaying)}
+            />
+            <Download clip={clip} />
+          </article>
+          <UpNext clips={upNext} market={opening.market} />
+        </div>
+      </CardHostProvider>
+      {overlay.node ?? <CurrentToast />}
+    </ListPage>
+  );
+}
+
+/** What it shows, who made it, and when. */
+function ClipWords({ clip }: { clip: Clip }) {
+  const { words, content } = useSession();
+  const formats = useFormats();
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.title} lang={content.code} dir={content.dir}>
+        {clip.description}
+      </h1>
+      <p className={styles.meta}>
+        {clip.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
+        <span dir="auto">{clip.publisher.name}</span>
+        <span>{formats.time(clip.create_time)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The plain file, for readers without script and for those who want to keep it. */
+function Download({ clip: { video, id } }: { clip: Clip }) {
+  const words = useWords();
+  const sizeOf = useFileSize();
+  return (
+    <p className={styles.words}>
+      <a className={styles.download} href={video.url} download={`${id}.mp4`}>
+        {words('clip.download', { size: video.size === undefined ? '' : sizeOf(video.size) })}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CallOptions } from '@griot/contract/define-call';
+import type { Clip } from '@griot/contract/entities/clip';
+import type { Failure } from '@griot/contract/failure';
+import { type ClipOpening, clipOpening } from '@griot/domain/clip/clip-opening';
+import { scriptFile } from '../../platform/files/script-file.ts';
+import { sessionStore } from '../../platform/page/host.ts';
+import { hashHere } from '../../platform/page/own-origin.ts';
+import type { RouteAnswer } from '../../platform/routing/define-route.ts';
+import { waitOf } from '../../platform/routing/failed-answer.ts';
+import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
+import { openClipStorage } from '../../platform/storage/areas/clip-keys.ts';
+import type { ClipContext, ClipData } from './clip-data.ts';
+
+/** It has the table of all markets, which few pages need. */
+const linkReaderFile = scriptFile(() => import('../../session/article/link-reader.ts'));
+
+const missing = { kind: 'missing', about: 'videodetail' } as const;
+
+/** A clip by the id of its address, of its hash, or the one that was tapped last (CLP-05, NAV-06). */
+export async function loadClip(context: ClipContext): Promise<RouteAnswer<ClipData>> {
+  const { query, client } = context;
+  const cached = client === null ? null : tappedClip();
+  const opening = clipOpening(query, { hash: client === null ? '' : hashHere(), cached });
+  if (opening === null) return client === null && query.id === '' ? { kind: 'undecided' } : missing;
+  if (query.id === '') {
+    const { id, requestId: request_id, market } = opening;
+    return { kind: 'elsewhere', href: pageHrefs.clip({ id, request_id, ...market }) };
+  }
+  const options = await optionsFor(context, opening);
+  if (options === null) return missing;
+  // What was tapped is here already; its page asks what changed since.
+  if (opening.mode === 0 && cached !== null && isWhole(cached))
+    return { kind: 'ready', data: { clip: cached, opening, options, upNext: null } };
+  return askedFor(context, opening, options);
+}
+
+/** A card in the feed lacks the qualities of the stream, which its page needs to play it. */
+const isWhole = ({ video }: Clip): boolean => video.m3u8_url === '' || video.qualities !== undefined;
+
+const tappedClip = (): Clip | null => openClipStorage({ device: sessionStore, session: sessionStore }).opened.get();
+
+async function askedFor(
+  { api, signal, client }: ClipContext,
+  opening: ClipOpening,
+  options: CallOptions,
+): Promise<RouteAnswer<ClipData>> {
+  const { id, requestId } = opening;
+  const params = { id };
+  const query = requestId === '' ? {} : { request_id: requestId };
+  const [outcome, next] = await Promise.all([
+    api.clip.post({ params, query }, { ...options, signal }),
+    // The phone asks for what comes next once the clip is there; readers without script need it with the page.
+    client === null
+      ? api.clip.upNext({ params, query: { action: 'refresh', count: 10 }, body: {} }, { ...options, signal })
+      : null,
+  ]);
+  if (!outcome.ok) return answerTo(outcome.failure, client === null);
+  const clip = outcome.value.content;
+  return { kind: 'ready', data: { clip, opening, options, upNext: next?.ok === true ? next.value.content : null } };
+}
+
+/**
+ * A clip that cannot be had is not found (CLP-11). Without a connection, or while the service is away, it is not missing:
+ * ours. Nor is it where the server's page met a fault of our own: search engines would forget it.
+ */
+function answerTo(failure: Failure, isServer: boolean): RouteAnswer<never> {
+  const status = failure.kind === 'http' ? failure.status : 0;
+  if (failure.kind === 'offline' || status === 503) return { kind: 'failed', ...waitOf(failure) };
+  return isServer && (status === 429 || status > 499) ? { kind: 'failed' } : missing;
+}
+
+/** For which device the clip is requested: the reader's, a shared link's, or none in the market of the id. */
+async function optionsFor({ api, market: own, client }: ClipContext, { mode, market, id }: ClipOpening) {
+  if (mode !== 2 && own !== null) return {};
+  const { linkReader, marketOptions } = await linkReaderFile.load();
+  const options = marketOptions(market === null ? id.slice(0, 4) : `${market.country}${market.language}`);
+  if (options === null || mode !== 2) return options && { ...options, as: '' };
+  // The server renders without a device; the device for the link is made by the phone.
+  return client === null ? { ...options, as: '' } : linkReader(api, options);
+}

@@ -1,0 +1,55 @@
+import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
+import { noReasons } from '@griot/domain/feed/feedback-reasons';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { changeClip } from '../../session/clips/clip-changes.ts';
+import { storedIdentity } from '../../session/identity/identity.ts';
+import { setupIn } from '../../session/market-setup.ts';
+import { useSession } from '../../session/session.tsx';
+import { type PageOverlay, useOverlay } from '../../session/toast/use-overlay.tsx';
+
+const feedbackFile = scriptFile(() => import('../../features/feedback/FeedbackFlow.tsx'));
+const loginFile = scriptFile(() => import('../../features/account/LoginModal.tsx'));
+
+export type ClipOverlay = {
+  node: ReactNode;
+  page: PageOverlay;
+  /** The menu of an article's card, for a clip. */
+  onMenu: (item: FeedbackItem) => void;
+  /** Offers a login; `then` runs once there is one. */
+  onLogin: (then: () => void) => void;
+};
+
+/** What opens over a clip's page, each loaded with the tap that opens it. */
+export function useClipOverlay(): ClipOverlay {
+  const { client, stores } = useSession();
+  const page = useOverlay();
+  const { open, close, refuse } = page;
+  const opened = useRef(0);
+  const retrying = useMemo(() => ({ waits: retryWaits.tap, ...(client && { clock: client.clock }) }), [client]);
+
+  const onMenu = useCallback(
+    (item: FeedbackItem) => {
+      // It goes from every list of the page, and comes back to each.
+      const want = (isUnwanted: boolean) => item.type === 'clip' && changeClip(stores, item.id, { isUnwanted });
+      const lists = { remove: () => want(true), restore: () => want(false) };
+      const reasons = setupIn(stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
+      void feedbackFile
+        .load(retrying)
+        .then(
+          ({ FeedbackFlow }) =>
+            open(<FeedbackFlow key={++opened.current} item={item} reasons={reasons} lists={lists} onDone={close} />),
+          refuse,
+        );
+    },
+    [stores, retrying, open, close, refuse],
+  );
+  const onLogin = (then: () => void) => {
+    const done = () => {
+      close();
+      if (client !== null && storedIdentity(client).kind === 'signedIn') then();
+    };
+    void loginFile.load(retrying).then(({ LoginModal }) => open(<LoginModal onDone={done} />), refuse);
+  };
+  return { node: page.overlay, page, onMenu, onLogin };
+}

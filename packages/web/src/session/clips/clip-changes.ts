@@ -1,0 +1,40 @@
+import type { Clip } from '@griot/contract/entities/clip';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { PageStores } from '../../platform/page/page-stores.ts';
+import { useSession } from '../session.tsx';
+
+type ClipChange = Partial<Pick<Clip, 'liked' | 'like_count' | 'share_count' | 'comment_count'>> & {
+  /** The reader does not want it. */
+  isUnwanted?: boolean;
+};
+type ClipChanges = Readonly<Record<string, ClipChange>>;
+
+/** Far more clips than anybody likes while a page lives. */
+const KEPT = 100;
+
+const changesIn = (stores: PageStores) => stores.keep<ClipChanges>('clip-changes', {});
+
+/** Notes what became of a clip since it was sent, for every copy of it in every list (CLP-06). */
+export function changeClip(stores: PageStores, id: string, change: ClipChange): void {
+  const store = changesIn(stores);
+  const { [id]: before, ...others } = store.getState();
+  const kept = Object.entries(others).slice(1 - KEPT);
+  store.setState(Object.fromEntries([...kept, [id, { ...before, ...change }]]), true);
+}
+
+/** Those of a list that the reader still wants to see. */
+export function useWantedClips(clips: readonly Clip[]): readonly Clip[] {
+  const changes = useStore(changesIn(useSession().stores));
+  return useMemo(
+    () => clips.filter(({ id }) => !Object.hasOwn(changes, id) || changes[id]?.isUnwanted !== true),
+    [clips, changes],
+  );
+}
+
+/** A clip as it is by now. */
+export function useClipNow(clip: Clip): Clip & Pick<ClipChange, 'isUnwanted'> {
+  const { stores } = useSession();
+  const change = useStore(changesIn(stores), (all) => (Object.hasOwn(all, clip.id) ? all[clip.id] : undefined));
+  return change === undefined ? clip : { ...clip, ...change };
+}
