@@ -12,7 +12,7 @@ import { connect } from '../db/sql.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-describe('griot worker', { timeout: 240_000 }, () => {
+describe('griot worker', { timeout: 400_000 }, () => {
   it('keeps order beside a database of its own, asks nobody where it is told not to, and stops when asked', async () => {
     const folder = makeScratchFolder();
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

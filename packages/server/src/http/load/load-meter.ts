@@ -1,6 +1,6 @@
 /**
- * How important it is to answer (ADR 0042). `health`: always. `reader`: what a reader looks at a blank screen for. The
- * rest, such as events and sitemaps, is refused first: it comes again by itself.
+ * How important it is to answer (ADR 0042). `health`: always. `reader`: what a reader looks at a blank screen or
+ * a missing picture for. The rest, such as events and sitemaps, is refused first: it comes again by itself.
  */
 export type Priority = 'health' | 'reader' | 'rest';
 type Refusable = Exclude<Priority, 'health'>;
@@ -20,8 +20,8 @@ const usualLimits: LoadLimits = {
   underWay: { reader: 200, rest: 100 },
   turn: { reader: 12, rest: 6 },
   delay: 40,
-  // a browser asks for six files at once
-  least: { underWay: { reader: 32, rest: 16 }, turn: { reader: 12, rest: 8 } },
+  // a browser asks for six files at once, and where a few read there may be two of them in one turn
+  least: { underWay: { reader: 32, rest: 16 }, turn: { reader: 16, rest: 12 } },
 };
 
 type Measures = { readonly delay: EventLoopDelay; readonly now: () => number };

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import { BatchWriter } from '../../memory/batch-writer.ts';
 import type { ProfileRepository, Saved } from './profile.repository.ts';
 
 const saveEvery = 30_000;
@@ -18,23 +19,28 @@ type UnsavedProfilesDeps = {
 export class UnsavedProfiles {
   readonly #deps: UnsavedProfilesDeps;
   readonly #readers = new Map<string, Saved>();
-  readonly #changed = new Set<string>();
-  #timers: NodeJS.Timeout[] = [];
+  /** Devices whose events changed. */
+  readonly #changed: BatchWriter<string>;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: UnsavedProfilesDeps) {
     this.#deps = deps;
+    const { store, name, report } = deps;
+    this.#changed = new BatchWriter({
+      write: (deviceIds) => store.announce(name, [...new Set(deviceIds)]),
+      report,
+      after: announceEvery,
+      most: mostWaiting,
+    });
   }
 
   start(): void {
-    this.#timers = [
-      setInterval(() => void this.#save(), saveEvery).unref(),
-      setInterval(() => void this.#announceAll(), announceEvery).unref(),
-    ];
+    this.#timer = setInterval(() => void this.#save(), saveEvery).unref();
   }
 
   async stop(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.#announceAll();
+    clearInterval(this.#timer);
+    await this.#changed.stop();
     await this.#save();
   }
 
@@ -49,14 +55,7 @@ export class UnsavedProfiles {
 
   /** Many devices are announced in one notice: PostgreSQL makes commits with notices wait for each other. */
   announce(deviceId: string): void {
-    if (this.#changed.size < mostWaiting) this.#changed.add(deviceId);
-  }
-
-  async #announceAll(): Promise<void> {
-    const deviceIds = [...this.#changed];
-    this.#changed.clear();
-    const { store, name, report } = this.#deps;
-    if (deviceIds.length > 0) await store.announce(name, deviceIds).catch(report);
+    this.#changed.add(deviceId);
   }
 
   async #save(): Promise<void> {

@@ -1,6 +1,9 @@
 /** Connection types as requests name them (spec 7, ac). */
 export const connections = ['wifi', '4g', '3g', '2g', 'unknown'] as const;
 export type Connection = (typeof connections)[number];
+/** Lines on which every further request is felt. */
+export const isSlow = (connection: Connection): boolean => /[23]g/.test(connection);
+
 /** What a phone can say: `none` is no connection at all. */
 export type Reach = Connection | 'none';
 

@@ -71,6 +71,8 @@ export const stored = {
   opened: device<readonly string[]>('opened', idList, []),
   /** How the reader wants pages to look and to cost, as one text (OVL-06). */
   view: device('view', textLike(/^[\w.]{0,32}$/), ''),
+  /** What the reader answered to the question for consent, where the law asks it (OVL-06). */
+  consent: device('consent', textLike(/^(none|ads|id|ads-id)?$/), ''),
   /** Sources and topics this device follows, as `ngen-source-KEY` and `ngen-topic-KEY`. */
   follows: device<readonly string[]>('follows', idList, []),
   /** The switches and the channels of each market, as last answered (CFG-01). */
@@ -84,6 +86,9 @@ export const stored = {
   adMark: device('fbTs', text, ''),
   /** The last lists of the market read last, for when there is no connection (FEED-27). */
   savedFeeds: device<Dated | null>('savedFeeds', dated, null),
+  /** Whether the news to take along are fetched every day on Wi-Fi, and when they last were. */
+  packDaily: device('packDaily', mark, false),
+  packedAt: device('packedAt', textLike(/^\d{0,13}$/), ''),
   /** Events, a line each, that nobody has taken up yet (EVT-10). */
   journal: perPlace('journal', text, ''),
   /** The place this tab's events wait in. */
@@ -98,6 +103,8 @@ export const stored = {
   firstLoad: session('firstLoad', mark, false),
   /** How far each page of this tab was scrolled. */
   scrollPositions: session<ScrollPositions>('places', scrollPositions, {}),
+  /** What was typed into the search field and not searched for yet. */
+  searchText: session('searchTxt', text, ''),
   /** What is known of the topic opened last, as JSON (spec 3, Session keys). */
   topic: session('cache', text, ''),
   detailArticle: session<DetailArticle | null>('detailArticle', detailArticle as Format<DetailArticle | null>, null),

@@ -69,8 +69,11 @@ export function openSlots<R extends Rows>(rows: R, stores: Stores): SlotsOf<R> {
   return Object.fromEntries(slots) as SlotsOf<R>;
 }
 
+/** What the value of one place is stored by. */
+export const placeName = (name: string, place: string): string => `${name}.${place}`;
+
 function placeSlot<T>(row: PlaceRow<T>, store: KeyValueStore): PlaceSlot<T> {
-  const at = (place: string) => slot({ ...row, name: `${row.name}.${place}` }, store);
+  const at = (place: string) => slot({ ...row, name: placeName(row.name, place) }, store);
   return {
     get: (place) => at(place).get(),
     set: (place, value) => at(place).set(value),

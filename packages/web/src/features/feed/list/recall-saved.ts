@@ -19,15 +19,16 @@ type SavedListQuery = {
 
 /**
  * Shows the saved list of a channel: at once without a connection, else when the answer takes long; resolves when it
- * stands there, and never if there is none. This serves the ways inside the app. A start without a connection gets no
- * document at all yet: that takes a service worker, which will find the same lists here.
+ * stands there, and never if there is none. This serves the ways inside the app; a start without a connection gets a
+ * kept document from the service worker.
  */
 export async function savedShown({ lists, market, channel, client }: SavedListQuery): Promise<void> {
   const { clock, network, storage } = client;
   if (network.isOnline()) await new Promise<void>((resolve) => void clock.after(SLOW, resolve));
   // Fetched while there was a connection, when the first list was saved.
   const module = await savedFeeds.load({ clock }).catch(() => null);
-  const items = module?.savedItems(storage.savedFeeds.get(), market, channel) ?? [];
+  const saved = storage.savedFeeds.get();
+  const items = module?.savedItems(saved, market, channel) ?? [];
   if (items.length === 0) return new Promise(() => {});
-  if (!(await lists.edit(channel, { type: 'recalled', items }))) return new Promise(() => {});
+  lists.send(channel, { type: 'recalled', items, at: saved?.ts ?? 0 });
 }

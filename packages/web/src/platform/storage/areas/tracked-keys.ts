@@ -1,8 +1,8 @@
 import { rowOf } from '@griot/domain/events/event-types';
 import type { Impressions } from '@griot/domain/events/impressions';
 import type { Queue, Queued } from '@griot/domain/events/queue';
-import { type Format, isRecord, parseJson, parseList, record } from './formats.ts';
-import { device, openSlots, perMarket, perPlace, type SlotsOf, type Stores, session } from './slots.ts';
+import { type Format, isRecord, parseJson, parseList, record } from '../formats.ts';
+import { device, openSlots, perMarket, perPlace, type SlotsOf, type Stores, session } from '../slots.ts';
 
 const wholeNumber: Format<number> = {
   parse: (raw) => (/^\d{1,15}$/.test(raw) ? Number(raw) : undefined),

@@ -1,5 +1,5 @@
-import { record, textLike } from './formats.ts';
-import { device, openSlots, type SlotsOf, type Stores } from './slots.ts';
+import { record, textLike } from '../formats.ts';
+import { device, openSlots, type SlotsOf, type Stores } from '../slots.ts';
 
 type Drafts = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import type { LoginType } from '@griot/contract/entities/user';
-import { oneOf, text } from './formats.ts';
-import { device, openSlots, type SlotsOf, type Stores } from './slots.ts';
+import { oneOf, text } from '../formats.ts';
+import { device, openSlots, type SlotsOf, type Stores } from '../slots.ts';
 
 /**
  * What is kept of a user who is signed in, besides id and token, which every request reads (keys.ts). The script of this

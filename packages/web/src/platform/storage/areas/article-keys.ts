@@ -1,7 +1,7 @@
 import { type LikeRecord, noLikes, readLikeRecord } from '@griot/domain/article/liking/like-record';
 import type { ReadingPlace, ReadingPlaces } from '@griot/domain/article/reading-places';
-import { type Format, id, isRecord, parseList, record } from './formats.ts';
-import { device, openSlots, type SlotsOf, type Stores, session } from './slots.ts';
+import { type Format, id, isRecord, parseList, record } from '../formats.ts';
+import { device, openSlots, type SlotsOf, type Stores, session } from '../slots.ts';
 
 const isShare = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 10_000;
 

@@ -1,0 +1,22 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Sql } from '../db/sql.ts';
+import type { BindCall } from '../http/bind-call.ts';
+import type { OwnerOf } from '../http/reader/owner.ts';
+import { PushRepository } from '../modules/push/push.repository.ts';
+import { pushRoutes } from '../modules/push/push.routes.ts';
+import { PushService } from '../modules/push/push.service.ts';
+import { pushKeysOf } from '../modules/push/push-keys.ts';
+
+type PushModuleDeps = {
+  readonly config: Config;
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly ownerOf: OwnerOf;
+};
+
+/** What devices allow to be sent to them; the worker sends it. */
+export function bindPush(bind: BindCall, { config, sql, clock, ownerOf }: PushModuleDeps): void {
+  const { publicKey = '' } = pushKeysOf(config) ?? {};
+  pushRoutes(bind, new PushService({ store: new PushRepository(sql), clock, publicKey }), { ownerOf, clock });
+}

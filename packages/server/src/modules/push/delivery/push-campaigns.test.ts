@@ -1,0 +1,142 @@
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { openPushDesk, titlesOf } from '@griot/testkit/push/open-push-desk';
+import { TestReader } from '@griot/testkit/readers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DueNote } from '../push.face.ts';
+import { PushRepository } from '../push.repository.ts';
+import { pushRetention } from '../push.service.ts';
+import { PushOutbox } from './push-outbox.repository.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let fresh: FreshApp;
+let desk: Awaited<ReturnType<typeof openPushDesk>>;
+beforeAll(async () => {
+  fresh = await freshApp();
+});
+afterAll(() => fresh.close());
+beforeEach(async () => {
+  desk = await openPushDesk(fresh);
+});
+afterEach(async () => {
+  await desk.close();
+  await fresh.sql`delete from push_subscription`;
+});
+
+const aReader = () => new TestReader(fresh.app, fresh.clock, 'ngen');
+
+describe('an operator', () => {
+  it('stops a push while it is sent, at the rate and hour that was said', async () => {
+    desk.atHour(12);
+    const browsers = await Promise.all([1, 2, 3].map(() => desk.subscribe(aReader())));
+    const id = await desk.order({ title: 'Flood', perMinute: 1 });
+    const got = () => browsers.flatMap(titlesOf).length;
+    await desk.deliver();
+    expect(got()).toBe(1);
+    fresh.clock.pass(MINUTE);
+    await desk.deliver();
+    expect(got()).toBe(2);
+    const decision = { who: 'ada', why: 'wrong', at: fresh.clock.now() };
+    expect(await desk.desk.stop('ngen', id, decision)).toBe(1);
+    await expect(desk.desk.stop('ngen', id, decision)).rejects.toThrow(/No push/);
+    fresh.clock.pass(HOUR);
+    await desk.deliver();
+    expect(got()).toBe(2);
+    await desk.order({ title: 'At eight', localMinute: 8 * 60 });
+    await desk.deliver();
+    expect(got()).toBe(2);
+    desk.atHour(8);
+    await desk.deliver();
+    expect(got()).toBe(5);
+  });
+
+  it('keeps the rate also after the service stood still, and nobody gets it twice', async () => {
+    desk.atHour(12);
+    const browsers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => desk.subscribe(aReader())));
+    await desk.order({ title: 'Flood', perMinute: 2, lasts: 4 * HOUR });
+    const got = () => browsers.flatMap(titlesOf).length;
+    fresh.clock.pass(HOUR);
+    const runs: number[] = [];
+    for (let run = 0; run < 4; run += 1) {
+      await Promise.all([desk.deliver(), desk.deliverElsewhere()]);
+      runs.push(got());
+      fresh.clock.pass(MINUTE);
+    }
+    expect(runs).toEqual([2, 4, 6, 6]);
+    expect(new Set(browsers.map(({ received }) => received.length))).toEqual(new Set([1]));
+    expect(await fresh.sql`select 1 from push_note where attempts > 1`).toHaveLength(0);
+  });
+
+  it('undoes it while a batch is being sent: what has not left stays here', async () => {
+    desk.atHour(12);
+    const browsers = await Promise.all(Array.from({ length: 40 }, () => desk.subscribe(aReader())));
+    const id = await desk.order({ title: 'Flood' });
+    let spared = 0;
+    const stop = async () => {
+      spared = await desk.desk.stop('ngen', id, { who: 'ada', why: 'wrong', at: fresh.clock.now() });
+    };
+    let isAsked = false;
+    for (const browser of browsers)
+      browser.meanwhile(async () => {
+        if (isAsked) return;
+        isAsked = true;
+        await stop();
+      });
+    const { sent } = await desk.deliver();
+    const got = browsers.flatMap(titlesOf).length;
+    expect([got, sent, spared > 0, got + spared >= 40]).toEqual([sent, sent, true, true]);
+    expect(got).toBeLessThan(40);
+    await desk.deliver();
+    expect(browsers.flatMap(titlesOf)).toHaveLength(got);
+  });
+
+  it('has nothing sent by a process whose claim another has taken over, nor what has expired by then', async () => {
+    desk.atHour(12);
+    await desk.subscribe(aReader());
+    await desk.order({ title: 'Flood', lasts: HOUR });
+    const outbox = new PushOutbox(fresh.sql);
+    const claim = async () => {
+      const now = fresh.clock.now();
+      const [note] = await outbox.claim({ now, until: new Date(now.getTime() + 5 * MINUTE), limit: 1 });
+      fresh.clock.pass(6 * MINUTE);
+      return note ?? expect.unreachable();
+    };
+    const notes = [await claim(), await claim()];
+    const begin = (note: DueNote) => outbox.begin(note, { day: undefined, now: fresh.clock.now() });
+    expect([await begin(notes[0] as DueNote), await begin(notes[1] as DueNote)]).toEqual(['gone', 'begun']);
+    fresh.clock.pass(HOUR);
+    expect(await begin(notes[1] as DueNote)).toBe('gone');
+  });
+
+  it('replaces the older push of a story, also while it still waits', async () => {
+    desk.atHour(12);
+    const browser = await desk.subscribe(aReader(), { digests: 5 });
+    await desk.order({ title: 'Two missing', story: 'ferry' });
+    await desk.order({ title: 'All found', story: 'ferry' });
+    await desk.deliver();
+    await desk.order({ title: 'Captain speaks', story: 'ferry' });
+    await desk.deliver();
+    expect(titlesOf(browser)).toEqual(['All found', 'Captain speaks']);
+    expect(new Set(browser.received.map(({ headers }) => headers.topic)).size).toBe(1);
+  });
+});
+
+it('old pushes are forgotten; what may still be sent stays', async () => {
+  const reader = aReader();
+  await desk.subscribe(reader);
+  const { device_id } = await reader.device();
+  const now = fresh.clock.now();
+  const note = (nth: number, state: string, days: number, lasts: number) => ({
+    ...{ id: `old-${nth}`, market: 'ngen', device_id, kind: 'digest', tag: `tag-${nth}`, state },
+    created_at: new Date(now.getTime() - days * 24 * HOUR),
+    due_at: now,
+    expires_at: new Date(now.getTime() - days * 24 * HOUR + lasts),
+  });
+  const old = Array.from({ length: 5 }, (_, nth) => note(nth, 'sent', 15, HOUR));
+  const others = [note(5, 'sent', 13, HOUR), note(6, 'waiting', 15, 30 * 24 * HOUR), note(7, 'waiting', 15, HOUR)];
+  await fresh.sql`insert into push_note ${fresh.sql([...old, ...others])}`;
+  await pushRetention(new PushRepository(fresh.sql), fresh.clock)();
+  const left = await fresh.sql`select id from push_note order by id`;
+  expect(left).toEqual([{ id: 'old-5' }, { id: 'old-6' }]);
+});

@@ -1,0 +1,34 @@
+import { createECDH } from 'node:crypto';
+import { type AddressGuard, addressGuard } from '../../fetch/address/address-guard.ts';
+import { readAddress } from '../../fetch/address/read-address.ts';
+import type { BrowserAddress } from './push.face.ts';
+
+const publicKeyBytes = 65;
+const authBytes = 16;
+
+/** What is wrong with an address that somebody sent: it may be meant to make us talk to machines of ours. */
+export function addressProblem({ endpoint, p256dh, auth }: BrowserAddress, guard: AddressGuard = addressGuard()) {
+  const reading = readAddress(endpoint, guard);
+  if (!reading.ok || reading.url.protocol !== 'https:') return 'endpoint must be a public https address';
+  if (!isPublicKey(p256dh)) return 'keys.p256dh is no public key';
+  if (bytesOf(auth).length !== authBytes) return `keys.auth must be ${authBytes} bytes`;
+  return undefined;
+}
+
+/** Whether it is a point of the curve: a shared secret can be made with no other. */
+function isPublicKey(text: string): boolean {
+  const bytes = bytesOf(text);
+  if (bytes.length !== publicKeyBytes) return false;
+  try {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    pair.computeSecret(bytes);
+    return true;
+  } catch {
+    return false; // not on the curve
+  }
+}
+
+function bytesOf(text: string): Buffer {
+  return Buffer.from(text, 'base64url');
+}

@@ -1,0 +1,55 @@
+import { readTimeZone } from '@griot/domain/push/local-time';
+import type { PushSettings } from '@griot/domain/push/push-settings';
+import type { Clock } from '../../clock.ts';
+import { forgetOld, type Retention } from '../../retention.ts';
+import type { BrowserAddress, PushDevice, PushFace, PushWish } from './push.face.ts';
+import type { PushRepository } from './push.repository.ts';
+import { addressProblem } from './push-endpoint.ts';
+
+/** How long it is known what was sent: a digest tells of no story again, and a late tap still counts. */
+const keptFor = 14 * 24 * 3_600_000;
+
+type PushServiceDeps = { readonly store: PushRepository; readonly clock: Clock; readonly publicKey: string };
+
+export class PushService implements PushFace {
+  readonly #store: PushRepository;
+  readonly #clock: Clock;
+  readonly publicKey: string;
+
+  constructor({ store, clock, publicKey }: PushServiceDeps) {
+    this.#store = store;
+    this.#clock = clock;
+    this.publicKey = publicKey;
+  }
+
+  async settingsOf(device: PushDevice): Promise<PushSettings | undefined> {
+    return await this.#store.settingsOf(device);
+  }
+
+  async subscribe(wish: PushWish): Promise<string | undefined> {
+    const timeZone = readTimeZone(wish.settings.timeZone);
+    if (timeZone === undefined) return 'time_zone must be the name of a time zone';
+    const problem = addressProblem(wish.address);
+    if (problem !== undefined) return problem;
+    await this.#store.keep({ ...wish, settings: { ...wish.settings, timeZone } }, this.#clock.now());
+    return undefined;
+  }
+
+  async unsubscribe(device: PushDevice): Promise<void> {
+    await this.#store.remove(device, this.#clock.now());
+  }
+
+  async move(from: Pick<BrowserAddress, 'endpoint' | 'auth'>, to: BrowserAddress): Promise<string | undefined> {
+    const problem = addressProblem(to);
+    if (problem === undefined) await this.#store.move(from, to, this.#clock.now());
+    return problem;
+  }
+
+  async opened(noteId: string): Promise<void> {
+    await this.#store.open(noteId, this.#clock.now());
+  }
+}
+
+export function pushRetention(store: Pick<PushRepository, 'forget'>, clock: Clock): Retention {
+  return forgetOld(clock, { keptFor, forget: (before) => store.forget(before) });
+}

@@ -1,0 +1,96 @@
+import { createECDH } from 'node:crypto';
+import { calls } from '@griot/contract/calls';
+import type { PushConfig } from '@griot/server/src/config-push.ts';
+import { openPush } from '@griot/server/src/jobs/modules.ts';
+import { PushDeskRepository } from '@griot/server/src/modules/push/push-desk.repository.ts';
+import { PushDesk, type PushOrder } from '@griot/server/src/modules/push/push-desk.service.ts';
+import type { FreshApp } from '../fresh-app.ts';
+import type { TestReader } from '../readers.ts';
+import { samples } from '../samples/samples.ts';
+import { openPushService, type PushedBrowser } from './open-push-service.ts';
+
+const { body } = samples.push.subscribe.args;
+
+function newKeys(): PushConfig {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const privateKey = pair.getPrivateKey('hex').padStart(64, '0');
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: Buffer.from(privateKey, 'hex').toString('base64url'),
+    subject: 'mailto:desk@griot.example',
+  };
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Wish = Partial<Omit<typeof body, 'subscription'>>;
+const never = new AbortController().signal;
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A local push service, and a Griot that sends to it alone, with keys of its own. */
+export async function openPushDesk(fresh: FreshApp) {
+  const keys = newKeys();
+  const service = await openPushService();
+  const opened = () => openPush({ sql: fresh.sql, clock: fresh.clock, log: silent, keys, trial: service.trial });
+  const sending = opened();
+  if (!sending) throw new Error('nothing is sent without keys');
+  const desk = new PushDesk(new PushDeskRepository(fresh.sql));
+
+  /** Subscribes through the call, which takes no address of this machine; what is stored then leads to the local service. */
+  const subscribe = async (reader: TestReader, wish: Wish = {}): Promise<PushedBrowser> => {
+    const browser = service.browser();
+    await reader.device();
+    fresh.clock.pass(1);
+    const { endpoint, keys: browserKeys } = browser.subscription;
+    const shown = endpoint.replace(/:\d+/, '');
+    const sent = {
+      ...body,
+      digests: 2,
+      quiet_from: 0,
+      quiet_to: 0,
+      ...wish,
+      subscription: { endpoint: shown, keys: browserKeys },
+    };
+    await reader.ask(calls.push.subscribe, { body: sent }, { signed: true });
+    await fresh.sql`update push_subscription set endpoint = ${endpoint} where endpoint = ${shown}`;
+    return browser;
+  };
+  const order = async (wish: Partial<PushOrder> & Pick<PushOrder, 'title'>): Promise<string> => {
+    const usual = { market: 'ngen', articleId: '', body: '', link: '/lite/feeds', topic: '', story: '' } as const;
+    const limits = {
+      speaker: 'The Courier',
+      isEmergency: false,
+      lasts: 7_200_000,
+      perMinute: 1000,
+      localMinute: undefined,
+    };
+    const plan = await desk.plan({ ...usual, ...limits, ...wish }, fresh.clock.now());
+    await desk.send(plan, { who: 'ada', why: 'a test', at: fresh.clock.now() });
+    return plan.id;
+  };
+  return {
+    ...service,
+    keys,
+    desk,
+    subscribe,
+    order,
+    deliver: (signal: AbortSignal = never) => sending.delivery.deliver(signal),
+    /** To the next time at which it is so late in Lagos. */
+    atHour: (hour: number) => passToHour(fresh, hour),
+    /** As another process would. */
+    deliverElsewhere: async () => await opened()?.delivery.deliver(never),
+    digest: () => sending.digests.makeDue(never),
+  };
+}
+
+/** Lagos is an hour ahead of UTC all year. */
+function passToHour({ clock }: FreshApp, hour: number): void {
+  const now = clock.now().getTime();
+  const then = Math.floor((now + HOUR) / DAY) * DAY + (hour - 1) * HOUR;
+  clock.pass(then > now ? then - now : then + DAY - now);
+}
+
+/** What a browser was shown, in few words. */
+export const titlesOf = ({ received }: PushedBrowser): string[] => received.map(({ payload }) => payload.title);

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { ScriptFile } from '../../platform/files/script-file.ts';
+
+/** Shows one ad, and says whether there is one. */
+export type AdFillProps = { onFilled: () => void; onEmpty: () => void };
+export type AdModule = { AdFill: ComponentType<AdFillProps> };
+
+export type AdNetwork = {
+  readonly name: string;
+  /** Its adapter; fetched when the first slot needs it (ADS-07). */
+  readonly file: Pick<ScriptFile<AdModule>, 'load'>;
+  /** A banner is 320 by 50; a tall one is a list of links. */
+  readonly size: 'banner' | 'tall';
+};
+export type AdNetworks = Readonly<Record<'house' | 'script' | 'widget', AdNetwork>>;

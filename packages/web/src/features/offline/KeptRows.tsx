@@ -1,0 +1,35 @@
+import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import { hrefs } from '../../platform/routing/hrefs.ts';
+import { Link } from '../../platform/routing/navigation.tsx';
+import { timeText, useNow } from '../../session/formats.tsx';
+import { useSession } from '../../session/session.tsx';
+import styles from './KeptRows.module.css';
+
+/** Articles on this phone, each with the time since when it is there. */
+export function KeptRows({ articles }: { articles: readonly KeptArticle[] }) {
+  return (
+    <ul className={styles.list}>
+      {articles.map((article) => (
+        <KeptRow key={article.news_id} article={article} />
+      ))}
+    </ul>
+  );
+}
+
+function KeptRow({ article: { news_id, title, source, at } }: { article: KeptArticle }) {
+  const session = useSession();
+  const now = useNow();
+  const age = (session.client?.clock.now() ?? at) - at;
+  return (
+    <li className={styles.one}>
+      <Link className={styles.link} href={hrefs.detail({ news_id })}>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        <span className={styles.meta}>
+          <bdi>{source}</bdi> · {timeText(session, 'time', { at: now - age, now })}
+        </span>
+      </Link>
+    </li>
+  );
+}

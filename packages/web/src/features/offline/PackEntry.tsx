@@ -1,0 +1,27 @@
+import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import { useSession } from '../../session/session.tsx';
+import rows from '../../ui/controls/EntryRow.module.css';
+import { useKept } from './use-kept.ts';
+import { usePack } from './use-pack.ts';
+
+/** "Take the news with me" as a row of a menu, with its price; nothing where the phone keeps nothing. */
+export function PackEntry() {
+  const { kept, read } = useKept();
+  if (kept === null || kept === 'cannot') return null;
+  return <PackRow articles={kept.articles} onChanged={read} />;
+}
+
+function PackRow({ articles, onChanged }: { articles: readonly KeptArticle[]; onChanged: () => void }) {
+  const { words } = useSession();
+  const { state, isRunning, take } = usePack({ articles, hasPictures: false, onChanged });
+  return (
+    <button type="button" className={rows.row} aria-disabled={isRunning} onClick={isRunning ? undefined : take}>
+      <span>
+        {words('offline.pack')}
+        <span className={rows.now} role="status">
+          {state}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { packSize } from '@griot/domain/offline/kept';
+import { useState } from 'react';
+import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import { wakeNowAndThen } from '../../platform/offline/worker-link.ts';
+import { useFormats } from '../../session/formats.tsx';
+import { useSession } from '../../session/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/controls/Switch.tsx';
+import styles from './OfflineSection.module.css';
+import { usePack } from './use-pack.ts';
+
+type Props = { articles: readonly KeptArticle[]; onChanged: () => void };
+
+/** "Take the news with me": what it costs before, how far it is while it comes, and whether to do so every day. */
+export function PackPart({ articles, onChanged }: Props) {
+  const { words, client } = useSession();
+  const { count } = useFormats();
+  const [hasPictures, setHasPictures] = useState(false);
+  const [isDaily, setIsDaily] = useState(() => client?.storage.packDaily.get() ?? false);
+  const { state, isRunning, take } = usePack({ articles, hasPictures, onChanged });
+  return (
+    <div className={styles.part}>
+      <p className={styles.line}>{words('offline.packLead', { shown: count(packSize) })}</p>
+      <Switch label={words('offline.packPictures')} isOn={hasPictures} onChange={setHasPictures} />
+      <Switch
+        label={words('offline.packDaily')}
+        isOn={isDaily}
+        onChange={(isOn) => {
+          client?.storage.packDaily.set(isOn);
+          setIsDaily(isOn);
+          void wakeNowAndThen(isOn);
+        }}
+      />
+      <Button tone="accent" isDisabled={isRunning} onClick={take}>
+        {words('offline.pack')}
+      </Button>
+      <p role="status" className={styles.line}>
+        {state}
+      </p>
+    </div>
+  );
+}

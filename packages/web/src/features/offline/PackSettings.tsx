@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { PackPart } from './PackPart.tsx';
+import { useKept } from './use-kept.ts';
+
+/** The news to take along, among the settings; what is kept is shown and emptied there with all else that is. */
+export function PackSettings({ framed }: { framed: (part: ReactNode) => ReactNode }) {
+  const { kept, read } = useKept();
+  if (kept === null || kept === 'cannot') return null;
+  return framed(<PackPart articles={kept.articles} onChanged={read} />);
+}

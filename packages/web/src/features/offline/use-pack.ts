@@ -1,0 +1,67 @@
+import { type PackProgress, packSize } from '@griot/domain/offline/kept';
+import { useEffect, useState } from 'react';
+import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import { onPackProgress } from '../../platform/offline/worker-link.ts';
+import { useFileSize } from '../../session/figures.ts';
+import { timeText, useFormats, useNow } from '../../session/formats.tsx';
+import { takeNews } from '../../session/offline/pack.ts';
+import { useSession } from '../../session/session.tsx';
+import { usePackPrice } from './use-pack-price.ts';
+
+type PackOptions = {
+  /** What the phone has already; it is not paid for again. */
+  articles: readonly KeptArticle[];
+  hasPictures: boolean;
+  /** The phone may have more than before. */
+  onChanged: () => void;
+};
+
+/** A pack of which nothing was heard for so long, in milliseconds, is not coming any more. */
+const SILENCE = 60_000;
+
+/** `state`: what it costs before, how far it is while it comes, and how old it is then, in words; empty while unknown. */
+type Pack = { state: string; isRunning: boolean; take: () => void };
+
+/** "Take the news with me". */
+export function usePack({ articles, hasPictures, onChanged }: PackOptions): Pack {
+  const session = useSession();
+  const [progress, setProgress] = useState<PackProgress | null>(null);
+  const price = usePackPrice(articles, hasPictures);
+  useEffect(
+    () =>
+      onPackProgress((now) => {
+        setProgress(now);
+        if (now.phase !== 'running') onChanged();
+      }),
+    [onChanged],
+  );
+  useEffect(() => {
+    // Browsers stop a worker that takes long, and then nobody tells how it ended. Each word of it begins the wait anew.
+    if (progress?.phase !== 'running') return undefined;
+    return session.client?.clock.after(SILENCE, () => setProgress({ ...progress, phase: 'broken' }));
+  }, [session, progress]);
+  const take = async () => {
+    const begun: PackProgress = { type: 'packProgress', phase: 'running', done: 0, total: packSize };
+    setProgress(begun);
+    if (!(await takeNews(session, hasPictures))) setProgress({ ...begun, phase: 'broken' });
+  };
+  return { state: usePackState(progress, price), isRunning: progress?.phase === 'running', take: () => void take() };
+}
+
+function usePackState(progress: PackProgress | null, price: number | null): string {
+  const session = useSession();
+  const { words, client } = session;
+  const { count } = useFormats();
+  const size = useFileSize();
+  const now = useNow();
+  if (progress?.phase === 'running')
+    return words('offline.packRunning', { done: count(progress.done), total: count(progress.total) });
+  if (progress?.phase === 'broken') return words('offline.packBroken');
+  if (progress?.phase === 'full') return words('offline.packFull');
+  const packedAt = Number(client?.storage.packedAt.get() ?? 0);
+  if (progress?.phase === 'complete' || (price === null && packedAt > 0)) {
+    const age = (client?.clock.now() ?? packedAt) - packedAt;
+    return words('offline.packDone', { time: timeText(session, 'time', { at: now - age, now }) });
+  }
+  return price === null ? '' : words('offline.packCost', { size: size(price) });
+}

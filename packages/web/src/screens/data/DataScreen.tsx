@@ -1,0 +1,140 @@
+import { dailyLimits, type Use } from '@griot/domain/data-use/data-use';
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { useIsAlive } from '../../platform/page/use-is-alive.ts';
+import type { FrameProps } from '../../platform/routing/define-route.ts';
+import { chooseLimit, chosenLimit, usedUntilNow } from '../../session/data/data-use.ts';
+import { countedIn } from '../../session/data/meter.ts';
+import { useFileSize } from '../../session/figures.ts';
+import { useFormats } from '../../session/formats.tsx';
+import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
+import { limitIn } from '../../session/pictures.ts';
+import { queueOf, useWaiting } from '../../session/queue/waiting.ts';
+import { type ClientPlatform, useSession, useWords } from '../../session/session.tsx';
+import { CurrentToast } from '../../session/toast/toasts.tsx';
+import { chooseView, useView } from '../../session/view.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Choices } from '../../ui/controls/Choices.tsx';
+import { Switch } from '../../ui/controls/Switch.tsx';
+import styles from './DataScreen.module.css';
+
+export function DataFrame({ children }: FrameProps<object>) {
+  const words = useWords();
+  return <PeoplePage title={words('data.title')}>{children}</PeoplePage>;
+}
+
+/** What reading costs: used and saved today and this month, the limit of a day, and what waits to be sent (DAT-01). */
+export function Screen() {
+  const { client } = useSession();
+  const words = useWords();
+  const isAlive = useIsAlive();
+  return (
+    <DataFrame query={{}}>
+      {isAlive && client !== null ? (
+        <Figures client={client} />
+      ) : (
+        <p className={styles.note}>{words('data.noScript')}</p>
+      )}
+      <p className={styles.note}>{words('data.textHint')}</p>
+      {isAlive && client !== null && (
+        <>
+          <Settings client={client} />
+          <WaitingActions />
+        </>
+      )}
+      <CurrentToast />
+    </DataFrame>
+  );
+}
+
+function Figures({ client }: { client: ClientPlatform }) {
+  const session = useSession();
+  const words = useWords();
+  useStore(countedIn(session.stores)); // counted anew while this is read
+  const { isPast } = useStore(limitIn(session.stores));
+  const { today, month } = usedUntilNow(session, client);
+  return (
+    <>
+      {isPast && (
+        <p className={styles.past} role="status">
+          {words('data.limitReached')}
+        </p>
+      )}
+      <dl className={styles.figures}>
+        <Figure name={words('data.today')} use={today} />
+        <Figure name={words('data.month')} use={month} />
+      </dl>
+      <p className={styles.note}>{words('data.savedHint')}</p>
+    </>
+  );
+}
+
+function Figure({ name, use }: { name: string; use: Use }) {
+  const words = useWords();
+  const size = useFileSize();
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <b>{size(use.used)}</b> {words('data.used')}
+      </dd>
+      <dd className={styles.saved}>
+        <b>{size(use.saved)}</b> {words('data.saved')}
+      </dd>
+    </div>
+  );
+}
+
+function Settings({ client }: { client: ClientPlatform }) {
+  const session = useSession();
+  const { words } = session;
+  const size = useFileSize();
+  const view = useView();
+  const [limit, setLimit] = useState(() => chosenLimit(client));
+  const labelOf = (kilobytes: number): ReactNode =>
+    kilobytes === 0 ? words('data.limitNone') : size(kilobytes * 1_000);
+  return (
+    <div className={styles.choices}>
+      <Choices
+        legend={words('data.limit')}
+        hint={words('data.limitHint')}
+        choices={dailyLimits.map((value) => ({ value: value as number, label: labelOf(value) }))}
+        chosen={limit}
+        onChoose={(kilobytes) => {
+          chooseLimit(session, client, kilobytes);
+          setLimit(kilobytes);
+        }}
+      />
+      <Switch
+        label={words('data.cost')}
+        hint={words('data.costHint')}
+        isOn={view.showsCost}
+        onChange={(showsCost) => chooseView(session, { showsCost })}
+      />
+      <Switch
+        label={words('dataSaving')}
+        hint={words('dataSavingHint')}
+        isOn={view.isSavingData}
+        onChange={(isSavingData) => chooseView(session, { isSavingData })}
+      />
+    </div>
+  );
+}
+
+/** What was done without a connection and is not sent yet; the reader may give it up. */
+function WaitingActions() {
+  const session = useSession();
+  const { words } = session;
+  const { count } = useFormats();
+  const waiting = useWaiting();
+  if (waiting.length === 0) return null;
+  const discard = () => {
+    for (const { id } of waiting) queueOf(session)?.discard(id);
+  };
+  return (
+    <p className={styles.waiting}>
+      {words('data.waiting', { count: waiting.length, shown: count(waiting.length) })}{' '}
+      <Button onClick={discard}>{words('data.discard')}</Button>
+    </p>
+  );
+}

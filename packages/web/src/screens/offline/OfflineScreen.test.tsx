@@ -1,0 +1,54 @@
+import { keptAtHeader, keptCaches, keptSizeHeader } from '@griot/domain/offline/kept';
+import { renderAs } from '@griot/testkit/render-as';
+import { samples } from '@griot/testkit/samples/samples';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Screen } from './OfflineScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const article = samples.article.detail.reply;
+const headers = { [keptAtHeader]: String(Date.now()), [keptSizeHeader]: '4000' };
+
+/** A cache that holds these bodies, as the worker would have kept them. */
+function keeping(bodies: Record<string, string>) {
+  let paths = Object.keys(bodies);
+  const cache = {
+    keys: async () => paths.map((path) => new Request(`https://griot.example${path}`)),
+    match: async ({ url }: Request) => new Response(bodies[new URL(url).pathname], { headers }),
+  };
+  vi.stubGlobal('caches', {
+    keys: async () => (paths.length === 0 ? [] : [keptCaches.articles]),
+    open: async () => cache,
+    delete: async () => {
+      paths = [];
+    },
+  });
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    serviceWorker: { addEventListener() {}, removeEventListener() {}, register: () => Promise.reject(new Error('no')) },
+  });
+}
+
+const show = () => act(async () => void renderAs({}, <Screen params={{}} query={{ text: '' }} data={null} />));
+
+it('lists what can be read without a connection, leaves out what cannot be read, and is emptied by a tap', async () => {
+  keeping({ '/news/detail/a': JSON.stringify(article), '/news/detail/b': '{"half' });
+  await show();
+  const links = screen.getAllByRole('link', { name: new RegExp(article.news.title) });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/lite/detail/${article.news_id}`]);
+  expect(screen.getByText('8 kB of 20 MB used')).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
+  expect(screen.getByText('No article here has these words.')).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Empty' })));
+  expect(screen.getByText('Nothing is kept yet. What you read is kept here.')).toBeTruthy();
+});
+
+it('says so where the browser keeps nothing, in a private window for example', async () => {
+  vi.stubGlobal('caches', undefined);
+  await show();
+  expect(screen.getByText('This browser cannot keep news for later.')).toBeTruthy();
+});

@@ -1,0 +1,61 @@
+import { fakePushBrowser } from '@griot/testkit/push/fake-push-browser';
+import { renderAs } from '@griot/testkit/render-as';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CurrentToast } from '../toast/toasts.tsx';
+import { askForPush } from './push-question.ts';
+
+afterEach(cleanup);
+
+const question = 'Shall we tell you when somebody answers?';
+
+function open(state: object = { public_key: 'AQID', limits: null }) {
+  const sent: unknown[] = [];
+  const push = {
+    state: async () => ({ ok: true, value: state }),
+    subscribe: async ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { ok: true, value: {} };
+    },
+  };
+  const { session, client } = renderAs({ api: { push } }, <CurrentToast />);
+  const ask = async () => {
+    await act(async () => askForPush(session, 'replies'));
+    await act(async () => client.clock.advance(2_400));
+  };
+  return { ask, sent, client };
+}
+
+it('asks after the act’s own toast; a yes leads to the browser’s question', async () => {
+  const browser = fakePushBrowser();
+  const { ask, sent } = open();
+  await ask();
+  expect([screen.getByText(question).textContent, browser.asked]).toEqual([question, 0]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Yes, tell me' })));
+  expect([browser.asked, sent.length]).toEqual([1, 1]);
+  screen.getByText('Notifications are on');
+});
+
+it('asks twice at most: whoever passes it over has said no', async () => {
+  fakePushBrowser();
+  const { ask, client } = open();
+  const asked: boolean[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    await ask();
+    asked.push(screen.queryByText(question) !== null);
+    await act(async () => client.clock.advance(10_000));
+  }
+  expect(asked).toEqual([true, true, false]);
+});
+
+it.each([
+  ['a no to the browser', () => fakePushBrowser('denied'), {}],
+  ['a yes to it', () => fakePushBrowser('granted'), {}],
+  ['a service without pushes', () => fakePushBrowser(), { public_key: '', limits: null }],
+  ['a browser without pushes', () => {}, {}],
+])('does not ask after %s', async (_, prepare, state) => {
+  prepare();
+  const { ask } = open({ public_key: 'AQID', limits: null, ...state });
+  await ask();
+  expect(screen.queryByText(question)).toBeNull();
+});

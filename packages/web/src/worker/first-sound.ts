@@ -1,0 +1,22 @@
+/** A reader who has waited so long, in milliseconds, would rather read what is kept (FEED-27). */
+const SLOW = 2_500;
+
+type Choice = {
+  kept: Response | undefined;
+  fetched: Promise<Response>;
+  /** Whether an answer is our service's, and no sign that it is away. */
+  isSound: (response: Response) => boolean;
+  /** How long the network has, in milliseconds. */
+  patience?: number;
+};
+
+/**
+ * The network's answer, if it is sound and comes in time; else what is kept; without that, whatever the network says in
+ * the end. Rejects as the network does.
+ */
+export async function firstSound({ kept, fetched, isSound, patience = SLOW }: Choice): Promise<Response> {
+  if (kept === undefined) return fetched;
+  const slow = new Promise<undefined>((resolve) => void setTimeout(resolve, patience));
+  const response = await Promise.race([fetched.catch(() => undefined), slow]);
+  return response !== undefined && isSound(response) ? response : kept;
+}

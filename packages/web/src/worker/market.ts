@@ -1,0 +1,15 @@
+import { keptCaches } from '@griot/domain/offline/kept';
+import { scope } from './scope.ts';
+
+/** Where it is kept among the worker's own values. */
+export const marketKey = '/market';
+
+/** Whose pages are shown: the market of the last page that our service sent. Empty where storage is refused. */
+export async function market(): Promise<string> {
+  try {
+    const kept = await (await scope.caches.open(keptCaches.state)).match(marketKey);
+    return (await kept?.text()) ?? '';
+  } catch {
+    return '';
+  }
+}

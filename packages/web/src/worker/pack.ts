@@ -1,0 +1,83 @@
+import { isArticlePath, keptCaches, type PackMessage, type PackProgress } from '@griot/domain/offline/kept';
+import { keepArticle } from './articles.ts';
+import { keep, keptIn } from './keep.ts';
+import { linesOf } from './lines.ts';
+import type { WorkerPart } from './part.ts';
+import { keepPictures } from './pictures.ts';
+import { type LastingEvent, scope } from './scope.ts';
+
+const requestKey = '/pack';
+/** The server takes a list of this many ids; what was kept last is likeliest to be in the next pack. */
+const MOST_KNOWN = 100;
+
+/** "Take the news with me": by hand, or by the browser itself where it wakes workers up now and then. */
+export const pack: WorkerPart = {
+  onMessage: (message) => (message.type === 'pack' ? fetchPack(message as PackMessage) : undefined),
+  start: () => scope.addEventListener('periodicsync', (event) => event.waitUntil(fetchAgain(event))),
+};
+
+/**
+ * Keeps each article as soon as its line has come, so that a pack that breaks off is shorter and not lost: the next one
+ * says what is there and brings the rest.
+ */
+async function fetchPack({ url, hasPictures }: PackMessage): Promise<void> {
+  await keep(keptCaches.state, requestKey, new Response(JSON.stringify({ url, hasPictures })));
+  let [done, total] = [0, 0];
+  const came: string[] = [];
+  const tell = (phase: PackProgress['phase']) => tellPages({ type: 'packProgress', phase, done, total });
+  try {
+    const address = new URL(url, scope.location.origin);
+    address.searchParams.set('have', (await knownIds()).join(','));
+    const response = await fetch(new Request(address));
+    const isOurs = response.status === 200 && response.headers.get('content-type')?.includes('json') === true;
+    if (!isOurs || response.body === null) return await tell('broken');
+    let isWhole = false;
+    for await (const line of linesOf(response.body)) {
+      if (line.startsWith('{"request_id"')) {
+        const head: { total: number; missing: number } = JSON.parse(`${line}]}`);
+        total = head.total;
+        done = total - head.missing;
+      } else if (line.startsWith('{')) {
+        // What is not fetched is not paid for: the rest would find no room either.
+        const id = await keepLine(line.replace(/,$/, ''), hasPictures);
+        if (id === undefined) return await tell('full');
+        came.push(id);
+        done++;
+      } else if (line === ']}') isWhole = true;
+      await tell('running');
+    }
+    // On a phone that is almost full the later ones took the room of the earlier ones.
+    const known = await knownIds();
+    await tell(!isWhole ? 'broken' : came.every((id) => known.includes(id)) ? 'complete' : 'full');
+  } catch {
+    await tell('broken');
+  }
+}
+
+/** The id of the article; undefined where there is no room for it. */
+async function keepLine(json: string, hasPictures: boolean): Promise<string | undefined> {
+  const { news_id, sanitizedHtml }: { news_id: string; sanitizedHtml: string } = JSON.parse(json);
+  if (!(await keepArticle(news_id, json))) return undefined;
+  if (hasPictures) await keepPictures(sanitizedHtml.match(/\/media\/[\w/.-]+/g) ?? []);
+  return news_id;
+}
+
+async function knownIds(): Promise<string[]> {
+  const caches = await Promise.all([keptCaches.saved, keptCaches.articles].map((name) => scope.caches.open(name)));
+  const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+  const paths = requests.map(({ url }) => new URL(url).pathname).filter(isArticlePath);
+  return paths.slice(-MOST_KNOWN).map((path) => decodeURIComponent(path.split('/').at(-1) ?? ''));
+}
+
+async function tellPages(message: PackProgress): Promise<void> {
+  const pages = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  for (const page of pages) page.postMessage(message);
+}
+
+/** Only over a network that nobody pays for by the byte, and never against the reader's wish to save data. */
+async function fetchAgain({ tag }: LastingEvent & { tag?: string }): Promise<void> {
+  const asked = tag === 'pack' ? await keptIn(keptCaches.state, requestKey) : undefined;
+  const { type, saveData } = scope.navigator.connection ?? {};
+  if (asked !== undefined && type === 'wifi' && saveData !== true)
+    await fetchPack({ type: 'pack', ...(await asked.json()) });
+}

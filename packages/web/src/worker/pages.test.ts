@@ -1,0 +1,106 @@
+import { keptCaches, marketHeader, pagesCache } from '@griot/domain/offline/kept';
+import { fakeCaches } from '@griot/testkit/stored/fake-caches';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pages } from './pages.ts';
+import type { FetchEvent, LastingEvent } from './scope.ts';
+
+const origin = 'https://griot.example';
+let fake = fakeCaches(origin);
+let fetched: string[] = [];
+/** Paths of files that get lost on the way; without a connection all do. */
+let lost: RegExp | undefined;
+
+/** A document with one script of its own, whose data names words that it does not fetch. */
+const page = (screen: string) => `<!doctype html><link rel="modulepreload" href="/lite/assets/${screen}.js">
+<script type="application/json">{"catalogues":{"settings":"/lite/assets/words-of-settings.js"}}</script>
+<script type="module" src="/lite/assets/entry.js" nonce="x"></script>`;
+
+beforeEach(() => {
+  fake = fakeCaches(origin);
+  fetched = [];
+  lost = undefined;
+  files = ['/lite/assets/entry.js'];
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('caches', fake.caches);
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname } = new URL(url);
+    fetched.push(pathname);
+    if (lost?.test(pathname)) throw new TypeError('Failed to fetch');
+    const headers = {
+      [marketHeader]: 'ngen',
+      'content-type': pathname.endsWith('.js') ? 'text/javascript' : 'text/html',
+    };
+    const response = new Response(page(pathname.split('/').at(-1) ?? ''), { headers });
+    return Object.defineProperty(response, 'type', { value: 'basic' });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+let files: string[];
+const keep = async (told: { market?: string; article?: { id: string; json: string } }) => {
+  fetched = [];
+  await pages.onMessage?.({ type: 'keep', files, ...told } as { type: string }, {} as LastingEvent);
+  return fetched.toSorted();
+};
+
+const standIn = ['/lite/assets/entry.js', '/lite/assets/stand-in.js', '/lite/stand-in'];
+const list = ['/lite/assets/offline.js', '/lite/offline'];
+
+it('fetches what stands in for other pages once, and none of the words that it only names', async () => {
+  expect(await keep({ market: 'ngen' })).toEqual(standIn);
+  expect(await keep({ market: 'ngen' })).toEqual([]);
+  expect(fake.pathsIn(pagesCache('ngen'))).toEqual(['/lite/stand-in']);
+});
+
+it('fetches no page on the country list, where there is nothing to read later', async () => {
+  expect(await keep({ market: '' })).toEqual(['/lite/assets/entry.js']);
+});
+
+it('fetches the list of what can be read with the first article that it can list', async () => {
+  await keep({ market: 'ngen' });
+  expect(await keep({ market: 'ngen', article: { id: 'a', json: '{}' } })).toEqual(list);
+});
+
+it('fetches that list where articles were kept before', async () => {
+  await (await fake.caches.open(keptCaches.saved)).put('/news/detail/a', new Response('{}'));
+  expect(await keep({ market: 'ngen' })).toEqual([...standIn, ...list].toSorted());
+});
+
+it('fetches both again for a page of another version', async () => {
+  await keep({ market: 'ngen', article: { id: 'a', json: '{}' } });
+  files = ['/lite/assets/entry2.js'];
+  expect(await keep({ market: 'ngen', article: { id: 'a', json: '{}' } })).toEqual(
+    expect.arrayContaining(['/lite/stand-in', '/lite/offline']),
+  );
+});
+
+it('keeps no stand-in page whose files got lost', async () => {
+  lost = /stand-in\.js$/;
+  await keep({ market: 'ngen' });
+  expect(fake.pathsIn(pagesCache('ngen'))).toEqual([]);
+  lost = undefined;
+  await keep({ market: 'ngen' });
+  expect(fake.pathsIn(pagesCache('ngen'))).toEqual(['/lite/stand-in']);
+});
+
+/** What a reader gets at an address without a connection: the page, or where it leads; undefined for the browser's own. */
+async function openOffline(path: string): Promise<string | undefined> {
+  lost = /./;
+  const url = `${origin}${path}`;
+  const request = { url, method: 'GET', mode: 'navigate', destination: 'document' } as Request;
+  const event = { request, preloadResponse: Promise.resolve(undefined), waitUntil: () => {} } as unknown as FetchEvent;
+  const response = await pages.answer?.(event, new URL(url))?.catch(() => undefined);
+  lost = undefined;
+  return response?.headers.get('location') ?? /assets\/([\w-]+)\.js/.exec((await response?.text()) ?? '')?.[1];
+}
+const drop = async (cacheName: string, path: string) => (await fake.caches.open(cacheName)).delete(path);
+
+it('without a connection opens the stand-in page, else the list of what can be read, if all its files are here', async () => {
+  await keep({ market: 'ngen', article: { id: 'a', json: '{}' } });
+  expect(await openOffline('/lite/inbox')).toBe('stand-in');
+  await drop(keptCaches.files, '/lite/assets/stand-in.js');
+  expect(await openOffline('/lite/inbox')).toBe(`${origin}/lite/offline`);
+  expect(await openOffline('/lite/offline')).toBe('offline');
+  await drop(keptCaches.files, '/lite/assets/offline.js');
+  expect(await openOffline('/lite/inbox')).toBeUndefined();
+});

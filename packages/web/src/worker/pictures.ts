@@ -1,0 +1,34 @@
+import { keptCaches } from '@griot/domain/offline/kept';
+import { keep, keptIn } from './keep.ts';
+import type { WorkerPart } from './part.ts';
+import { scope } from './scope.ts';
+
+/** Pictures of our own origin never change at their address. Others' are none of the worker's: its policy refuses them. */
+export const pictures: WorkerPart = {
+  answer: ({ request }, { pathname }) =>
+    request.method === 'GET' && pathname.startsWith('/media/') ? pictureAt(pathname, request) : undefined,
+};
+
+async function pictureAt(path: string, request: Request): Promise<Response> {
+  const kept = await keptPicture(path);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (isPicture(response)) void keep(keptCaches.pictures, path, response.clone());
+  return response;
+}
+
+const keptPicture = async (path: string): Promise<Response | undefined> =>
+  (await keptIn(keptCaches.pictures, path)) ?? (await keptIn(keptCaches.saved, path));
+
+const isPicture = ({ status, headers }: Response): boolean =>
+  status === 200 && headers.get('content-type')?.startsWith('image/') === true;
+
+/** Fetches those that are not there yet. One that does not come is left out. */
+export async function keepPictures(paths: Iterable<string>, cacheName: string = keptCaches.pictures): Promise<void> {
+  const all = [...new Set(paths)].map(async (path) => {
+    if ((await keptIn(cacheName, path)) !== undefined) return;
+    const picture = (await keptPicture(path)) ?? (await fetch(new Request(new URL(path, scope.location.origin))));
+    if (isPicture(picture)) await keep(cacheName, path, picture);
+  });
+  await Promise.allSettled(all);
+}
