@@ -13,13 +13,12 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await paper();
     await page.getByRole('banner').getByRole('button').first().click();
-    const panel = page.getByRole('dialog');
-    await panel.getByRole('radio').nth(2).check();
-    await panel.getByRole('radio').nth(6).check();
+    await page.getByRole('dialog').locator('a[href="/lite/settings"]').click();
+    const look = page.locator('#look');
+    await look.getByRole('radio').nth(2).check();
+    await look.getByRole('radio').nth(6).check();
     await expect.poll(paper).not.toBe(light);
     const dark = await paper();
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'detached' });
     await context.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/lite/feeds', { waitUntil: 'commit' });
     await page.locator('html[data-theme="dark"][data-text-size="1.3"]').waitFor({ state: 'attached' });

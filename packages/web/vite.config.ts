@@ -7,13 +7,19 @@ import { constantsPlugin } from './build/constants-plugin.ts';
 import { plainRowsPlugin } from './build/plain-rows-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { scriptGroups } from './build/screen-chunks.ts';
+import { secondPassPlugin } from './build/second-pass-plugin.ts';
+import { simulatorPlugin } from './build/simulator-plugin.ts';
 import { styleImportsPlugin } from './build/style-imports-plugin.ts';
 import { unusedReactPlugin } from './build/unused-react-plugin.ts';
+import { workerPlugin } from './build/worker-plugin.ts';
 import packageFile from './package.json' with { type: 'json' };
 
-const version = { __APP_VERSION__: JSON.stringify(`griot-${packageFile.version}`) };
+/** Another name for a build that is to be told from this version, as journeys through an update need one. */
+const version = { __APP_VERSION__: JSON.stringify(`griot-${process.env.GRIOT_BUILD ?? packageFile.version}`) };
 /** React's way into a browser extension that no reader has. */
 const noDevTools = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
+/** `Features.LightDark` of Lightning CSS: nothing here uses light-dark(), and its variables would stand on every page. */
+const lightDark = 1 << 20;
 /** For the server's build Vite leaves this to the environment, and nobody's has it. */
 const production = { 'process.env.NODE_ENV': '"production"' };
 
@@ -22,15 +28,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     cataloguePlugin(),
+    simulatorPlugin(),
+    workerPlugin(),
     classNamesPlugin(),
     constantsPlugin(),
     styleImportsPlugin(),
     plainRowsPlugin(),
     unusedReactPlugin(),
+    secondPassPlugin(),
     precompressPlugin(),
   ],
   define: command === 'build' ? { ...version, ...noDevTools, ...production } : version,
-  css: { modules: { generateScopedName: className } },
+  css: {
+    modules: { generateScopedName: className },
+    lightningcss: { exclude: lightDark },
+  },
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

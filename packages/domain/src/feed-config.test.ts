@@ -9,6 +9,7 @@ describe('feed config', () => {
       enable_native_push: true,
       enable_news_bar: true,
       enable_turbo_for_web: false,
+      enable_search: true,
       news_bar_auto_refresh_interval: 5,
       reenable_news_bar_hours: 24,
       show_badge_on_launcher_interval_minutes: 1440,
@@ -19,12 +20,12 @@ describe('feed config', () => {
 
   it('keeps every good key beside a bad one', () => {
     const config = readFeedConfig({
-      enable_search: true,
+      enable_search: false,
       isTrendToDetail: 'yes',
       news_bar_auto_refresh_interval: -3,
       articles_lab: { channel_bar_font_size: 18, enable_show_locate_guide_page: 1 },
     });
-    expect(config.enable_search).toBe(true);
+    expect(config.enable_search).toBe(false);
     expect(config.isTrendToDetail).toBe(false);
     expect(config.news_bar_auto_refresh_interval).toBe(5);
     expect(config.articles_lab).toEqual({

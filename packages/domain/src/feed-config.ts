@@ -1,4 +1,4 @@
-import type { FeedConfig } from '@griot/contract/entities/feed-config';
+import type { AdNetworkName, FeedConfig } from '@griot/contract/entities/feed-config';
 import { typeSize } from './constants.ts';
 import { noReasons, readReasons } from './feed/feedback-reasons.ts';
 
@@ -19,6 +19,17 @@ const domain: Reader<string> = {
   read: (raw) => (typeof raw === 'string' && /^[a-z0-9.-]{0,253}$/.test(raw) ? raw : ''),
 };
 
+/** Written out: the schema's list would bring the schema library to phones. */
+const networks: readonly AdNetworkName[] = ['none', 'house', 'script', 'widget'];
+const network: Reader<AdNetworkName> = {
+  fallback: 'house',
+  read: (raw) => networks.find((name) => name === raw) ?? 'house',
+};
+const address: Reader<string> = {
+  fallback: '',
+  read: (raw) => (typeof raw === 'string' && /^https:\/\/[^\s"'<>;,]{1,500}$/.test(raw) ? raw : ''),
+};
+
 /** Off or the control group unless the product says otherwise (spec 3, Feed config; spec 9, News bar). */
 const lab: Readers<FeedConfig['articles_lab']> = {
   enable_show_locate_guide_page: bool(false),
@@ -26,8 +37,19 @@ const lab: Readers<FeedConfig['articles_lab']> = {
   channel_bar_font_size: int(typeSize.channelBar, { min: 10, max: 24 }),
 };
 
+const ads: Readers<FeedConfig['ads']> = {
+  feed: network,
+  detail: network,
+  detail_second: network,
+  related: network,
+  also: network,
+  script_address: address,
+  widget_address: address,
+  show_when_saving_data: bool(false),
+};
+
 const flags: Readers<FeedConfig> = {
-  enable_search: bool(false),
+  enable_search: bool(true),
   enable_social: bool(true),
   isTrendToDetail: bool(false),
   isFbDpPop: bool(false),
@@ -44,9 +66,11 @@ const flags: Readers<FeedConfig> = {
   isShowDetailAd: bool(false),
   isShowDetailRelatedAd: bool(false),
   isShowAlsoAd: bool(false),
+  ads: { fallback: defaultsOf(ads), read: (raw) => readEach(ads, raw) },
   local_news_commune_page_position: int(0, { min: -1, max: 1 }),
   enable_account_entry: bool(false),
   enable_header_toggle: bool(false),
+  queue_offline_actions: bool(true),
   video_position: int(1, { min: 1, max: 2 }),
   disclaimer_domain: domain,
   creator_domain: domain,

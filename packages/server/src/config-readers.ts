@@ -50,6 +50,10 @@ export const clientIds: Reader<readonly string[]> = (raw) => {
 export const clientSecret: Reader<string> = (raw) =>
   /^[\x21-\x7e]{8,512}$/.test(raw) ? value(raw) : problem('must be 8 to 512 characters without a space');
 
+/** The name of a person or a company, in any script. */
+export const personName: Reader<string> = (raw) =>
+  raw.length <= 120 && !/\p{Cc}/u.test(raw) ? value(raw) : problem('must be a name of at most 120 characters');
+
 /** It goes into a header of every request, so nothing may be in it that could end one. */
 export const contact: Reader<string> = (raw) => {
   const isMail = /^(mailto:)?[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(raw);
@@ -93,3 +97,19 @@ function isRange(text: string): boolean {
     return false; // the prefix is longer than the address
   }
 }
+
+/** A key of so many bytes as base64url, without the padding that some tools write. */
+export const vapidKey =
+  (bytes: number): Reader<string> =>
+  (raw) => {
+    const text = raw.replace(/=+$/, '');
+    const isKey = /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes;
+    return isKey ? value(text) : problem(`must be ${bytes} bytes as base64url`);
+  };
+
+/** Push services take no other kinds (RFC 8292, 2.1). */
+export const pushSubject: Reader<string> = (raw) => {
+  const isMail = /^mailto:[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(raw);
+  const isPage = /^https:\/\/[\x21-\x7e]+$/i.test(raw) && URL.canParse(raw);
+  return raw.length <= 200 && (isMail || isPage) ? value(raw) : problem('must begin with mailto: or https://');
+};

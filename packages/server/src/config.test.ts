@@ -28,6 +28,7 @@ describe('the configuration', () => {
       secret: undefined,
       trustProxy: false,
       countryHeader: undefined,
+      cityHeader: undefined,
     });
   });
 
@@ -60,6 +61,7 @@ describe('the configuration', () => {
     ['no sample news', { GRIOT_DEMO: 'off' }, { demo: false }],
     ['no publishers', { GRIOT_FETCH: 'off' }, { fetch: false }],
     ['a page for publishers', { GRIOT_CONTACT: 'https://n.example/about' }, { contact: 'https://n.example/about' }],
+    ['who runs it', { GRIOT_OPERATOR: 'Atelier Nyota, Nairobi' }, { operator: 'Atelier Nyota, Nairobi' }],
     ['a mail address for publishers', { GRIOT_CONTACT: 'desk@n.example' }, { contact: 'desk@n.example' }],
     [
       'the public address for publishers, unless there is another',
@@ -71,8 +73,8 @@ describe('the configuration', () => {
     ['proxies by address', { GRIOT_TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [
       'headers of a trusted proxy',
-      { GRIOT_TRUST_PROXY: 'on', GRIOT_COUNTRY_HEADER: 'CF-IPCountry' },
-      { countryHeader: 'cf-ipcountry' },
+      { GRIOT_TRUST_PROXY: 'on', GRIOT_COUNTRY_HEADER: 'CF-IPCountry', GRIOT_CITY_HEADER: 'CF-IPCity' },
+      { countryHeader: 'cf-ipcountry', cityHeader: 'cf-ipcity' },
     ],
   ])('takes %s', (_, env, expected) => {
     expect(configOf(env)).toMatchObject(expected);
@@ -88,12 +90,14 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://db' }],
     ['GRIOT_DEMO', { GRIOT_DEMO: 'yes' }],
     ['GRIOT_FETCH', { GRIOT_FETCH: 'sometimes' }],
+    ['GRIOT_OPERATOR', { GRIOT_OPERATOR: 'x'.repeat(121) }],
     ['GRIOT_CONTACT', { GRIOT_CONTACT: 'ask around' }],
     ['GRIOT_CONTACT', { GRIOT_CONTACT: 'https://n.example/\r\nX-Evil: 1' }],
     ['GRIOT_SECRET', { GRIOT_SECRET: 'short' }],
     ['GRIOT_TRUST_PROXY', { GRIOT_TRUST_PROXY: '10.0.0.0/99' }],
     ['GRIOT_TRUST_PROXY', { GRIOT_TRUST_PROXY: 'proxy.example' }],
     ['GRIOT_COUNTRY_HEADER', { GRIOT_TRUST_PROXY: 'on', GRIOT_COUNTRY_HEADER: 'a b' }],
+    ['GRIOT_CITY_HEADER', { GRIOT_TRUST_PROXY: 'on', GRIOT_CITY_HEADER: 'cf-ipcity' }],
     ['GRIOT_ORIGIN_NEWS_AF_DETAIL', { GRIOT_ORIGIN_NEWS_AF_DETAIL: 'ftp://x' }],
   ])('refuses a wrong %s by its name: %j', (name, env) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);

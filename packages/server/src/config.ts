@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { DomainOrigins, Origins } from '@griot/domain/country/country-option';
 import { type DomainKey, domainKeys } from '@griot/locale/market';
 import { type LoginConfig, readLogin } from './config-login.ts';
+import { type PushConfig, readPush } from './config-push.ts';
 import {
   contact,
   databaseUrl,
@@ -11,6 +12,7 @@ import {
   onOff,
   origin,
   path,
+  personName,
   port,
   type Reader,
   secret,
@@ -32,16 +34,22 @@ export type Config = {
   readonly demo: boolean;
   /** Whether publishers are asked for anything. */
   readonly fetch: boolean;
-  /** Where publishers find us: a web or mail address. */
+  /** Where publishers and readers find us: a web or mail address. */
   readonly contact: string | undefined;
+  /** Who runs the service, as readers are told; undefined: its host name. */
+  readonly operator: string | undefined;
   /** Undefined: made once and kept in the data folder (secret.ts). */
   readonly secret: string | undefined;
   readonly trustProxy: TrustProxy;
   /** Undefined: only programs on this machine see the figures (http/operator/metrics/). */
   readonly metricsToken: string | undefined;
   readonly countryHeader: string | undefined;
+  /** Where the name of the reader's city stands. */
+  readonly cityHeader: string | undefined;
   /** Where the client finds a domain; an empty one is the page's own origin. */
   readonly origins: Origins;
+  /** The keys that pushes are signed with; undefined: none are sent, unless a trial makes some (vapid-keys.ts). */
+  readonly push: PushConfig | undefined;
   /** The providers that readers sign in with. */
   readonly login: LoginConfig;
 };
@@ -65,6 +73,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome
   };
 
   const publicUrl = read('PUBLIC_URL', origin, undefined);
+  const contactAddress = read('GRIOT_CONTACT', contact, publicUrl);
   const config: Config = {
     port: read('PORT', port, 3000),
     portIsNamed: Boolean(env.PORT?.trim()),
@@ -74,15 +83,18 @@ export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome
     databaseUrl: read('DATABASE_URL', databaseUrl, undefined),
     demo: read('GRIOT_DEMO', onOff, true),
     fetch: read('GRIOT_FETCH', onOff, true),
-    contact: read('GRIOT_CONTACT', contact, publicUrl),
+    contact: contactAddress,
+    operator: read('GRIOT_OPERATOR', personName, undefined),
     secret: read('GRIOT_SECRET', secret, undefined),
     trustProxy: read('GRIOT_TRUST_PROXY', trustProxy, false),
     metricsToken: read('GRIOT_METRICS_TOKEN', secret, undefined),
     countryHeader: read('GRIOT_COUNTRY_HEADER', httpHeader, undefined),
+    cityHeader: read('GRIOT_CITY_HEADER', httpHeader, undefined),
     origins: readOrigins((name) => read(name, origin, '')),
+    push: readPush(read, problems, contactAddress),
     login: readLogin(read, problems),
   };
-  problems.push(...headersWithoutProxy(config));
+  problems.push(...headerProblems(config));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
 }
 
@@ -100,8 +112,15 @@ function readOrigins(read: (name: string) => string): Origins {
   return Object.fromEntries(domainKeys.map((domain) => [domain, originsOf(domain)])) as Origins;
 }
 
-/** A reader could write this header by hand: only a proxy we trust may set it. */
-function headersWithoutProxy({ trustProxy, countryHeader }: Config): string[] {
-  const isUnguarded = trustProxy === false && countryHeader !== undefined;
-  return isUnguarded ? ['GRIOT_COUNTRY_HEADER needs GRIOT_TRUST_PROXY, since anyone can send that header'] : [];
+/** A reader could write these headers by hand: only a proxy we trust may set them. A city without its country is none. */
+function headerProblems({ trustProxy, countryHeader, cityHeader }: Config): string[] {
+  const set = { GRIOT_COUNTRY_HEADER: countryHeader, GRIOT_CITY_HEADER: cityHeader };
+  const named = Object.entries(set).flatMap(([name, header]) => (header === undefined ? [] : [name]));
+  const isAlone = cityHeader !== undefined && countryHeader === undefined;
+  return [
+    ...(trustProxy === false
+      ? named.map((name) => `${name} needs GRIOT_TRUST_PROXY, since anyone can send that header`)
+      : []),
+    ...(isAlone ? ['GRIOT_CITY_HEADER needs GRIOT_COUNTRY_HEADER, since many cities share a name'] : []),
+  ];
 }

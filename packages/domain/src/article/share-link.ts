@@ -44,6 +44,17 @@ export function shareLink(
     language: news_id.slice(2, 4),
     from,
   };
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${server}/detail?${pairs.join('&')}`;
+  return `${server}/detail?${pairsOf(query)}`;
+}
+
+const pairsOf = (query: Readonly<Record<string, string>>): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+/** The address of a clip that a reader passes on; it opens in the clip's own market, wherever it is opened (CLP-05). */
+export function clipShareLink(server: string, { id }: { id: string }, from: SharedArticle): string {
+  // Every id begins with its market.
+  const query = { id, client: CLIENT, country: id.slice(0, 2), language: id.slice(2, 4), from };
+  return `${server}/videodetail?${pairsOf(query)}`;
 }

@@ -40,11 +40,13 @@ function describeConfig(config: Config, env: Env): Setting[] {
     ],
     ['GRIOT_DEMO', config.demo ? 'on' : 'off'],
     ['GRIOT_FETCH', config.fetch ? 'on' : 'off'],
-    ['GRIOT_CONTACT', config.contact ?? 'none: publishers are told our name only'],
+    ['GRIOT_CONTACT', config.contact ?? 'none: publishers are told our name only, and readers no address'],
+    ['GRIOT_OPERATOR', config.operator ?? 'none: readers are told the host name'],
     ['GRIOT_SECRET', config.secret ? 'set, not shown' : 'made once and kept in the data folder'],
     ['GRIOT_TRUST_PROXY', describeProxy(config.trustProxy)],
     ['GRIOT_METRICS_TOKEN', config.metricsToken ? 'set, not shown' : 'none: /metrics answers this machine alone'],
     ['GRIOT_COUNTRY_HEADER', config.countryHeader ?? 'none'],
+    ['GRIOT_CITY_HEADER', config.cityHeader ?? 'none'],
     ...describeLogin(config.login),
     ...domainKeys.flatMap((domain) =>
       (['default', 'detail'] as const).map((type): [string, string] => [

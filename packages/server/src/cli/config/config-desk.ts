@@ -61,6 +61,7 @@ export const configList: Command = {
   },
 };
 
-async function withConfig<T>(terminal: Terminal, act: (desk: ConfigDesk) => Promise<T>): Promise<T> {
+/** The feed config of the database that a running Griot uses. */
+export async function withConfig<T>(terminal: Terminal, act: (desk: ConfigDesk) => Promise<T>): Promise<T> {
   return await withDatabase(terminal, (sql) => act(new ConfigDesk(new ConfigRepository(sql))));
 }

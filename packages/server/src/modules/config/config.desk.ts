@@ -2,7 +2,7 @@ import { defaultFeedConfig } from '@griot/domain/feed-config';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../db/audit.ts';
 import { Refusal } from '../../errors.ts';
-import type { ConfigRepository, OverrideRow } from './config.repository.ts';
+import type { ConfigChange, ConfigRepository, HistoryQuery, OverrideRow } from './config.repository.ts';
 import { type FlagValue, flagAt, flagKeys, isInForce, readFlagValue, whatFits } from './flag.ts';
 
 /** The market and key to change, and the operator's decision. */
@@ -26,10 +26,22 @@ export class ConfigDesk {
     }));
   }
 
+  /** The newest first. */
+  async history(query: HistoryQuery): Promise<ConfigChange[]> {
+    return await this.#store.history(query);
+  }
+
+  /** Gives a market what it had after a change of its history; returns the keys that this changes. */
+  async rollback({ market, ...decision }: Omit<ConfigWish, 'key'>, number: number): Promise<string[]> {
+    const act = { ...decision, market, what: 'config.rollback', detail: { number } };
+    const keys = await this.#store.rollback(number, act);
+    if (keys === undefined)
+      throw new Refusal(`${market} has no change ${number}; griot config history ${market} shows the numbers.`);
+    return keys;
+  }
+
   async set({ market, key, ...decision }: ConfigWish, text: string): Promise<FlagValue> {
-    refuseUnknown(key);
-    const value = readFlagValue(key, text);
-    if (!isInForce(key, value)) throw new Refusal(`"${text}" does not fit ${key}, which takes ${whatFits(key)}.`);
+    const value = fittingValue(key, text);
     const act = { ...decision, market, what: 'config.set', subject: key, detail: { value } };
     await this.#store.set(key, value, act);
     return value;
@@ -42,6 +54,14 @@ export class ConfigDesk {
     if (!wasSet) throw new Refusal(`${key} is not set in ${market}.`);
     return flagAt(defaultFeedConfig, key);
   }
+}
+
+/** What the operator typed, if there is such a key and it takes that. */
+export function fittingValue(key: string, text: string): FlagValue {
+  refuseUnknown(key);
+  const value = readFlagValue(key, text);
+  if (!isInForce(key, value)) throw new Refusal(`"${text}" does not fit ${key}, which takes ${whatFits(key)}.`);
+  return value;
 }
 
 function refuseUnknown(key: string): void {

@@ -8,4 +8,10 @@ export type ConfigFace = {
    * operator changes something.
    */
   feedConfig(market: Market): FeedConfig;
+  /** The same for one device: with the values of the experiments that it is in. */
+  feedConfigFor(market: Market, deviceId: string): FeedConfig;
+  /** Whether an experiment changes anything for the device. */
+  isInExperiment(market: Market, deviceId: string): boolean;
+  /** Changes with every value that the operator sets in any market. */
+  version(): string;
 };

@@ -3,12 +3,22 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer } from '../../http/call/answer.ts';
 import type { ChannelService } from './channel.service.ts';
-import type { ConfigFace } from './config.face.ts';
+import type { ConfigService } from './config.service.ts';
+import type { Exposures } from './experiments/exposures.ts';
 
-export function configRoutes(bind: BindCall, config: ConfigFace, channels: ChannelService): void {
-  bind(calls.config.feed, schemas.config.feed, ({ reader }) =>
-    answer(config.feedConfig(reader.market), { shared: true }),
-  );
+type ConfigRoutesDeps = {
+  readonly config: Pick<ConfigService, 'feedConfigFor' | 'experimentsIn'>;
+  readonly exposures: Pick<Exposures, 'note'>;
+  readonly channels: ChannelService;
+};
+
+export function configRoutes(bind: BindCall, { config, exposures, channels }: ConfigRoutesDeps): void {
+  bind(calls.config.feed, schemas.config.feed, ({ reader: { market, deviceId } }) => {
+    const running = config.experimentsIn(market);
+    exposures.note(deviceId, running);
+    // while an experiment runs, no copy of one reader's answer may reach another
+    return answer(config.feedConfigFor(market, deviceId), { shared: running.length === 0 });
+  });
 
   bind(calls.config.manifest, schemas.config.manifest, async ({ reader: { market } }) =>
     answer({ categories: await channels.channels(market), city_list: channels.cities(market) }, { shared: true }),

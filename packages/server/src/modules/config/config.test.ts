@@ -13,7 +13,16 @@ import { ConfigService } from './config.service.ts';
 import { flagKeys, isInForce } from './flag.ts';
 
 /** The reasons for feedback are texts of the market (why.test.ts). */
-const usual = { ...defaultFeedConfig, enable_account_entry: true, feedback_reason_v2: expect.any(Object) };
+const usual = {
+  ...defaultFeedConfig,
+  enable_account_entry: true,
+  feedback_reason_v2: expect.any(Object),
+  articles_lab: {
+    ...defaultFeedConfig.articles_lab,
+    enable_show_locate_guide_page: true,
+    enable_for_you_local_news_card: true,
+  },
+};
 
 /** Four articles in each of these channels. */
 const fourIn = (channels: readonly string[], market = 'ngen') =>
@@ -38,12 +47,25 @@ it('FEED-02 ships with accounts where a market has social, and without where it 
   expect([shipped(social), shipped(none), shipped(off)]).toEqual([true, false, false]);
 });
 
+it('CTY-09 FEED-19 ships with the guide and the local card where a market has cities, unless the operator says no', () => {
+  const [market] = markets;
+  const lab = (own: object, country: string = market.country) =>
+    new ConfigService({ of: () => own }).feedConfig({ ...market, country } as typeof market).articles_lab;
+  const on = { enable_show_locate_guide_page: true, enable_for_you_local_news_card: true };
+  expect(lab({ articles_lab: { channel_bar_font_size: 18 } })).toEqual({ ...on, channel_bar_font_size: 18 });
+  expect(lab({ articles_lab: { enable_show_locate_guide_page: false } })).toMatchObject({
+    ...on,
+    enable_show_locate_guide_page: false,
+  });
+  expect(lab({}, 'xx')).toEqual(defaultFeedConfig.articles_lab);
+});
+
 it('lets a market have its own, key by key', () => {
-  const own = { enable_search: true, news_bar_auto_refresh_interval: -5 };
+  const own = { enable_search: false, news_bar_auto_refresh_interval: -5 };
   const overrides = { of: (market: string) => (market === 'ngen' ? own : undefined) };
   const config = new ConfigService(overrides);
   const [nigeria, egypt] = markets.filter(({ key }) => key === 'ngen' || key === 'egar');
-  expect(nigeria && config.feedConfig(nigeria)).toEqual({ ...usual, enable_search: true });
+  expect(nigeria && config.feedConfig(nigeria)).toEqual({ ...usual, enable_search: false });
   expect(egypt && config.feedConfig(egypt)).toEqual(usual);
 });
 
@@ -121,6 +143,7 @@ describe('the channels', () => {
       display_name: 'Lagos',
       state_name: 'Lagos',
       state_type: 2,
+      selectNum: 0,
     });
     const query = { features: 0, action: 'refresh' } as const;
     const cities = city_list.flatMap(({ children }) => children ?? []);
@@ -138,10 +161,10 @@ describe('a market’s feed config', () => {
   it('CFG-05 is edited without a release: the running service answers the new value, and the old one again', async () => {
     const desk = deskOf();
     expect(await configOf()).toEqual(usual);
-    await desk.set(wish('enable_search'), 'true');
+    await desk.set(wish('enable_search'), 'false');
     await desk.set(wish('articles_lab.channel_bar_font_size'), '18');
-    const articles_lab = { ...defaultFeedConfig.articles_lab, channel_bar_font_size: 18 };
-    await expect.poll(() => configOf()).toEqual({ ...usual, enable_search: true, articles_lab });
+    const articles_lab = { ...usual.articles_lab, channel_bar_font_size: 18 };
+    await expect.poll(() => configOf()).toEqual({ ...usual, enable_search: false, articles_lab });
     expect(await configOf(fresh.readers.youssef)).toEqual(usual);
     await desk.unset(wish('enable_search'));
     await desk.unset(wish('articles_lab.channel_bar_font_size'));
@@ -177,10 +200,14 @@ describe('a market’s feed config', () => {
   });
 
   it.each([
-    ['enable_search', 'yes', 'takes true or false (false unless set)'],
+    ['enable_search', 'yes', 'takes true or false (true unless set)'],
     ['news_bar_auto_refresh_interval', '0', 'a whole number in its range (5 unless set)'],
     ['news_bar_auto_refresh_interval', '2.5', 'a whole number'],
     ['creator_domain', 'https://x', 'a domain name'],
+    ['ads.script_address', 'http://ads.example/tag.js', 'takes an https address'],
+    ['ads.script_address', 'javascript:alert(1)', 'takes an https address'],
+    ['ads.script_address', 'https://ads.example/"><script>', 'takes an https address'],
+    ['ads.script_address', "https://ads.example/;script-src 'unsafe-inline'", 'takes an https address'],
     ['articles_lab', '{}', 'There is no key "articles_lab"'],
     ['__proto__', 'true', 'There is no key'],
   ])('takes only what fits: %s %s', async (key, text, words) => {

@@ -1,3 +1,4 @@
+import { adNetworkNames } from '@griot/contract/entities/feed-config';
 import { defaultFeedConfig, readFeedConfig } from '@griot/domain/feed-config';
 
 export type FlagValue = boolean | number | string;
@@ -49,5 +50,6 @@ export function whatFits(key: string): string {
   const usual = flagAt(defaultFeedConfig, key);
   if (typeof usual === 'boolean') return `true or false (${usual} unless set)`;
   if (typeof usual === 'number') return `a whole number in its range (${usual} unless set)`;
-  return `a domain name, or "" for none`;
+  if (usual !== '') return `${adNetworkNames.join(', ')} (${usual} unless set)`;
+  return key.endsWith('_address') ? `an https address, or "" for none` : `a domain name, or "" for none`;
 }

@@ -1,5 +1,6 @@
 import { mediaSource } from '@griot/content/sanitise/media-source';
 import { sanitiseArticle } from '@griot/content/sanitise/sanitise-article';
+import { escapedHtml } from '@griot/domain/format/escaped-html';
 import { picturesIn } from './pictures-in.ts';
 
 /** A picture of ours; its address in the text is made when the article is read. */
@@ -41,12 +42,9 @@ export function placePictures({ html, address, kept, lead }: Placing): string {
 }
 
 function leadFigure(lead: NonNullable<Placing['lead']>): string {
-  const caption = lead.caption === '' ? '' : `<figcaption>${escaped(lead.caption)}</figcaption>`;
+  const caption = lead.caption === '' ? '' : `<figcaption>${escapedHtml(lead.caption)}</figcaption>`;
   return `<figure>${imageOf(lead, lead.caption)}${caption}</figure>`;
 }
 
 const imageOf = ({ id, width, height }: PlacedPicture, alt: string): string =>
-  `<img src="${mediaSource(id)}" alt="${escaped(alt)}" width="${width}" height="${height}">`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  `<img src="${mediaSource(id)}" alt="${escapedHtml(alt)}" width="${width}" height="${height}">`;

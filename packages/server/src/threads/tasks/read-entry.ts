@@ -1,6 +1,7 @@
 import { extractArticle } from '@griot/content/extract/extract-article';
 import type { FeedEntry } from '@griot/content/feeds/feed';
 import { htmlText } from '@griot/content/feeds/html/html-text';
+import { escapedText } from '@griot/domain/format/escaped-html';
 
 export type EntryHtml = Pick<FeedEntry, 'title' | 'summaryHtml' | 'contentHtml'> & { readonly address: string };
 
@@ -20,7 +21,7 @@ export function readEntry({ title, summaryHtml, contentHtml, address }: EntryHtm
 }
 
 function asPage(title: string, body: string): string {
-  const heading = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const heading = escapedText(title);
   const head = '<head><meta property="og:type" content="article"></head>';
   return `<html>${head}<body><article><h1>${heading}</h1>${body}</article></body></html>`;
 }

@@ -1,3 +1,4 @@
+import { aClip } from '@griot/testkit/a-feed-item';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -169,4 +170,55 @@ it('NAV-13 a page that is no article has the picture of its card, where it has o
     '<meta property="og:image:alt" content="Keeping &quot;count&quot;">',
     '<meta name="twitter:card" content="summary_large_image">',
   ]);
+});
+
+describe('NAV-13 the tags of a clip', () => {
+  const clip = aClip({ id: 'ngenclip1', like_count: 3, comment_count: 1, create_time: Date.UTC(2026, 2, 1) });
+  const tagsFor = (description: string) =>
+    previewTags({
+      head: {
+        title: description,
+        canonical: '/videodetail?id=ngenclip1',
+        isIndexed: true,
+        clip: { ...clip, description },
+      },
+      siteName: 'Griot',
+      origin,
+      path: '/videodetail',
+      language: 'en-NG',
+      preview: null,
+    });
+
+  it('are Open Graph’s for films, with absolute addresses', () => {
+    expect(tagsFor('At the market').slice(4, -1)).toEqual([
+      '<meta property="og:type" content="video.other">',
+      '<meta property="og:video" content="https://griot.example/clips/clip-1/v1/clip.mp4">',
+      '<meta property="og:video:type" content="video/mp4">',
+      '<meta property="og:video:width" content="360">',
+      '<meta property="og:video:height" content="640">',
+      '<meta property="video:duration" content="8">',
+      '<meta property="video:release_date" content="2026-03-01T00:00:00.000Z">',
+      '<meta property="og:image" content="https://griot.example/clips/clip-1/v1/poster.webp">',
+      '<meta property="og:image:width" content="360">',
+      '<meta property="og:image:height" content="640">',
+      '<meta property="og:image:alt" content="At the market">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ]);
+  });
+
+  it('end with a VideoObject, which no description ends early', () => {
+    const hostile = '</script><script>alert(1)</script>';
+    const tags = tagsFor(hostile);
+    expect(dataIn(tags)).toMatchObject({
+      '@type': 'VideoObject',
+      name: hostile,
+      duration: 'PT8S',
+      thumbnailUrl: `${origin}/clips/clip-1/v1/poster.webp`,
+      contentUrl: `${origin}/clips/clip-1/v1/clip.mp4`,
+      uploadDate: '2026-03-01T00:00:00.000Z',
+      url: `${origin}/lite/videodetail?id=ngenclip1`,
+      inLanguage: 'en-NG',
+    });
+    expect(tags.join('').match(/<\/script/g)).toHaveLength(1);
+  });
 });

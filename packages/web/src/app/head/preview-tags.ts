@@ -1,10 +1,12 @@
 import type { Article } from '@griot/contract/entities/article';
+import type { Clip } from '@griot/contract/entities/clip';
 import { thumbnail } from '@griot/domain/constants';
 import type { PageHead } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { type ArticlePreview, absolute, type PreviewPicture, plainPreview } from './article-preview.ts';
 import { escapedLine, inScript } from './escaped.ts';
 import { newsArticle } from './news-article.ts';
+import { videoObject } from './video-object.ts';
 
 export type Previewed = {
   head: PageHead;
@@ -23,7 +25,8 @@ export type Previewed = {
 export function previewTags(page: Previewed): string[] {
   const { head, origin } = page;
   const address = `${origin}${base}${head.canonical ?? page.path}`;
-  const { article } = head;
+  const { article, clip } = head;
+  if (clip !== undefined) return clipTags(page, clip, address);
   if (article === undefined) {
     const picture = head.picture ? { ...thumbnail, src: head.picture, alt: head.title } : undefined;
     return [
@@ -42,6 +45,25 @@ export function previewTags(page: Previewed): string[] {
     card(picture),
     ...editionTags(preview, origin),
     `<script type="application/ld+json">${inScript(newsArticle(article, preview, { origin, address }))}</script>`,
+  ];
+}
+
+function clipTags(page: Previewed, clip: Clip, address: string): string[] {
+  const { origin, language } = page;
+  const { thumbnail: picture, video } = clip;
+  const data = videoObject(clip, { origin, address, language });
+  return [
+    ...commonTags(page, address),
+    property('og:type', 'video.other'),
+    property('og:video', absolute(video.url, origin)),
+    property('og:video:type', 'video/mp4'),
+    property('og:video:width', String(picture.width)),
+    property('og:video:height', String(picture.height)),
+    property('video:duration', String(Math.max(1, Math.round(video.duration)))),
+    property('video:release_date', new Date(clip.create_time).toISOString()),
+    ...pictureTags({ ...picture, src: picture.url, alt: clip.description }, origin),
+    card({ ...picture, src: picture.url, alt: clip.description }),
+    `<script type="application/ld+json">${inScript(data)}</script>`,
   ];
 }
 

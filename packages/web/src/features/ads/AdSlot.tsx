@@ -1,61 +1,86 @@
-import { adMark, adsAllowed } from '@griot/domain/feed/ad-slots';
-import { useEffect, useRef, useState } from 'react';
-import { useSession, useWords } from '../../session/session.tsx';
+import { adRules } from '@griot/domain/activity-constants';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { placeOf, watchNear, watchSight } from '../../platform/page/nearness.ts';
+import { useSession } from '../../session/session.tsx';
 import styles from './AdSlot.module.css';
+import type { AdModule, AdNetwork, AdNetworks } from './ad-network.ts';
+import { adSlotState } from './ad-slot.state.ts';
 
-/** Room for one ad between articles, which says what it is. */
-export function AdSlot({ network }: { network: AdNetwork }) {
-  const words = useWords();
-  const room = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<AdSlotState>('waiting');
+export const adNetworks: AdNetworks = {
+  house: { name: 'house', file: scriptFile(() => import('./networks/HouseAd.tsx')), size: 'banner' },
+  script: { name: 'script', file: scriptFile(() => import('./networks/ScriptAd.tsx')), size: 'banner' },
+  widget: { name: 'widget', file: scriptFile(() => import('./networks/WidgetAd.tsx')), size: 'tall' },
+};
+
+type Props = { network: AdNetwork; isInserted: boolean };
+
+/** Room for one ad between articles, which says what it is. One that nobody fills is removed with its room. */
+export function AdSlot({ network, isInserted }: Props) {
+  const { client, words } = useSession();
+  const failures = useFailures(network.name);
+  const first = failures.areRecent() ? 'gone' : isInserted ? 'placing' : 'resting';
+  const [state, send] = useReducer(adSlotState, first);
+  const [Fill, setFill] = useState<AdModule['AdFill'] | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isGone = state === 'gone';
+  const onFilled = useCallback(() => send({ type: 'filled' }), []);
+  const onEmpty = useCallback(() => failures.note(), [failures]);
   useEffect(() => {
-    let isGone = false;
-    if (room.current !== null) void filled(network, room.current).then((now) => isGone || setState(now));
-    return () => {
-      isGone = true;
-    };
-  }, [network]);
-  if (state === 'gone') return null;
+    // One that failed for a slot would fail for all that wait.
+    return failures.watch(() => {
+      if (place.current !== null) send({ type: 'lost', at: placeOf(place.current) });
+    });
+  }, [failures]);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || isGone) return undefined;
+    return watchSight(element, () => send({ type: 'moved', to: placeOf(element) }));
+  }, [isGone]);
+  const isResting = state === 'resting';
+  useEffect(() => {
+    const element = place.current;
+    if (client === null || element === null || !isResting) return undefined;
+    return watchNear(element, () => client.clock.after(adRules.refillDelay, () => send({ type: 'stayedNear' })));
+  }, [client, isResting]);
+  const isAsking = state === 'asking';
+  useEffect(() => {
+    if (client === null || !isAsking) return undefined;
+    const { clock } = client;
+    network.file.load({ waits: retryWaits.tap, clock }).then((module) => setFill(() => module.AdFill), onEmpty);
+    return clock.after(adRules.timeLimit, onEmpty);
+  }, [client, network, isAsking, onEmpty]);
+  if (isGone) return null;
+  if (state === 'placing') return <div ref={place} />;
+  if (state === 'failed')
+    return (
+      <div className={styles.slot} ref={place} aria-hidden="true">
+        <p className={styles.label}>&nbsp;</p>
+        <div className={styles.room} data-size={network.size} />
+      </div>
+    );
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, and no landmark: a page has several of them
-    <div className={styles.slot} role="group" aria-label={words('ad')}>
+    <div className={styles.slot} ref={place} role="group" aria-label={words('ad')}>
       <p className={styles.label}>{words('ad')}</p>
-      <div className={styles.room} ref={room} />
+      <div className={styles.room} data-size={network.size}>
+        {Fill !== null && <Fill onFilled={onFilled} onEmpty={onEmpty} />}
+      </div>
     </div>
   );
 }
 
-/**
- * A slot keeps its space while it waits and while it is filled; one that nobody fills is removed with its space
- * (ADS-08).
- */
-type AdSlotState = 'waiting' | 'filled' | 'gone';
-
-export type AdNetwork = {
-  /** Fills the element; false, or a failure, when there is nothing to show. */
-  fill(element: HTMLElement): Promise<boolean>;
-};
-
-/** Two share the text of an article; lists have the first (ADS-03). */
-export type AdNetworks = Record<'first' | 'second', AdNetwork>;
-
-/** There is no contract with a network yet: the rules stand, and no slot takes space. */
-export const signedNetworks: AdNetworks | null = null;
-
-async function filled(network: AdNetwork, element: HTMLElement): Promise<AdSlotState> {
-  const isFilled = await network.fill(element).catch(() => false); // blocked or broken: nobody's business but theirs
-  return isFilled ? 'filled' : 'gone';
-}
-
-/** Whether this device may be shown ads: it was first seen a day ago (ADS-01). The first call stores when that was. */
-export function useAdsDue(): boolean {
-  const { client } = useSession();
-  const [mark, setMark] = useState('');
-  useEffect(() => {
-    if (client === null) return;
-    const now = adMark(client.storage.adMark.get(), client.clock.now());
-    client.storage.adMark.set(now);
-    setMark(now);
-  }, [client]);
-  return mark === adsAllowed;
+/** A network that failed a moment ago gets no room: the next slot would fail before the reader's eyes. */
+function useFailures(name: string) {
+  const { client, stores } = useSession();
+  const [failures] = useState(() => {
+    const store = stores.keep<Readonly<Record<string, number>>>('ad-failures', {});
+    const now = () => client?.clock.now() ?? 0;
+    return {
+      areRecent: () => now() - (store.getState()[name] ?? Number.NEGATIVE_INFINITY) < adRules.failedFor,
+      note: () => store.setState({ [name]: now() }),
+      watch: (onFailure: () => void) => store.subscribe((after, before) => after[name] !== before[name] && onFailure()),
+    };
+  });
+  return failures;
 }

@@ -22,7 +22,7 @@ type Given = {
   offered?: FeedbackReasons;
   answers?: unknown[];
   market?: 'ngen' | 'egar';
-  against?: string[];
+  against?: string[] | 'not sent';
 };
 
 function open({ item = article, offered = reasons, answers = [], market = 'ngen', against = [] }: Given = {}) {
@@ -37,7 +37,7 @@ function open({ item = article, offered = reasons, answers = [], market = 'ngen'
         { term: 'topic', label: 'You read about it', share: 0.1, control: 'less_topic', is_less: false },
         { term: 'popularity', label: 'Many readers open it', share: 0, control: 'less_popular', is_less: true },
       ],
-      against,
+      ...(against !== 'not sent' && { against }),
     },
   }));
   const create = async () => ({ ok: true, value: { device_id: 'ngen1', sign_key: 'k' } });
@@ -228,6 +228,13 @@ describe('why an item is shown', () => {
   it('offers nothing against it where nothing speaks against it', async () => {
     open();
     await tap('Why am I seeing this?');
+    expect(screen.queryByText('What speaks against it')).toBeNull();
+  });
+
+  it('tells the reasons of an answer that does not say what speaks against it', async () => {
+    open({ against: 'not sent' });
+    await tap('Why am I seeing this?');
+    expect(screen.getByText('It is new')).toBeTruthy();
     expect(screen.queryByText('What speaks against it')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
-import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
+import { type FeedbackItem, titleOf } from '@griot/domain/feed/feedback-item';
 import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useSession, useWords } from '../../session/session.tsx';
@@ -7,12 +7,13 @@ import { CurrentToast } from '../../session/toast/toasts.tsx';
 import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { MenuView } from './MenuView.tsx';
+import type { ItemLists } from './mute-from.ts';
 import { ReasonsView } from './ReasonsView.tsx';
-import { type ItemLists, useFeedback } from './use-feedback.ts';
+import { useFeedback } from './use-feedback.ts';
 import { WhyView } from './WhyView.tsx';
 
 type FeedbackFlowProps = {
-  item: ArticleItem;
+  item: FeedbackItem;
   /** The market's, for items without their own. */
   reasons: FeedbackReasons;
   lists: ItemLists;
@@ -22,13 +23,14 @@ type FeedbackFlowProps = {
 /** Everything behind the dots of a card, from the menu to the last toast (spec 4, Negative feedback). */
 export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps) {
   const { words } = useSession();
-  const { state, send, tell, submit } = useFeedback(item, lists);
+  const { state, send, tell, submit, mute, save } = useFeedback(item, lists);
   const close = () => send({ type: 'closed' });
   const isGone = state.name === 'gone';
   useEffect(() => {
     if (isGone) onDone();
   }, [isGone, onDone]);
-  const unwanted = item.feedback_reason_v2?.not_interested ?? reasonsOf(reasons.not_interested, item.type);
+  const own = item.type === 'clip' ? undefined : item.feedback_reason_v2;
+  const unwanted = own?.not_interested ?? reasonsOf(reasons.not_interested, item.type);
   const wrongs = reasonsOf(reasons.report, item.type);
 
   switch (state.name) {
@@ -39,7 +41,7 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps
       return <CurrentToast />;
     case 'menu':
       return (
-        <FeedbackSheet title={item.title} onClose={close}>
+        <FeedbackSheet title={titleOf(item)} onClose={close}>
           <MenuView
             item={item}
             onPick={(kind) => {
@@ -48,6 +50,8 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps
             }}
             onWhy={() => send({ type: 'wondered' })}
             onTell={tell}
+            onMute={mute}
+            onSave={save}
           />
         </FeedbackSheet>
       );

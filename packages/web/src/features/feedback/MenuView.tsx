@@ -1,27 +1,51 @@
-import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { topicChannels } from '@griot/domain/channels';
+import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { useState } from 'react';
+import { wantPush } from '../../session/push/want-push.ts';
+import { useWaitingAct } from '../../session/queue/waiting.ts';
+import { isMarked } from '../../session/reading/saved-marks.ts';
 import { useSession, useWords } from '../../session/session.tsx';
 import styles from './FeedbackFlow.module.css';
 import type { ReasonedKind } from './feedback.state.ts';
+import type { Muted } from './mute-from.ts';
 import type { SentFeedback } from './use-feedback.ts';
 
 type Tell = (what: SentFeedback, done: string) => Promise<boolean>;
-type Props = { item: ArticleItem; onPick: (kind: ReasonedKind) => void; onWhy: () => void; onTell: Tell };
+type Props = {
+  item: FeedbackItem;
+  onPick: (kind: ReasonedKind) => void;
+  onWhy: () => void;
+  onTell: Tell;
+  onMute: (muted: Muted) => void;
+  onSave: (isSaved: boolean) => void;
+};
 
 /** The feedback a reader can give about an item. */
-export function MenuView({ item, onPick, onWhy, onTell }: Props) {
+export function MenuView({ item, onPick, onWhy, onTell, onMute, onSave }: Props) {
   const words = useWords();
   const topic = topicChannels.find((channel) => channel === item.category);
+  const topicName = topic === undefined ? '' : words(`channel.${topic}`);
+  const mute = (muted: Muted) => (
+    <Entry label={words('muteName', { name: muted.name })} onClick={() => onMute(muted)} />
+  );
   return (
     <ul className={styles.list}>
+      <SaveEntry item={item} onSave={onSave} />
       <Entry label={words('notInterested')} onClick={() => onPick('not_interested')} />
       <Entry label={words('report')} onClick={() => onPick('report')} />
       <Entry label={words('whySeeing')} onClick={onWhy} />
-      {item.source_key !== undefined && (
-        <FollowEntry what="source" id={item.source_key} name={item.source} onTell={onTell} />
+      {item.type !== 'clip' && item.source_key !== undefined && (
+        <>
+          <FollowEntry what="source" id={item.source_key} name={item.source} onTell={onTell} />
+          {mute({ list: 'muted_sources', id: item.source_key, name: item.source })}
+        </>
       )}
-      {topic !== undefined && <FollowEntry what="topic" id={topic} name={words(`channel.${topic}`)} onTell={onTell} />}
+      {topic !== undefined && (
+        <>
+          <FollowEntry what="topic" id={topic} name={topicName} onTell={onTell} />
+          {mute({ list: 'muted_topics', id: topic, name: topicName })}
+        </>
+      )}
     </ul>
   );
 }
@@ -36,18 +60,29 @@ function Entry({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
+function SaveEntry({ item, onSave }: Pick<Props, 'item' | 'onSave'>) {
+  const { client, words } = useSession();
+  const isSaved = client !== null && isMarked(client, item.news_entry_id);
+  return <Entry label={words(isSaved ? 'unsave' : 'save')} onClick={() => onSave(!isSaved)} />;
+}
+
 type FollowProps = { what: 'source' | 'topic'; id: string; name: string; onTell: Tell };
 
 function FollowEntry({ what, id, name, onTell }: FollowProps) {
-  const words = useWords();
+  const session = useSession();
+  const { words } = session;
   const { isFollowed, setFollowed } = useFollow(what, id);
+  const isAbout = (kind: string, reasons: readonly string[]) => /follow/.test(kind) && reasons.includes(id);
   async function toggle() {
     const kind = `${isFollowed ? 'unfollow' : 'follow'}_${what}` as const;
-    const reasons = what === 'topic' ? [id] : [];
-    if (await onTell({ kind, reasons }, words(isFollowed ? 'unfollowed' : 'followed', { name })))
-      setFollowed(!isFollowed);
+    const reasons = [id];
+    if (!(await onTell({ kind, reasons }, words(isFollowed ? 'unfollowed' : 'followed', { name })))) return;
+    setFollowed(!isFollowed);
+    if (!isFollowed) wantPush(session, 'topic');
   }
-  return <Entry label={words(isFollowed ? 'unfollow' : 'follow', { name })} onClick={() => void toggle()} />;
+  const isWaiting = useWaitingAct('feedback', ({ kind, reasons }) => isAbout(kind, reasons)) !== undefined;
+  const label = words(isFollowed ? 'unfollow' : 'follow', { name });
+  return <Entry label={isWaiting ? `${label} · ${words('queue.waiting')}` : label} onClick={() => void toggle()} />;
 }
 
 /** Far more than anybody follows. */

@@ -1,5 +1,5 @@
 import type { Api } from '@griot/contract/calls';
-import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
@@ -10,7 +10,7 @@ import type { FeedbackKind, SentFeedback } from './use-feedback.ts';
 type Why = Awaited<ReturnType<Api['taste']['why']>>;
 type Answer = Extract<Why, { ok: true }>['value'];
 type Reason = Answer['reasons'][number];
-type Props = { item: ArticleItem; onTell: (what: SentFeedback, done: string) => Promise<boolean> };
+type Props = { item: FeedbackItem; onTell: (what: SentFeedback, done: string) => Promise<boolean> };
 type Found = 'loading' | 'failed' | Answer;
 
 /** Why an item stands where it does, in sentences with their shares, and a switch for each that has one. */
@@ -44,7 +44,7 @@ export function WhyView({ item, onTell }: Props) {
       <p className={styles.lead}>{words('whyLead')}</p>
       <Reasons reasons={found.reasons.filter(({ share }) => share > 0)} less={less} />
       <Reasons reasons={found.reasons.filter(({ share }) => share === 0)} less={less} />
-      <Against words={found.against} />
+      <Against words={found.against ?? []} />
     </>
   );
 }

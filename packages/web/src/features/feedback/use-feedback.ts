@@ -1,54 +1,51 @@
 import type { Api } from '@griot/contract/calls';
-import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { cardFields } from '@griot/domain/events/event-fields';
+import { cardOf } from '@griot/domain/events/card-of';
+import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { itemKey } from '@griot/domain/feed/item-key';
+import { didNotArrive } from '@griot/domain/queue/queue-sending';
+import type { QueuedAct } from '@griot/domain/queue/queued-action';
 import { useEffect, useReducer, useRef } from 'react';
+import { newId } from '../../platform/beacon/new-id.ts';
 import { profileVersionIn } from '../../session/profile-version.ts';
+import { queueOf, sendNow, waitingNow } from '../../session/queue/waiting.ts';
+import { setSaved } from '../../session/reading/reading-acts.ts';
+import { savable } from '../../session/reading/saved-marks.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { ensureKey } from '../../session/signing/ensure-key.ts';
 import { byRightClock } from '../../session/signing/right-clock.ts';
-import { hideToast, showToast, type ToastOptions } from '../../session/toast/toasts.tsx';
+import { hideToast, showToast } from '../../session/toast/toasts.tsx';
 import { toastTimes } from '../../session/toast/use-overlay.tsx';
-import { feedback, openMenu, type ReasonedKind } from './feedback.state.ts';
-
-/** The lists that the item stands in. */
-export type ItemLists = { remove(key: string): void; restore(key: string): void };
+import { type FeedbackEvent, feedback, openMenu, type ReasonedKind } from './feedback.state.ts';
+import { type ItemLists, type Muted, muteFrom } from './mute-from.ts';
 
 /** The actions of the sheet: give feedback, undo it, and show the result (spec 4, Negative feedback). */
-export function useFeedback(item: ArticleItem, lists: ItemLists) {
+export function useFeedback(item: FeedbackItem, lists: ItemLists) {
   const session = useSession();
-  const { words, client, tracker, stores } = session;
+  const { words, tracker, stores } = session;
   const [state, send] = useReducer(feedback, openMenu);
-  const lastSent = useRef(Promise.resolve(true));
+  const lastSent = useRef<Promise<Sent>>(Promise.resolve('stored'));
   const key = itemKey(item);
-  const toastOfSheet = useSheetToast(session, () => send({ type: 'toastShown' }));
-  const undoing = { action: { label: words('undo'), onAct: () => void undo() }, time: toastTimes.withUndo };
-  const toast = (text: string, canUndo = false) =>
-    toastOfSheet(text, { ...(canUndo && undoing), onEnd: () => void pass() });
-
-  /** Without a connection nothing happens except a toast that one is needed (IDN-10). */
-  function isConnected(): boolean {
-    const isOnline = client?.network.isOnline() === true;
-    if (!isOnline) toast(words('networkNeeded'));
-    return isOnline;
-  }
+  const toast = useSheetToast(session, { onShown: () => send({ type: 'toastShown' }), onEnd: () => void pass() });
 
   /** Sends feedback that leaves the item in the list. */
   async function tell(what: SentFeedback, done: string): Promise<boolean> {
-    if (!isConnected()) return false;
-    const isStored = await sendFeedback(session, item, what);
-    if (!isStored || done !== '') toast(isStored ? done : words('tasteFailed'));
-    return isStored;
+    if (!canSend(session, what.kind, toast)) return false;
+    const sent = await sendFeedback(session, item, what);
+    if (sent === 'kept') toast(words('networkNeeded'));
+    else if (sent === 'failed' || done !== '') toast(sent === 'stored' ? done : words('tasteFailed'));
+    return sent !== 'failed';
   }
 
   /** The item is removed at once, and restored if the server did not store the feedback. */
   async function submit(kind: ReasonedKind, reasons: readonly string[]): Promise<void> {
-    if (!isConnected()) return;
-    tracker?.log(kind, { ...cardFields(item), extra: { reasons } });
+    if (!canSend(session, kind, toast)) return;
+    logFeedback(tracker, item, { kind, reasons });
     lists.remove(key);
-    toast(words(kind === 'report' ? 'thanksTips' : 'seeFewer'), true);
+    toast(words(kind === 'report' ? 'thanksTips' : 'seeFewer'), () => void undo());
     lastSent.current = sendFeedback(session, item, { kind, reasons });
-    if (await lastSent.current) return;
+    const sent = await lastSent.current;
+    if (sent === 'kept') toast(words('networkNeeded'), () => void undo());
+    if (sent !== 'failed') return;
     lists.restore(key);
     toast(words('tasteFailed'));
   }
@@ -57,8 +54,10 @@ export function useFeedback(item: ArticleItem, lists: ItemLists) {
     hideToast(stores);
     send({ type: 'passed' });
     lists.restore(key);
-    if (!(await lastSent.current)) return; // the failure was shown already
-    if (await sendFeedback(session, item, { kind: 'undo' })) return send({ type: 'closed' });
+    const first = lastSent.current;
+    const undone = sendFeedback(session, item, { kind: 'undo', undone: first });
+    if ((await first) === 'failed') return; // the failure was shown already
+    if ((await undone) !== 'failed') return send({ type: 'closed' });
     lists.remove(key);
     toast(words('tasteFailed'));
   }
@@ -66,17 +65,53 @@ export function useFeedback(item: ArticleItem, lists: ItemLists) {
   /** A toast had its time. If the request fails after that, a toast still says so. */
   async function pass(): Promise<void> {
     send({ type: 'passed' });
-    if (await lastSent.current) send({ type: 'closed' });
+    if ((await lastSent.current) !== 'failed') send({ type: 'closed' });
   }
 
-  return { state, send, tell, submit };
+  const mute = (muted: Muted) => {
+    lastSent.current = muteFrom(session, muted, { lists, key, toast, close: () => send({ type: 'closed' }) });
+  };
+  const save = (isSaved: boolean) => saveItem(session, item, { isSaved, send });
+
+  return { state, send, tell, submit, mute, save };
+}
+
+type Saving = { isSaved: boolean; send: (event: FeedbackEvent) => void };
+
+/** Saves the item or takes it from the saved list; the sheet gives way to the toast. */
+function saveItem(session: Session, item: FeedbackItem, { isSaved, send }: Saving): void {
+  send({ type: 'toastShown' });
+  void setSaved(session, savable(item), { isSaved, onEnd: () => send({ type: 'closed' }) });
+}
+
+/**
+ * Without a connection nothing happens except a toast that one is needed, unless it can be kept for later (IDN-10);
+ * reports never are.
+ */
+function canSend(session: Session, kind: FeedbackKind, toast: (text: string) => void): boolean {
+  const isKept = () => kind !== 'report' && queueOf(session)?.isOn() === true;
+  const can = session.client?.network.isOnline() === true || isKept();
+  if (!can) toast(session.words('networkNeeded'));
+  return can;
+}
+
+type Reasoned = { kind: ReasonedKind; reasons: readonly string[] };
+
+/** Events on clips have a field of their own for the reasons (CLP-10). */
+function logFeedback(tracker: Session['tracker'], item: FeedbackItem, { kind, reasons }: Reasoned): void {
+  const card = cardOf(item);
+  const forClip = item.type === 'clip' ? { feedback_reason: reasons.join(), action: 'feedback' } : {};
+  if (card !== null) tracker?.log(kind, { ...card, ...forClip, extra: { reasons } });
 }
 
 /**
  * Shows toasts until the sheet is left. Another overlay may be open by the time a request fails: its toast must not be
  * replaced by one of this sheet.
  */
-function useSheetToast(session: Session, onShown: () => void): (text: string, options: ToastOptions) => void {
+function useSheetToast(
+  session: Session,
+  { onShown, onEnd }: ToastMoments,
+): (text: string, onUndo?: () => void) => void {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -85,39 +120,71 @@ function useSheetToast(session: Session, onShown: () => void): (text: string, op
       hideToast(session.stores);
     };
   }, [session.stores]);
-  return (text, options) => {
+  return (text, onUndo) => {
     if (isLeft.current) return;
-    showToast(session, text, options);
+    const undoing = onUndo && { action: { label: session.words('undo'), onAct: onUndo }, time: toastTimes.withUndo };
+    showToast(session, text, { ...undoing, onEnd });
     onShown();
   };
 }
+type ToastMoments = { onShown: () => void; onEnd: () => void };
 
 export type FeedbackKind = Parameters<Api['taste']['feedback']>[0]['body']['kind'];
-export type SentFeedback = { kind: FeedbackKind; reasons?: readonly string[] };
+/** `undone`: what this takes back; where that failed there is nothing to take back, and nothing is sent. */
+export type SentFeedback = { kind: FeedbackKind; reasons?: readonly string[]; undone?: Promise<Sent> };
 
-const last = new WeakMap<Session['stores'], Promise<boolean>>();
+/** `kept`: there was no connection; it is sent when there is one. */
+type Sent = 'stored' | 'kept' | 'failed';
+
+const last = new WeakMap<Session['stores'], Promise<Sent>>();
 
 /**
- * Sends feedback one at a time, since each may undo the one before; true when the server has stored it. The
- * next feed request carries the version it answered (NEG-05).
+ * Sends feedback one at a time, since each may undo the one before. The next feed request carries the version it answered (NEG-05).
  */
-function sendFeedback(session: Session, item: ArticleItem, what: SentFeedback): Promise<boolean> {
-  const before = last.get(session.stores);
-  const sent = before === undefined ? send(session, item, what) : before.then(() => send(session, item, what));
+function sendFeedback(session: Session, item: FeedbackItem, what: SentFeedback): Promise<Sent> {
+  const sent = send(session, bodyOf(item, what), { before: last.get(session.stores), undone: what.undone });
   last.set(
     session.stores,
-    sent.catch(() => false),
+    sent.catch(() => 'failed' as const),
   );
   return sent;
 }
 
-async function send(session: Session, item: ArticleItem, { kind, reasons = [] }: SentFeedback): Promise<boolean> {
-  const { api, client, market, stores } = session;
-  if (client === null) return false;
-  await ensureKey({ market }, api, client.storage);
+type FeedbackBody = Extract<QueuedAct, { kind: 'feedback' }>['body'] & { client_id: string };
+
+function bodyOf(item: FeedbackItem, { kind, reasons = [] }: SentFeedback): FeedbackBody {
   const { news_entry_id, request_id, infra_feedback } = item;
-  const body = { news_entry_id, request_id, infra_feedback, kind, reasons: [...reasons] };
-  const outcome = await byRightClock(client, () => api.taste.feedback({ body }));
-  if (outcome.ok) profileVersionIn(stores).setState({ version: outcome.value.profile_version });
-  return outcome.ok;
+  return { news_entry_id, request_id, infra_feedback, kind, reasons: [...reasons], client_id: newId() };
+}
+
+type Earlier = { before: Promise<Sent> | undefined; undone: Promise<Sent> | undefined };
+
+/** A page that is left while this waits for an earlier one keeps both. */
+async function send(session: Session, body: FeedbackBody, { before, undone }: Earlier): Promise<Sent> {
+  const act = { kind: 'feedback', body } as const;
+  const ask = async () => {
+    if (before !== undefined) await before;
+    return (await undone) === 'failed' ? needless : askNow(session, body);
+  };
+  // A report is never kept (IDN-10).
+  const canKeep = body.kind !== 'report';
+  const outcome = canKeep ? await sendNow(session, { act, id: body.client_id }, ask) : await ask();
+  if (outcome.ok) {
+    profileVersionIn(session.stores).setState({ version: outcome.value.profile_version });
+    return 'stored';
+  }
+  const isKept = canKeep && didNotArrive(outcome.failure) && queueOf(session)?.keep(act, body.client_id) === true;
+  return isKept ? 'kept' : 'failed';
+}
+
+const offline = { ok: false, failure: { kind: 'offline' } } as const;
+const needless = { ok: false, failure: { kind: 'aborted' } } as const;
+
+async function askNow({ api, client, market, stores }: Session, body: FeedbackBody) {
+  if (client?.network.isOnline() !== true) return offline;
+  // What waits was given before, and may be what this takes back: it is not overtaken.
+  const isOneWaiting = waitingNow(stores).some((one) => one.act.kind === 'feedback' && one.market === market?.key);
+  if (isOneWaiting && body.kind !== 'report') return offline;
+  await ensureKey({ market }, api, client.storage);
+  return byRightClock(client, () => api.taste.feedback({ body }));
 }

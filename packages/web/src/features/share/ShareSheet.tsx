@@ -1,6 +1,7 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import {
+  clipShareLink,
   type SharedArticle,
   type ShareTarget,
   shareAddress,
@@ -23,11 +24,16 @@ import styles from './ShareSheet.module.css';
 
 type ShareContext = { session: Session; overlay: Pick<PageOverlay, 'open' | 'close'> };
 
-/** Shares by the shell or the browser, and where neither can by a sheet with the link. */
-export async function startShare(article: Article, opening: Opening, context: ShareContext): Promise<void> {
-  const { session, overlay } = context;
-  const offer = await shareArticle(article, opening, session);
-  if (offer === null) return overlay.close();
+/** What is passed on: its title, its link by each way, and what is told once it was. */
+export type Shareable = {
+  linkBy(from: SharedArticle): string;
+  title: string;
+  onShared: (by: SharedArticle) => void;
+};
+
+/** Shares by the shell or the browser, and where neither can by a sheet with the link (NAV-14). */
+export async function startShare(offer: Shareable, { session, overlay }: ShareContext): Promise<void> {
+  if (await isSharedBySystem(offer, session)) return overlay.close();
   const copied = () => {
     offer.onShared('copy');
     overlay.close();
@@ -36,18 +42,20 @@ export async function startShare(article: Article, opening: Opening, context: Sh
   overlay.open(<ShareSheet offer={offer} onCopied={copied} onClose={overlay.close} />);
 }
 
-/** The phone has no way to share, so the reader gets the link, and addresses of apps that take one. */
-type ShareOffer = {
-  linkBy(from: SharedArticle): string;
-  title: string;
-  onShared: (by: SharedArticle) => void;
-};
+/** Whether shell or browser took the link, or the reader thought better of it. */
+async function isSharedBySystem({ linkBy, title, onShared }: Shareable, { client }: Session): Promise<boolean> {
+  if (client === null) return true;
+  const shared = await client.bridge.share({ link: linkBy('system'), title });
+  if (shared === 'shared') onShared('system');
+  return shared === 'shared' || shared === 'cancelled';
+}
 
-/** Shares the link by the shell or the browser. Null when that is finished, else what to offer (NAV-14). */
-async function shareArticle(article: Article, opening: Opening, session: Session): Promise<ShareOffer | null> {
-  const { client } = session;
-  if (client === null) return null;
-  const card = trackedCard(article, client.storage, opening.requestId);
+/** The link of a clip, by the way it is passed on. */
+export const linkToClip = (server: string, clip: { id: string }) => (from: SharedArticle) =>
+  clipShareLink(server, clip, from);
+
+export function articleToShare(article: Article, opening: Opening, session: Session): Shareable {
+  const card = trackedCard(article, session.client?.storage, opening.requestId);
   const openType = opening.openType ?? article.open_type ?? 0;
   const linkBy = (from: SharedArticle) =>
     shareLink(session.shareServer, { ...article, openType, requestId: card.request_id }, from);
@@ -56,10 +64,7 @@ async function shareArticle(article: Article, opening: Opening, session: Session
     // A shared link is read by a device of its own, and not to be counted as the reader.
     if (opening.mode !== 2) void countShare(session, article.news_entry_id);
   };
-  const shared = await client.bridge.share({ link: linkBy('system'), title: article.news.title });
-  if (shared === 'shared') tell('system');
-  const isOver = shared === 'shared' || shared === 'cancelled';
-  return isOver ? null : { linkBy, title: article.news.title, onShared: tell };
+  return { linkBy, title: article.news.title, onShared: tell };
 }
 
 async function countShare({ api, stores }: Session, news_entry_id: string): Promise<void> {
@@ -70,7 +75,7 @@ async function countShare({ api, stores }: Session, news_entry_id: string): Prom
 
 const names = { whatsapp: 'WhatsApp', telegram: 'Telegram', facebook: 'Facebook', x: 'X' } as const;
 
-type Props = { offer: ShareOffer; onCopied: () => void; onClose: () => void };
+type Props = { offer: Shareable; onCopied: () => void; onClose: () => void };
 
 /** Where neither shell nor browser can share: plain links to the apps people use, and the link itself to be copied. */
 function ShareSheet({ offer, onCopied, onClose }: Props) {

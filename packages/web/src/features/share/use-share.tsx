@@ -1,19 +1,29 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
-import { useSession } from '../../session/session.tsx';
+import { type Session, useSession } from '../../session/session.tsx';
 import type { PageOverlay } from '../../session/toast/use-overlay.tsx';
+import type { Shareable } from './ShareSheet.tsx';
 
 const startShareFile = scriptFile(() => import('./ShareSheet.tsx'));
 
 /** Sharing by the top bar and at the article's end. */
 export function useShare(article: Article, opening: Opening, overlay: PageOverlay): () => void {
+  const start = useStartShare(overlay);
+  return () => start(({ articleToShare }, session) => articleToShare(article, opening, session));
+}
+
+type ShareFile = Awaited<ReturnType<typeof startShareFile.load>>;
+type WhatToShare = (file: ShareFile, session: Session) => Shareable;
+
+/** Opens the ways to share something; it is made with the script for it. */
+export function useStartShare(overlay: PageOverlay): (what: WhatToShare) => void {
   const session = useSession();
-  return () => {
+  return (what) => {
     if (!overlay.isFree) return; // one at a time: the system would refuse a second, and our own sheet open beneath
     overlay.hold();
     startShareFile
       .load({ waits: retryWaits.tap, ...(session.client && { clock: session.client.clock }) })
-      .then(({ startShare }) => startShare(article, opening, { session, overlay }), overlay.refuse);
+      .then((file) => file.startShare(what(file, session), { session, overlay }), overlay.refuse);
   };
 }

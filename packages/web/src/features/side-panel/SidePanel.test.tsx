@@ -1,61 +1,17 @@
-import { readerSession, renderAs } from '@griot/testkit/render-as';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { defaultFeedConfig } from '@griot/domain/feed-config';
+import { partFor, readerSession, renderAs } from '@griot/testkit/render-as';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { picturesIn } from '../../session/pictures.ts';
-import { settleView } from '../../session/view.ts';
+import type { Session } from '../../session/session.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/lite/feeds'));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  document.documentElement.removeAttribute('data-theme');
-  document.documentElement.removeAttribute('data-text-size');
 });
 
 const panel = <SidePanel onDone={() => {}} />;
-const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
-const marks = () => ({ ...document.documentElement.dataset });
-
-describe('how pages look', () => {
-  it('is in force with the tap, kept on the device, and told to the server', () => {
-    const { client } = renderAs({}, panel);
-    choose('Dark');
-    choose('130%');
-    expect(marks()).toEqual({ theme: 'dark', textSize: '1.3' });
-    expect(client.storage.view.get()).toBe('dark_1.3_2_0');
-    expect(document.cookie).toContain('griot_view=dark_1.3_2_0');
-    choose('As the phone');
-    choose('100%');
-    expect(marks()).toEqual({});
-  });
-
-  it('turns pictures off, and makes them lighter', () => {
-    const { session } = renderAs({}, panel);
-    choose('Hide');
-    expect(picturesIn(session.stores).getState()).toEqual({ isShown: false, isLight: false });
-    choose('Automatic');
-    fireEvent.click(screen.getByRole('switch'));
-    expect(picturesIn(session.stores).getState()).toEqual({ isShown: true, isLight: true });
-  });
-
-  it('automatic goes with the connection', () => {
-    const { session, client } = readerSession({ around: { isSavingData: true, connection: '3g' } });
-    settleView(session);
-    expect(picturesIn(session.stores).getState()).toEqual({ isShown: false, isLight: true });
-    client.bridge.connects('wifi');
-    expect(picturesIn(session.stores).getState()).toEqual({ isShown: true, isLight: true });
-  });
-
-  it('what was chosen on this device counts where the cookie was lost', () => {
-    const { session, client } = readerSession();
-    client.storage.view.set('light_1.15_1_0');
-    settleView(session);
-    expect(marks()).toEqual({ theme: 'light', textSize: '1.15' });
-    expect(picturesIn(session.stores).getState().isShown).toBe(false);
-  });
-});
-
 describe('the side panel', () => {
   it('leads to the country list, in place of itself in the history', () => {
     renderAs({}, panel);
@@ -67,21 +23,42 @@ describe('the side panel', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('offers what the shell can do, and only that', () => {
+  it('OVL-01 offers what the shell can do, and only that', () => {
     const { client } = renderAs({ around: { can: ['rate', 'newsBarSettings'] } }, panel);
     fireEvent.click(screen.getByRole('button', { name: 'Rate us' }));
     fireEvent.click(screen.getByRole('button', { name: 'News bar settings' }));
     expect(client.bridge.calls).toEqual([['rate'], ['openSettings', 'newsBar']]);
-    expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
     cleanup();
     renderAs({}, panel);
     expect(screen.queryByRole('button', { name: 'Rate us' })).toBeNull();
   });
 
-  it('says whose place names it uses, and what samples are, in Arabic too', () => {
+  it('SHL-05 has no settings of the news bar where the market has none', () => {
+    const config = { ...defaultFeedConfig, enable_news_bar: false };
+    const stores = { 'market-setup': { setup: { channels: [], config }, isKept: true } };
+    renderAs({ around: { can: ['rate', 'newsBarSettings'] }, stores }, panel);
+    expect(screen.getByRole('button', { name: 'Rate us' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'News bar settings' })).toBeNull();
+  });
+
+  it('OVL-01 leads to the settings in place of itself, and to what we keep as a document', () => {
     renderAs({ market: 'egar' }, panel);
-    expect(screen.getByRole('dialog').textContent).toContain('GeoNames');
-    expect(screen.getByRole('radio', { name: 'داكن' })).toBeTruthy();
+    const settings = screen.getByRole('link', { name: 'الإعدادات' });
+    expect(screen.getByRole('link', { name: 'الخصوصية' }).getAttribute('href')).toBe('/lite/privacy');
+    const entries = window.history.length;
+    fireEvent.click(settings);
+    expect([window.location.pathname, window.history.length]).toEqual(['/lite/settings', entries]);
+  });
+
+  it('OVL-01 has suggestions where the market has an entry for them', () => {
+    const entry = () => document.querySelector('a[href="/lite/suggestions"]');
+    renderAs({}, panel);
+    expect(entry()).not.toBeNull();
+    cleanup();
+    const { session, page } = readerSession();
+    const market = session.market && { ...session.market, hasEntry: false };
+    render(partFor({ session: { ...session, market } as Session, page }, panel));
+    expect(entry()).toBeNull();
   });
 });
 
@@ -90,6 +67,7 @@ it('writes the version in the digits of the market', () => {
   const versions = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
   expect(versions.filter((text) => /griot-[٠-٩.]+$/.test(text))).toHaveLength(1);
   expect(versions.filter((text) => /[0-9]/.test(text))).toEqual([]);
+  expect(screen.getByText(/^griot-[٠-٩.]+$/).getAttribute('dir')).toBe('ltr');
 });
 
 describe('OVL-04 the version text', () => {

@@ -1,26 +1,29 @@
 import { isRevealed, noTaps, tapped } from '@griot/domain/version-taps';
 import { marketLabel } from '@griot/locale/market';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { flagSprite, hrefs } from '../../platform/routing/hrefs.ts';
+import { base, flagSprite, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { copyText } from '../../platform/surface/copy-text.ts';
 import { useFormats } from '../../session/formats.tsx';
+import { setupIn } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
 import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Button } from '../../ui/Button.tsx';
+import rows from '../../ui/controls/EntryRow.module.css';
 import { Flag } from '../../ui/Flag.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import styles from './SidePanel.module.css';
-import { ViewPart } from './ViewPart.tsx';
 
 type Props = {
   /** Entries about the reader's account and data. */
   account?: ReactNode;
+  /** The entry of the news to take along. */
+  pack?: ReactNode;
   onDone: () => void;
 };
 
-/** The reader's settings: country, look and data use, what the shell offers, and about the app (spec 2, Overlays). */
-export function SidePanel({ account, onDone }: Props) {
+/** The short way to what readers look for most; everything else they can choose is on the settings page (OVL-01). */
+export function SidePanel({ account, pack, onDone }: Props) {
   const { words, market, language } = useSession();
   const latest = useRef(onDone);
   latest.current = onDone;
@@ -29,66 +32,98 @@ export function SidePanel({ account, onDone }: Props) {
     <Sheet title={words('me')} closeLabel={words('close')} side="start" onClose={onDone}>
       {market !== null && (
         <div className={styles.group}>
-          <Link className={styles.row} href={hrefs.changeCountry()} replace onClick={onDone}>
+          <Link className={rows.row} href={hrefs.changeCountry()} replace onClick={onDone}>
             <Flag sprite={flagSprite} country={market.country} />
             <span>
               {words('countryAndLanguage')}
-              <span className={styles.now}>{marketLabel(market, language)}</span>
+              <span className={rows.now}>{marketLabel(market, language)}</span>
             </span>
           </Link>
         </div>
       )}
+      {market?.hasEntry === true && <SuggestionsEntry />}
       {account}
-      <ViewPart />
-      <ShellPart />
+      <ShellPart pack={pack} onDone={onDone} />
       <AboutPart />
     </Sheet>
   );
 }
 
-/** What only a native shell can do, offered where it can (spec 2, Overlays). */
-function ShellPart() {
+/** In a native page of its own, or in a new tab (OVL-05). */
+function SuggestionsEntry() {
   const { words, client } = useSession();
-  const bridge = client?.bridge;
-  if (bridge === undefined) return null;
-  const entries = [
-    { ability: 'rate', label: words('rateUs'), act: () => bridge.rate() },
-    { ability: 'newsBarSettings', label: words('newsBarSettings'), act: () => bridge.openSettings('newsBar') },
-    { ability: 'settings', label: words('appSettings'), act: () => bridge.openSettings('app') },
-  ] as const;
-  const offered = entries.filter(({ ability }) => bridge.can(ability));
-  if (offered.length === 0) return null;
+  const href = `${base}${hrefs.suggestions()}`;
   return (
     <div className={styles.group}>
+      <a
+        className={rows.row}
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        onClick={(event) => {
+          if (client === null) return;
+          event.preventDefault();
+          void client.bridge.openPage(href);
+        }}
+      >
+        {words('suggestions')}
+      </a>
+    </div>
+  );
+}
+
+/** The news to take along, the settings, and what only a native shell can do, offered where it can (spec 2, Overlays). */
+function ShellPart({ pack, onDone }: Pick<Props, 'pack' | 'onDone'>) {
+  const { words, client, stores } = useSession();
+  const bridge = client?.bridge;
+  const hasNewsBar = setupIn(stores).getState().setup?.config.enable_news_bar !== false; // SHL-05
+  const entries = [
+    { ability: 'rate', label: words('rateUs'), act: () => bridge?.rate() },
+    { ability: 'newsBarSettings', label: words('newsBarSettings'), act: () => bridge?.openSettings('newsBar') },
+  ] as const;
+  const can = ({ ability }: (typeof entries)[number]) => bridge?.can(ability) === true;
+  const offered = entries.filter((entry) => can(entry) && (entry.ability !== 'newsBarSettings' || hasNewsBar));
+  return (
+    <div className={styles.group}>
+      {pack}
       {offered.map(({ ability, label, act }) => (
-        <button key={ability} type="button" className={styles.row} onClick={() => void act()}>
+        <button key={ability} type="button" className={rows.row} onClick={() => void act()}>
           {label}
         </button>
       ))}
+      <Link className={rows.row} href={hrefs.settings()} replace onClick={onDone}>
+        {words('appSettings')}
+      </Link>
     </div>
   );
 }
 
 /**
- * Licences and credits, what samples are, and the version; tapping that several times shows the device id (spec 4,
- * Hidden debug).
+ * What we keep, who we are, and the version; tapping that several times shows the device id (spec 4, Hidden debug).
  */
 function AboutPart() {
   const { words, client } = useSession();
   const { count } = useFormats();
   const [taps, setTaps] = useState(noTaps);
+  const [before, after] = words('version', { version: '\n' }).split('\n');
   const version = __APP_VERSION__.replace(/\d+/g, (digits) => count(Number(digits)));
   return (
     <div className={styles.group}>
-      <p className={styles.small}>{words('sampleNote')}</p>
-      <p className={styles.small}>{words('placesCredit')}</p>
-      <p className={styles.small}>{words('licence')}</p>
+      <a className={rows.row} href={`${base}${hrefs.text('privacy')}`}>
+        {words('privacy')}
+      </a>
+      <a className={rows.row} href={`${base}${hrefs.text('about')}`}>
+        {words('about')}
+      </a>
       <button
         type="button"
         className={styles.version}
         onClick={() => setTaps((now) => tapped(now, client?.clock.now() ?? 0))}
       >
-        {words('version', { version })}
+        {before}
+        {/* letters and digits of two scripts would change places in a line that runs from right to left */}
+        <bdi dir="ltr">{version}</bdi>
+        {after}
       </button>
       {isRevealed(taps) && <DeviceIds />}
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge, NewsBarSettings } from './bridge.ts';
+import { linkInQuery } from './link-in-query.ts';
 import { openBridge } from './open-bridge.ts';
 import { browserWindow, link, ownWays, type RecordedCalls, session, wholeShell } from './test-surroundings.ts';
 
@@ -154,7 +155,7 @@ const behaviours: Behaviour[] = [
   {
     of: 'deep-link metadata',
     act: (bridge) => bridge.deepLink(),
-    shell: { answers: { url: link.url, newsEntryId: 'e1', meta: link } },
+    shell: { answers: { from: 'shell', url: link.url, newsEntryId: 'e1', meta: link } },
     browser: { answers: null },
   },
   {
@@ -191,5 +192,25 @@ describe.each(behaviours)('$of', ({ act, shell, browser }) => {
     const answer = await act(await openBridge(host, ownWays(recorded)));
     if (browser.hears) expect(recorded).toEqual(browser.hears);
     if (typeof browser.answers === 'string') expect(answer).toEqual(browser.answers);
+  });
+});
+
+describe('DPL-02 what led the reader here, by the address', () => {
+  const e1 = { from: 'query', url: '', newsEntryId: 'e1', meta: { url: '', news_entry_id: 'e1' } };
+
+  it.each([
+    ['the feed', '/feeds?news_entry_id=e1', e1],
+    ['with more in it', '/feeds?utm=x&news_entry_id=e1', e1],
+    [
+      'an address',
+      '/feeds?url=%2Flite%2Finbox',
+      { from: 'query', url: '/lite/inbox', newsEntryId: '', meta: { url: '/lite/inbox', news_entry_id: '' } },
+    ],
+    ['no query', '/feeds', null],
+    ['another query', '/feeds?channel=sports', null],
+    ['an article', '/detail?news_entry_id=e1', null],
+    ['comments', '/comment?news_entry_id=e1', null],
+  ])('%s', (_, href, expected) => {
+    expect(linkInQuery(href)).toEqual(expected);
   });
 });

@@ -22,8 +22,16 @@ export type Ability =
 /** `params` is everything the shell says of itself and the phone; it goes into the session report as it is. */
 export type ShellSession = { gaid: string; mcc: number | null; params: Readonly<Record<string, unknown>> };
 export type ShellVersion = { major: number; minor: number };
-/** What led the reader here; `meta` is the whole of it, for the feed call's dp_meta. */
-export type DeepLink = { url: string; newsEntryId: string; meta: Readonly<Record<string, unknown>> };
+/**
+ * What led the reader here; `meta` is the whole of it, for the feed call's dp_meta. An address in a query is anybody's
+ * words, so it opens pages of ours alone.
+ */
+export type DeepLink = {
+  from: 'shell' | 'query';
+  url: string;
+  newsEntryId: string;
+  meta: Readonly<Record<string, unknown>>;
+};
 
 export type Acted = 'done' | 'failed' | 'unsupported';
 export type Shared = 'shared' | 'cancelled' | 'failed' | 'unsupported';

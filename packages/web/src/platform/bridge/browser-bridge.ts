@@ -26,7 +26,7 @@ export function browserBridge(host: BrowserHost, slots: BridgeSlots): Bridge {
       const permission = host.Notification?.permission;
       return permission === undefined ? 'unknown' : permission === 'granted' ? 'on' : 'off';
     },
-    deepLink: () => null,
+    deepLink: () => null, // what the query of an address says is read where it is wanted (link-in-query.ts)
     store: webStore(() => host.localStorage),
 
     share: (what) => act((acts) => acts.share(host, { url: what.link, title: what.title })),

@@ -45,5 +45,10 @@ export function versionFrom(text: string | undefined): ShellVersion | null {
 function deepLinkFrom(meta: Record<string, unknown> | undefined): DeepLink | null {
   if (meta === undefined) return null;
   const { url, news_entry_id: id } = meta;
-  return { url: typeof url === 'string' ? url : '', newsEntryId: typeof id === 'string' ? id : '', meta };
+  return {
+    from: 'shell',
+    url: typeof url === 'string' ? url : '',
+    newsEntryId: typeof id === 'string' ? id : '',
+    meta,
+  };
 }

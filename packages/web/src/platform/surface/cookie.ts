@@ -1,10 +1,18 @@
+import type { MarketKey } from '@griot/locale/markets';
 import { base } from '../routing/hrefs.ts';
 
-/** 400 days is the longest a browser keeps one. */
-const LONGEST = 400 * 24 * 3600;
+/** In seconds: 400 days is the longest that a browser keeps a cookie. */
+export const longestCookie = 400 * 24 * 3600;
 
-/** Tells the server something about how pages should look; nothing in it is secret or trusted. */
-export function writeCookie(name: 'griot_view' | 'griot_loads', value: string): void {
+/** The cities chosen in a market, for pages of that market. */
+type CityCookie = `griot_city_${MarketKey}`;
+
+/** Tells the server something that pages are made by; nothing in it is secret or trusted. */
+export function writeCookie(
+  name: 'griot_view' | 'griot_loads' | 'griot_limit' | CityCookie,
+  value: string,
+  seconds = longestCookie,
+): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in half of the browsers
-  document.cookie = `${name}=${value}; path=${base}; max-age=${LONGEST}; samesite=lax`;
+  document.cookie = `${name}=${value}; path=${base}; max-age=${seconds}; samesite=lax`;
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { catchArticleLinks } from '../../../platform/input/article-links.ts';
-import { insideApp } from '../../../platform/page/address.ts';
 import { navigate } from '../../../platform/routing/navigation.tsx';
 import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
@@ -24,7 +23,7 @@ export function useShell({ isCovered, uncover, refresh }: Ways): void {
     if (!isWanted || client === null || client.bridge.version() === null) return undefined;
     const { bridge } = client;
     return catchArticleLinks(async (address, href) => {
-      if ((await bridge.openPage(address)) !== 'done') navigate(href, { state: insideApp });
+      if ((await bridge.openPage(address)) !== 'done') navigate(href);
     });
   }, [client, stores]);
 }

@@ -4,11 +4,14 @@ import { useSession } from '../../session/session.tsx';
 import { chooseView, useView } from '../../session/view.ts';
 import { Choices } from '../../ui/controls/Choices.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
-import styles from './SidePanel.module.css';
+import { SettingsForm } from './SettingsForm.tsx';
+import styles from './ViewPart.module.css';
 
 const pictureWords = ['picturesShown', 'picturesHidden', 'picturesAuto'] as const;
+const openings = ['reader', 'original'] as const;
+const openingWords = { reader: 'readerMode', original: 'originalPage' } as const;
 
-/** Theme, text size, pictures and data saving; each in force with the tap (OVL-06). */
+/** Theme, text size, pictures, data saving and how articles open; each in force with the tap (OVL-06). */
 export function ViewPart() {
   const session = useSession();
   const { words, locale } = session;
@@ -16,11 +19,12 @@ export function ViewPart() {
   const choose = (change: Partial<View>) => chooseView(session, change);
   const percent = numberFormat(locale, 'percent');
   return (
-    <div className={`${styles.group} ${styles.stack}`}>
+    <SettingsForm part="view">
       <Choices
         legend={words('theme')}
         choices={themes.map((value) => ({ value, label: words(`theme.${value}`) }))}
         chosen={view.theme}
+        field="theme"
         onChoose={(theme) => choose({ theme })}
       />
       <Choices
@@ -35,6 +39,7 @@ export function ViewPart() {
           ),
         }))}
         chosen={view.textSize}
+        field="textSize"
         onChoose={(textSize) => choose({ textSize })}
       />
       <Choices
@@ -42,14 +47,24 @@ export function ViewPart() {
         hint={words('picturesHint')}
         choices={pictureModes.map((value) => ({ value, label: words(pictureWords[value]) }))}
         chosen={view.pictures}
+        field="pictures"
         onChoose={(pictures) => choose({ pictures })}
       />
       <Switch
         label={words('dataSaving')}
         hint={words('dataSavingHint')}
         isOn={view.isSavingData}
+        field="saving"
         onChange={(isSavingData) => choose({ isSavingData })}
       />
-    </div>
+      <Choices
+        legend={words('settings.opening')}
+        hint={words('settings.openingHint')}
+        choices={openings.map((value) => ({ value, label: words(openingWords[value]) }))}
+        chosen={view.opensOriginal ? 'original' : 'reader'}
+        field="opening"
+        onChoose={(opening) => choose({ opensOriginal: opening === 'original' })}
+      />
+    </SettingsForm>
   );
 }

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let desk: OperatorDesk;
+let picture: string;
+beforeAll(async () => {
+  desk = await openOperatorDesk();
+  picture = join(desk.folder, 'radio.png');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const image = sharp({ create: { width: 640, height: 360, channels: 3, background: '#888', noise } });
+  writeFileSync(picture, await image.png().toBuffer());
+});
+afterAll(() => desk.close());
+
+const add = (...more: string[]) => desk.griot(['ads', 'add', 'Solar radios', 'https://radios.example', ...more]);
+
+describe('griot ads', () => {
+  it('adds, lists with what was counted, and stops', async () => {
+    const { out } = await add('--text', 'An hour of sun, a day of news', '--markets', 'ngen,keen', '--weight', '3');
+    const [, id = ''] = /^(\d+) is added\.$/.exec(out) ?? [];
+    await desk.sql`insert into ad_count values (${id}::bigint, 'ngen', '2026-03-10', 40, 3), (${id}::bigint, 'keen', '2026-03-10', 10, 0)`;
+    expect((await desk.griot(['ads', 'list'])).out).toMatch(
+      new RegExp(`^${id} +runs +50 +3 +6\\.0 % +3 +- +\\S+ \\S+ +- +ngen keen +"Solar radios"$`, 'm'),
+    );
+    expect(await desk.ask('ads', 'list', 'keen')).toMatchObject([{ id, impressions: 10, clicks: 0 }]);
+    expect(await desk.ask('ads', 'list', 'egar')).toEqual([]);
+    expect((await desk.griot(['ads', 'stop', id, '--why', 'sold out'])).out).toBe(`${id} is shown no longer.`);
+    expect(await desk.ask('ads', 'list')).toEqual([]);
+    expect(await desk.ask('ads', 'list', '--all')).toMatchObject([{ id, state: 'stopped' }]);
+    const acts = await desk.ask<{ what: string; subject: string; why: string }[]>('articles', 'log', 'ngen');
+    expect(acts.filter(({ subject }) => subject === id)).toMatchObject([
+      { what: 'ad.stop', why: 'sold out' },
+      { what: 'ad.add' },
+    ]);
+  });
+
+  it('keeps a picture as those of articles are kept, and for as long as the ad runs', async () => {
+    const { id } = await desk.ask<{ id: string }>(
+      'ads',
+      'add',
+      'Radios',
+      'https://radios.example',
+      '--picture',
+      picture,
+    );
+    const [row] = await desk.sql<[{ picture: string }]>`select picture from house_ad where id = ${id}::bigint`;
+    expect(row.picture).toMatch(/^p[0-9a-f]{32}$/);
+    const { PictureRepository } = await import('../../modules/media/pictures/picture.repository.ts');
+    const pictures = new PictureRepository(desk.sql);
+    const later = new Date('2099-01-01');
+    await pictures.markShown('ngen', later, later);
+    expect((await pictures.forgetUnused(later, 10)).ids).toEqual([]);
+    await desk.griot(['ads', 'stop', id]);
+    const muchLater = new Date('2099-02-01');
+    await pictures.markShown('ngen', muchLater, muchLater);
+    expect((await pictures.forgetUnused(muchLater, 10)).ids).toEqual([row.picture]);
+  });
+
+  it.each([
+    [['ads', 'add', '', 'https://radios.example'], 'A title has 1 to 60 letters'],
+    [['ads', 'add', 'x'.repeat(61), 'https://radios.example'], 'A title has 1 to 60 letters'],
+    [['ads', 'add', 'Radios', 'http://radios.example'], 'is no address to lead to'],
+    [['ads', 'add', 'Radios', 'javascript:alert(1)'], 'is no address to lead to'],
+    [['ads', 'add', 'Radios', 'https://me:secret@radios.example'], 'is no address to lead to'],
+    [['ads', 'add', 'Radios', 'https://radios.example', '--from', 'tomorrow'], 'is no time'],
+    [['ads', 'add', 'Radios', 'https://radios.example', '--until', '2020-01-01'], 'would end before it begins'],
+    [['ads', 'add', 'Radios', 'https://radios.example', '--weight', '101'], '--weight is'],
+    [['ads', 'add', 'Radios', 'https://radios.example', '--markets', 'ngen,xxxx'], 'There is no market "xxxx"'],
+    [['ads', 'add', 'Radios', 'https://radios.example', '--picture', '/dev/null'], 'neither a file nor a pipe'],
+    [['ads', 'stop', '999'], 'No ad 999 runs'],
+    [['ads', 'stop', 'x'], 'No ad x runs'],
+  ])('refuses: %j', async (line, words) => {
+    const { code, err } = await desk.griot(line);
+    expect(code).not.toBe(0);
+    expect(err).toContain(words);
+  });
+});

@@ -1,0 +1,108 @@
+import { type MarketKey, markets } from '@griot/locale/markets';
+import { systemClock } from '../../clock.ts';
+import { AdDesk } from '../../modules/ad/ad.desk.ts';
+import { AdDeskRepository, type ListedAd } from '../../modules/ad/ad-desk.repository.ts';
+import { type Command, exitCodes, Misuse, type Terminal } from '../command.ts';
+import { decisionOf, readCount, readMarket, withDatabase } from '../desk.ts';
+import { tableLines, timeText } from '../table.ts';
+
+export const adsAdd: Command = {
+  name: 'ads add',
+  summary: 'show an ad of our own, without any network: markets that show ads take it up at once',
+  words: ['TITLE', 'ADDRESS'],
+  options: {
+    text: { takes: 'TEXT', says: 'one line below the title' },
+    picture: { takes: 'FILE|URL', says: 'made small and kept as pictures of articles are' },
+    markets: { takes: 'MARKETS', says: 'with commas between them; all unless said' },
+    from: { takes: 'TIME', says: 'such as 2026-03-10 or 2026-03-10T08:00Z; now unless said' },
+    until: { takes: 'TIME', says: 'likewise; without an end unless said' },
+    weight: { takes: 'COUNT', says: 'how often it is chosen compared with others, 1 to 100; 1 unless said' },
+    cap: { takes: 'COUNT', says: 'how often a device sees it in a day; no limit unless said' },
+    why: { takes: 'TEXT', says: 'kept in the audit log' },
+  },
+  run: async (terminal, input) => {
+    const [title = '', target = ''] = input.words;
+    const { text = '', picture, from, until, weight, cap } = input.texts;
+    const wish = {
+      title,
+      target,
+      words: text,
+      markets: readMarkets(input.texts.markets),
+      startsAt: from === undefined ? systemClock.now() : readTime(from),
+      endsAt: until === undefined ? null : readTime(until),
+      weight: readCount(weight, 1),
+      cap: cap === undefined ? null : readCount(cap, 1),
+      decision: decisionOf(terminal, input),
+    };
+    const id = await withDatabase(terminal, async (sql) => {
+      // Loaded late: it reads pictures, which the other commands need not wait for.
+      const keep = async () => (picture ? (await import('./kept-picture.ts')).keepPicture(terminal, sql, picture) : '');
+      return await new AdDesk(new AdDeskRepository(sql)).add(wish, keep);
+    });
+    terminal.out(input.json ? JSON.stringify({ id, markets: wish.markets }) : `${id} is added.`);
+    return exitCodes.fine;
+  },
+};
+
+export const adsList: Command = {
+  name: 'ads list',
+  summary: 'list ads of our own with how often they were seen and opened',
+  words: ['[MARKET]'],
+  options: { all: { says: 'also those that are over or were stopped' } },
+  run: async (terminal, { words: [marketWord], switches, json }) => {
+    const market = marketWord === undefined ? undefined : readMarket(marketWord);
+    const query = { market, isAll: switches.all === true };
+    const ads = await withDesk(terminal, (desk) => desk.list(query, systemClock.now()));
+    if (json) terminal.out(JSON.stringify(ads));
+    else if (ads.length === 0) terminal.out('There are no ads.');
+    else for (const line of tableLines([head, ...ads.map(lineOf)])) terminal.out(line);
+    return exitCodes.fine;
+  },
+};
+
+export const adsStop: Command = {
+  name: 'ads stop',
+  summary: 'show an ad no longer',
+  words: ['NUMBER'],
+  options: { why: { takes: 'TEXT', says: 'kept in the audit log' } },
+  run: async (terminal, input) => {
+    const [id = ''] = input.words;
+    await withDesk(terminal, (desk) => desk.stop(id, decisionOf(terminal, input)));
+    terminal.out(input.json ? JSON.stringify({ id, did: 'stopped' }) : `${id} is shown no longer.`);
+    return exitCodes.fine;
+  },
+};
+
+const head = ['NUMBER', 'STATE', 'SEEN', 'OPENED', 'RATE', 'WEIGHT', 'CAP', 'FROM', 'UNTIL', 'MARKETS', 'TITLE'];
+
+function lineOf({ impressions, clicks, ...ad }: ListedAd): string[] {
+  return [
+    ad.id,
+    ad.is_sample ? `${ad.state}, sample` : ad.state,
+    String(impressions),
+    String(clicks),
+    impressions === 0 ? '-' : `${((100 * clicks) / impressions).toFixed(1)} %`,
+    String(ad.weight),
+    ad.cap === null ? '-' : String(ad.cap),
+    timeText(ad.starts_at),
+    ad.ends_at === null ? '-' : timeText(ad.ends_at),
+    ad.markets.length === markets.length ? 'all' : ad.markets.join(' '),
+    JSON.stringify(ad.title), // so that nothing in it can steer the terminal
+  ];
+}
+
+const readMarkets = (text: string | undefined): MarketKey[] =>
+  text === undefined
+    ? markets.map(({ key }) => key)
+    : [...new Set(text.split(',').map((one) => readMarket(one.trim())))];
+
+/** A day begins at midnight in UTC. */
+function readTime(text: string): Date {
+  const time = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(text) ? new Date(text) : new Date(Number.NaN);
+  if (Number.isNaN(time.getTime())) throw new Misuse(`"${text}" is no time: 2026-03-10 or 2026-03-10T08:00Z.`);
+  return time;
+}
+
+async function withDesk<T>(terminal: Terminal, act: (desk: AdDesk) => Promise<T>): Promise<T> {
+  return await withDatabase(terminal, (sql) => act(new AdDesk(new AdDeskRepository(sql))));
+}

@@ -1,0 +1,40 @@
+import { foldedPhrase } from '@griot/content/words/phrase';
+import { foldingLanguage } from '@griot/content/words/title-words';
+import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
+import type { MarketKey } from '@griot/locale/markets';
+import type { Profile } from '@griot/ranking/profile/profile';
+import type { Owner } from '../device/device.face.ts';
+import type { DeviceKey } from '../event/event.face.ts';
+
+/** What readers set. */
+export type SettingsFace = {
+  /**
+   * What is in force on a device: of what the device and the account signed in there have set, the newest of each field.
+   * Lists read it from the profile, which is in memory (`profiles.of(…).settings`).
+   */
+  inForce(device: DeviceKey): Promise<ReaderSettings>;
+  /** What holds in a market for a reader who has set nothing. */
+  usual(market: MarketKey): ReaderSettings;
+  /** Applies what was sent, field by field, before it answers. */
+  change(change: SentChange): Promise<ChangedSettings>;
+};
+
+export type SentChange = {
+  readonly owner: Owner;
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+export type ChangedSettings = {
+  readonly settings: ReaderSettings;
+  /** The fields that could not be used. */
+  readonly refused: readonly string[];
+  /** The version of the profile that knows of it. */
+  readonly version: number;
+};
+
+/** Settings as ranking takes them: muted words folded. */
+export function mutesIn(settings: ReaderSettings, market: MarketKey): Profile['muted'] {
+  const words = settings.muted_words
+    .map((word) => foldedPhrase(word, foldingLanguage(market)))
+    .filter((word) => word !== '');
+  return { sources: settings.muted_sources, topics: settings.muted_topics, words };
+}

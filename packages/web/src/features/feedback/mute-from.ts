@@ -1,0 +1,41 @@
+import type { Session } from '../../session/session.tsx';
+import { changeSettings } from '../../session/signing/change-settings.ts';
+import { hideToast } from '../../session/toast/toasts.tsx';
+
+/** The lists that the item stands in. */
+export type ItemLists = { remove(key: string): void; restore(key: string): void };
+
+/** A source or a topic by its key, and what it is called. */
+export type Muted = { list: 'muted_sources' | 'muted_topics'; id: string; name: string };
+
+type MenuItem = {
+  /** The item whose menu it is: it goes at once, the others with the next answers. */
+  key: string;
+  lists: ItemLists;
+  toast: (text: string, onUndo?: () => void) => void;
+  close: () => void;
+};
+
+/** Mutes a source or a topic from the menu of an item; the toast can take it back. */
+export async function muteFrom(
+  session: Session,
+  { list, id, name }: Muted,
+  { key, lists, toast, close }: MenuItem,
+): Promise<'stored' | 'failed'> {
+  const { words, stores, client } = session;
+  if (client?.network.isOnline() !== true) {
+    toast(words('networkNeeded'));
+    return 'stored'; // there is nothing to wait for
+  }
+  const set = (act: 'add' | 'remove') => changeSettings(session, { [act]: { [list]: [id] } });
+  lists.remove(key);
+  const setting = set('add');
+  toast(words('mutedName', { name }), () => {
+    hideToast(stores);
+    lists.restore(key);
+    void setting.then(() => set('remove')).then(close);
+  });
+  if ((await setting) !== undefined) return 'stored';
+  lists.restore(key);
+  return 'failed';
+}

@@ -1,0 +1,54 @@
+import { type Consent, noConsent, type Purpose, purposes, readConsent } from '@griot/domain/consent';
+import { useCallback, useEffect, useState } from 'react';
+import { base, hrefs } from '../../platform/routing/hrefs.ts';
+import { answerConsent } from '../../session/consent/consent.ts';
+import { CsrfField } from '../../session/people-page/CsrfField.tsx';
+import { useSession } from '../../session/session.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/controls/Switch.tsx';
+import styles from './SettingsForm.module.css';
+
+/** What is sent besides the choices: they are all there, and whether the news is personal is another switch's matter. */
+const fixed = { answer: 'chosen', profile: 'as-it-is' };
+
+/** What the reader allowed, to be given or taken back one by one, where the law asks for it (OVL-06). */
+export function ConsentPart() {
+  const session = useSession();
+  const { words, hint, client } = session;
+  const [consent, setConsent] = useState<Consent>(readConsent(hint.consent ?? '') ?? noConsent);
+  const showStored = useCallback(() => {
+    const own = readConsent(client?.storage.consent.get() ?? '');
+    if (own !== null) setConsent(own);
+    return own !== null;
+  }, [client]);
+  useEffect(() => void showStored(), [showStored]);
+  const change = async (purpose: Purpose, isGranted: boolean) => {
+    const next = { ...consent, [purpose]: isGranted };
+    setConsent(next);
+    const granted = purposes.filter((one) => next[one]).map((one) => [one, '1'] as const);
+    if (await answerConsent(session, { ...fixed, ...Object.fromEntries(granted) })) return;
+    // Another switch may have been stored meanwhile: what was there before this one is not what holds now.
+    if (!showStored()) setConsent((now) => ({ ...now, [purpose]: !isGranted }));
+  };
+  return (
+    <form className={styles.form} method="post" action={`${base}${hrefs.consent()}`}>
+      <CsrfField />
+      {Object.entries(fixed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {purposes.map((purpose) => (
+        <Switch
+          key={purpose}
+          label={words(`consent.${purpose}`)}
+          isOn={consent[purpose]}
+          field={purpose}
+          onChange={(isOn) => void change(purpose, isOn)}
+        />
+      ))}
+      <p className={styles.hint}>{words('consent.takeBack')}</p>
+      <noscript>
+        <SubmitButton>{words('settings.save')}</SubmitButton>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { nextPrompt, noPrompts, type Prompt, promptQueue } from '@griot/domain/prompts/prompt-queue';
+import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
+import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
+import type { showRelated } from '../../../features/feed/list/related.ts';
+import { ContinueReading } from '../../../features/prompts/ContinueReading.tsx';
+import { FreeBrowsingModal, NotificationPopup } from '../../../features/prompts/shell-prompts.tsx';
+import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
+import { setupIn } from '../../../session/market-setup.ts';
+import { type ClientPlatform, type Session, useSession } from '../../../session/session.tsx';
+import { CurrentToast } from '../../../session/toast/toasts.tsx';
+import type { PageOverlay } from '../../../session/toast/use-overlay.tsx';
+import { duePrompts, notePrompt } from './due-prompts.ts';
+import { followDeepLink, type LinkedArticle } from './follow-deep-link.ts';
+
+type Props = {
+  lists: FeedLists;
+  /** The one place for what lies over the feed. */
+  over: Pick<PageOverlay, 'isFree' | 'open' | 'close'>;
+  showRelated: typeof showRelated;
+};
+
+/** What lies over the feed without having been asked for, one at a time, and the link that led here (spec 4). */
+export function FeedPrompts({ lists, over, showRelated }: Props) {
+  const session = useSession();
+  const { client, market } = session;
+  const { isFree, open, close } = over;
+  const [queue, send] = useReducer(promptQueue, noPrompts);
+  const linked = useRef<LinkedArticle | null>(null);
+
+  useEffect(() => {
+    if (client === null || market === null) return undefined;
+    let isGone = false;
+    handOverNewsBar(session, client);
+    openPromptStorage({ device: client.bridge.store, session: client.bridge.store }).isMounted.set(true);
+    // Without its words a prompt is not shown; it is due again on the next page.
+    const ready = session.loadWords('screens');
+    const due = (prompt: Prompt) =>
+      ready.then(
+        () => isGone || send({ type: 'becameDue', prompt }),
+        () => {},
+      );
+    for (const prompt of duePrompts(client, market)) void due(prompt);
+    void once(session, () => followDeepLink({ session: { ...session, client }, lists, showRelated })).then((found) => {
+      linked.current = found;
+      if (found !== null) void due('continueReading');
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [session, client, market, lists, showRelated]);
+
+  const show = useCallback(
+    (prompt: Prompt) => {
+      if (client === null) return;
+      notePrompt(prompt, client);
+      open(nodeOf(prompt, linked.current, close));
+      send({ type: 'shown', prompt });
+    },
+    [client, open, close],
+  );
+  const next = client === null || !isFree ? null : nextPrompt(queue, client.clock.now());
+  const [upcoming, wait] = [next?.prompt, next?.wait ?? 0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same prompt, counted from another moment, is no other
+  useEffect(() => {
+    if (upcoming === undefined || client === null) return undefined;
+    return client.clock.after(wait, () => show(upcoming));
+  }, [client, show, upcoming]);
+
+  const { shown } = queue;
+  useEffect(() => {
+    if (shown === null || !isFree || client === null) return;
+    if (shown === 'continueReading') {
+      linked.current?.onShown();
+      forget(session);
+    }
+    send({ type: 'closed', at: client.clock.now() });
+  }, [shown, isFree, client, session]);
+  return isFree && <CurrentToast />;
+}
+
+function nodeOf(prompt: Prompt, linked: LinkedArticle | null, close: () => void): ReactNode {
+  switch (prompt) {
+    case 'notifications':
+      return <NotificationPopup onClose={close} />;
+    case 'freeBrowsing':
+      return <FreeBrowsingModal onClose={close} />;
+    case 'continueReading':
+      return linked && <ContinueReading item={linked.item} onClose={close} />;
+  }
+}
+
+type Followed = { result: Promise<LinkedArticle | null> | null };
+
+const followedIn = ({ stores }: Session) => stores.keep<Followed>('deep-link', { result: null });
+
+/** A link is taken up once for each document, however often the reader comes back to the feed meanwhile. */
+function once(session: Session, follow: () => Promise<LinkedArticle | null>): Promise<LinkedArticle | null> {
+  const store = followedIn(session);
+  const result = store.getState().result ?? follow();
+  store.setState({ result });
+  return result;
+}
+
+const forget = (session: Session) => followedIn(session).setState({ result: Promise.resolve(null) });
+
+/** What the market has decided on the shell's own news bar (SHL-05). */
+function handOverNewsBar({ stores }: Session, { bridge }: ClientPlatform): void {
+  const config = setupIn(stores).getState().setup?.config;
+  if (config === undefined) return;
+  bridge.handOverNewsBar({
+    enable_native_push: config.enable_native_push,
+    enable_news_bar: config.enable_news_bar,
+    news_bar_auto_refresh_interval: config.news_bar_auto_refresh_interval,
+    reenable_news_bar_hours: config.reenable_news_bar_hours,
+    show_badge_on_launcher_interval_minutes: config.show_badge_on_launcher_interval_minutes,
+  });
+}

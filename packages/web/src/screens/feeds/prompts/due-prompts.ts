@@ -1,0 +1,46 @@
+import { isFreeBrowsingDue } from '@griot/domain/prompts/free-browsing';
+import { isNotificationPopupDue } from '@griot/domain/prompts/notification-popup';
+import type { Prompt } from '@griot/domain/prompts/prompt-queue';
+import type { Market } from '@griot/locale/markets';
+import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
+import type { ClientPlatform } from '../../../session/session.tsx';
+
+const numberIn = (stored: string): number | null => (stored === '' ? null : Number(stored));
+
+const promptStorage = ({ bridge }: ClientPlatform) =>
+  openPromptStorage({ device: bridge.store, session: bridge.store });
+
+/** The prompts of a shell that are due now (MOD-01, MOD-02). */
+export function duePrompts(client: ClientPlatform, market: Market): Prompt[] {
+  const { bridge, clock, storage } = client;
+  const now = clock.now();
+  const kept = promptStorage(client);
+  const hasPopup = isNotificationPopupDue({
+    notifications: bridge.notifications(),
+    canOpenSettings: bridge.can('notificationPopup'),
+    isFirstLoad: storage.firstLoad.get(),
+    count: numberIn(kept.notifyCnt.get()),
+    shownAt: Number(kept.notifyTs.get()),
+    now,
+  });
+  const shownAt = numberIn(kept.freeBrowsingTs.get());
+  const hasModal = isFreeBrowsingDue({ market, isInShell: bridge.can('freeBrowsing'), shownAt, now });
+  return [...(hasPopup ? ['notifications' as const] : []), ...(hasModal ? ['freeBrowsing' as const] : [])];
+}
+
+/** Remembers that a prompt was shown, at the moment it is. */
+export function notePrompt(prompt: Prompt, client: ClientPlatform): void {
+  const kept = promptStorage(client);
+  const now = String(client.clock.now());
+  switch (prompt) {
+    case 'notifications':
+      kept.notifyCnt.set(String(Number(kept.notifyCnt.get()) + 1));
+      kept.notifyTs.set(now);
+      return;
+    case 'freeBrowsing':
+      kept.freeBrowsingTs.set(now);
+      return;
+    case 'continueReading': // its status is the deep link's own
+      return;
+  }
+}

@@ -1,0 +1,45 @@
+import { defaultSettings } from '@griot/domain/settings/settings';
+import { renderAs } from '@griot/testkit/render-as';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Screen } from './SettingsScreen.tsx';
+
+afterEach(cleanup);
+
+const page = <Screen params={{}} query={{ said: '' }} data={{ settings: defaultSettings }} />;
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('OVL-06 the settings', () => {
+  it('hold look, place, what is kept, my data and the texts, each under its own heading', async () => {
+    await act(async () => renderAs({ href: '/settings' }, page));
+    const own = [
+      'How pages look',
+      'Country and language',
+      'Personal news',
+      'What you read',
+      'Kept on this device',
+      'Data use',
+      'My data',
+      'About this app',
+    ];
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent ?? '');
+    expect(titles.filter((title) => own.includes(title))).toEqual(own);
+    const texts = section('About this app').getAllByRole('link');
+    expect(texts.map((link) => link.getAttribute('href'))).toEqual(['/lite/privacy', '/lite/terms', '/lite/about']);
+  });
+
+  it('lead to screens that there are', async () => {
+    await act(async () => renderAs({ href: '/settings' }, page));
+    const leads = section('What you read').getAllByRole('link');
+    expect(leads.map((link) => link.getAttribute('href'))).toEqual(
+      ['saved', 'history', 'muted', 'offline'].map((name) => `/lite/${name}`),
+    );
+    section('Data use').getByRole('link', { name: 'How much data Griot has used' });
+  });
+
+  it('offer those of the shell where it has some', async () => {
+    const { client } = await act(async () => renderAs({ href: '/settings', around: { can: ['settings'] } }, page));
+    fireEvent.click(screen.getByRole('button', { name: 'Settings of the app on this phone' }));
+    expect(client.bridge.calls).toEqual([['openSettings', 'app']]);
+  });
+});

@@ -1,0 +1,111 @@
+import { marketLabel } from '@griot/locale/market';
+import type { ReactNode } from 'react';
+import { MyDataPart } from '../../features/account/MyDataPart.tsx';
+import { ConsentPart } from '../../features/settings/ConsentPart.tsx';
+import { DocumentEntry, ScreenEntry, SettingsSection } from '../../features/settings/Entries.tsx';
+import { KeptPart } from '../../features/settings/KeptPart.tsx';
+import { PersonalPart } from '../../features/settings/PersonalPart.tsx';
+import { ViewPart } from '../../features/settings/ViewPart.tsx';
+import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
+import { hrefs } from '../../platform/routing/hrefs.ts';
+import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
+import { SaidNote } from '../../session/people-page/SaidNote.tsx';
+import { useSession, useWords } from '../../session/session.tsx';
+import { CurrentToast } from '../../session/toast/toasts.tsx';
+import { useOverlay } from '../../session/toast/use-overlay.tsx';
+import { EntryRow } from '../../ui/controls/EntryRow.tsx';
+import type { SettingsData, SettingsQuery } from './load-settings.ts';
+import { dataLinks, keptThings, readingLinks, slots, textLinks } from './slots.ts';
+
+export function SettingsFrame({ children }: FrameProps<SettingsQuery>) {
+  const words = useWords();
+  return <PeoplePage title={words('appSettings')}>{children}</PeoplePage>;
+}
+
+/** Everything the reader can choose, on one page that works as forms without script (OVL-06). */
+export function Screen({ query, data: { settings } }: ScreenProps<SettingsQuery, SettingsData>) {
+  const { words, market } = useSession();
+  const { overlay, open, close } = useOverlay();
+  return (
+    <SettingsFrame query={query}>
+      <SaidNote said={query.said} />
+      <SettingsSection id="look" title={words('settings.look')}>
+        <ViewPart />
+      </SettingsSection>
+      <PlaceSection />
+      <SettingsSection id="personal" title={words('settings.personal')}>
+        <PersonalPart settings={settings} />
+      </SettingsSection>
+      {market?.asksConsent === true && (
+        <SettingsSection id="consent-choice" title={words('consent.title')}>
+          <ConsentPart />
+        </SettingsSection>
+      )}
+      <LinksSection id="reading" title={words('settings.reading')} links={readingLinks} />
+      {slots.map(({ id, title, Part, framesItself }) => {
+        const framed = (part: ReactNode) => (
+          <SettingsSection key={id} id={id} title={words(title)}>
+            {part}
+          </SettingsSection>
+        );
+        const part = <Part key={id} settings={settings} framed={framed} />;
+        return framesItself ? part : framed(part);
+      })}
+      <SettingsSection id="kept" title={words('settings.kept')}>
+        <KeptPart things={keptThings} />
+      </SettingsSection>
+      <LinksSection id="data" title={words('settings.data')} links={dataLinks} />
+      <SettingsSection id="mine" title={words('settings.myData')}>
+        <MyDataPart isAsked={query.said === 'deleteAsk'} onOpen={open} onDone={close} />
+      </SettingsSection>
+      <SettingsSection id="texts" title={words('settings.texts')}>
+        {textLinks.map(({ label, href }) => (
+          <DocumentEntry key={label} href={href}>
+            {words(label)}
+          </DocumentEntry>
+        ))}
+        <ShellEntry />
+      </SettingsSection>
+      {overlay}
+      <CurrentToast />
+    </SettingsFrame>
+  );
+}
+
+/** Where the reader is and what they read in. */
+function PlaceSection() {
+  const { words, market, language } = useSession();
+  if (market === null) return null;
+  return (
+    <SettingsSection id="place" title={words('countryAndLanguage')}>
+      <ScreenEntry href={hrefs.changeCountry()} now={words('settings.change')}>
+        {marketLabel(market, language)}
+      </ScreenEntry>
+    </SettingsSection>
+  );
+}
+
+type LinksProps = { id: string; title: string; links: typeof readingLinks };
+
+/** Screens that there are; without one of them the subject is left out. */
+function LinksSection({ id, title, links }: LinksProps): ReactNode {
+  const { words, hasPage } = useSession();
+  const offered = links.filter(({ path }) => hasPage(path));
+  if (offered.length === 0) return null;
+  return (
+    <SettingsSection id={id} title={title}>
+      {offered.map(({ label, path }) => (
+        <ScreenEntry key={path} href={path}>
+          {words(label)}
+        </ScreenEntry>
+      ))}
+    </SettingsSection>
+  );
+}
+
+/** The shell's own settings, where there are some. */
+function ShellEntry() {
+  const { words, client } = useSession();
+  if (client?.bridge.can('settings') !== true) return null;
+  return <EntryRow onTap={() => void client.bridge.openSettings('app')}>{words('settings.phone')}</EntryRow>;
+}
