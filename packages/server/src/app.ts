@@ -2,17 +2,24 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { bindAds } from './app/ad-module.ts';
+import { bindArticles } from './app/article-modules.ts';
+import { bindCities } from './app/city-module.ts';
+import { openConfig } from './app/config-module.ts';
+import { openCosts } from './app/cost-module.ts';
 import { bindExtraModules } from './app/extra-modules.ts';
-import { bindFeed } from './app/feed-modules.ts';
+import { bindFeed, type Running } from './app/feed-modules.ts';
 import { openHttpServer } from './app/http-server.ts';
 import { bindIdentity, loginsOf } from './app/identity-modules.ts';
 import { keepPages } from './app/kept-pages.ts';
+import { bindPush } from './app/push-module.ts';
+import { bindReading, openReading } from './app/reading-module.ts';
 import { bindSocial } from './app/social-modules.ts';
 import { type Clock, systemAfter } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/sql.ts';
 import { type BindCall, CallBook } from './http/bind-call.ts';
-import { registerCall } from './http/call/call-route.ts';
+import { registerCall, sharingRoutes } from './http/call/call-route.ts';
 import { RequestItems } from './http/call/request-items.ts';
 import { Csrf } from './http/csrf.ts';
 import { derivedKey } from './http/derived-key.ts';
@@ -26,19 +33,15 @@ import { jobFigures } from './http/operator/metrics/job-figures.ts';
 import { registerMetrics } from './http/operator/metrics/metrics.ts';
 import { pageFigures } from './http/operator/metrics/page-figures.ts';
 import { sourceFigures } from './http/operator/metrics/source-figures.ts';
+import { countryOf } from './http/reader/hint.ts';
+import { ownerCheck } from './http/reader/owner.ts';
 import { ReaderContext } from './http/reader/reader-context.ts';
 import { SignatureRepository } from './http/signature.repository.ts';
 import { SignatureCheck } from './http/signature.ts';
-import { ArticleRepository } from './modules/article/article.repository.ts';
-import { articleRoutes } from './modules/article/article.routes.ts';
-import { ArticleService } from './modules/article/article.service.ts';
-import { clipFileRoutes } from './modules/clip/clip-files.routes.ts';
-import { ClipFiles } from './modules/clip/clip-files.ts';
-import { ChannelService } from './modules/config/channel.service.ts';
-import { ConfigOverrides } from './modules/config/config.overrides.ts';
-import { ConfigRepository } from './modules/config/config.repository.ts';
-import { configRoutes } from './modules/config/config.routes.ts';
-import { ConfigService } from './modules/config/config.service.ts';
+import { clipFileRoutes } from './modules/clip/files/clip-files.routes.ts';
+import { ClipFiles } from './modules/clip/files/clip-files.ts';
+import { ConsentRepository } from './modules/consent/consent.repository.ts';
+import { ConsentService } from './modules/consent/consent.service.ts';
 import { DeviceRepository } from './modules/device/device.repository.ts';
 import { deviceRoutes } from './modules/device/device.routes.ts';
 import { DeviceService } from './modules/device/device.service.ts';
@@ -46,14 +49,11 @@ import { SignedFeedbackTokens } from './modules/event/feedback-token.ts';
 import { newsIn } from './modules/feed/snapshot/market-feeds.ts';
 import { loginPageRoutes } from './modules/identity/login/login-pages.routes.ts';
 import { avatarRoutes } from './modules/identity/people/avatar.routes.ts';
-import { openPictureStore } from './modules/media/blobs/blob.repository.ts';
-import type { PictureAddresses } from './modules/media/media.face.ts';
+import { openClipStore, openPictureStore } from './modules/media/blobs/blob.repository.ts';
+import type { MediaFace, PictureAddresses } from './modules/media/media.face.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { pictureAddresses } from './modules/media/media-signer.ts';
 import { openMedia } from './modules/media/open-media.ts';
-import { ReactionRepository } from './modules/reaction/reaction.repository.ts';
-import { reactionRoutes } from './modules/reaction/reaction.routes.ts';
-import { ReactionService } from './modules/reaction/reaction.service.ts';
 import { SourceHealthRepository } from './modules/source/source-health.repository.ts';
 import { SourceHealthService } from './modules/source/source-health.service.ts';
 import { LinkPreviewService } from './modules/syndication/link-preview.service.ts';
@@ -77,7 +77,7 @@ export type AppDeps = {
   readonly loadLimits?: LoadLimits;
 };
 /** With where the pictures of articles are found. */
-type ModuleDeps = AppDeps & { readonly addresses: PictureAddresses };
+type ModuleDeps = AppDeps & { readonly addresses: PictureAddresses; readonly media: MediaFace };
 
 /** The whole service, not listening yet. Closing it frees all it opened; the database it was given stays open. */
 export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
@@ -90,21 +90,27 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const app = await openHttpServer({ config, logger, registry, isHttps, loadLimits, readers });
 
   const book = new CallBook();
-  const { devices, people, feeds, clips, profiles, requests, running } = bindModules(book.bind, deps, app.log);
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept');
+  const kept = openPictureStore(config, sql, warn);
+  const media = openMedia({ secret, dataFolder: config.dataFolder, demo: config.demo, kept, warn });
+  const modules = bindModules(book.bind, { ...deps, media }, app.log);
+  const { devices, people, feeds, clips, profiles, requests, history, running } = modules;
   for (const one of running) {
-    app.addHook('onReady', async () => one.start?.());
+    app.addHook('onReady', async () => ('start' in one ? one.start?.() : undefined));
     app.addHook('onClose', async () => one.stop());
   }
   const bound = book.complete(calls, schemas);
 
   const signatures = new SignatureCheck(new SignatureRepository(sql), devices, clock);
-  for (const one of bound.values()) registerCall(app, one, { readers, signatures, cookieKey, isHttps });
+  for (const sharing of sharingRoutes(bound.values())) {
+    registerCall(app, sharing, { readers, signatures, cookieKey, isHttps });
+  }
 
-  const warn = (error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept');
-  const kept = openPictureStore(config, sql, warn);
-  mediaRoutes(app, openMedia({ secret, dataFolder: config.dataFolder, demo: config.demo, kept, warn }));
+  mediaRoutes(app, media);
   avatarRoutes(app);
-  clipFileRoutes(app, new ClipFiles(clips));
+  modules.ads.routes(app, (request) => readers.ofPage(request));
+  const clipFiles = new ClipFiles({ clips, blobs: openClipStore(config, sql, warn) });
+  clipFileRoutes(app, clipFiles, (request) => countryOf(readers.ofPage(request)));
   const previews = registerSyndication(app, deps);
 
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
@@ -115,9 +121,11 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   loginPageRoutes(app, { ...people, readers, csrf, clock, keys, base, publicUrl: config.publicUrl, isHttps });
   const previewOf = (newsId: string) => previews.of(newsId);
   const web = deps.web === undefined ? await openWebApp() : deps.web;
-  const keptPages = web && keepPages(app, { ...deps, web, localApi, previewOf, profiles, requests });
+  const keptPages =
+    web && keepPages(app, { ...deps, web, localApi, previewOf, profiles, requests, feedConfig: modules.config });
   const logins = loginsOf(people);
-  const pageDeps = { config, clock, readers, localApi, previewOf, devices, csrf, cookieKey, logins };
+  const consents = new ConsentService(new ConsentRepository(deps.sql), clock);
+  const pageDeps = { config, clock, readers, localApi, previewOf, devices, consents, csrf, cookieKey, logins, history };
   if (keptPages) await pageRoutes(app, web, new Pages({ web, keptPages, ...pageDeps }));
   registerOperator(app, deps, { registry, feeds, keptPages });
   return app;
@@ -131,29 +139,57 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const devices = new DeviceService(new DeviceRepository(sql), clock);
   deviceRoutes(bind, devices);
   const report = reportOf('the trial login could not be opened');
-  const people = bindIdentity(bind, { config: deps.config, sql, clock, secret, devices, report });
+  const reading = openReading({ sql, clock, reportOf });
+  const { onSignedIn } = reading;
+  const people = bindIdentity(bind, { config: deps.config, sql, clock, secret, devices, report, onSignedIn });
   const { users } = people;
-  reactionRoutes(bind, new ReactionService(new ReactionRepository(sql), devices, clock), { users, clock });
-  bindSocial(bind, { sql, clock, users, addressOf: addresses.inText });
-  articleRoutes(bind, new ArticleService(new ArticleRepository(sql), addresses, clock));
+  const ownerOf = ownerCheck({ users, devices, signedIn: reading.signedIn, onSignedIn, clock });
+  bindSocial(bind, { sql, clock, secret, users, devices, addressOf: addresses.inText });
+  bindPush(bind, { config: deps.config, sql, clock, ownerOf });
+  const costs = openCosts({ ...deps, reportOf });
 
-  const store = new ConfigRepository(sql);
-  const overrides = new ConfigOverrides({ store, report: reportOf('the feed config could not be loaded') });
-  const config = new ConfigService(overrides);
+  const configModule = openConfig({ sql, clock, reportOf });
+  const { config } = configModule;
 
   const addressOf = addresses.onCard;
   const requests = new RequestItems(new SignedFeedbackTokens(secret), clock);
-  const feed = bindFeed(bind, { sql, clock, secret, log, addressOf, devices, config }, (feeds, profiles) =>
-    bindExtraModules(bind, { sql, clock, news: newsIn(feeds), profiles, requests, addressOf, reportOf }),
+  const { opened: history } = reading;
+  const feed = bindFeed(
+    bind,
+    { sql, clock, secret, log, addressOf, devices, config, costs, ownerOf, history },
+    (opened) =>
+      bindExtraModules(bind, {
+        ...opened,
+        sql,
+        clock,
+        secret,
+        news: newsIn(opened.snapshots),
+        requests,
+        stories: history,
+        users,
+        addressOf,
+        reportOf,
+      }),
   );
   const { snapshots, profiles, extraModules } = feed;
-  configRoutes(bind, config, new ChannelService(newsIn(snapshots)));
-  const running = [overrides, ...feed.running, ...extraModules.kept, { stop: people.stop }];
-  return { devices, people, feeds: snapshots, clips: extraModules.clips, profiles, requests, running };
+  const { clips } = extraModules;
+  const news = newsIn(snapshots);
+  bindArticles(bind, { sql, clock, addresses, costs, feed });
+  configModule.bind(bind, news);
+  const ads = bindAds(bind, { sql, clock, secret, requests, addressOf, feedConfig: config, reportOf });
+  bindCities(bind, { sql, news, devices, clock });
+  const onDismissed = (deviceId: string) => extraModules.missed.dismissed(deviceId);
+  bindReading(bind, reading, { sql, clock, ownerOf, clips, requests, addressOf, onDismissed });
+  const own = [...configModule.running, ads.shelf, costs, history, { stop: people.stop }];
+  const running: Running[] = [...own, ...feed.running, ...extraModules.kept];
+  return { devices, people, feeds: snapshots, clips, profiles, requests, config, history, ads, running };
 }
 
 /** Feeds and sitemaps for robots and feed readers; returns what pages tell link previews of an article. */
-function registerSyndication(app: FastifyInstance, { config, sql, clock, addresses }: ModuleDeps): LinkPreviewService {
+function registerSyndication(
+  app: FastifyInstance,
+  { config, sql, clock, addresses }: Omit<ModuleDeps, 'media'>,
+): LinkPreviewService {
   const store = new SyndicationRepository(sql);
   syndicationRoutes(app, new SyndicationService({ store, clock, addresses, base: pageBase }), config.publicUrl);
   return new LinkPreviewService(store, addresses);

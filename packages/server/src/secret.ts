@@ -3,13 +3,18 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSy
 import { join } from 'node:path';
 import { errorCode, Refusal } from './errors.ts';
 
-/** The key that signs cookies and picture addresses: made once, kept in the data folder for its owner only. */
-export function keptSecret(dataFolder: string): string {
-  const file = join(dataFolder, 'secret');
+const randomKey = () => randomBytes(32).toString('base64url');
+
+/**
+ * A secret that is made once and kept in the data folder for its owner only: unless another is named, the key that signs
+ * cookies and picture addresses.
+ */
+export function keptSecret(dataFolder: string, name = 'secret', make: () => string = randomKey): string {
+  const file = join(dataFolder, name);
   const kept = readKept(file);
   if (kept !== undefined) return kept;
   const draft = `${file}.${process.pid}`;
-  writeDurably(draft, randomBytes(32).toString('base64url'));
+  writeDurably(draft, make());
   try {
     linkSync(draft, file); // unlike a rename it never replaces the secret another process has just made
   } catch (error) {
@@ -17,7 +22,7 @@ export function keptSecret(dataFolder: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readKept(file) ?? keptSecret(dataFolder);
+  return readKept(file) ?? keptSecret(dataFolder, name, make);
 }
 
 function readKept(file: string): string | undefined {

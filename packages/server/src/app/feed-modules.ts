@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { EventLog } from '../db/event-log.ts';
+import { EventLog } from '../db/logs/event-log.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
+import type { OwnerOf } from '../http/reader/owner.ts';
 import type { ConfigFace } from '../modules/config/config.face.ts';
+import type { CostFace } from '../modules/cost/cost.face.ts';
 import type { DeviceFace } from '../modules/device/device.face.ts';
 import { EventRepository } from '../modules/event/event.repository.ts';
 import { eventRoutes } from '../modules/event/event.routes.ts';
@@ -17,14 +19,21 @@ import { FeedRepository } from '../modules/feed/feed.repository.ts';
 import { feedRoutes } from '../modules/feed/feed.routes.ts';
 import { FeedService } from '../modules/feed/feed.service.ts';
 import { FiguresRepository } from '../modules/feed/figures.repository.ts';
+import { RankModelRepository } from '../modules/feed/model/rank-model.repository.ts';
 import { MarketFeeds } from '../modules/feed/snapshot/market-feeds.ts';
 import type { PictureAddress } from '../modules/media/media.face.ts';
+import type { MissedFace } from '../modules/missed/missed.face.ts';
 import type { ProfileFace } from '../modules/profile/profile.face.ts';
 import { ProfileRepository } from '../modules/profile/profile.repository.ts';
 import { ProfileService } from '../modules/profile/profile.service.ts';
-import { SignalArticles } from '../modules/profile/signal-articles.ts';
+import { type Held, SignalArticles } from '../modules/profile/signal-articles.ts';
+import { type OpenedFace, openedIn, type ReadStoriesFace } from '../modules/reading/reading.face.ts';
+import { SettingsRepository } from '../modules/settings/settings.repository.ts';
+import { settingsRoutes } from '../modules/settings/settings.routes.ts';
+import { SettingsService } from '../modules/settings/settings.service.ts';
 import { RequestLogRepository } from '../modules/taste/log/request-log.repository.ts';
 import { RequestLog } from '../modules/taste/log/request-log.ts';
+import type { RequestLogFace } from '../modules/taste/taste.face.ts';
 import { TasteRepository } from '../modules/taste/taste.repository.ts';
 import { tasteRoutes } from '../modules/taste/taste.routes.ts';
 import { TasteService } from '../modules/taste/taste.service.ts';
@@ -38,16 +47,20 @@ type FeedModuleDeps = {
   readonly addressOf: PictureAddress;
   readonly devices: DeviceFace;
   readonly config: ConfigFace;
+  readonly costs: CostFace;
+  readonly ownerOf: OwnerOf;
+  readonly history: OpenedFace & ReadStoriesFace;
 };
 
 /** What begins and ends with the service. */
 export type Running = { start?(): void | Promise<void>; stop(): Promise<void> };
 
 /** The feed's snapshots, and what is known and written down of its readers. */
-function openFeed({ sql, clock, log, addressOf }: FeedModuleDeps) {
+function openFeed({ sql, clock, log, addressOf }: FeedModuleDeps, clipOf: Held) {
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const report = reportOf('a feed could not be loaded');
-  const snapshots = new MarketFeeds({ store: new FeedRepository(sql), clock, addressOf, report });
+  const models = new RankModelRepository(sql);
+  const snapshots = new MarketFeeds({ store: new FeedRepository(sql), models, clock, addressOf, report });
   const figures = new FeedFigures({
     store: new FiguresRepository(sql),
     report: reportOf('how articles are taken could not be kept'),
@@ -58,28 +71,44 @@ function openFeed({ sql, clock, log, addressOf }: FeedModuleDeps) {
     report: reportOf('what was shown could not be written down'),
   });
   const store = new ProfileRepository(sql);
-  const articles = new SignalArticles((market, id) => snapshots.held(market)?.candidate(id), store);
-  const profiles = new ProfileService({
+  const articles = new SignalArticles(
+    (market, id) => snapshots.held(market)?.candidate(id) ?? clipOf(market, id),
+    store,
+  );
+  const events = new EventLog(sql);
+  const settings = new SettingsService({
+    store: new SettingsRepository(sql, events),
+    onChanged: (deviceIds) => {
+      for (const id of deviceIds) profiles.outdate(id);
+    },
+    clock,
+  });
+  const profiles: ProfileService = new ProfileService({
     store,
     articles,
+    settings: { of: (device) => settings.setBy(device) },
     clock,
     report: reportOf('a profile could not be read or kept'),
   });
-  return { snapshots, figures, requests, profiles, reportOf };
+  return { snapshots, figures, requests, profiles, settings, events, reportOf };
 }
 
+/** What other modules read of the feed. */
+type OpenedFeed = { readonly snapshots: MarketFeeds; readonly profiles: ProfileFace; readonly log: RequestLogFace };
+/** Clips as ranking knows them. */
+type ClipCandidates = { readonly candidate: Held };
+
 /** Binds the feed, what readers do with it and what they say about it; the answer is what must be started and stopped. */
-export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
-  bind: BindCall,
-  deps: FeedModuleDeps,
-  bindExtras: (snapshots: MarketFeeds, profiles: ProfileFace) => Extras,
-) {
-  const { sql, clock, secret, devices, config } = deps;
-  const { snapshots, figures, requests, profiles, reportOf } = openFeed(deps);
+export function bindFeed<
+  Extras extends { readonly extras: ExtrasFace; readonly clips: ClipCandidates; readonly missed: MissedFace },
+>(bind: BindCall, deps: FeedModuleDeps, bindExtras: (opened: OpenedFeed) => Extras) {
+  const { sql, clock, secret, devices, config, ownerOf, history } = deps;
+  const { snapshots, figures, requests, profiles, settings, events, reportOf } = openFeed(deps, (market, id) =>
+    extraModules.clips.candidate(market, id),
+  );
   const tokens = new SignedFeedbackTokens(secret);
-  const extraModules = bindExtras(snapshots, profiles);
+  const extraModules: Extras = bindExtras({ snapshots, profiles, log: requests });
   const delivered = new Delivered();
-  const events = new EventLog(sql);
   feedRoutes(
     bind,
     new FeedService({
@@ -90,6 +119,9 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
       tokens,
       extras: extraModules.extras,
       config,
+      costs: deps.costs,
+      stories: history,
+      missed: extraModules.missed,
       clock,
     }),
   );
@@ -97,6 +129,7 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
   const reportUnlearnt = reportOf('events could not be learnt yet');
   const onKept: ConstructorParameters<typeof EventService>[0]['onKept'] = (sender, kept) => {
     figures.count(sender, kept);
+    history.note({ ...sender, ids: openedIn(kept) });
     void profiles.take(sender, kept).catch(reportUnlearnt); // they are kept, and learnt when next read
   };
   const eventStore = new EventRepository(sql, events);
@@ -108,8 +141,9 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace }>(
     source: (market: Parameters<MarketFeeds['held']>[0], key: string) => snapshots.held(market)?.sourceName(key),
     term: (market: Parameters<MarketFeeds['held']>[0], topic: string) => snapshots.held(market)?.termName(topic),
   };
-  const taste = new TasteService({ store, profiles, log: requests, tokens, clock });
-  tasteRoutes(bind, taste, new WhyService({ log: requests, names, profiles }));
+  settingsRoutes(bind, { settings, names, ownerOf });
+  const taste = new TasteService({ store, profiles, log: requests, tokens, settings, clock });
+  tasteRoutes(bind, { taste, reasons: new WhyService({ log: requests, names, profiles }), ownerOf });
   const running: Running[] = [snapshots, profiles, figures, requests];
-  return { snapshots, profiles, running, extraModules };
+  return { snapshots, profiles, settings, running, extraModules };
 }

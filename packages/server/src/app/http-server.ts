@@ -26,6 +26,7 @@ import { registerCors } from '../http/wire/cors.ts';
 import { configuredOrigins, dataHeaders, registerSecurityHeaders } from '../http/wire/security-headers.ts';
 import { plainPages } from '../ssr/plain-pages.ts';
 import { readableAddress } from '../ssr/readable-address.ts';
+import { pageBase } from '../ssr/render.ts';
 
 type HttpServerDeps = {
   readonly config: Config;
@@ -55,7 +56,7 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   countRequests(app, registry);
   registerErrors(app);
   registerRequestLog(app);
-  await registerSecurityHeaders(app, { isHttps, origins });
+  await registerSecurityHeaders(app, { isHttps, origins, framePath: `${pageBase}/ad-frame/` });
   registerCors(app, appOrigins);
   await app.register(cookie); // before what follows, whose refusals are in the language of the cookie's market
   registerDraining(app, () => earlyRefusal.refuseAll());

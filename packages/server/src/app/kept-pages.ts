@@ -4,6 +4,7 @@ import type { Sql } from '../db/sql.ts';
 import type { RequestItems } from '../http/call/request-items.ts';
 import type { LocalApi } from '../http/local-api.ts';
 import type { Reader } from '../http/reader/reader-context.ts';
+import type { ConfigFace } from '../modules/config/config.face.ts';
 import { SignedFeedbackTokens } from '../modules/event/feedback-token.ts';
 import type { ProfileFace } from '../modules/profile/profile.face.ts';
 import { KeptPages } from '../ssr/kept/kept-pages.ts';
@@ -20,11 +21,12 @@ type KeptPagesSetup = {
   readonly previewOf: PageRequest['previewOf'];
   readonly profiles: Pick<ProfileFace, 'of'>;
   readonly requests: RequestItems;
+  readonly feedConfig: Pick<ConfigFace, 'isInExperiment' | 'version'>;
 };
 
 /** Pages kept for all readers; they follow the database's notices for as long as the service runs. */
 export function keepPages(app: FastifyInstance, setup: KeptPagesSetup): KeptPages {
-  const { sql, clock, secret, web, localApi, previewOf, profiles, requests } = setup;
+  const { sql, clock, secret, web, localApi, previewOf, profiles, requests, feedConfig } = setup;
   const cache = new TemplateCache(clock);
   const changes = new PageChangesRepository(sql);
   app.addHook('onReady', async () => changes.watch(cache));
@@ -34,13 +36,17 @@ export function keepPages(app: FastifyInstance, setup: KeptPagesSetup): KeptPage
     cache,
     localApi,
     previewOf,
-    hasOwnRules: (reader) => hasOwnRules(profiles, reader),
+    hasOwnRules: (reader) => isInExperiment(feedConfig, reader) || hasOwnRules(profiles, reader),
+    configVersion: () => feedConfig.version(),
     requests,
     tokens: new SignedFeedbackTokens(secret),
     clock,
     report: (error) => app.log.error({ err: error }, 'a page could not be kept'),
   });
 }
+
+const isInExperiment = (config: Pick<ConfigFace, 'isInExperiment'>, { market, deviceId }: Reader): boolean =>
+  market !== undefined && config.isInExperiment(market, deviceId);
 
 /** Whether the reader hid, muted or turned off anything, or wants less of it. */
 async function hasOwnRules(profiles: Pick<ProfileFace, 'of'>, { market, deviceId }: Reader): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Clock } from '../clock.ts';
 import type { Env } from '../config.ts';
 import { Refusal } from '../errors.ts';
 import type { GuardedFetch } from '../fetch/fetcher.ts';
@@ -12,6 +13,10 @@ export type Terminal = {
   err(line: string): void;
   readonly env: Env;
   readonly screen?: Screen;
+  /** Set where what is written to `out` is read by a person and not by a pipe or a file: how wide a line may be. */
+  readonly page?: { readonly columns: number };
+  /** The time, where a test is the terminal. */
+  readonly clock?: Clock;
   /** What is piped in. */
   readonly input?: AsyncIterable<Uint8Array>;
   /** How publishers are asked; one is opened where it is needed unless given. */
@@ -41,7 +46,7 @@ export type CommandOption = {
 };
 
 export type Command = {
-  /** One or two words. */
+  /** One to three words. */
   readonly name: string;
   readonly summary: string;
   /** The words it takes, as the help shows them: `MARKET`, `[MARKET]` may be left out, `ID...` may be several. */

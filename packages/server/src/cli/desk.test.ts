@@ -88,16 +88,54 @@ describe('griot topics', () => {
 
 describe('griot config', () => {
   it('sets, lists and unsets a market’s own value', async () => {
-    expect((await griot('config set ngen enable_search true')).out).toBe('enable_search is true in ngen.');
-    expect((await griot('config list')).out).toMatch(/^ngen +enable_search +true +false +ada +\S+ \S+$/m);
+    expect((await griot('config set ngen enable_search false')).out).toBe('enable_search is false in ngen.');
+    expect((await griot('config list')).out).toMatch(/^ngen +enable_search +false +true +ada +\S+ \S+$/m);
     expect(await desk.ask('config', 'set', 'ngen', 'video_position', '2')).toEqual({
       market: 'ngen',
       key: 'video_position',
       value: 2,
     });
-    expect((await griot('config unset ngen enable_search')).out).toBe('enable_search is false in ngen again.');
+    expect((await griot('config unset ngen enable_search')).out).toBe('enable_search is true in ngen again.');
     expect(await desk.ask('config', 'list', 'ngen')).toMatchObject([{ key: 'video_position', value: 2, usual: 1 }]);
     expect(await desk.ask('config', 'list', 'egar')).toEqual([]);
+  });
+
+  it('tells what a market’s readers get, who changed what, and takes a market back to a change', async () => {
+    for (const line of ['kesw video_position 2', 'kesw enable_search false', 'egar enable_search false'])
+      await griot(`config set ${line}`);
+    await desk.griot(['config', 'set', 'kesw', 'video_position', '1', '--why', 'too many clips']);
+    await griot('config set kesw enable_social false');
+    const history = await desk.ask<{ number: number }[]>('config', 'history', 'kesw');
+    expect(history).toMatchObject([
+      { key: 'enable_social', value: false },
+      { key: 'video_position', value: 1, who: 'ada', why: 'too many clips' },
+      { key: 'enable_search', value: false },
+      { key: 'video_position', value: 2 },
+    ]);
+    expect((await griot('config get kesw enable_account_entry')).out).toBe('false');
+    const number = history[2]?.number;
+    expect((await griot(`config rollback kesw ${number}`)).out).toBe(
+      'kesw is as it was: enable_social, video_position.',
+    );
+    expect(await desk.ask('config', 'get', 'kesw')).toMatchObject({
+      enable_search: false,
+      enable_social: true,
+      enable_account_entry: true,
+      video_position: 2,
+    });
+    expect((await griot(`config rollback kesw ${number}`)).out).toBe('kesw has nothing otherwise since then.');
+    expect((await griot('config history kesw --key enable_social')).out).toMatch(/kesw +enable_social +default +ada/);
+    expect(await desk.ask('config', 'get', 'egar', 'enable_search')).toEqual({ enable_search: false });
+  });
+
+  it('starts, lists and stops an experiment', async () => {
+    const { out } = await griot('config experiment add no-search ngen enable_search false --share 10');
+    expect(out).toBe('no-search: enable_search is false for 10 % of the devices of ngen.');
+    expect((await griot('config experiment list')).out).toMatch(
+      /^no-search +ngen +enable_search +false +10 % .* runs +0 +0$/m,
+    );
+    expect((await griot('config experiment stop no-search')).out).toBe('no-search has ended in ngen.');
+    expect(await desk.ask('config', 'experiment', 'list', 'egar')).toEqual([]);
   });
 
   it.each([
@@ -105,7 +143,12 @@ describe('griot config', () => {
     ['config set ngen nothing 1', 1, 'There is no key "nothing"'],
     ['config unset ngen enable_social', 1, 'is not set in ngen'],
     ['config set ngen enable_search', 2, 'VALUE is missing'],
-    ['config', 2, 'There are: config list, config set, config unset, config check'],
+    ['config', 2, 'There are: config list, config get, config set, config unset, config history'],
+    ['config get ngen nothing', 2, 'There is no key "nothing"'],
+    ['config rollback ngen 99999', 1, 'ngen has no change 99999'],
+    ['config rollback ngen x', 2, 'is no whole number'],
+    ['config experiment stop nothing', 1, 'No experiment nothing runs'],
+    ['config experiment add larger ngen enable_search perhaps', 1, 'does not fit enable_search'],
   ])('refuses: %s', async (line, code, words) => {
     expect(await griot(line)).toMatchObject({ code, out: '', err: expect.stringContaining(words) });
   });

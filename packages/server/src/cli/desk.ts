@@ -30,9 +30,25 @@ export function readMarket(word: string | undefined): MarketKey {
   throw new Misuse(`There is no market "${word ?? ''}". There are: ${markets.map(({ key }) => key).join(' ')}.`);
 }
 
+/** A whole number of one or more. */
+export function readCount(word: string | undefined, otherwise: number): number {
+  if (word === undefined) return otherwise;
+  if (!/^[1-9]\d{0,8}$/.test(word)) throw new Misuse(`"${word}" is no whole number.`);
+  return Number(word);
+}
+
+const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A stretch of time as an operator writes it, in ms. */
+export function durationOf(text: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  if (count === '') throw new Misuse(`"${text}" is no time. Say 30m, 2h or 1d.`);
+  return Number(count) * (units[unit] ?? 0);
+}
+
 /** Who sits at the desk, as the machine knows them, and what `--why` says. */
-export function decisionOf({ env }: Terminal, { texts }: CommandInput): Decision {
-  return { who: operatorOf(env), why: texts.why?.trim() ?? '', at: systemClock.now() };
+export function decisionOf({ env, clock = systemClock }: Terminal, { texts }: CommandInput): Decision {
+  return { who: operatorOf(env), why: texts.why?.trim() ?? '', at: clock.now() };
 }
 
 /** As `decisionOf`, for what must not be done without a reason. */

@@ -1,14 +1,20 @@
 import { DatabaseAway } from '../db/pool/away.ts';
 import { Refusal } from '../errors.ts';
 import { griotVersion } from '../version.ts';
+import { adsAdd, adsList, adsStop } from './ads/ads.ts';
 import { apiCommand } from './api.ts';
 import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from './articles/articles-desk.ts';
 import { backupCommand } from './backup/backup.ts';
 import { restoreCommand } from './backup/restore.ts';
+import { clipsList, clipsRemove, clipsRestore, clipsRestrict } from './clips/clips-desk.ts';
+import { clipsImport } from './clips/commands.ts';
 import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal, usage } from './command.ts';
 import { configList, configSet, configUnset } from './config/config-desk.ts';
+import { experimentAdd, experimentList, experimentStop } from './config/config-experiments.ts';
+import { configGet, configHistory, configRollback } from './config/config-history.ts';
 import { configCheck } from './config-check.ts';
 import { feedList, feedPin, feedUnpin } from './feed/feed-desk.ts';
+import { feedbackAnswer, feedbackList } from './feedback/feedback.ts';
 import {
   moderateApprove,
   moderateLog,
@@ -25,6 +31,17 @@ import {
   moderateTry,
   moderateUndo,
 } from './moderate/moderate-posts.ts';
+import { pushList, pushSend, pushStop } from './push/push-desk.ts';
+import { rankFit } from './rank/rank-fit.ts';
+import { rankBack, rankUse } from './rank/rank-use.ts';
+import { rankWhatIf } from './rank/rank-what-if.ts';
+import {
+  searchMisses,
+  searchRebuild,
+  searchSynonyms,
+  searchSynonymsAdd,
+  searchSynonymsRemove,
+} from './search/search.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesAdd } from './sources/sources-add.ts';
 import { sourcesExport } from './sources/sources-export.ts';
@@ -32,6 +49,7 @@ import { sourcesHealth } from './sources/sources-health.ts';
 import { sourcesImport } from './sources/sources-import.ts';
 import { sourcesList } from './sources/sources-list.ts';
 import { sourcesBlock, sourcesPause, sourcesResume } from './sources/sources-state.ts';
+import { statsCommand } from './stats/stats.ts';
 import { tableLines } from './table.ts';
 import { topicsCreate, topicsEdit, topicsList, topicsPublish } from './topics/topics.ts';
 import { trendsBan, trendsList, trendsPin, trendsUnban, trendsUnpin } from './trends/trends.ts';
@@ -79,6 +97,11 @@ const commands: readonly Command[] = [
   articlesRestrict,
   articlesRestore,
   articlesLog,
+  clipsImport,
+  clipsList,
+  clipsRemove,
+  clipsRestrict,
+  clipsRestore,
   topicsList,
   topicsCreate,
   topicsEdit,
@@ -99,19 +122,43 @@ const commands: readonly Command[] = [
   tryPage,
   tryCluster,
   tryRank,
+  adsAdd,
+  adsList,
+  adsStop,
   feedPin,
   feedUnpin,
   feedList,
+  searchMisses,
+  searchSynonyms,
+  searchSynonymsAdd,
+  searchSynonymsRemove,
+  searchRebuild,
+  rankFit,
+  rankWhatIf,
+  rankUse,
+  rankBack,
   trendsList,
   trendsPin,
   trendsUnpin,
   trendsBan,
   trendsUnban,
+  statsCommand,
+  feedbackList,
+  feedbackAnswer,
+  pushSend,
+  pushStop,
+  pushList,
   backupCommand,
   restoreCommand,
   configList,
+  configGet,
   configSet,
   configUnset,
+  configHistory,
+  configRollback,
+  experimentAdd,
+  experimentList,
+  experimentStop,
   configCheck,
   help,
   version,
@@ -178,11 +225,12 @@ function explained(command: Command): string[] {
 if (import.meta.main) {
   process.stdout.on('error', () => {}); // a closed terminal must not keep us from stopping in good order
   process.stderr.on('error', () => {});
-  const { stdin, stderr } = process;
+  const { stdin, stdout, stderr } = process;
   const screen = stderr.isTTY
     ? { write: (text: string) => void stderr.write(text), columns: stderr.columns }
     : undefined;
-  const terminal = { out: console.log, err: console.error, env: process.env, screen, input: stdin };
+  const page = stdout.isTTY ? { columns: stdout.columns } : undefined;
+  const terminal = { out: console.log, err: console.error, env: process.env, screen, page, input: stdin };
   const code = await runCommandLine(process.argv.slice(2), terminal);
   await new Promise((written) => process.stdout.write('', written)); // a slow reader of a pipe still gets the rest
   process.exit(code); // whatever a library still holds open

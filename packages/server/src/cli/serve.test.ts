@@ -60,7 +60,7 @@ async function slowRequest({ address, process: child }: Griot): Promise<{ answer
   return { answer };
 }
 
-describe('griot serve', { timeout: 240_000 }, () => {
+describe('griot serve', { timeout: 400_000 }, () => {
   // That the other signals say the same is tested without a process (stop-signal.test.ts).
   it('serves with a database, and on SIGTERM finishes the request under way, then stops everything', async () => {
     const server = await griot();

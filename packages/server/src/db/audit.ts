@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
+import { Refusal } from '../errors.ts';
 import type { AnySql } from './sql.ts';
 
 /** An operator's decision: who made it, why and when. */
@@ -20,4 +21,11 @@ export async function recordAct(sql: AnySql, act: Act): Promise<void> {
   await sql`
     insert into audit_log (market, id, at, who, what, subject, why, detail)
     values (${market}, ${id}, ${at}, ${who}, ${what}, ${subject}, ${why}, ${sql.json(detail)})`;
+}
+
+/** A country as an operator writes it. */
+export function readCountry(word: string): string {
+  const country = word.trim().toLowerCase();
+  if (/^[a-z]{2}$/.test(country)) return country;
+  throw new Refusal(`"${word}" is no country: two letters, such as ng.`);
 }

@@ -96,6 +96,16 @@ describe('starting again', () => {
     expect(await the('like_count')).toBe(3);
   });
 
+  it('come with sample ads, in the language of each market; one that was stopped stays so, and its figures stay', async () => {
+    const ads = () => sql<{ id: string; title: string }[]>`
+      select id::text as id, title from house_ad where 'egar' = any(markets) and stopped_at is null order by id`;
+    const [first, second] = await ads();
+    expect([first?.title, second?.title].join()).toMatch(/^[\p{Script=Arabic}\p{M}\s]+,[\p{Script=Arabic}\p{M}\s]+$/u);
+    await sql`update house_ad set stopped_at = now() where id = ${first?.id ?? ''}::bigint`;
+    await placeSampleNews(sql, { demo: true, now: later });
+    expect(await ads()).toEqual([second]);
+  });
+
   it('leaves out what the operator took out', async () => {
     await sql`
       update article set removed_at = now(), removed_by = 'operator' where market = 'ngen' and sample_key = ${bridge.key}`;
@@ -120,5 +130,6 @@ describe('starting again', () => {
     await placeSampleNews(sql, { demo: false, now });
     expect(await samples()).toEqual([]);
     expect(await sql`select from article`).toHaveLength(1);
+    expect(await sql`select from house_ad`).toHaveLength(0);
   });
 });

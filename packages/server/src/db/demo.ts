@@ -1,8 +1,11 @@
+import { readSampleAds } from '@griot/demo/sample-ads';
 import { readSampleClips } from '@griot/demo/sample-clips';
 import { newsInFiguresOf } from '@griot/demo/sample-digits';
 import { readSampleNews } from '@griot/demo/sample-news';
 import { contentLanguage, type MarketRow } from '@griot/locale/market';
 import { type MarketKey, markets } from '@griot/locale/markets';
+import { SampleAdRepository } from './samples/ads/sample-ad.repository.ts';
+import { adsIn } from './samples/ads/sample-ads.ts';
 import { SampleArticleRepository, type SampleRow } from './samples/sample-article.repository.ts';
 import { articlesIn, preparedArticles } from './samples/sample-articles.ts';
 import { SampleClipRepository, type SampleClipRow } from './samples/sample-clip.repository.ts';
@@ -36,11 +39,12 @@ const everywhere = markets.map(({ key }) => key);
 
 /**
  * Done at each start: with the demo on, every market that has too little news of its own has the sample news of its
- * language, with topics, trends, clips and comments, as old as its files say from now on; with it off, none has any.
+ * language, with topics, trends, clips, comments and ads, as old as its files say from now on; with it off, none has any.
  */
 export async function placeSampleNews(sql: Sql, { demo, now, among = everywhere }: DemoSettings): Promise<void> {
   if (!demo) {
     await placeAround(sql, { samples: [], places: among, now });
+    await new SampleAdRepository(sql).replace([], now);
     await new SampleArticleRepository(sql).remove();
     return;
   }
@@ -49,6 +53,7 @@ export async function placeSampleNews(sql: Sql, { demo, now, among = everywhere 
   const samples = await samplesIn(places, now);
   await new SampleArticleRepository(sql).replace(samples);
   await placeAround(sql, { samples, places, now });
+  await new SampleAdRepository(sql).replace(adsIn(places, await readSampleAds()), now);
 }
 
 type Placing = { readonly samples: readonly Samples[]; readonly places: readonly MarketKey[]; readonly now: Date };

@@ -58,7 +58,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const gone = (pid: number): Promise<true | undefined> => until(() => !isRunning(pid) || undefined, { within: 10_000 });
 
-describe('the PostgreSQL of a data folder', { timeout: 60_000 }, () => {
+describe('the PostgreSQL of a data folder', () => {
   it('starts in an empty folder, stops without a trace, and has its data when it starts again', async () => {
     const dataFolder = join(scratchFolder(), 'data');
     const first = await open({ dataFolder });
@@ -118,7 +118,7 @@ describe('the PostgreSQL of a data folder', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a PostgreSQL that ended badly', { timeout: 60_000 }, () => {
+describe('a PostgreSQL that ended badly', () => {
   it('is started again, at the same place and with its data', async () => {
     const database = await open({ dataFolder: usedFolder });
     await ask(database, 'create table if not exists kept (words text)');
@@ -167,7 +167,7 @@ describe('a PostgreSQL that ended badly', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a data folder', { timeout: 60_000 }, () => {
+describe('a data folder', () => {
   it('may lie deeper than a socket address is long', async () => {
     const dataFolder = join(scratchFolder(), ...Array.from({ length: 12 }, () => 'a-rather-long-name'));
     const database = await open({ dataFolder });

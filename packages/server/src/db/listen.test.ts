@@ -40,7 +40,7 @@ it('says when the connection is lost, before it listens again', async () => {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;
-  await expect.poll(() => events, { timeout: 10_000 }).toEqual(['listening', 'lost', 'listening']);
+  await expect.poll(() => events).toEqual(['listening', 'lost', 'listening']);
   await stop();
   await drop();
 });

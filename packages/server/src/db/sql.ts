@@ -15,6 +15,8 @@ type OurTypes = { bigint: number };
 export type Sql = postgres.Sql<OurTypes>;
 /** A client or a transaction. */
 export type AnySql = Sql | postgres.TransactionSql<OurTypes>;
+/** A part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export type SqlOptions = {
   readonly max?: number;

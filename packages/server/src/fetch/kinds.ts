@@ -43,6 +43,13 @@ export const kindsOfFetch = {
     gap: 250,
     takesBeginning: false,
   },
+  /** Films are large and come slowly; they are asked for only when an operator imports some. */
+  film: {
+    accept: 'video/mp4, video/webm, video/quicktime;q=0.8, video/*;q=0.5, */*;q=0.1',
+    limits: { ...times, whole: 300_000, bytes: 200 * MB, decodedBytes: 200 * MB },
+    gap: 1_000,
+    takesBeginning: false,
+  },
   /** The size is the least a crawler has to read (RFC 9309, 2.5); what follows may be left out. */
   robots: {
     accept: 'text/plain, */*;q=0.1',

@@ -6,7 +6,7 @@ import { CallBook } from './bind-call.ts';
 import { pathsOf } from './call/call-route.ts';
 
 const tree = { device: { hint: calls.device.hint } };
-const hint = () => ({ country: '', languages: [], market: '' });
+const hint = () => ({ country: '', languages: [], market: '', city: '' });
 
 describe('the service fits its contract', () => {
   it('when every call is bound once', () => {

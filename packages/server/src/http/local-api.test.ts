@@ -14,7 +14,8 @@ const amina: Reader = {
   userId: '',
   proof: noProof,
   remembered: undefined,
-  connection: { country: '', acceptLanguage: '', network: '' },
+  consent: '',
+  connection: { country: '', city: '', acceptLanguage: '', network: '' },
 };
 const asked: { market: string | undefined; deviceId: string; query: unknown }[] = [];
 const reported: unknown[] = [];

@@ -1,7 +1,5 @@
+import { deleteRows } from '../db/delete-in-steps.ts';
 import type { Sql } from '../db/sql.ts';
-
-/** Rows that are deleted at once, so that nobody waits long for one of them. */
-const purgedAtOnce = 1_000;
 
 export class SignatureRepository {
   readonly #sql: Sql;
@@ -20,10 +18,6 @@ export class SignatureRepository {
 
   /** Deletes all that was seen before a time; answers how many they were. */
   async purge(before: Date): Promise<number> {
-    const { count } = await this.#sql`
-      delete from signature_seen where (device_id, signature) in (
-        select device_id, signature from signature_seen where seen_at < ${before}
-        order by seen_at limit ${purgedAtOnce} for update skip locked)`;
-    return count < purgedAtOnce ? count : count + (await this.purge(before));
+    return await deleteRows(this.#sql, 'signature_seen', () => this.#sql`seen_at < ${before}`);
   }
 }

@@ -174,12 +174,14 @@ it('is required where the call says so', async () => {
   const key = Buffer.alloc(32);
   registerCall(
     app,
-    {
-      call: defineCall({ method: 'GET', path: '/secret', market: 'none', signed: true }),
-      schema: { reply: {} },
-      needsMarket: false,
-      handler: () => ({ isSecret: true }),
-    },
+    [
+      {
+        call: defineCall({ method: 'GET', path: '/secret', market: 'none', signed: true }),
+        schema: { reply: {} },
+        needsMarket: false,
+        handler: () => ({ isSecret: true }),
+      },
+    ],
     {
       readers: new ReaderContext(key),
       signatures: new SignatureCheck(

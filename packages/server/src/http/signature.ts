@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type SignedRequest, textToSign } from '@griot/contract/signature';
 import type { Clock } from '../clock.ts';
 import type { DeviceFace } from '../modules/device/device.face.ts';
+import { forgetOld, type Retention } from '../retention.ts';
 
 const minute = 60_000;
 /** How far a signature's time may be from ours (spec 7, signed requests). */
@@ -51,18 +52,8 @@ export class SignatureCheck {
 }
 
 /** Forgets signatures that nobody could use a second time any more. */
-export class SignatureRetention {
-  readonly #seen: OldSignatures;
-  readonly #clock: Clock;
-
-  constructor(seen: OldSignatures, clock: Clock) {
-    this.#seen = seen;
-    this.#clock = clock;
-  }
-
-  async forgetOld(): Promise<{ forgotten: number }> {
-    return { forgotten: await this.#seen.purge(new Date(this.#clock.now().getTime() - rememberFor)) };
-  }
+export function signatureRetention(seen: OldSignatures, clock: Clock): Retention {
+  return forgetOld(clock, { keptFor: rememberFor, forget: (before) => seen.purge(before) });
 }
 
 /** Identifies a key without revealing it. */

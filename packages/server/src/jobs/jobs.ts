@@ -1,13 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../clock.ts';
-import type { SignatureRetention } from '../http/signature.ts';
 import type { CrawlFace } from '../modules/crawl/crawl.face.ts';
-import type { EventRetentionFace } from '../modules/event/event.face.ts';
-import type { LoginRetentionFace } from '../modules/identity/identity.face.ts';
-import type { ArticleHistoryFace, MakingFace } from '../modules/making/making.face.ts';
-import type { PictureFace } from '../modules/media/media.face.ts';
-import type { MessageRetentionFace } from '../modules/message/message.face.ts';
-import type { ShareRetentionFace } from '../modules/reaction/reaction.face.ts';
+import type { MakingFace } from '../modules/making/making.face.ts';
 import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';
 import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';
@@ -19,27 +13,12 @@ import { articleQueue, makeArticle } from './make-article.ts';
 import type { InMarket } from './modules.ts';
 import { recheckArticle, recheckQueue } from './recheck-article.ts';
 import { dueArticlesQueue, recheckDueArticles } from './recheck-due-articles.ts';
-import { eventsQueue, forgetEvents } from './upkeep/forget-events.ts';
-import { forgetHistory, historyQueue } from './upkeep/forget-history.ts';
-import { forgetLogins, loginsQueue } from './upkeep/forget-logins.ts';
-import { forgetMessages, messagesQueue } from './upkeep/forget-messages.ts';
-import { forgetPictures, picturesQueue } from './upkeep/forget-pictures.ts';
-import { forgetShares, sharesQueue } from './upkeep/forget-shares.ts';
-import { forgetSignatures, signaturesQueue } from './upkeep/forget-signatures.ts';
+import { forgettingJobs, type Retentions } from './upkeep/forgetting-jobs.ts';
+import { eventsQueue, type ForgetEventsDeps, rollUpAndForgetEvents } from './upkeep/roll-up-and-forget-events.ts';
 
 /** The services that all jobs may use. */
-export type JobDeps = {
-  readonly boss: Boss;
-  readonly pictures: PictureFace;
-  readonly events: EventRetentionFace;
-  readonly history: ArticleHistoryFace;
-  readonly signatures: SignatureRetention;
-  readonly shares: ShareRetentionFace;
-  readonly messages: MessageRetentionFace;
-  readonly logins: LoginRetentionFace;
-  readonly clock: Clock;
-  readonly log: JobLog;
-};
+export type JobDeps = { readonly boss: Boss; readonly clock: Clock; readonly log: JobLog };
+
 /** The services that gathering news needs as well. */
 export type GatheringDeps = {
   readonly crawl: CrawlFace;
@@ -69,16 +48,14 @@ export function gatheringJobs(deps: JobDeps & GatheringDeps): readonly AnyJob[] 
   ];
 }
 
+type UpkeepDeps = ForgetEventsDeps & { readonly retentions: Retentions };
+
 /** The jobs that delete what is no longer kept; they run whether or not news is gathered. */
-export function upkeepJobs(deps: JobDeps): readonly AnyJob[] {
+export function upkeepJobs({ retentions, ...deps }: UpkeepDeps): readonly AnyJob[] {
+  const hourly = { atOnce: 1, looksEvery: 60, schedule: '50 * * * *' };
   return [
-    job({ queue: eventsQueue, handle: forgetEvents(deps), atOnce: 1, looksEvery: 60, schedule: '50 * * * *' }),
-    job({ queue: picturesQueue, handle: forgetPictures(deps), atOnce: 1, looksEvery: 60, schedule: '20 3 * * *' }),
-    job({ queue: historyQueue, handle: forgetHistory(deps), atOnce: 1, looksEvery: 60, schedule: '40 3 * * *' }),
-    job({ queue: signaturesQueue, handle: forgetSignatures(deps), atOnce: 1, looksEvery: 60, schedule: '*/5 * * * *' }),
-    job({ queue: sharesQueue, handle: forgetShares(deps), atOnce: 1, looksEvery: 60, schedule: '*/15 * * * *' }),
-    job({ queue: loginsQueue, handle: forgetLogins(deps), atOnce: 1, looksEvery: 60, schedule: '10 * * * *' }),
-    job({ queue: messagesQueue, handle: forgetMessages(deps), atOnce: 1, looksEvery: 60, schedule: '30 4 * * *' }),
+    job({ queue: eventsQueue, handle: rollUpAndForgetEvents(deps), ...hourly }),
+    ...forgettingJobs(retentions, deps.log),
   ];
 }
 

@@ -36,7 +36,10 @@ async function openPlace() {
   const paper = await openNewspaper();
   onTestFinished(() => paper.close());
   const settings = (openMaker: OpenMaker): NewsroomSettings => ({
-    config: { dataFolder: scratchFolder(), databaseUrl: undefined, fetch: true, contact: undefined },
+    config: {
+      ...{ dataFolder: scratchFolder(), databaseUrl: undefined, fetch: true, contact: undefined },
+      ...{ demo: false, push: undefined },
+    },
     version: '0',
     connection,
     clock: systemClock,
@@ -124,7 +127,21 @@ describe('a newsroom', patience, () => {
     const { isGathering } = await open(() => new RecordingMaker(), { config: { ...config, fetch: false } });
     expect(isGathering).toBe(false);
     const queues = await sql`select name from pgboss.queue where name not like '\\_\\_%'`;
-    const forgotten = ['events', 'history', 'logins', 'messages', 'pictures', 'shares', 'signatures'];
+    const forgotten = [
+      'ads',
+      'clips',
+      'events',
+      'experiments',
+      'history',
+      'logins',
+      'messages',
+      'pictures',
+      'push',
+      'searches',
+      'shares',
+      'signatures',
+      'suggestions',
+    ];
     const forgetting = forgotten.map((what) => `${what}.forget`);
     expect(queues.map(({ name }) => name).sort()).toEqual(forgetting);
     expect(paper.asked).toEqual([]);

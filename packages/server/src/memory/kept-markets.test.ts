@@ -1,6 +1,7 @@
 import { type MarketKey, markets } from '@griot/locale/markets';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../db/listen.ts';
+import { DatabaseAway } from '../db/pool/away.ts';
 import { type Change, KeptMarkets } from './kept-markets.ts';
 
 const second = 1_000;
@@ -16,7 +17,7 @@ function open({ isCurrent }: { isCurrent?: () => Promise<boolean> } = {}) {
     load: async (market, change) => {
       asked.push({ market, change });
       await state.gate;
-      if (state.isAway) throw new Error('away');
+      if (state.isAway) throw new DatabaseAway('away');
       return state.value;
     },
     watch: async (given) => {
@@ -193,7 +194,7 @@ describe('what is kept of every market', () => {
     state.isAway = true;
     tell('ngen n1');
     await pass(100);
-    expect(reported).toEqual([new Error('away')]);
+    expect(reported).toEqual([new DatabaseAway('away')]);
     expect(kept.held('ngen')).toBe('a');
     Object.assign(state, { isAway: false, value: 'b' });
     taken();
@@ -205,7 +206,22 @@ describe('what is kept of every market', () => {
   it('does not start without the database, where that is waited for', async () => {
     const { kept, state } = open();
     state.isAway = true;
-    await expect(kept.startLoaded()).rejects.toThrow('away');
+    const started = expect(kept.startLoaded()).rejects.toThrow('away');
+    await pass(30 * second);
+    await started;
+    await kept.stop();
+  });
+
+  it('starts once a database that was away for a moment is back', async () => {
+    const { kept, state } = open();
+    state.isAway = true;
+    const started = kept.startLoaded();
+    await pass(5 * second);
+    expect(kept.isLoaded).toBe(false);
+    state.isAway = false;
+    await pass(second);
+    await started;
+    expect(kept.isLoaded).toBe(true);
     await kept.stop();
   });
 

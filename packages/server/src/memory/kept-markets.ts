@@ -1,11 +1,16 @@
 import { type MarketKey, marketOf, markets } from '@griot/locale/markets';
 import type { Listener } from '../db/listen.ts';
+import { isDatabaseAway } from '../db/pool/away.ts';
 
 /** Changes arrive in bursts: a burst is one load, and a long one is one a second. */
 const settleAfter = 100;
 const rest = 1_000;
 /** Finds lost notices, and values that depend on the time of day. */
 const checkEvery = 60_000;
+
+/** So long, in milliseconds, and so often a start tries again: a machine that is busy with much else answers late. */
+const tryAgainAfter = 500;
+const mostTries = 40;
 
 /** What changed in a market: the things with these ids, or 'all' if that is not known. */
 export type Change = ReadonlySet<string> | 'all';
@@ -62,7 +67,19 @@ export class KeptMarkets<T> {
   /** The same, and waits until every market is there. */
   async startLoaded(): Promise<void> {
     await this.start();
-    await Promise.all(markets.map(({ key }) => this.of(key)));
+    await Promise.all(markets.map(({ key }) => this.#untilLoaded(key)));
+  }
+
+  async #untilLoaded(market: MarketKey): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.of(market);
+        return;
+      } catch (error) {
+        if (tries === mostTries || !isDatabaseAway(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, tryAgainAfter));
+      }
+    }
   }
 
   async stop(): Promise<void> {

@@ -22,8 +22,10 @@ it('finds entry, the scripts and styles of each screen, and the words of each la
     'src/screens/detail/route.ts': { file: 'assets/route-4.js' },
     '_card.js': { file: 'assets/card-5.js', imports: ['_deep.js'], css: ['assets/card-5.css'] },
     '_deep.js': { file: 'assets/deep-7.js', imports: ['src/entry-client.tsx'] },
-    'messages/ar.json': { file: 'assets/ar-6.js' },
-    'messages/people/ar.json': { file: 'assets/ar-8.js' },
+    'messages/first/ar.json': { file: 'assets/ar-6.js' },
+    'messages/screens/ar.json': { file: 'assets/ar-8.js' },
+    'simulator/script': { file: 'assets/simulator-9.js' },
+    'simulator/style': { file: 'assets/simulator-10.css' },
   });
   expect(readPageAssets(file, '/lite')).toEqual({
     entry: '/lite/assets/entry-1.js',
@@ -34,8 +36,8 @@ it('finds entry, the scripts and styles of each screen, and the words of each la
         styles: ['/lite/assets/card-5.css', '/lite/assets/Detail-3.css'],
       },
     },
-    catalogues: { ar: '/lite/assets/ar-6.js' },
-    peopleCatalogues: { ar: '/lite/assets/ar-8.js' },
+    catalogues: { first: { ar: '/lite/assets/ar-6.js' }, screens: { ar: '/lite/assets/ar-8.js' }, settings: {} },
+    simulator: { script: '/lite/assets/simulator-9.js', style: '/lite/assets/simulator-10.css' },
   });
 });
 

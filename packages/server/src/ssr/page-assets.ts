@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { extraParts, type MessagePart } from '@griot/locale/message-parts';
 
 type ManifestEntry = {
   file: string;
@@ -10,8 +11,7 @@ type ManifestEntry = {
 type Manifest = Record<string, ManifestEntry>;
 
 const screenName = /^screen-(.+)$/;
-const messagesFile = /(?:^|\/)messages\/(\w+)\.json$/;
-const peopleMessagesFile = /(?:^|\/)messages\/people\/(\w+)\.json$/;
+const messagesFile = (part: MessagePart) => new RegExp(`(?:^|/)messages/${part}/(\\w+)\\.json$`);
 
 /** What each page links to, from the manifest that the web build leaves behind. */
 export function readPageAssets(manifestFile: string, base: string) {
@@ -34,12 +34,15 @@ export function readPageAssets(manifestFile: string, base: string) {
   });
   const byLanguage = (pattern: RegExp): Record<string, string> =>
     Object.fromEntries(named(pattern).map(([code, , { file }]) => [code, `${base}/${file}`]));
+  const fileNamed = (key: string) => `${base}/${manifest[key]?.file ?? ''}`;
   return {
     entry: `${base}/${entry.file}`,
     styles: addresses(stylesOf(manifest, onEveryPage)),
     screens: Object.fromEntries(screens),
-    catalogues: byLanguage(messagesFile),
-    peopleCatalogues: byLanguage(peopleMessagesFile),
+    catalogues: Object.fromEntries(
+      (['first', ...extraParts] as const).map((part) => [part, byLanguage(messagesFile(part))]),
+    ) as Record<MessagePart, Record<string, string>>,
+    simulator: { script: fileNamed('simulator/script'), style: fileNamed('simulator/style') },
   };
 }
 

@@ -1,14 +1,28 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { errorStatus } from '@griot/contract/failure';
+import { marketHeader } from '@griot/domain/offline/kept';
 import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failed, fail, failForNow } from '../http/call/answer.ts';
 import { FailedError, noteFailure, sayWhenToRetry } from '../http/errors.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../http/reader/reader-cookie.ts';
-import { takeComments } from './comment-form.ts';
-import { formFields } from './form-fields.ts';
+import { manifestRoute } from './app-manifest.ts';
+import { showTexts } from './article-words/article-words.routes.ts';
+import { takeCity } from './forms/city-form.ts';
+import { takeComments } from './forms/comment-form.ts';
+import { formFields } from './forms/form-fields.ts';
+import { saveByForm, takeReading } from './forms/reading-form.ts';
+import { takeSuggestions } from './forms/suggestion-form.ts';
 import type { Pages } from './pages.ts';
 import { pageBase, type WebApp } from './render.ts';
+import { lineHints } from './request/browser-choices.ts';
+import { withConsentBanner } from './settings/consent-banner.ts';
+import { takeConsent } from './settings/consent-form.ts';
+import { takeLists } from './settings/lists-form.ts';
+import { takeSettings } from './settings/settings-form.ts';
+import { inSimulator, simulatorRoutes } from './simulator/simulator.routes.ts';
+import { textPageRoutes } from './text/text-pages.routes.ts';
 
 const htmlType = 'text/html; charset=utf-8';
 const DAY = 86_400;
@@ -16,6 +30,8 @@ const YEAR = 365 * DAY;
 
 /** Pages, the form that chooses a market, and the files they link to. */
 export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages): Promise<void> {
+  // Browsers ask for it where a page names no icon.
+  app.get('/favicon.ico', (_, reply) => reply.redirect(`${pageBase}/icon.svg`, 301));
   app.get('/', (_request, reply) => reply.redirect(`${pageBase}/`, 302));
   app.get(pageBase, (_request, reply) => reply.redirect(`${pageBase}/`, 308));
   await app.register(
@@ -34,11 +50,21 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
       };
       lite.setErrorHandler((error, request, reply) => sendFailure(request, reply, noteFailure(error, request, reply)));
       lite.setNotFoundHandler((request, reply) => sendFailure(request, reply, fail('not_found', '')));
-      await registerFiles(lite, web.folder);
+      await lite.register((files) => registerFiles(files, web.folder));
+      manifestRoute(lite);
+      if (pages.hasSimulator) simulatorRoutes(lite, web);
+      showTexts(lite, pages);
+      textPageRoutes(lite, { web, pages });
       showPages(lite, pages);
       takeChoice(lite, pages);
       takeTaste(lite, pages);
       takeComments(lite, pages);
+      takeSuggestions(lite, pages);
+      takeCity(lite, pages);
+      takeReading(lite, pages);
+      takeSettings(lite, pages);
+      takeLists(lite, pages);
+      takeConsent(lite, pages);
     },
     { prefix: pageBase },
   );
@@ -48,11 +74,26 @@ function showPages(lite: FastifyInstance, pages: Pages): void {
   lite.get('/*', async (request, reply) => {
     const result = await pages.render(request, reply);
     // Personal, and asked for again each time, yet there at once on the way back.
-    reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Language');
+    reply
+      .header('cache-control', 'private, no-cache')
+      .header('accept-ch', lineHints)
+      .header('vary', `Cookie, Accept-Language, ${lineHints}`);
+    // By this the service worker knows a page of ours, and for whom it may be kept.
+    reply.header(marketHeader, pages.readerOf(request).market?.key ?? '');
     if ('location' in result) return reply.redirect(`${pageBase}${result.location}`, result.status);
+    if (result.status === 200) noteOpened(request, pages);
     if (result.status === errorStatus.unavailable) sayWhenToRetry(reply, fail('unavailable', ''));
-    return reply.code(result.status).type(htmlType).send(result.html);
+    const asked = withConsentBanner(result.html, { request, reply, pages });
+    const html = pages.hasSimulator ? inSimulator(request, asked, reply.nonce) : asked;
+    return reply.code(result.status).type(htmlType).send(html);
   });
+}
+
+/** What a browser only fetches ahead was not opened. */
+function noteOpened(request: FastifyRequest, pages: Pages): void {
+  const [, id] = /^\/lite\/detail\/([\w-]{1,64})(?:\?|$)/.exec(request.url) ?? [];
+  const isAhead = /prefetch/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''));
+  if (id !== undefined && !isAhead) pages.noteOpened(request, id);
 }
 
 /** The form works without script; a script that has a device proves that it does. */
@@ -79,13 +120,17 @@ function takeChoice(lite: FastifyInstance, pages: Pages): void {
   });
 }
 
-/** "Not interested" of a reader without script; back to where they were, which by then lacks it (NEG-05). */
+/**
+ * What a reader without script does with a card: "not interested", which leads back to where they were, by then without it
+ * (NEG-05), or saving it.
+ */
 function takeTaste(lite: FastifyInstance, pages: Pages): void {
   lite.post('/feedback', async (request, reply) => {
-    const { item = '', csrf = '' } = formFields(request.body);
+    const { item = '', save, csrf = '' } = formFields(request.body);
     const [news_entry_id = '', request_id = '', infra_feedback = ''] = item.split(' ', 3);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
     if (!pages.csrf.accepts(request, csrf)) return reply.redirect(`${pageBase}/feeds`, 303);
+    if (save !== undefined) return reply.redirect(await saveByForm(pages, request, save), 303);
     const feedback = { news_entry_id, request_id, infra_feedback, kind: 'not_interested' as const };
     const { isDone, place } = await pages.giveFeedback(request, feedback);
     if (!isDone) throw new FailedError(fail('unavailable', 'Try again later'));
@@ -93,20 +138,59 @@ function takeTaste(lite: FastifyInstance, pages: Pages): void {
   });
 }
 
-/** Named by their content, so kept for good; the few that are not are asked for again after a day. */
+/** A newer worker is found at once; it fetches from our own origin, and nothing else is allowed to it. */
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
+const asData = { helmet: { skipRoute: true } };
+/** A drawing is a document to who opens it by its address; scripts and styles never are, and need no policy. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
+
+/**
+ * Scripts and styles are named by their content, so kept for good, and have one route for all: with one for each of the
+ * two hundred a start takes 50 ms more. The few other files stand among the pages, and are asked for again after a day.
+ * All carry the headers of data: those of a page are longer than many a script (DAT-01).
+ */
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ...asData };
+  });
+  const isFile = /\.(?!br$|gz$)\w+$/; // those besides are compressed forms of it
+  const headless = { cacheControl: false, acceptRanges: false, lastModified: false };
+  const common = { ...headless, index: false, preCompressed: true } as const;
   await app.register(fastifyStatic, {
+    ...common,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    allowedPath: (path) => isFile.test(path),
+    setHeaders: (reply, path) => {
+      removePageHeaders(reply, path);
+      // Never asked for again, so there is no version to know again by; and no request of theirs is ever looked into.
+      for (const header of ['etag', 'x-request-id']) reply.removeHeader(header);
+      reply.header('cache-control', `public, max-age=${YEAR}, immutable`);
+    },
+  });
+  await app.register(fastifyStatic, {
+    ...common,
     root: folder,
     prefix: '/',
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    decorateReply: false,
+    globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const seconds = path.includes('/assets/') ? YEAR : DAY;
-      const immutable = path.includes('/assets/') ? ', immutable' : '';
-      reply.header('cache-control', `public, max-age=${seconds}${immutable}`);
+      if (nameOf(path).endsWith('/sw.js')) return void reply.headers(workerHeaders);
+      removePageHeaders(reply, path);
+      reply.header('cache-control', `public, max-age=${DAY}`);
     },
   });
+}
+
+/** The file that is sent may be the compressed one. */
+const nameOf = (path: string) => path.replace(/\.(br|gz)$/, '');
+
+function removePageHeaders(reply: FastifyReply, path: string): void {
+  if (nameOf(path).endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
+  else for (const header of ['content-security-policy', 'referrer-policy']) reply.removeHeader(header);
 }

@@ -96,7 +96,8 @@ describe('a page', () => {
     expect(await from('http://griot.example/lite/headline?category=main')).toBe('/headline?category=main');
     expect(await from('http://griot.example/lite/topicdetail?more_id=x')).toBe('/topicdetail?more_id=x');
     expect(await from('http://griot.example/lite/headline/more')).toBe('');
-    expect(await from('http://griot.example/lite/search')).toBe('');
+    expect(await from('http://griot.example/lite/search?text=rain')).toBe('/search?text=rain');
+    expect(await from('http://griot.example/lite/inbox')).toBe('');
     expect(await from('http://evil.example/lite/feeds')).toBe('');
     expect(await from('::')).toBe('');
   });
@@ -107,6 +108,30 @@ describe('a page', () => {
     expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     const other = await browser.open('/lite/manifest.webmanifest');
     expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+  });
+
+  it('DAT-01 its files carry none of a page’s long headers, and the worker its own, compressed or not', async () => {
+    const { browser } = await pages();
+    const { headers } = await browser.open('/lite/assets/entry-1234.js');
+    const length = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}`.length + 2, 0);
+    expect(length).toBeLessThan(350);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    for (const encoding of ['br', 'identity']) {
+      const worker = await browser.open('/lite/sw.js', { 'accept-encoding': encoding });
+      expect(worker.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      });
+    }
+  });
+
+  it('has no compressed form of a file under a name of its own, and nothing beside its files', async () => {
+    const { browser } = await pages();
+    for (const name of ['none-1234.js', '', 'entry-1234.js.br', '..%2fmanifest.json', '%2e%2e/.vite/manifest.json']) {
+      const { statusCode, headers } = await browser.open(`/lite/assets/${name}`);
+      expect([name, statusCode === 404 || statusCode === 403]).toEqual([name, true]);
+      expect(String(headers['cache-control'])).not.toContain('immutable');
+    }
   });
 });
 

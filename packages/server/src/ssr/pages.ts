@@ -1,4 +1,3 @@
-import { type LanguageCode, languages } from '@griot/locale/languages';
 import { formatLocale } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,33 +5,40 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Csrf } from '../http/csrf.ts';
 import type { LocalApi } from '../http/local-api.ts';
-import { placeHint } from '../http/reader/hint.ts';
+import { isOwnMachine } from '../http/own-machine.ts';
+import { hintedCity, placeHint } from '../http/reader/hint.ts';
 import type { Reader, ReaderContext } from '../http/reader/reader-context.ts';
 import { encodeReaderCookie } from '../http/reader/reader-cookie.ts';
-import { signingKey } from '../http/signature.ts';
+import type { ConsentFace } from '../modules/consent/consent.face.ts';
 import type { DeviceFace, TooManyKeys } from '../modules/device/device.face.ts';
+import type { OpenedFace } from '../modules/reading/reading.face.ts';
 import type { AnsweredPage, KeptPages } from './kept/kept-pages.ts';
 import { plainFailure } from './plain-failure.ts';
 import { type PageRequest, pageBase, type WebApp } from './render.ts';
+import { chosenCities, keptLook } from './request/browser-choices.ts';
+import { listAddress } from './request/came-from.ts';
+import { chosenDevice, type DeviceClaim } from './request/chosen-device.ts';
+import { leavingSignal } from './request/leaving-signal.ts';
+import { spokenLanguage } from './request/spoken-language.ts';
 
 type Taste = { news_entry_id: string; request_id: string; infra_feedback: string; kind: 'not_interested' };
-/** `proof` is the csrf token and the id, signed with a key of the device. */
-type DeviceClaim = { deviceId: string; csrf: string; proof: string };
-
 export type PagesParts = {
   web: WebApp;
-  config: Pick<Config, 'origins' | 'publicUrl'>;
+  config: Pick<Config, 'origins' | 'publicUrl' | 'demo' | 'host' | 'trustProxy' | 'operator' | 'contact'>;
   clock: Clock;
   readers: ReaderContext;
   localApi: LocalApi;
   previewOf: PageRequest['previewOf'];
   devices: DeviceFace;
+  consents: ConsentFace;
   csrf: Csrf;
   cookieKey: Buffer;
   keptPages: Pick<KeptPages, 'page'>;
   logins: PageRequest['logins'];
+  history: OpenedFace;
 };
 
+type KnownReader = Pick<Reader, 'market' | 'deviceId' | 'consent' | 'connection'> & { api(): PageRequest['api'] };
 type RequestContext = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
@@ -41,14 +47,21 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 export class Pages {
   readonly csrf: Csrf;
   readonly cookieKey: Buffer;
+  readonly consents: ConsentFace;
+  readonly config: PagesParts['config'];
   readonly isHttps: boolean;
+  /** The app in a simulated shell, on a machine of one's own (SHL-03). */
+  readonly hasSimulator: boolean;
   readonly #parts: PagesParts;
 
   constructor(parts: PagesParts) {
     this.#parts = parts;
     this.csrf = parts.csrf;
     this.cookieKey = parts.cookieKey;
+    this.consents = parts.consents;
+    this.config = parts.config;
     this.isHttps = parts.config.publicUrl?.startsWith('https:') ?? false;
+    this.hasSimulator = isOwnMachine(parts.config);
   }
 
   render(request: FastifyRequest, reply: FastifyReply): Promise<AnsweredPage> {
@@ -80,26 +93,10 @@ export class Pages {
     return plainFailure(status, language, market ? formatLocale(market) : language);
   }
 
-  /**
-   * The device this browser had in that market: one that it proves to have a key of, else the one of its cookie, else a
-   * new one. An id alone proves nothing.
-   */
-  async chooseDevice(market: Market, claim: DeviceClaim, request: FastifyRequest): Promise<string | TooManyKeys> {
+  /** The device that a browser goes on with in a market. */
+  chooseDevice(market: Market, claim: DeviceClaim, request: FastifyRequest): Promise<string | TooManyKeys> {
     const { devices, readers } = this.#parts;
-    if (claim.deviceId.startsWith(market.key) && (await this.#isProved(claim))) return claim.deviceId;
-    const { remembered } = readers.ofPage(request);
-    const rememberedId = remembered?.market === market.key ? remembered.deviceId : '';
-    if (rememberedId && (await devices.exists(rememberedId))) return rememberedId;
-    const made = await devices.create({ market, advertisingId: '', rememberedId: '' });
-    return 'retryAfter' in made ? made : made.deviceId;
-  }
-
-  async #isProved({ deviceId, csrf, proof }: DeviceClaim): Promise<boolean> {
-    const { devices } = this.#parts;
-    const key = signingKey(await devices.keysOf(deviceId), `${csrf}\n${deviceId}`, proof);
-    if (key === undefined) return false;
-    await devices.used(deviceId, key);
-    return true;
+    return chosenDevice({ devices, remembered: readers.ofPage(request).remembered }, market, claim);
   }
 
   #requestOf({ request, reply, reader }: RequestContext): PageRequest {
@@ -111,7 +108,12 @@ export class Pages {
       market: reader.market ?? null,
       deviceId: reader.deviceId,
       now: clock.now().getTime(),
-      hint: placeHint(reader.connection),
+      hint: {
+        ...placeHint(reader.connection),
+        city: hintedCity(reader),
+        cities: chosenCities(request, reader),
+        consent: reader.consent,
+      },
       csrf: this.csrf.tokenFor(request, reply),
       origins: config.origins,
       logins,
@@ -153,6 +155,22 @@ export class Pages {
     return { isDone: outcome.ok || isNobodys, place: listAddress(request.headers.referer, request.host) || '/feeds' };
   }
 
+  /** Writes down that the reader of a page opened an article: without script no event tells of it. */
+  noteOpened(request: FastifyRequest, newsId: string): void {
+    const { market, deviceId } = this.#parts.readers.ofPage(request);
+    const { history, clock } = this.#parts;
+    if (market !== undefined && deviceId !== '')
+      history.note({ market: market.key, deviceId, ids: [newsId], at: clock.now() });
+  }
+
+  /** Who sent a form or asks for a page, by their cookie, and the calls in their name. */
+  readerOf(request: FastifyRequest): KnownReader {
+    const reader = this.#parts.readers.ofPage(request);
+    const { localApi } = this.#parts;
+    const { market, deviceId, consent, connection } = reader;
+    return { market, deviceId, consent, connection, api: () => localApi(reader) };
+  }
+
   /**
    * The calls of whoever sent a form, as a guest at least, and the cookie that keeps a guest who is new (IDN-02).
    * Undefined for a browser that has not chosen a market.
@@ -171,39 +189,4 @@ export class Pages {
     const cookie = encodeReaderCookie({ market: reader.market.key, deviceId: reader.deviceId, user }, this.cookieKey);
     return { api: localApi({ ...reader, userId: id, proof }), cookie };
   }
-}
-
-/** Of a reader without a market, as far as it can still be told. */
-function spokenLanguage(connection: Reader['connection']): LanguageCode {
-  const wished = placeHint(connection).languages.map((tag) => tag.toLowerCase().split('-')[0]);
-  return languages.find(({ code }) => wished.includes(code))?.code ?? 'en';
-}
-
-/** Aborted when the reader leaves before the answer. */
-function leavingSignal({ raw }: FastifyRequest): AbortSignal {
-  const leaving = new AbortController();
-  if (raw.destroyed) leaving.abort();
-  else raw.once('close', () => leaving.abort());
-  return leaving.signal;
-}
-
-/** As the browser sent it: the page reads of it what it knows. */
-function keptLook({ cookies, headers }: FastifyRequest): PageRequest['kept'] {
-  return {
-    view: cookies.griot_view ?? '',
-    loads: cookies.griot_loads ?? '',
-    savesData: headers['save-data'] === 'on',
-  };
-}
-
-/** Lists that an article is opened from. */
-const lists = ['/feeds', '/headline', '/topicdetail'];
-
-/** The list of ours that the reader came from, below the base; empty for anywhere else. */
-function listAddress(referer: string | undefined, host: string): string {
-  if (referer === undefined || !URL.canParse(referer)) return '';
-  const { host: from, pathname, search } = new URL(referer);
-  if (from !== host) return '';
-  if (pathname === `${pageBase}/`) return `/feeds${search}`;
-  return lists.some((list) => pathname === `${pageBase}${list}`) ? pathname.slice(pageBase.length) + search : '';
 }

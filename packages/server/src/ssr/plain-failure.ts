@@ -1,3 +1,4 @@
+import { escapedHtml } from '@griot/domain/format/escaped-html';
 import { inDigits } from '@griot/domain/format/formatters';
 import { catalogues } from '@griot/locale/catalogues';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
@@ -14,13 +15,9 @@ export function plainFailure(status: number, code: LanguageCode, locale: string)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(words('appName'))}</title>
-<h1>${escaped(words(isMissing ? 'notFoundTitle' : 'connectionFailed'))}</h1>
-${isMissing ? `<p>${escaped(words('errorNumber', { status: inDigits(status, locale) }))}</p>\n` : ''}<p><a href="${pageBase}/">${escaped(words('goToNews'))}</a></p>
+<title>${escapedHtml(words('appName'))}</title>
+<h1>${escapedHtml(words(isMissing ? 'notFoundTitle' : 'connectionFailed'))}</h1>
+${isMissing ? `<p>${escapedHtml(words('errorNumber', { status: inDigits(status, locale) }))}</p>\n` : ''}<p><a href="${pageBase}/">${escapedHtml(words('goToNews'))}</a></p>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

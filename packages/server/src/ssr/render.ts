@@ -7,7 +7,10 @@ import { readPageAssets } from './page-assets.ts';
 /** Where the app lives on its origin. */
 export const pageBase = '/lite';
 
-type Entry = Pick<typeof entry, 'render' | 'renderFailure' | 'keyOf' | 'renderTemplate' | 'complete'>;
+type Entry = Pick<
+  typeof entry,
+  'render' | 'renderFailure' | 'keyOf' | 'renderTemplate' | 'complete' | 'simulatorPage' | 'textPage'
+>;
 
 export type { PageAssets, PageRequest, PageResult, PageTemplate, Stamp };
 export type WebApp = Entry & { folder: string; assets: PageAssets };
@@ -16,7 +19,10 @@ export type WebApp = Entry & { folder: string; assets: PageAssets };
 export async function openWebApp(): Promise<WebApp | null> {
   const manifest = fileURLToPath(import.meta.resolve('@griot/web/manifest'));
   if (!existsSync(manifest)) return null;
-  const { render, renderFailure, keyOf, renderTemplate, complete } = (await import('@griot/web/render')) as Entry;
+  const { render, renderFailure, keyOf, renderTemplate, complete, simulatorPage, textPage } = (await import(
+    '@griot/web/render'
+  )) as Entry;
   const folder = fileURLToPath(new URL('..', `file://${manifest}`));
-  return { folder, assets: readPageAssets(manifest, pageBase), render, renderFailure, keyOf, renderTemplate, complete };
+  const assets = readPageAssets(manifest, pageBase);
+  return { folder, assets, render, renderFailure, keyOf, renderTemplate, complete, simulatorPage, textPage };
 }

@@ -59,12 +59,14 @@ beforeAll(async () => {
   mkdirSync(join(old, 'pictures'));
   writeFileSync(join(old, 'pictures', 'p1.webp'), 'a picture');
   writeFileSync(join(old, 'pictures', '.x.part'), 'half a picture');
+  mkdirSync(join(old, 'clips'));
+  writeFileSync(join(old, 'clips', 'c1.low.mp4'), 'a film');
   writeFileSync(join(old, 'secret'), 's'.repeat(43));
   before = await inDatabase(old, contents);
 });
 
 describe('griot backup and restore', () => {
-  it('bring every row, the pictures and the secret into an empty folder', async () => {
+  it('bring every row, the pictures, the clips and the secret into an empty folder', async () => {
     const made = await atTerminal(['backup', kept, '--json'], at(old));
     expect([made.code, made.err]).toEqual([0, '']);
     expect(JSON.parse(made.out)).toMatchObject({ pictures: 1, rows: expect.any(Number) });
@@ -76,6 +78,7 @@ describe('griot backup and restore', () => {
     expect(before.comment?.length).toBe(2);
     expect(before.event?.length).toBe(1);
     expect(readdirSync(join(fresh, 'pictures'))).toEqual(['p1.webp']);
+    expect(readdirSync(join(fresh, 'clips'))).toEqual(['c1.low.mp4']);
     expect(readFileSync(join(fresh, 'secret'), 'utf8')).toBe('s'.repeat(43));
     const triggers = await inDatabase(fresh, (sql) => sql`select 1 from pg_trigger where tgenabled = 'D'`);
     expect(triggers).toHaveLength(0);

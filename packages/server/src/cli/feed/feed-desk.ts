@@ -1,8 +1,8 @@
 import { systemClock } from '../../clock.ts';
 import { FeedDeskRepository, type PinRow } from '../../modules/feed/desk/feed-desk.repository.ts';
 import { FeedDesk } from '../../modules/feed/desk/feed-desk.service.ts';
-import { type Command, exitCodes, Misuse, type Terminal } from '../command.ts';
-import { decisionOf, readMarket, withDatabase } from '../desk.ts';
+import { type Command, exitCodes, type Terminal } from '../command.ts';
+import { decisionOf, durationOf, readMarket, withDatabase } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';
 import { plainLine } from '../try/plain-line.ts';
 
@@ -51,14 +51,6 @@ export const feedList: Command = {
     return exitCodes.fine;
   },
 };
-
-const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-function durationOf(text: string): number {
-  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
-  if (count === '') throw new Misuse(`"${text}" is no time. Say 30m, 2h or 1d.`);
-  return Number(count) * (units[unit] ?? 0);
-}
 
 async function withDesk<T>(terminal: Terminal, act: (desk: FeedDesk) => Promise<T>): Promise<T> {
   return await withDatabase(terminal, (sql) => act(new FeedDesk(new FeedDeskRepository(sql))));

@@ -22,7 +22,7 @@ const fileWith = (name: string, text: string) => {
   return file;
 };
 
-describe('griot sources', { timeout: 60_000 }, () => {
+describe('griot sources', () => {
   it('lists what is shipped, before any start', async () => {
     const { code, out } = await griot('sources list ngen');
     expect(code).toBe(0);
@@ -118,7 +118,7 @@ describe('griot sources', { timeout: 60_000 }, () => {
   });
 });
 
-describe('OPML', { timeout: 60_000 }, () => {
+describe('OPML', () => {
   const opml = `<opml version="1.0"><body>
     <outline text="Sport"><outline text="The Herald - Football" xmlUrl="https://herald.example/football?a=1&b=2"/></outline>
     <outline text="The Herald - All" xmlUrl="https://herald.example/all"/>

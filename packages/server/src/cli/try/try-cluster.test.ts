@@ -115,5 +115,5 @@ describe('griot try cluster', () => {
     const groups: { articles: string[] }[] = JSON.parse(await textOf(child.stdout));
     expect(groups.flatMap(({ articles: ids }) => ids)).toHaveLength(articles.length);
     expect(await ended).toEqual([0, null]);
-  }, 60_000);
+  });
 });

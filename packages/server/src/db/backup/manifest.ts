@@ -13,6 +13,8 @@ export type Manifest = {
   readonly tables: readonly BackedUpTable[];
   readonly sequences: readonly { readonly name: string; readonly value: number; readonly isCalled: boolean }[];
   readonly pictures: number;
+  /** Files of imported clips; backups of before there were any say nothing. */
+  readonly clipFiles?: number;
   readonly hasSecret: boolean;
 };
 export type BackedUpTable = TableShape & {
@@ -32,6 +34,7 @@ const file = 'griot-backup.json';
 export const manifestPath = (folder: string): string => join(folder, file);
 export const tablePath = (folder: string, table: string): string => join(folder, 'tables', `${table}.copy.gz`);
 export const picturesPath = (folder: string): string => join(folder, 'pictures');
+export const clipsPath = (folder: string): string => join(folder, 'clips');
 export const secretPath = (folder: string): string => join(folder, 'secret');
 
 export async function readManifest(folder: string): Promise<Manifest> {

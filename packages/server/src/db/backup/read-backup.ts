@@ -9,7 +9,15 @@ import { errorCode, Refusal } from '../../errors.ts';
 import { migrate } from '../maintenance/migrate.ts';
 import type { AnySql, Sql } from '../sql.ts';
 import { filledTable } from './catalogue.repository.ts';
-import { type BackedUpTable, type Manifest, picturesPath, readManifest, secretPath, tablePath } from './manifest.ts';
+import {
+  type BackedUpTable,
+  clipsPath,
+  type Manifest,
+  picturesPath,
+  readManifest,
+  secretPath,
+  tablePath,
+} from './manifest.ts';
 
 export type RestoreSettings = {
   readonly source: string;
@@ -31,16 +39,19 @@ export async function readBackup(sql: Sql, settings: RestoreSettings): Promise<M
   await sql.begin((all) => readRows(all, manifest, settings));
   await migrate(sql);
   if (manifest.pictures > 0) await cp(picturesPath(source), join(dataFolder, 'pictures'), { recursive: true });
+  if (manifest.clipFiles) await cp(clipsPath(source), join(dataFolder, 'clips'), { recursive: true });
   if (manifest.hasSecret) await restoreSecret(source, dataFolder);
   return manifest;
 }
 
 async function refuseFilledFolder(dataFolder: string): Promise<void> {
-  const pictures = await readdir(join(dataFolder, 'pictures')).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  if (pictures.length > 0) throw new Refusal(`${dataFolder} has pictures already. Restore into an empty folder.`);
+  for (const kind of ['pictures', 'clips']) {
+    const files = await readdir(join(dataFolder, kind)).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return [];
+      throw error;
+    });
+    if (files.length > 0) throw new Refusal(`${dataFolder} has ${kind} already. Restore into an empty folder.`);
+  }
 }
 
 async function readRows(sql: AnySql, { tables, sequences }: Manifest, { source, onTable }: RestoreSettings) {

@@ -10,6 +10,7 @@ import type { AnySql, Sql } from '../sql.ts';
 import { migrationsOf, sequencesOf, tablesOf } from './catalogue.repository.ts';
 import {
   type BackedUpTable,
+  clipsPath,
   type Manifest,
   manifestPath,
   picturesPath,
@@ -28,7 +29,7 @@ export type BackupSettings = {
 };
 
 /**
- * Writes all rows as they are at one moment, then the pictures and the secret of the data folder. Readers and the newsroom
+ * Writes all rows as they are at one moment, then the pictures, clips and the secret of the data folder. Readers and the newsroom
  * go on meanwhile. The folder has its name only when everything is in it.
  */
 export async function writeBackup(sql: Sql, settings: BackupSettings): Promise<Manifest> {
@@ -40,7 +41,8 @@ export async function writeBackup(sql: Sql, settings: BackupSettings): Promise<M
   try {
     const rows = await sql.begin('isolation level repeatable read read only', (all) => writeRows(all, draft, settings));
     const { dataFolder, now, version } = settings;
-    const pictures = await copyPictures(join(dataFolder, 'pictures'), picturesPath(draft));
+    const pictures = await copyFiles(join(dataFolder, 'pictures'), picturesPath(draft));
+    const clipFiles = await copyFiles(join(dataFolder, 'clips'), clipsPath(draft));
     const hasSecret = await copySecret(join(dataFolder, 'secret'), secretPath(draft));
     const manifest: Manifest = {
       format: 1,
@@ -48,6 +50,7 @@ export async function writeBackup(sql: Sql, settings: BackupSettings): Promise<M
       griot: version,
       ...rows,
       pictures,
+      clipFiles,
       hasSecret,
     };
     await writeFile(manifestPath(draft), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -96,8 +99,8 @@ async function writeTable(sql: AnySql, shape: TableShape, path: string): Promise
 
 const lineFeed = 10;
 
-/** Pictures are whole files that never change; one that is forgotten meanwhile is missing, as it is to readers. */
-async function copyPictures(from: string, to: string): Promise<number> {
+/** Pictures and films are whole files that never change; one that is forgotten meanwhile is missing, as it is to readers. */
+async function copyFiles(from: string, to: string): Promise<number> {
   const isWhole = (path: string) => !path.endsWith('.part');
   try {
     await cp(from, to, { recursive: true, filter: isWhole, preserveTimestamps: true });

@@ -109,7 +109,7 @@ const isAway = { status: 503, retryAfter: '5' };
 
 it.each([0, ...(isLong ? [4, 15, 60] : [])])(
   'a database that was away (for %i s) is refused for with 503, pages too, and used again when it is back',
-  { timeout: 240_000 },
+  { timeout: 400_000 },
   async (seconds) => {
     const service = await serviceUnderLoad();
     await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
@@ -129,7 +129,7 @@ it.each([0, ...(isLong ? [4, 15, 60] : [])])(
 
 it.each([0, ...(isLong ? [20] : [])])(
   'a database that is frozen (for %i s) counts as away until it goes on',
-  { timeout: 240_000 },
+  { timeout: 400_000 },
   async (seconds) => {
     const service = await serviceUnderLoad();
     await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
@@ -146,7 +146,7 @@ it.each([0, ...(isLong ? [20] : [])])(
 );
 
 it('a database of our own that is killed is started again; until then 503 and nothing else', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   const service = await serviceUnderLoad();
   await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
@@ -157,7 +157,7 @@ it('a database of our own that is killed is started again; until then 503 and no
   expect([...service.seen].sort()).toEqual([200, 503]);
 });
 
-it('a service ends in good order while its database is away', { timeout: 240_000 }, async () => {
+it('a service ends in good order while its database is away', { timeout: 400_000 }, async () => {
   const service = await serviceUnderLoad();
   await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
   await service.stop();

@@ -52,12 +52,45 @@ describe('the service’s pool', () => {
   it('takes one connection that is ended for what it is: the next query has another', async () => {
     const sql = connectService(database.connection);
     onTestFinished(() => sql.end({ timeout: 1 }));
-    const asleep = sql`select pg_sleep(60)`.execute();
+    const asleep = codeOf(sql`select pg_sleep(60)`); // waited for from the start: it may fail before we look
     const end = () =>
       database.sql`select pg_terminate_backend(pid) from pg_stat_activity
                     where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`;
     await expect.poll(async () => (await end()).length).toBe(1);
-    expect(await codeOf(asleep)).toBe('unavailable');
+    expect(await asleep).toBe('unavailable');
+    expect(await codeOf(sql`select 1`)).toBe('answered');
+  });
+});
+
+describe('a transaction whose connection is ended', () => {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it.each(['while it waits for an answer', 'while it does something else'])('%s asks nothing more', async (when) => {
+    const sql = connectService(database.connection);
+    onTestFinished(() => sql.end({ timeout: 1 }));
+    const begun = Promise.withResolvers<number>();
+    const ended = Promise.withResolvers<void>();
+    const later: string[] = [];
+    const whole = codeOf(
+      sql.begin(async (tx) => {
+        const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+        begun.resolve(row?.pid ?? 0);
+        if (when === 'while it waits for an answer') later.push(await codeOf(tx`select pg_sleep(60)`));
+        else await ended.promise;
+        later.push(await codeOf(Promise.resolve().then(() => tx`select 1`)));
+        throw new Error('it ends with an error of its own');
+      }),
+    );
+    await database.sql`select pg_terminate_backend(${await begun.promise})`;
+    expect(await whole).toBe('unavailable');
+    ended.resolve();
+    await expect.poll(() => later.at(-1)).toBe('unavailable');
+    // an error that the client throws where nobody catches it would end this process in the next turn
+    await new Promise((next) => setImmediate(next));
     expect(await codeOf(sql`select 1`)).toBe('answered');
   });
 });

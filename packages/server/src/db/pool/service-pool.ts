@@ -1,5 +1,5 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { type Connection, connect, type Sql, type SqlOptions } from '../sql.ts';
+import { type AnySql, type Connection, connect, type Sql, type SqlOptions } from '../sql.ts';
 import { DatabaseAway, isConnectionLost } from './away.ts';
 
 export type ServiceLimits = Required<Pick<SqlOptions, 'connectTimeout' | 'statementTimeout'>> & {
@@ -8,6 +8,8 @@ export type ServiceLimits = Required<Pick<SqlOptions, 'connectTimeout' | 'statem
   /** Milliseconds without any answer after which PostgreSQL is asked for a sign of life, and what it has for that. */
   readonly silence: number;
   readonly signOfLife: number;
+  /** While it is away nobody waits for the next look, which may take up to so many milliseconds. */
+  readonly longestLook: number;
   /** Milliseconds between two looks whether PostgreSQL is back. */
   readonly lookEvery: number;
 };
@@ -22,6 +24,7 @@ export const serviceLimits: ServiceLimits = {
   deadline: 12_000,
   silence: 300,
   signOfLife: 600,
+  longestLook: 4_000,
   lookEvery: 250,
 };
 
@@ -128,9 +131,8 @@ class ServicePool {
       if (isGivenUp) throw new DatabaseAway('the transaction came too late');
       return act(sql);
     };
-    const begin = this.client.begin as (...args: unknown[]) => Promise<unknown>;
     return await this.wait(
-      () => begin(...args.slice(0, -1), unlessGivenUp),
+      () => beginOn(this.client, args.slice(0, -1), unlessGivenUp),
       () => {
         isGivenUp = true;
       },
@@ -169,11 +171,13 @@ class ServicePool {
   }
 
   async #untilItAnswers(): Promise<void> {
-    if ((await this.#answers()) || this.#ended.signal.aborted) return;
+    const { signOfLife, longestLook, lookEvery } = this.#limits;
+    if ((await this.#answersWithin(signOfLife)) || this.#ended.signal.aborted) return;
     this.#leave();
-    while (!this.#ended.signal.aborted) {
-      await pause(this.#limits.lookEvery, undefined, { ref: false });
-      if (this.#ended.signal.aborted || !(await this.#answers())) continue;
+    // Each look has more time than the one before: on a machine with too much to do, a new connection takes seconds.
+    for (let patience = signOfLife * 2; !this.#ended.signal.aborted; patience *= 2) {
+      await pause(lookEvery, undefined, { ref: false });
+      if (this.#ended.signal.aborted || !(await this.#answersWithin(Math.min(patience, longestLook)))) continue;
       this.client = this.#open();
       this.#isAway = false;
       return;
@@ -186,14 +190,14 @@ class ServicePool {
     for (const { refuse } of this.#waiting) refuse(new DatabaseAway('the database is away'));
   }
 
-  async #answers(): Promise<boolean> {
+  async #answersWithin(milliseconds: number): Promise<boolean> {
     this.#pulse ??= this.#openPulse();
     const pulse = this.#pulse;
     const asked = pulse`select 1`.then(
       () => true,
       (error: unknown) => !isConnectionLost(error), // to be refused by PostgreSQL is a sign of life too
     );
-    const isAlive = await Promise.race([asked, this.#patience()]);
+    const isAlive = await Promise.race([asked, silenceOf(milliseconds)]);
     if (isAlive) this.#lastAnswer = performance.now();
     else {
       discard(pulse);
@@ -201,13 +205,67 @@ class ServicePool {
     }
     return isAlive;
   }
+}
 
-  /** Our own delay is not PostgreSQL's silence: a process that was held up first reads what has arrived meanwhile. */
-  async #patience(): Promise<boolean> {
-    await pause(this.#limits.signOfLife, undefined, { ref: false });
-    for (let turns = 0; turns < 10; turns++) await turn();
-    return false;
-  }
+/**
+ * A transaction whose connection is gone asks nothing more: the client would write to no socket, in a callback of its own
+ * where nobody catches the error, and that ends the process.
+ */
+function beginOn(client: Sql, options: readonly unknown[], act: Transaction): Promise<unknown> {
+  let isLost = false;
+  const onLost = () => {
+    isLost = true;
+  };
+  const unlessLost = async (sql: AnySql): Promise<unknown> => {
+    try {
+      return await act(asksUnlessLost(sql, { isLost: () => isLost, onLost }) as never);
+    } catch (error) {
+      if (isLost) return new Promise(() => {}); // whoever waits is told by the client, which would still ask for a rollback
+      throw error;
+    }
+  };
+  const begun = (client.begin as (...args: unknown[]) => Promise<unknown>)(...options, unlessLost);
+  begun.catch(onLost);
+  return begun;
+}
+
+type Loss = { readonly isLost: () => boolean; readonly onLost: () => void };
+
+/** The queries of a transaction, until one of them or the transaction itself fails with the connection. */
+function asksUnlessLost(sql: AnySql, { isLost, onLost }: Loss): AnySql {
+  const ask = (make: () => unknown): unknown => {
+    if (isLost()) throw new DatabaseAway('the connection of the transaction is gone');
+    const made = make();
+    if (!(made instanceof Promise)) return made;
+    const wait = made.then.bind(made);
+    // biome-ignore lint/suspicious/noThenProperty: a query is a promise, and who waits for it calls this
+    made.then = (onAnswer, onFailure) =>
+      wait(undefined, (error: unknown) => {
+        if (isConnectionLost(error)) onLost();
+        throw error;
+      }).then(onAnswer, onFailure);
+    return made;
+  };
+  return new Proxy(sql, {
+    apply: (_, self, args) => ask(() => Reflect.apply(sql, self, args)),
+    get: (_, name) => {
+      const own: unknown = Reflect.get(sql, name);
+      if (name !== 'unsafe') return own;
+      return (...args: unknown[]) => ask(() => Reflect.apply(own as () => unknown, sql, args));
+    },
+  });
+}
+
+const tick = 10;
+
+/**
+ * So much silence, in the turns that this process was given: a machine that holds us up holds PostgreSQL up too, and our
+ * own delay is not its silence. A process that was held up first reads what has arrived meanwhile.
+ */
+async function silenceOf(milliseconds: number): Promise<false> {
+  for (let waited = 0; waited < milliseconds; waited += tick) await pause(tick, undefined, { ref: false });
+  for (let turns = 0; turns < 10; turns++) await turn();
+  return false;
 }
 
 /** Nobody waits for it: a silent server may never close a connection. */

@@ -1,5 +1,6 @@
 import { mediaSource } from '@griot/content/sanitise/media-source';
 import { sanitiseArticle } from '@griot/content/sanitise/sanitise-article';
+import { escapedHtml } from '@griot/domain/format/escaped-html';
 import type { SampleRow } from './sample-article.repository.ts';
 
 type Pictures = SampleRow['pictures'];
@@ -26,7 +27,7 @@ function placeOf(share: number, blocks: readonly string[]): number {
 const WIDE = 720;
 
 function figure({ id, width, height, caption }: Pictures[number]): string {
-  const words = caption.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const words = escapedHtml(caption);
   const image = `<img src="${mediaSource(id)}" width="${WIDE}" height="${Math.round((WIDE * height) / width)}" alt="${words}">`;
   return `<figure>${image}<figcaption>${words}</figcaption></figure>`;
 }

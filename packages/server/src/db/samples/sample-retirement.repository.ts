@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import { isShown } from '../shown-article.ts';
+import { isShown } from '../rows/shown-article.ts';
 import type { Sql } from '../sql.ts';
 
 type RetirementTerms = { readonly enough: number; readonly at: Date };

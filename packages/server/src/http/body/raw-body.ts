@@ -26,17 +26,19 @@ function decodeForm(schema: JsonSchema, fields: readonly (readonly [string, stri
     const field = fieldOf(schema, name);
     if (!field || (text === '' && !isText(field))) continue; // an empty text is none, as in an address
     if (Object.hasOwn(decoded, name)) return fail('bad_parameter', `${name} is given more than once`);
-    const value = isText(field) ? text : parseField(name, text);
+    const value = isText(field) ? text : parseField(name, text, field);
     if (value instanceof Failed) return value;
     decoded[name] = value;
   }
   return decoded;
 }
 
-function parseField(name: string, text: string): unknown {
+function parseField(name: string, text: string, { type, anyOf }: JsonSchema): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // a field that may be anything is judged by whoever reads it, and refuses no other field
+    if (type === undefined && anyOf === undefined) return text;
     return fail('bad_parameter', `${name} must be JSON`); // the parser's own words repeat what was sent
   }
 }

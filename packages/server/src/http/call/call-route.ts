@@ -34,10 +34,20 @@ export function pathsOf({ market, path }: Call): string[] {
   return takesBoth.test(path) ? [path, `${prefix}${path}`] : [path];
 }
 
-export function registerCall(app: FastifyInstance, bound: BoundCall, deps: CallRouteDeps): void {
-  const { call } = bound;
+/** Calls that share method and path, and so a route. */
+export function sharingRoutes(bound: Iterable<BoundCall>): BoundCall[][] {
+  return [...Map.groupBy(bound, ({ call }) => `${call.method} ${pathsOf(call).join(' ')}`).values()];
+}
+
+/** A route for a call, or for several that share method and path. */
+export function registerCall(app: FastifyInstance, sharing: readonly BoundCall[], deps: CallRouteDeps): void {
+  const rest = sharing.find((one) => one.call.ofType === undefined) ?? sharing[0];
+  if (!rest) return;
+  const { call } = rest;
+  const byType = new Map(sharing.map((one) => [one.call.ofType, one]));
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const outgoing = await answerTo(bound, request, deps);
+    const { type } = request.query as { type?: string };
+    const outgoing = await answerTo(byType.get(type) ?? rest, request, deps);
     if (outgoing instanceof Failed) return sendFailure(reply, call.family, outgoing);
     if (outgoing.remember && deps.readers.isOwn(request)) remember(reply, outgoing.remember, deps);
     return send(request, reply, outgoing);
@@ -46,7 +56,7 @@ export function registerCall(app: FastifyInstance, bound: BoundCall, deps: CallR
     app.route({
       method: call.method,
       url,
-      schema: describeCall(bound, { isHidden: index > 0, url }),
+      schema: describeCall(sharing, { isHidden: index > 0, url }),
       // the call is checked by its own check, which runs in process too; the schema here is the description
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,

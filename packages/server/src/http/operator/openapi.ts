@@ -16,8 +16,39 @@ const summaries = callSummaries(calls);
 const docsPolicy =
   "default-src 'self'; base-uri 'none'; frame-ancestors 'none'; img-src 'self' data:; object-src 'none'; style-src 'self' 'unsafe-inline'";
 
-/** How a call stands in the OpenAPI document. */
-export function describeCall(bound: BoundCall, { isHidden, url }: { isHidden: boolean; url: string }): FastifySchema {
+/** How a call, or several that share a route, stand in the OpenAPI document. */
+export function describeCall(
+  sharing: readonly BoundCall[],
+  where: { isHidden: boolean; url: string },
+): FastifySchema | undefined {
+  const [bound, ...others] = sharing;
+  if (!bound) return undefined;
+  const one = describeOne(bound, where);
+  if (others.length === 0) return one;
+  const all = [bound, ...others];
+  const replies = all.map(({ schema }) => describedReply(schema.reply));
+  return {
+    ...one,
+    summary: all.map(({ call }) => summaries.get(call) ?? call.path).join('; or: '),
+    querystring: { type: 'object', properties: anyQuery(all) },
+    response: { ...(one.response as object), 200: { anyOf: replies } },
+  };
+}
+
+/** Each parameter as the calls have it, as one of several where they differ in it. */
+function anyQuery(all: readonly BoundCall[]): Record<string, JsonSchema> {
+  const forms = new Map<string, JsonSchema[]>();
+  for (const { schema } of all) {
+    for (const [name, field] of Object.entries(withCommonQuery(schema.query).properties ?? {})) {
+      const known = forms.get(name) ?? [];
+      if (!known.some((one) => JSON.stringify(one) === JSON.stringify(field))) forms.set(name, [...known, field]);
+    }
+  }
+  const merged = [...forms].map(([name, known]) => [name, known.length === 1 ? known[0] : { anyOf: known }]);
+  return Object.fromEntries(merged);
+}
+
+function describeOne(bound: BoundCall, { isHidden, url }: { isHidden: boolean; url: string }): FastifySchema {
   const { call, schema } = bound;
   const inPath: JsonSchema = schema.params ?? {};
   const place = url.startsWith('/:country') ? { country: text, language: text } : {};
@@ -30,7 +61,7 @@ export function describeCall(bound: BoundCall, { isHidden, url }: { isHidden: bo
     querystring: withCommonQuery(schema.query),
     ...(schema.body && { body: schema.body, consumes: bodyTypes }),
     ...((call.signed || call.market === 'headers') && { headers: headersOf(call) }),
-    response: { 200: unrolled(schema.reply), ...errorAnswers(bound) },
+    response: { 200: describedReply(schema.reply), ...errorAnswers(bound) },
   };
 }
 
@@ -45,12 +76,19 @@ function errorAnswers({ call, schema, needsMarket }: BoundCall): Record<number, 
   const shape = call.family === 'social' || call.family === 'clip' ? refusedAnswer : errorAnswer;
   return Object.fromEntries(
     statuses.map((status) => {
-      const codes = Object.entries(errorStatus).flatMap(([code, its]) => (its === status ? [code] : []));
       const isText = status === 404 && call.host === 'detail'; // the one call whose failure may be a bare string
-      return [status, { description: codes.join(', '), ...(isText ? { anyOf: [text, shape] } : shape) }];
+      return [status, { description: codesOf.get(status) ?? '', ...(isText ? { anyOf: [text, shape] } : shape) }];
     }),
   );
 }
+
+/** The words of the failures that have a status. */
+const codesOf: ReadonlyMap<number, string> = new Map(
+  [...Map.groupBy(Object.entries(errorStatus), ([, status]) => status)].map(([status, codes]) => [
+    status,
+    codes.map(([code]) => code).join(', '),
+  ]),
+);
 
 const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
@@ -66,6 +104,15 @@ function headersOf(call: BoundCall['call']): JsonSchema {
     ...(call.market === 'headers' && { country: text, language: text }),
   };
   return { type: 'object', properties };
+}
+
+/** Made once for a process: a reply is described at each path of its call, and anew by each service that is built. */
+const described = new WeakMap<JsonSchema, JsonSchema>();
+
+function describedReply(reply: JsonSchema): JsonSchema {
+  const made = described.get(reply) ?? unrolled(reply);
+  described.set(reply, made);
+  return made;
 }
 
 /** A schema that names itself (the city tree) is written out one level deep: OpenAPI readers know no local names. */

@@ -34,7 +34,7 @@ describe('the likeliest market', () => {
     ['', '', '', 'unknown'],
     ['?!', 'zh', '', 'unknown'],
   ])('%s %s: %s, %s', (country, acceptLanguage, market) => {
-    expect(hintOf({ country, acceptLanguage }).market).toBe(market);
+    expect(hintOf({ country, city: '', acceptLanguage }).market).toBe(market);
   });
 
   it('is the one that the country screen puts first, whatever the connection tells', () => {
@@ -43,7 +43,33 @@ describe('the likeliest market', () => {
     fc.assert(
       fc.property(country, fc.uniqueArray(tag, { maxLength: 4 }), (there, languages) => {
         const [first] = sortMarkets(markets, { mcc: null, country: there, languages }).likely;
-        expect(hintOf({ country: there, acceptLanguage: languages.join() }).market).toBe(first?.key ?? '');
+        expect(hintOf({ country: there, city: '', acceptLanguage: languages.join() }).market).toBe(first?.key ?? '');
+      }),
+    );
+  });
+});
+
+describe('the city of the connection', () => {
+  const latin = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+  it.each([
+    ['NG', 'Lagos', '2332459', 'by its name'],
+    ['in', 'Bangalore', '1277333', 'by another name of it'],
+    ['fr', latin('Saint-Étienne'), '2980291', 'sent as bytes'],
+    ['fr', 'Saint-%C3%89tienne', '2980291', 'encoded for addresses'],
+    ['fr', 'Saint-\u00c9tienne', '2980291', 'sent as Latin letters'],
+    ['us', 'Lagos', '', 'unknown in a country where we are not'],
+    ['', 'Lagos', '', 'unknown without a country'],
+    ['ng', 'Springfield', '', 'unknown to the country'],
+    ['ng', '%', '', 'no name'],
+    ['ng', '%E0%A4%A', '', 'badly encoded'],
+  ])('%s %j: %s, %s', (country, city, id) => {
+    expect(hintOf({ country, city, acceptLanguage: '' }).city).toBe(id);
+  });
+
+  it('is a text whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (city) => {
+        expect(hintOf({ country: 'ng', city, acceptLanguage: '' }).city).toMatch(/^[a-z0-9-]*$/);
       }),
     );
   });

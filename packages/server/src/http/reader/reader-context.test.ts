@@ -134,7 +134,8 @@ describe('who opens a page', () => {
       userId: '',
       proof: noProof,
       remembered: { market: 'ngen', deviceId: 'ngen9' },
-      connection: { country: 'NG', acceptLanguage: 'ha', network: '127.0.0.1' },
+      consent: '',
+      connection: { country: 'NG', city: '', acceptLanguage: 'ha', network: '127.0.0.1' },
     });
   });
 

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { CallDescriptor } from '@griot/contract/define-call';
+import { consentCookie } from '@griot/domain/consent';
 import { type Market, marketFor, marketOf } from '@griot/locale/markets';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -21,8 +22,15 @@ export type Reader = {
   readonly proof: UserProof;
   /** The content of our signed cookie, if the browser sent one. */
   readonly remembered: Remembered | undefined;
-  /** Facts about the connection; its country only from a trusted proxy. */
-  readonly connection: { readonly country: string; readonly acceptLanguage: string; readonly network: string };
+  /** What the reader answered to the question for consent, as the cookie says; empty for no answer (domain/consent). */
+  readonly consent: string;
+  /** Facts about the connection; its country and its city, by a name, only from a trusted proxy. */
+  readonly connection: {
+    readonly country: string;
+    readonly city: string;
+    readonly acceptLanguage: string;
+    readonly network: string;
+  };
 };
 /** Of a request that proves nothing. */
 export const noProof: UserProof = { token: '', keyMark: '', cookie: { userId: '', sessionId: '' } };
@@ -31,18 +39,20 @@ export type MarketReader = Reader & { readonly market: Market };
 
 export const hasMarket = (reader: Reader): reader is MarketReader => reader.market !== undefined;
 
-type Settings = Partial<Pick<Config, 'countryHeader' | 'publicUrl'>>;
+type Settings = Partial<Pick<Config, 'countryHeader' | 'cityHeader' | 'publicUrl'>>;
 type Place = { country?: unknown; language?: unknown };
 
 export class ReaderContext {
   readonly #cookieKey: KeyObject;
   readonly #decoded = new WeakMap<FastifyRequest, Remembered | undefined>();
   readonly #countryHeader: string | undefined;
+  readonly #cityHeader: string | undefined;
   readonly #publicUrl: string | undefined;
 
-  constructor(cookieKey: Buffer, { countryHeader, publicUrl }: Settings = {}) {
+  constructor(cookieKey: Buffer, { countryHeader, cityHeader, publicUrl }: Settings = {}) {
     this.#cookieKey = createSecretKey(cookieKey); // made once: bytes would be made a key for each request anew
     this.#countryHeader = countryHeader;
+    this.#cityHeader = cityHeader;
     this.#publicUrl = publicUrl;
   }
 
@@ -86,8 +96,10 @@ export class ReaderContext {
         cookie: { userId: remembered?.user?.id ?? '', sessionId: remembered?.user?.sessionId ?? '' },
       },
       remembered,
+      consent: request.cookies[consentCookie] ?? '',
       connection: {
         country,
+        city: this.#cityHeader ? headerOf(request, this.#cityHeader) : '',
         acceptLanguage: headerOf(request, 'accept-language'),
         network: networkOf(request.ip),
       },

@@ -6,11 +6,11 @@ import type { Remembered, RememberedUser } from '../call/answer.ts';
 /** Mirrors market, device and user, so that the server can render a reader's pages. Script never sees it. */
 export const readerCookieName = 'griot';
 
-/** 400 days is the longest a browser keeps a cookie. */
-const seconds = 400 * 24 * 3600;
+/** Seconds: 400 days is the longest a browser keeps a cookie. */
+export const longestCookie = 400 * 24 * 3600;
 
 export function readerCookieOptions(isHttps: boolean): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: seconds };
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: longestCookie };
 }
 
 /**

@@ -11,6 +11,8 @@ export type UserCheck = {
   writing(reader: Reader): Promise<string | Failed>;
   /** The id of the user of a request that needs a full login (IDN-07). */
   signedIn(reader: Reader): Promise<string | Failed>;
+  /** The open session of a request that is signed in; undefined for every other request. */
+  session(reader: Reader): Promise<{ readonly userId: string; readonly sessionId: string } | undefined>;
   /** The id of the reading user, or empty: reading needs no user (IDN-02). */
   asking(reader: Reader): Promise<string>;
 };

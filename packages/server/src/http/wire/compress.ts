@@ -71,7 +71,7 @@ async function quickly(encoding: Encoding, body: Buffer): Promise<Buffer> {
     case 'zstd':
       return isAtOnce ? zstdCompressSync(body, quickZstd) : zstdAsync(body, quickZstd);
     case 'br':
-      return isAtOnce ? brotliCompressSync(body, quality(1, length)) : brotliAsync(body, quality(1, length));
+      return isAtOnce ? brotliCompressSync(body, quality(2, length)) : brotliAsync(body, quality(2, length));
     case 'gzip':
       return isAtOnce ? gzipSync(body, { level: 1 }) : gzipAsync(body, { level: 1 });
   }
@@ -81,6 +81,14 @@ async function quickly(encoding: Encoding, body: Buffer): Promise<Buffer> {
 function best(encoding: SmallEncoding, body: Buffer): Promise<Buffer> {
   return encoding === 'gzip' ? gzipAsync(body, { level: 9 }) : brotliAsync(body, quality(11, body.length));
 }
+
+/** How large an answer that many get is on the line, without its head. */
+export const sharedSize = async (body: Buffer): Promise<number> =>
+  body.length < smallest ? body.length : (await best('br', body)).length;
+
+/** How large an answer for one reader is on the line, without its head. Some browsers take a form that is smaller still. */
+export const ownSize = async (body: Buffer): Promise<number> =>
+  body.length < smallest ? body.length : (await quickly('br', body)).length;
 
 class Compressor {
   readonly #cache = new LRUCache<string, Buffer>({

@@ -49,7 +49,7 @@ describe('the headers of a page', () => {
       'script-src-attr': "'none'",
       'object-src': "'none'",
       'base-uri': "'none'",
-      'frame-src': 'https:',
+      'frame-src': 'https: http://localhost:80/lite/ad-frame/',
       'img-src': "'self' https: data:",
       'connect-src': "'self'",
       'require-trusted-types-for': "'script'",

@@ -3,7 +3,12 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-type SecurityHeaderSettings = { readonly isHttps: boolean; readonly origins: readonly string[] };
+type SecurityHeaderSettings = {
+  readonly isHttps: boolean;
+  readonly origins: readonly string[];
+  /** Pages of ours below this path may be shown in a frame of ours; no others may. */
+  readonly framePath: string;
+};
 
 /** Every origin that the client may speak to besides the page's own. */
 export function configuredOrigins({ origins }: Pick<Config, 'origins'>): string[] {
@@ -19,10 +24,11 @@ declare module 'fastify' {
 }
 
 /**
- * No inline script or style without the page's nonce; frames are the originals of articles. All but the nonce is written
+ * No inline script or style without the page's nonce; frames are the originals of articles and our own pages for ads. All but the nonce is written
  * once: Helmet would put the same fifteen directives together for each answer.
  */
-function pagePolicy({ isHttps, origins }: SecurityHeaderSettings): (nonce: string) => string {
+function pagePolicy(settings: SecurityHeaderSettings): (nonce: string, host: string) => string {
+  const { isHttps, origins, framePath } = settings;
   const plainOrigins = origins.filter((origin) => !origin.startsWith('https:'));
   const before = [
     "default-src 'self'",
@@ -31,7 +37,6 @@ function pagePolicy({ isHttps, origins }: SecurityHeaderSettings): (nonce: strin
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    'frame-src https:',
     ["img-src 'self' https: data:", ...plainOrigins].join(' '),
     "media-src 'self' https: blob:",
     "object-src 'none'",
@@ -40,8 +45,14 @@ function pagePolicy({ isHttps, origins }: SecurityHeaderSettings): (nonce: strin
     'trusted-types griot',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join(';');
-  return (nonce) => `${before};script-src 'self' 'nonce-${nonce}';style-src 'self' 'nonce-${nonce}'`;
+  // Over https our own frames are among all that are https; a machine of one's own has to be named.
+  const framesAt = (host: string) => (isHttps || !plainHost.test(host) ? '' : ` http://${host}${framePath}`);
+  return (nonce, host) =>
+    `${before};frame-src https:${framesAt(host)};script-src 'self' 'nonce-${nonce}';style-src 'self' 'nonce-${nonce}'`;
 }
+
+/** A name or an address with or without a port, and nothing that means something in a policy. */
+const plainHost = /^[\w.:[\]-]+$/;
 
 /**
  * What a page of ours may do and no frame in it may; all else that a browser could offer is off. Sharing (`web-share`) is
@@ -106,7 +117,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, parts: Secur
       return done();
     }
     reply.nonce = randomUUID().replaceAll('-', ''); // 122 bits of chance, and several times quicker than asking for bytes
-    reply.header('content-security-policy', policyWith(reply.nonce)).header('permissions-policy', permissions);
+    reply
+      .header('content-security-policy', policyWith(reply.nonce, request.host))
+      .header('permissions-policy', permissions);
     return done();
   });
 }

@@ -1,5 +1,5 @@
 import { type MarketKey, marketOfId } from '@griot/locale/markets';
-import type { Decision } from '../../db/audit.ts';
+import { type Decision, readCountry } from '../../db/audit.ts';
 import { Refusal } from '../../errors.ts';
 import type { ArticleDeskRepository, DeskArticle, LoggedAct } from './article-desk.repository.ts';
 
@@ -82,10 +82,4 @@ function refuseForeignRemoval({ news_entry_id, removed_by, source_name }: DeskAr
   if (removed_by === 'retirement') {
     throw new Refusal(`${news_entry_id} is a sample, and its market has news of its own now.`);
   }
-}
-
-function readCountry(word: string): string {
-  const country = word.trim().toLowerCase();
-  if (/^[a-z]{2}$/.test(country)) return country;
-  throw new Refusal(`"${word}" is no country: two letters, such as ng.`);
 }

@@ -9,6 +9,8 @@ import type { PictureAddress } from '../media/media.face.ts';
 export type ArticleFace = {
   /** By news_id or news_entry_id, whose first letters name the market (spec 7, getNewsDetail). */
   detail(id: string, country?: string): Promise<Article | undefined>;
+  /** Those of these entry ids that are shown in the country, in the order of the ids. */
+  details(market: MarketKey, entryIds: readonly string[], country?: string): Promise<Article[]>;
   /** The article as a feed item with its counts (spec 7, getEntryNews). */
   entry(query: EntryQuery): Promise<EntryReply | undefined>;
 };
@@ -73,6 +75,7 @@ export function plainItem(row: CardRow, addressOf: PictureAddress): CardItem {
     publish_timestamp: row.published_at.getTime(),
     ...(row.city_label && { city_info: { label_name: row.city_label } }),
     ...(row.story_sources !== undefined && row.story_sources > 1 && { reports: row.story_sources }),
+    ...(row.story !== null && { story_id: row.story }),
     ...(row.is_sample && { is_sample: true }),
   };
 }

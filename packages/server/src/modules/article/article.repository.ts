@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import { isShown } from '../../db/shown-article.ts';
+import { isShown } from '../../db/rows/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CardRow } from './article.face.ts';
 
@@ -26,12 +26,26 @@ export class ArticleRepository {
   /** By either of its ids. Removed articles and those restricted in the reader's country are not found. */
   async find(market: MarketKey, id: string, country?: string): Promise<ArticleRow | undefined> {
     const [row] = await this.#sql<ArticleRow[]>`
-      select news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label,
-             coalesce(story_id, story) as story, open_type, is_sample, comment_num, published_at, summary, body_html, language, author_name, domain,
-             is_official, frameable, is_paywalled, like_count, share_count
+      select ${this.#columns()}
         from article
        where market = ${market} and (news_entry_id = ${id} or news_id = ${id})
          and ${isShown(this.#sql, country)}`;
     return row;
+  }
+
+  /** Several at once, by their entry ids, in no order. */
+  async findAll(market: MarketKey, entryIds: readonly string[], country?: string): Promise<ArticleRow[]> {
+    return this.#sql<ArticleRow[]>`
+      select ${this.#columns()}
+        from article
+       where market = ${market} and news_entry_id = any(${[...entryIds]})
+         and ${isShown(this.#sql, country)}`;
+  }
+
+  #columns() {
+    return this.#sql`
+      news_entry_id, news_id, title, category, source_key, source_name, url, pictures, city_label,
+      coalesce(story_id, story) as story, open_type, is_sample, comment_num, published_at, summary, body_html, language,
+      author_name, domain, is_official, frameable, is_paywalled, like_count, share_count`;
   }
 }

@@ -3,7 +3,7 @@ import { mediaScheme } from '@griot/content/sanitise/media-source';
 import type { Article } from '@griot/contract/entities/article';
 import type { EntryItem } from '@griot/contract/entities/feed-item';
 import { isFramedSafely } from '@griot/domain/article/original-address';
-import { marketOfId } from '@griot/locale/markets';
+import { type MarketKey, marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { PictureAddress, PictureAddresses } from '../media/media.face.ts';
 import { type ArticleFace, cardItem, type EntryQuery, type EntryReply } from './article.face.ts';
@@ -24,6 +24,15 @@ export class ArticleService implements ArticleFace {
     const market = marketOfId(id);
     const row = market && (await this.#store.find(market.key, id, country));
     return row && presentArticle(row, this.#addresses);
+  }
+
+  async details(market: MarketKey, entryIds: readonly string[], country?: string): Promise<Article[]> {
+    const rows = await this.#store.findAll(market, entryIds, country);
+    const byId = new Map(rows.map((row) => [row.news_entry_id, row]));
+    return entryIds.flatMap((id) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [presentArticle(row, this.#addresses)];
+    });
   }
 
   async entry({ market, id, country, requestId }: EntryQuery): Promise<EntryReply | undefined> {
@@ -54,6 +63,7 @@ function presentArticle(row: ArticleRow, { onCard, inText }: PictureAddresses): 
     language: row.language,
     summary: row.summary,
     ...(lead && { image: onCard(lead.id) }),
+    ...(row.story !== null && { story_id: row.story }),
     ...(row.is_paywalled && { is_paywalled: true }),
     ...(row.is_sample && { is_sample: true }),
   };

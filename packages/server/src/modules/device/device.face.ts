@@ -23,6 +23,16 @@ export type DeviceFace = {
   used(deviceId: string, key: string): Promise<void>;
 };
 
+/** A device that proved itself, and the user who is signed in on it; empty for nobody. */
+export type Owner = { readonly market: MarketKey; readonly deviceId: string; readonly userId: string };
+
+/** A session that is open on a device that proved itself. */
+export type SignedIn = { readonly deviceId: string; readonly userId: string; readonly sessionId: string };
+/** Told when a session is opened on a device that proved itself: what the device set and kept becomes the user's. */
+export type SignedInListener = (signedIn: SignedIn) => Promise<void>;
+/** Who is signed in on a device; empty for nobody. */
+export type SignedInFace = { userOn(deviceId: string, now: Date): Promise<string> };
+
 /** 128 bits in base 36. */
 const randomLength = 25;
 const wellFormed = /^[a-z]{4}[0-9a-z]{25}$/;

@@ -1,5 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
+import { isAllowed } from '@griot/domain/consent';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer, failForNow } from '../../http/call/answer.ts';
 import { hintOf } from '../../http/reader/hint.ts';
@@ -13,7 +14,7 @@ export function deviceRoutes(bind: BindCall, devices: DeviceFace): void {
     const { market, remembered } = reader;
     const made = await devices.create({
       market,
-      advertisingId: body.advertising_id,
+      advertisingId: isAllowed('id', market, reader.consent) ? body.advertising_id : '',
       rememberedId: remembered?.market === market.key ? remembered.deviceId : '',
     });
     if ('retryAfter' in made) return failForNow('too_many_requests', tooManyKeys, made.retryAfter);

@@ -143,20 +143,31 @@ describe('a request from another site', () => {
 
 describe('the hint', () => {
   const ask = (app: FreshApp, headers: Record<string, string>) => app.app.inject({ url: '/v1/hint', headers });
-  const headers = { 'accept-language': 'en-GB, ha;q=0.5', 'x-country': 'NG' };
+  const headers = { 'accept-language': 'en-GB, ha;q=0.5', 'x-country': 'NG', 'x-city': 'Kano' };
 
-  it('takes the country only from a proxy we trust', async () => {
-    expect((await ask(fresh, headers)).json()).toEqual({ country: '', languages: ['en-GB', 'ha'], market: 'gben' });
-    const trusting = await freshApp({ config: { trustProxy: true, countryHeader: 'x-country' } });
+  it('takes country and city only from a proxy we trust', async () => {
+    expect((await ask(fresh, headers)).json()).toEqual({
+      country: '',
+      languages: ['en-GB', 'ha'],
+      market: 'gben',
+      city: '',
+    });
+    const trusting = await freshApp({ config: { trustProxy: true, countryHeader: 'x-country', cityHeader: 'x-city' } });
     onTestFinished(() => trusting.close());
     expect((await ask(trusting, headers)).json()).toEqual({
       country: 'ng',
       languages: ['en-GB', 'ha'],
       market: 'ngen',
+      city: '2335204',
     });
   });
 
   it('is empty where nothing is known', async () => {
-    expect(await fresh.readers.amina.ask(calls.device.hint, {})).toEqual({ country: '', languages: [], market: '' });
+    expect(await fresh.readers.amina.ask(calls.device.hint, {})).toEqual({
+      country: '',
+      languages: [],
+      market: '',
+      city: '',
+    });
   });
 });

@@ -2,20 +2,21 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer, Failed, fail } from '../../http/call/answer.ts';
+import { provenDevice } from '../../http/reader/proven-device.ts';
 import type { MarketReader } from '../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import type { DataOwner, ReaderDataFace } from './reader.face.ts';
 
 export function readerRoutes(bind: BindCall, readerData: ReaderDataFace, users: UserCheck): void {
   bind(calls.reader.exportData, schemas.reader.exportData, async ({ reader }) => {
-    const owner = await ownerOf(reader, users);
+    const owner = await dataOwner(reader, users);
     if (owner instanceof Failed) return owner;
     const { madeAt, userIds, data } = await readerData.collect(owner);
     return { made_at: madeAt.getTime(), device_id: owner.deviceId, user_ids: [...userIds], data };
   });
 
   bind(calls.reader.deleteData, schemas.reader.deleteData, async ({ reader }) => {
-    const owner = await ownerOf(reader, users);
+    const owner = await dataOwner(reader, users);
     if (owner instanceof Failed) return owner;
     const removed = await readerData.remove(owner);
     const reply = { result: { code: 0 as const }, removed };
@@ -24,10 +25,10 @@ export function readerRoutes(bind: BindCall, readerData: ReaderDataFace, users: 
 }
 
 /** The device by its signature or our cookie; the user, if the request names one, as far as it is proved. */
-async function ownerOf(reader: MarketReader, users: UserCheck): Promise<DataOwner | Failed> {
-  const { proof, remembered } = reader;
+async function dataOwner(reader: MarketReader, users: UserCheck): Promise<DataOwner | Failed> {
+  const { proof } = reader;
   const { keyMark } = proof;
-  const deviceId = keyMark === '' ? (remembered?.deviceId ?? '') : reader.deviceId;
+  const deviceId = provenDevice(reader);
   if (deviceId === '') return fail('forbidden', 'Only the device itself may ask for its data');
   if (reader.userId === '' && proof.token === '') return { deviceId, userId: '', keyMark };
   const userId = await users.acting(reader);

@@ -9,9 +9,12 @@ function serviceWith(find: () => Promise<undefined>): RelatedService {
   const open = () => ({ requestId: 'r', items: (items: unknown) => items });
   return new RelatedService({
     news: { of: async () => [row], held: () => [row] },
-    profiles: { of: async () => ({ reader: { profile: { hidden: [], muted: { sources: [] } } } }) },
+    profiles: {
+      of: async () => ({ reader: { profile: { hidden: [], muted: { sources: [], topics: [], words: [] } } } }),
+    },
     cards: { find },
     requests: { open },
+    stories: { of: () => new Map() },
     clock: { now: () => new Date(0) },
     addressOf: () => '',
   } as unknown as Deps);

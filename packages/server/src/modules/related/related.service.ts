@@ -1,13 +1,15 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { withReadTitles } from '@griot/domain/reading/seen-once';
 import { marketOf } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
-import type { CardRepository } from '../../db/card.repository.ts';
+import type { CardRepository } from '../../db/rows/card.repository.ts';
 import type { RequestItems } from '../../http/call/request-items.ts';
 import { marketWords } from '../../memory/market-words.ts';
 import { cardItem } from '../article/article.face.ts';
 import { type MarketNews, type NewsRow, storyOf, type Unstamped } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
 import { type IsUnwanted, type ProfileFace, unwantedOf } from '../profile/profile.face.ts';
+import type { ReadStoriesFace } from '../reading/reading.face.ts';
 import { articlesOfOtherChannels } from './explore.ts';
 import type { ExploreReply, RelatedFace, RelatedQuery, RelatedReply } from './related.face.ts';
 import type { SimilarityIndexes } from './similarity-indexes.ts';
@@ -22,6 +24,7 @@ type RelatedServiceDeps = {
   similarity: SimilarityIndexes;
   addressOf: PictureAddress;
   requests: RequestItems;
+  stories: ReadStoriesFace;
   clock: Clock;
 };
 
@@ -38,7 +41,7 @@ export class RelatedService implements RelatedFace {
    * Undefined where there is no such article.
    */
   async related(query: RelatedQuery): Promise<RelatedReply | undefined> {
-    const { news, profiles, similarity, clock } = this.#deps;
+    const { news, profiles, similarity, stories, clock } = this.#deps;
     const article = await this.#find(query);
     if (!article) return undefined;
     const rows = await news.of(query.market);
@@ -48,14 +51,16 @@ export class RelatedService implements RelatedFace {
     const reports = sameStory(article, rows, isUnwanted);
     const similar = index.similarTo(article, { most, isUnwanted });
     const items = (list: readonly NewsRow[]) => this.#items(list, article.news_entry_id);
+    // Other reports of the story that is being read are there to be compared with it, so they are not folded.
+    const others = withReadTitles(items(similar), await stories.of(query.market, query.deviceId));
     const words = marketWords(query.market);
     const found =
       reports.length > 0 && similar.length > 0
         ? [
             { title: words('moreOnStory'), articles: items(reports) },
-            { title: words('mayAlsoLike'), articles: items(similar) },
+            { title: words('mayAlsoLike'), articles: others },
           ]
-        : items([...reports, ...similar]);
+        : [...items(reports), ...others];
     const request = this.#deps.requests.open(query.deviceId);
     return {
       request_id: request.requestId,
@@ -72,7 +77,9 @@ export class RelatedService implements RelatedFace {
     const wanted = (await this.#deps.news.of(query.market)).filter((row) => !isUnwanted(row));
     const rows = articlesOfOtherChannels(article, wanted, count);
     const request = this.#deps.requests.open(query.deviceId);
-    const articles = request.items<ExploreReply['articles'][number]>(this.#items(rows, article.news_entry_id));
+    const known = await this.#deps.stories.of(query.market, query.deviceId);
+    const items = withReadTitles(this.#items(rows, article.news_entry_id), known);
+    const articles = request.items<ExploreReply['articles'][number]>(items);
     return { request_id: request.requestId, response_ts: this.#deps.clock.now().getTime(), articles };
   }
 

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { type NewsRow, onePerStory, storyOf } from '../feed/feed.face.ts';
-import type { IsUnwanted } from '../profile/profile.face.ts';
 
 /** A similar old article is better than a new one on something else. */
 const halfLife = 72 * 3_600_000;
@@ -18,7 +17,7 @@ type Shares = Map<string, number>;
 /** Channels and places with their shares, from 0 to 1. */
 export type Subjects = { readonly channels: Shares; readonly places: Shares };
 type IndexedArticle = { row: NewsRow; readonly keys: ReadonlySet<string> };
-type SimilarOptions = { readonly most: number; readonly isUnwanted: IsUnwanted };
+type SimilarOptions = { readonly most: number; readonly isUnwanted: (row: NewsRow) => boolean };
 
 /** A market's articles by the words of their titles and by their places; it follows them as they change. */
 export class SimilarityIndex {

@@ -1,7 +1,7 @@
 import { readFeed } from '@griot/content/feeds/read-feed';
 import { anArticle, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import { rssFaults } from '@griot/testkit/rss-faults';
+import { rssFaults } from '@griot/testkit/publisher/rss-faults';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

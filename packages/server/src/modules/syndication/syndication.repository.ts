@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import { isShown } from '../../db/shown-article.ts';
+import { isShown } from '../../db/rows/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Picture } from '../article/article.face.ts';
 

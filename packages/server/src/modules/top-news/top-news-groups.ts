@@ -18,6 +18,8 @@ type Groups = ReadonlyMap<string, readonly TopItem[]>;
 export class TopNewsGroups implements TopNewsGroupsFace {
   readonly #addressOf: PictureAddress;
   readonly #followed = new Map<MarketKey, FollowedNews>();
+  /** The article of each headline, for as long as the headline is there. */
+  readonly #rows = new WeakMap<TopItem, NewsRow>();
   readonly #made = new LatestByInputs<MarketKey, Groups>();
 
   constructor(addressOf: PictureAddress) {
@@ -28,6 +30,10 @@ export class TopNewsGroups implements TopNewsGroupsFace {
     const minute = Math.floor(now / madeAnewAfter);
     const groups = this.#made.get(market, [rows, minute], () => this.#make(this.#follow(market, rows), now));
     return groups.get(channel) ?? [];
+  }
+
+  rowOf(item: TopItem): NewsRow | TopItem {
+    return this.#rows.get(item) ?? item;
   }
 
   /** Those of a story's articles that are shown, as headlines, and the best report among them. */
@@ -53,7 +59,9 @@ export class TopNewsGroups implements TopNewsGroupsFace {
   /** An article as a headline, with how many sources report its story. */
   #item(row: NewsRow, news: FollowedNews): TopItem {
     const reports = Math.max(1, news.sourcesOf(row), row.story_sources ?? 0);
-    return { ...plainItem(row, this.#addressOf), type: 'top_news', reports };
+    const item: TopItem = { ...plainItem(row, this.#addressOf), type: 'top_news', reports };
+    this.#rows.set(item, row);
+    return item;
   }
 }
 

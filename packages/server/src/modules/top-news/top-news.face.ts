@@ -23,7 +23,11 @@ export type TopNewsFace = {
 /** The same stories as items of a feed, made once for all readers of a market; it asks no database. */
 export type TopNewsGroupsFace = {
   of(market: MarketKey, channel: string, known: KnownNews): readonly TopItem[];
+  /** The article of one of these headlines. */
+  rowOf(item: TopItem): NewsRow | TopItem;
 };
+/** The articles of these stories, the largest story first, for a process that holds no news: read anew each time. */
+export type TopStoriesFace = { of(market: MarketKey): Promise<readonly NewsRow[]> };
 /** The articles of a market, the newest first, and the time. */
 export type KnownNews = { readonly rows: readonly NewsRow[]; readonly now: number };
 export type TopItem = Unstamped<TopNewsItem>;

@@ -1,11 +1,13 @@
 import type { TopNewsItem } from '@griot/contract/entities/feed-item';
 import { mainChannel, topicChannels } from '@griot/domain/channels';
+import { withReadTitles } from '@griot/domain/reading/seen-once';
 import type { Clock } from '../../clock.ts';
-import type { CardRepository } from '../../db/card.repository.ts';
+import type { CardRepository } from '../../db/rows/card.repository.ts';
 import type { RequestItems } from '../../http/call/request-items.ts';
 import { marketWords } from '../../memory/market-words.ts';
 import type { MarketNews } from '../feed/feed.face.ts';
 import { type ProfileFace, unwantedOf } from '../profile/profile.face.ts';
+import type { ReadStoriesFace } from '../reading/reading.face.ts';
 import type { StoryQuery, TopItem, TopNewsFace, TopNewsReader, TopNewsReply } from './top-news.face.ts';
 import type { TopNewsGroups } from './top-news-groups.ts';
 
@@ -22,6 +24,7 @@ type TopNewsServiceDeps = {
   groups: TopNewsGroups;
   cards: CardRepository;
   requests: RequestItems;
+  stories: ReadStoriesFace;
   clock: Clock;
 };
 
@@ -38,11 +41,15 @@ export class TopNewsService implements TopNewsFace {
   async list({ market, deviceId }: TopNewsReader, channel: string): Promise<TopNewsReply | undefined> {
     const asked = channel === topNewsChannel ? mainChannel : channel;
     if (asked !== mainChannel && !topicChannels.some((topic) => topic === asked)) return undefined;
-    const { news, profiles, groups, clock } = this.#deps;
+    const { news, profiles, groups, stories, clock } = this.#deps;
     const at = clock.now().getTime();
     const isUnwanted = await unwantedOf(profiles, { market, deviceId });
     const items = groups.of(market, asked, { rows: await news.of(market), now: at });
-    const wanted = items.filter((item) => !isUnwanted(item));
+    const known = await stories.of(market, deviceId);
+    const wanted = withReadTitles(
+      items.filter((item) => !isUnwanted(groups.rowOf(item))),
+      known,
+    );
     return this.#reply(deviceId, { items: wanted, at, title: marketWords(market)('topNews') });
   }
 

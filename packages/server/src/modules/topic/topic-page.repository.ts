@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
-import { cardColumns } from '../../db/card.repository.ts';
 import { type Listener, listenTo } from '../../db/listen.ts';
-import { isShown } from '../../db/shown-article.ts';
+import { cardColumns } from '../../db/rows/card.repository.ts';
+import { isShown } from '../../db/rows/shown-article.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { NewsRow } from '../feed/feed.face.ts';
 

@@ -6,12 +6,14 @@ import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import { cardItem } from '../article/article.face.ts';
 import type { Unstamped } from '../feed/feed.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
+import { type ProfileFace, unwantedOf } from '../profile/profile.face.ts';
 import type { TopicCard, TopicFace, TopicPage, TopicQuery } from './topic.face.ts';
 import type { SectionArticle, TopicHead, TopicPageRepository } from './topic-page.repository.ts';
 
 type TopicReaderDeps = {
   store: TopicPageRepository;
   latest: { of(market: MarketKey): TopicHead | undefined };
+  profiles: Pick<ProfileFace, 'of'>;
   addressOf: PictureAddress;
   requests: RequestItems;
   clock: Clock;
@@ -48,10 +50,14 @@ export class TopicReader implements TopicFace {
 
   /** A topic with its sections; undefined where it is not published or has nothing to show (spec 7). */
   async page(query: TopicQuery): Promise<TopicPage | undefined> {
-    const { store, clock, addressOf, requests } = this.#deps;
+    const { store, profiles, clock, addressOf, requests } = this.#deps;
     const head = await store.find(query);
     if (!head) return undefined;
-    const sections = sectionsOf(await store.articles(query), addressOf);
+    const isUnwanted = await unwantedOf(profiles, query);
+    const sections = sectionsOf(
+      (await store.articles(query)).filter((row) => !isUnwanted(row)),
+      addressOf,
+    );
     const request = requests.open(query.deviceId);
     return {
       request_id: request.requestId,

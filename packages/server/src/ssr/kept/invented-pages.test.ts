@@ -38,7 +38,7 @@ async function isKept(url: string, headers?: Record<string, string>): Promise<bo
 }
 
 /** What could not be had in time on a busy machine is left out, and such a page is not kept. */
-const untilKept = (url: string) => expect.poll(() => isKept(url), { timeout: 10_000 }).toBe(true);
+const untilKept = (url: string) => expect.poll(() => isKept(url)).toBe(true);
 
 it('keeps a page only when it is asked for again', async () => {
   expect([await isKept(detail), await isKept(detail)]).toEqual([false, false]);

@@ -83,7 +83,7 @@ async function isKept(browser: Browser, url: string, headers: Record<string, str
 }
 
 /** Feeds and notices take their time on a busy machine. */
-const patience = { timeout: 10_000 };
+const patience = { interval: 400 };
 
 /** Waits until a page is kept: what could not be had in time is left out, and such a page is not. */
 async function untilKept(url: string): Promise<void> {

@@ -14,8 +14,10 @@ export type KeptPagesDeps = {
   readonly cache: TemplateCache;
   readonly localApi: LocalApi;
   readonly previewOf: PageRequest['previewOf'];
-  /** Whether a reader hid or muted something: their pages are made for them alone. */
+  /** Whether a reader hid or muted something or is in an experiment: their pages are made for them alone. */
   readonly hasOwnRules: (reader: Reader) => boolean | Promise<boolean>;
+  /** Of the markets' feed config: pages of another version are not served, even where a notice was lost. */
+  readonly configVersion: () => string;
   readonly requests: { open(deviceId: string): { readonly requestId: string } };
   readonly tokens: Pick<FeedbackTokens, 'of'>;
   readonly clock: Clock;
@@ -55,8 +57,9 @@ export class KeptPages {
     const { web, cache, report } = this.#deps;
     try {
       if (!cache.isOpen || (await this.#isOwn(reader))) return null;
-      const key = await web.keyOf(request);
-      if (key === null) return null;
+      const page = await web.keyOf(request);
+      if (page === null) return null;
+      const key = `${this.#deps.configVersion()} ${page}`;
       const kept = cache.get(key);
       if (kept) this.#hits += 1;
       else this.#misses += 1;
@@ -141,5 +144,5 @@ export class KeptPages {
 
 /** A reader of the same market and connection of whom nothing else is known. */
 function anonymousReader({ market, connection }: Reader): Reader {
-  return { market, connection, deviceId: '', userId: '', proof: noProof, remembered: undefined };
+  return { market, connection, deviceId: '', userId: '', proof: noProof, remembered: undefined, consent: '' };
 }

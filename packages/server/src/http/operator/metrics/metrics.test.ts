@@ -37,7 +37,7 @@ beforeAll(async () => {
     insert into feed (market, address, source_key, state, failures, last_error, last_tried_at, last_success_at, items_a_day, items_normal, extraction_rate)
     values ('ngen', 'https://courier.example/1', 'courier', 'live', 1, 'timeout',
             ${clock.now()}, ${new Date(clock.now().getTime() - 90_000)}, 10, 12, 0.5)`;
-  await vi.waitFor(async () => expect((await fresh.app.inject('/readyz')).statusCode).toBe(200));
+  await vi.waitFor(async () => expect((await fresh.app.inject('/readyz')).statusCode).toBe(200), { timeout: 60_000 });
 });
 afterAll(() => fresh.close());
 

@@ -1,5 +1,5 @@
 import { text as textOf } from 'node:stream/consumers';
-import { rssFaults } from '@griot/testkit/rss-faults';
+import { rssFaults } from '@griot/testkit/publisher/rss-faults';
 import fc from 'fast-check';
 import RssParser from 'rss-parser';
 import { expect, it } from 'vitest';

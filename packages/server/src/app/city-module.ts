@@ -1,0 +1,12 @@
+import type { Sql } from '../db/sql.ts';
+import type { BindCall } from '../http/bind-call.ts';
+import { CityRepository } from '../modules/city/city.repository.ts';
+import { cityRoutes } from '../modules/city/city.routes.ts';
+import { CityService, type CityServiceDeps } from '../modules/city/city.service.ts';
+
+type CityModuleDeps = Omit<CityServiceDeps, 'store'> & { readonly sql: Sql };
+
+/** Binds the choice of a city. */
+export function bindCities(bind: BindCall, { sql, ...deps }: CityModuleDeps): void {
+  cityRoutes(bind, new CityService({ ...deps, store: new CityRepository(sql) }));
+}

@@ -1,0 +1,73 @@
+import type { Clock } from '../clock.ts';
+import type { Sql } from '../db/sql.ts';
+import type { BindCall } from '../http/bind-call.ts';
+import type { RequestItems } from '../http/call/request-items.ts';
+import type { OwnerOf } from '../http/reader/owner.ts';
+import { type ClipShelf, isShownIn } from '../modules/clip/clip-shelf.ts';
+import type { SignedInListener } from '../modules/device/device.face.ts';
+import { SignedInDevices } from '../modules/device/signed-in-device.repository.ts';
+import type { PictureAddress } from '../modules/media/media.face.ts';
+import { OpenedRepository } from '../modules/reading/opened.repository.ts';
+import { OpenedLog } from '../modules/reading/opened-log.ts';
+import { ReadingRepository } from '../modules/reading/reading.repository.ts';
+import { readingRoutes } from '../modules/reading/reading.routes.ts';
+import { type ClipLookup, ReadingService } from '../modules/reading/reading.service.ts';
+
+type OpenDeps = {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly reportOf: (what: string) => (error: unknown) => void;
+};
+export type OpenReading = {
+  readonly opened: OpenedLog;
+  readonly signedIn: SignedInDevices;
+  readonly onSignedIn: SignedInListener;
+};
+
+/** What is opened, and whose it is: the feed, the events and the login need it before its calls are bound. */
+export function openReading({ sql, clock, reportOf }: OpenDeps): OpenReading {
+  const opened = new OpenedLog({
+    store: new OpenedRepository(sql),
+    clock,
+    report: reportOf('what is opened could not be kept or read'),
+  });
+  const signedIn = new SignedInDevices(sql);
+  const reportUnmoved = reportOf('what a device set and kept could not be given to its user');
+  const onSignedIn: SignedInListener = async (one) => {
+    await opened.written();
+    // The next call for the reader's settings or lists moves them.
+    await signedIn.adopt(one, clock.now()).catch(reportUnmoved);
+    opened.forget(one.deviceId);
+  };
+  return { opened, signedIn, onSignedIn };
+}
+
+type BindDeps = {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly ownerOf: OwnerOf;
+  readonly clips: ClipShelf;
+  readonly requests: RequestItems;
+  readonly addressOf: PictureAddress;
+  readonly onDismissed: (deviceId: string) => void;
+};
+
+/** Saved articles and clips, and the reading history. */
+export function bindReading(bind: BindCall, { opened }: OpenReading, deps: BindDeps): void {
+  const { sql, clock, ownerOf, clips, requests, addressOf, onDismissed } = deps;
+  const clipOf: ClipLookup = (market, entryId, country) => {
+    const held = clips.of(market).byId.get(entryId);
+    return held && isShownIn(held.row, country) ? held.item : undefined;
+  };
+  const reading = new ReadingService({
+    store: new ReadingRepository(sql),
+    clipOf,
+    requests,
+    addressOf,
+    clock,
+    beforeList: () => opened.written(),
+    onForgotten: (deviceId) => opened.forget(deviceId),
+    onDismissed,
+  });
+  readingRoutes(bind, reading, ownerOf);
+}

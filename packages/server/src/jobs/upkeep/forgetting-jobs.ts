@@ -1,0 +1,41 @@
+import type { Retention } from '../../retention.ts';
+import { type AnyJob, type JobLog, job, type Queue } from '../job.ts';
+
+type Turn = Omit<Queue<Record<string, never>>, 'name' | 'policy'> & {
+  /** A cron line in UTC. */
+  readonly schedule: string;
+  readonly said: string;
+};
+
+/** The next turn does what this one did not. */
+const short = { retries: 0, longest: 300, waits: 900 };
+/** Files may take their time, and the next turn is a day away. */
+const long = { retries: 2, retryAfter: 600, longest: 3_600, waits: 24 * 3_600 };
+
+const turns = {
+  signatures: { ...short, schedule: '*/5 * * * *', said: 'forgot old signatures' },
+  shares: { ...short, schedule: '*/15 * * * *', said: 'forgot old shares' },
+  searches: { ...short, schedule: '7 * * * *', said: 'forgot old searches' },
+  logins: { ...short, schedule: '10 * * * *', said: 'forgot expired logins' },
+  pictures: { ...long, schedule: '20 3 * * *', said: 'forgot pictures nobody uses' },
+  clips: { ...long, schedule: '35 3 * * *', said: 'freed the files of removed clips' },
+  history: { ...long, schedule: '40 3 * * *', said: 'forgot what articles said long ago' },
+  push: { ...short, schedule: '15 4 * * *', said: 'forgot old pushes' },
+  messages: { ...short, schedule: '30 4 * * *', said: 'forgot old messages' },
+  experiments: { ...short, schedule: '50 4 * * *', said: 'forgot who took part in experiments' },
+  suggestions: { ...short, schedule: '0 5 * * *', said: 'forgot old suggestions' },
+  ads: { ...short, schedule: '20 5 * * *', said: 'forgot who saw which ad' },
+} satisfies Record<string, Turn>;
+
+export type Retentions = Readonly<Record<keyof typeof turns, Retention>>;
+
+/** The jobs that delete what is no longer kept, each at its own time. */
+export function forgettingJobs(retentions: Retentions, log: JobLog): readonly AnyJob[] {
+  const jobOf = (what: keyof Retentions): AnyJob => {
+    const { schedule, said, ...limits }: Turn = turns[what];
+    const queue: Queue<Record<string, never>> = { ...limits, name: `${what}.forget`, policy: 'exclusive' };
+    const handle = async () => log.info(await retentions[what](), said);
+    return job({ queue, handle, atOnce: 1, looksEvery: 60, schedule });
+  };
+  return (Object.keys(turns) as (keyof Retentions)[]).map(jobOf);
+}

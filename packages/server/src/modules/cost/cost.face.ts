@@ -1,0 +1,16 @@
+import type { Article } from '@griot/contract/entities/article';
+import type { ArticleCost } from '@griot/contract/entities/article-cost';
+
+/** What it costs to open articles, measured on what is sent (DAT-01). */
+export type CostFace = {
+  /**
+   * Undefined until it has been measured, which this begins. `version` is an object that stands for this version of the
+   * article: another one is measured anew.
+   */
+  of(version: object, entryId: string): ArticleCost | undefined;
+  /**
+   * The bytes of all pictures in the texts of these articles, each once: as measured. One that was not measured, which
+   * this begins, counts as much as the others on average.
+   */
+  picturesIn(articles: readonly Pick<Article, 'news_entry_id' | 'sanitizedHtml'>[]): number;
+};

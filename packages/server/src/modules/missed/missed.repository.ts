@@ -1,0 +1,47 @@
+import type { MarketKey } from '@griot/locale/markets';
+import { listOwner } from '../../db/rows/device-owner.ts';
+import type { Sql } from '../../db/sql.ts';
+
+export type ArticleText = { news_entry_id: string; title: string; summary: string; body_html: string };
+/** When a device was made, its requests of the last days, the oldest first, and when it sent the group away. */
+export type DeviceVisits = {
+  readonly since: number;
+  readonly requests: readonly number[];
+  readonly dismissedAt: number;
+};
+
+/** More requests than anybody makes in the half hour that counts. */
+const mostRequests = 200;
+
+export class MissedRepository {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Undefined for a device that we did not issue. */
+  async visits(market: MarketKey, deviceId: string, now: Date): Promise<DeviceVisits | undefined> {
+    const sql = this.#sql;
+    const [device] = await sql<{ created_at: Date; dismissed_at: Date | null }[]>`
+      select created_at, (select missed_seen_at from reading_choice
+                           where owner_id = ${listOwner(sql, deviceId, now)}) as dismissed_at
+        from device where market = ${market} and id = ${deviceId}`;
+    if (!device) return undefined;
+    const rows = await sql<{ at: Date }[]>`
+      select at from request_log where market = ${market} and device_id = ${deviceId}
+       order by at desc limit ${mostRequests}`;
+    return {
+      since: device.created_at.getTime(),
+      requests: rows.map(({ at }) => at.getTime()).reverse(),
+      dismissedAt: device.dismissed_at?.getTime() ?? 0,
+    };
+  }
+
+  async texts(market: MarketKey, ids: readonly string[]): Promise<ReadonlyMap<string, ArticleText>> {
+    const rows = await this.#sql<ArticleText[]>`
+      select news_entry_id, title, summary, body_html from article
+       where market = ${market} and news_entry_id = any(${[...ids]}::text[])`;
+    return new Map(rows.map((row) => [row.news_entry_id, row]));
+  }
+}
