@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { withClassNames } from './class-names-plugin.ts';
 import { withConstants } from './constants-plugin.ts';
+import { secondPassPlugin } from './second-pass-plugin.ts';
 import { plainImports } from './style-imports-plugin.ts';
 
 const table = 'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["a/x.css","a/y.css"])))=>i.map(i=>d[i]);\n';
@@ -68,4 +70,25 @@ it('keeps a group that is used whole under another name', () => {
 it('leaves other imports alone', () => {
   const code = "import { x } from './page-constants.ts';\nx.y();";
   expect(withConstants(code)).toBe(code);
+});
+
+it('a script that the second pass writes differently has another name', async () => {
+  const entry = {
+    name: 'entry',
+    resolveId: () => '\0entry',
+    load: () => 'const long = globalThis.a; globalThis.b = long + long;',
+  };
+  const written = async (mangle: boolean) => {
+    const options = {
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, rolldownOptions: { input: 'entry' } },
+    } as const;
+    const built = await build({ ...options, plugins: [entry, secondPassPlugin({ module: true, mangle })] });
+    const [script] = (built as Rolldown.RolldownOutput).output;
+    return script.fileName;
+  };
+  const [one, other] = [await written(true), await written(false)];
+  expect(one).toMatch(/^assets\/.+\.js$/);
+  expect([one === other, await written(true)]).toEqual([false, one]);
 });

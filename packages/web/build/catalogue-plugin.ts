@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue, isDraftAsked } from '@griot/locale/compile';
 import { languages } from '@griot/locale/languages';
-import { type MessagePart, messagePart } from '@griot/locale/message-parts';
+import { extraParts, messagePart } from '@griot/locale/message-parts';
 import { pluralTable } from '@griot/locale/plural-table';
 import { type Catalogue, pluralTableId } from '@griot/locale/translate';
 import type { Plugin } from 'vite';
@@ -11,15 +11,9 @@ const messages = /^(.*\/locale\/src\/messages)\/(\w+)\.json\?catalogue$/;
 const ours = join(import.meta.dirname, '../../locale/src/messages');
 const fileOf = (code: string, folder = ours) => join(folder, `${code}.json`);
 
-/** The name of each part's file in the manifest. */
-const nameOf: Readonly<Record<MessagePart, (code: string) => string>> = {
-  first: (code) => `messages/${code}.json`,
-  people: (code) => `messages/people/${code}.json`,
-};
-
 /**
  * Turns a language's ICU texts into what the runtime reads, so that no phone downloads a parser. The server imports them;
- * for the browser each has two files, whose addresses a page carries (docs/adr/0056).
+ * for the browser each has a file for each part, whose addresses a page carries (docs/adr/0056).
  */
 export function cataloguePlugin(): Plugin {
   let isForBrowser = false;
@@ -42,11 +36,16 @@ export function cataloguePlugin(): Plugin {
       if (!isForBrowser) return;
       for (const { code } of languages) {
         const catalogue = catalogueOf(code);
-        for (const part of ['first', 'people'] as const) {
+        for (const part of ['first', ...extraParts] as const) {
           const source = scriptOf(
             Object.fromEntries(Object.entries(catalogue).filter(([id]) => messagePart(id) === part)),
           );
-          this.emitFile({ type: 'asset', name: `${code}.js`, originalFileName: nameOf[part](code), source });
+          this.emitFile({
+            type: 'asset',
+            name: `${code}.js`,
+            originalFileName: `messages/${part}/${code}.json`,
+            source,
+          });
         }
       }
     },

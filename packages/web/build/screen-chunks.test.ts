@@ -47,7 +47,7 @@ describe('the file that a module goes into', () => {
     ['/src/ListPage.tsx', 'beside-headline-topic-detail', 'what others share'],
     ['/src/cards/Ticker.tsx', null, 'script that is fetched when the page is alive'],
     ['/src/cards/Ticker.module.css', 'beside-feed', 'its styles, where the server renders it'],
-    ['/src/features/feed/list/request-feed.ts', 'feed-extras', 'what is fetched together'],
+    ['/src/features/feed/list/request-feed.ts', 'feed-touched', 'what is fetched together'],
     ['/src/ui/IconButton.tsx', 'app', 'what a file that every feed fetches shares with another'],
     ['/src/known-topic.ts', 'app', 'the same, where the other is a screen'],
     ['/src/ui/Field.tsx', null, 'what only taps bring'],

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
@@ -5,12 +7,21 @@ const screenFile = /[\\/]screens[\\/]([\w-]+)[\\/]route\.ts$/;
 const entryFile = /[\\/]entry-client\.tsx$/;
 
 /** Rendered by the server although the browser fetches their script when the page is alive: their styles come before. */
-const renderedParts = /[\\/]cards[\\/]rare-cards\.ts$/;
+const renderedParts = /[\\/](cards[\\/]rare-cards|local-news[\\/]LocalChannel)\.tsx?$/;
+
+/** The screens that choose a city share nothing with the feed but which city it is: a file for that would be tiny. */
+const ofCities: ReadonlySet<string> = new Set(['city', 'feeds', 'guide']);
+
+/** Screens that may wait for the file of the background, which every page fetches a moment later anyway. */
+const rarelyOpened: ReadonlySet<string> = new Set(['data', 'history', 'muted', 'offline', 'saved', 'settings']);
+
+/** Screens that share little with the feed, and would pay for all its cards beside it. */
+const withoutRareCards: ReadonlySet<string> = new Set(['comment', 'detail', 'muted', 'search', 'settings']);
 
 /**
  * One file for what every page needs, and one for each screen: a file packs better than its pieces. What the feed and the
- * article share goes into the first, as most readers open both, and so does what the feed shares with comments, which
- * show no cards. What the feed shares with several others (its cards) is one file beside it; what others share lies
+ * article share goes into the first, as most readers open both, and so does what the feed shares with comments and search,
+ * which show few of its cards. What the feed shares with several others (its cards) is one file beside it, but for the reader's city; what others share lies
  * beside them. What is only loaded when it is used is left to the build, unless
  * a page fetches it by itself. The server and the size check find a screen's file by this name.
  */
@@ -19,14 +30,24 @@ function chunkOf(id: string, graph: Graph): string | null {
   const atOnce = screensOf(id, graph, ({ importers, dynamicImporters }, importedId) =>
     isStyle && renderedParts.test(importedId) ? [...importers, ...dynamicImporters] : importers,
   );
-  if (atOnce.size === 0) return isSharedSoon(id, graph) ? 'app' : null;
+  if (atOnce.size === 0) return sharedFile(id, graph);
   if (atOnce.has('')) return 'app';
   const ever = screensOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
   const names = [...atOnce].sort().join('-');
   if (ever.size === 1) return `screen-${names}`;
   if (isStyle && names === 'detail') return 'app';
-  if (!atOnce.has('feeds')) return isSharedSoon(id, graph) ? 'app' : `beside-${names}`;
-  return atOnce.has('detail') || atOnce.has('comment') || atOnce.size < 3 ? 'app' : 'beside-feed';
+  if (!atOnce.has('feeds')) {
+    const shared = sharedFile(id, graph);
+    if (shared !== null) return [...atOnce].every((name) => rarelyOpened.has(name)) ? shared : 'app';
+    return `beside-${shortName(names)}`;
+  }
+  if (atOnce.size < 3 || [...withoutRareCards].some((name) => atOnce.has(name))) return 'app';
+  return [...atOnce].every((name) => ofCities.has(name)) ? 'app' : 'beside-feed';
+}
+
+/** The first file names every other one, so a name that lists many screens would cost every page. */
+function shortName(names: string): string {
+  return names.length <= 24 ? names : createHash('sha256').update(names).digest('hex').slice(0, 5);
 }
 
 /** The screens that need a module; the empty name is the entry. */
@@ -54,23 +75,24 @@ function screensOf(
 /** Files of script that are fetched together, and pack better as one. */
 const fetchedTogether: Readonly<Record<string, RegExp>> = {
   'feed-extras':
-    /[\\/](features[\\/]feed[\\/]list[\\/](list-edits|request-feed|saved-feeds)|feeds[\\/]extras[\\/](FeedExtras|read-setup))\.tsx?$/,
+    /[\\/](features[\\/]feed[\\/]list[\\/]saved-feeds|feeds[\\/]extras[\\/](FeedExtras|read-setup))\.tsx?$/,
+  'feed-touched': /[\\/]features[\\/]feed[\\/](list[\\/](list-edits|request-feed)|motion[\\/]ChannelMotion)\.tsx?$/,
   calls: /[\\/]session[\\/](api[\\/](client|reader)-api|tracking[\\/]open-recorder)\.ts$/,
-  view: /[\\/](session[\\/]view|app[\\/]fetch-ahead)\.ts$/,
+  background: /[\\/]app[\\/]background[\\/]background\.ts$/,
 };
 
 const groupOf = (id: string): string | null =>
   Object.keys(fetchedTogether).find((name) => fetchedTogether[name]?.test(id)) ?? null;
 
 /** Files of one module, and of what it alone imports, that a page fetches without being asked. */
-const fetchedAlone = /[\\/](rare-cards\.ts|ChannelMotion\.tsx)$/;
+const fetchedAlone = /[\\/]rare-cards\.ts$/;
 
 /**
- * Whether a file that a page fetches by itself shares a module with other files. In a file of its own it would hold a few
- * bytes and be asked for by nearly every page, so it goes into the first.
+ * Where a module goes that a file which a page fetches by itself shares with other files. In a file of its own it would
+ * hold a few bytes and be asked for by nearly every page, so it goes into the first, or into that of the background.
  */
-function isSharedSoon(id: string, graph: Graph): boolean {
-  if (groupOf(id) !== null) return false;
+function sharedFile(id: string, graph: Graph): 'app' | 'background' | null {
+  if (groupOf(id) !== null) return null;
   const files = new Set<string>();
   const seen = new Set([id]);
   for (const next of seen) {
@@ -79,18 +101,43 @@ function isSharedSoon(id: string, graph: Graph): boolean {
     if (group !== null || dynamicImporters.length > 0) files.add(group ?? next);
     else for (const importer of importers) seen.add(importer);
   }
-  return files.size > 1 && [...files].some((file) => file in fetchedTogether || fetchedAlone.test(file));
+  if (files.size < 2) return null;
+  // Every page fetches it, so whatever else needs the module finds it there.
+  if (files.has('background')) return 'background';
+  return [...files].some((file) => file in fetchedTogether || fetchedAlone.test(file)) ? 'app' : null;
 }
 
+const inBackground: ChunkName = (id, graph) =>
+  [groupOf(id), chunkOf(id, graph)].find((name) => name === 'background') ?? null;
+
+type ChunkName = typeof chunkOf;
 const only =
-  (kind: string): typeof chunkOf =>
+  (kind: string): ChunkName =>
   (id, graph) => {
     const name = chunkOf(id, graph);
     return name?.startsWith(kind) ? name : null;
   };
 
-/** A file takes along what its modules import, so what others build on comes first. */
-export const scriptGroups = [
-  ...['app', 'beside', 'screen'].map((kind, index) => ({ name: only(kind), priority: 4 - index })),
-  { name: groupOf, priority: 1 },
-];
+/** More than there will be screens. */
+const mostScreens = 40;
+
+/** What so many screens share; the feed's cards are shared by most. */
+const besideMany =
+  (count: number): ChunkName =>
+  (id, graph) => {
+    const name = only('beside')(id, graph);
+    if (name === 'beside-feed') return count === mostScreens ? name : null;
+    return name !== null && screensOf(id, graph, ({ importers }) => importers).size === count ? name : null;
+  };
+const besideBySharing = Array.from({ length: mostScreens }, (_, fewer) => besideMany(mostScreens - fewer));
+
+/**
+ * A file takes along what its modules import, so what others build on comes first: what is shared by many before what is
+ * shared by few.
+ */
+export const scriptGroups = [only('app'), inBackground, ...besideBySharing, only('screen'), groupOf].map(
+  (name, index, all) => ({
+    name,
+    priority: all.length - index,
+  }),
+);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { withoutUnusedParts } from './unused-react.ts';
 
@@ -5,11 +6,11 @@ import { withoutUnusedParts } from './unused-react.ts';
 export function unusedReactPlugin(): Plugin {
   return {
     name: 'griot-unused-react',
-    apply: 'build',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     enforce: 'pre',
     transform: {
-      filter: { id: /react-dom-client\.production\.js$/ },
-      handler: (code) => ({ code: withoutUnusedParts(code), map: null }),
+      filter: { id: /[\\/](react|react-dom|react-dom-client)\.production\.js$/ },
+      handler: (code, id) => ({ code: withoutUnusedParts(code, basename(id)), map: null }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ExtraPart, MessagePart } from '@griot/locale/message-parts';
 import type { Catalogue } from '@griot/locale/translate';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,6 +8,7 @@ import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
 import { retryWaits, type ScriptFile, scriptFile, scriptFileAt, untilArrived } from './platform/files/script-file.ts';
+import { bufferWorkerMessages } from './platform/offline/buffer-worker-messages.ts';
 import { here } from './platform/page/address.ts';
 import { type PageData, readPageData } from './platform/page/page-data.ts';
 import { pageStores } from './platform/page/page-stores.ts';
@@ -21,19 +23,19 @@ import './styles/tokens.css';
 import './styles/reset.css';
 
 const apiFile = scriptFile(() => import('./session/api/client-api.ts'));
-const viewFile = scriptFile(() => import('./session/view.ts'));
-const fetchAheadFile = scriptFile(() => import('./app/fetch-ahead.ts'));
+const backgroundFile = scriptFile(() => import('./app/background/background.ts'));
 
 type WordsFile = ScriptFile<{ catalogue: Catalogue }>;
 
 async function start(page: PageData): Promise<void> {
+  const takeEarlyMessages = bufferWorkerMessages();
   const client = await openPlatform();
   settle(page, client.storage);
-  const wordsFile: WordsFile = scriptFileAt(page.catalogue);
-  const peopleWordsFile: WordsFile = scriptFileAt(page.peopleCatalogue);
+  const wordFiles: Partial<Record<MessagePart, WordsFile>> = {};
+  const wordsFile = (part: MessagePart): WordsFile => (wordFiles[part] ??= scriptFileAt(page.catalogues[part]));
   const [first, { catalogue }] = await Promise.all([
     untilArrived(() => firstShown(page), client.clock),
-    untilArrived(() => wordsFile.load({ clock: client.clock }), client.clock),
+    untilArrived(() => wordsFile('first').load({ clock: client.clock }), client.clock),
   ]);
   const tracker = openTracker(page, client);
   const { clock } = client;
@@ -45,16 +47,18 @@ async function start(page: PageData): Promise<void> {
     // Another market was chosen since this document was left.
     if (storedMarketKey(client.storage) !== (page.market?.key ?? null)) reloadDocument();
   });
-  const fetchPeopleWords = async () => (await peopleWordsFile.load({ waits: retryWaits.tap, clock })).catalogue;
+  const fetchWords = async (part: ExtraPart) =>
+    (await wordsFile(part).load({ waits: retryWaits.tap, clock })).catalogue;
   const session = sessionOf(page, {
     api,
     stores: pageStores(page.stores),
     catalogue,
-    fetchPeopleWords,
+    fetchWords,
     client,
     tracker,
   });
-  if (first.row.hasPeopleWords) await untilArrived(session.loadPeopleWords, clock);
+  const { words } = first.row;
+  if (words !== undefined) await untilArrived(() => session.loadWords(words), clock);
   takeOverScrolling(client.storage.scrollPositions, here);
   const root = document.getElementById('root');
   if (root === null) return;
@@ -72,9 +76,15 @@ async function start(page: PageData): Promise<void> {
   const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
   tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
   const patient = { waits: retryWaits.background, clock: client.clock };
-  // Without the first the page stays as the server rendered it; without the second a tap fetches what it needs.
-  viewFile.load(patient).then(({ settleView }) => settleView(session), ignoreLoss);
-  fetchAheadFile.load(patient).then(({ fetchAhead }) => fetchAhead(first.row.name, session), ignoreLoss);
+  // Without it the page stays as the server rendered it, and a tap fetches what it needs.
+  const { answer } = first;
+  backgroundFile
+    .load(patient)
+    .then(
+      ({ startBackground }) =>
+        startBackground({ screen: first.row.name, answer, earlyMessages: takeEarlyMessages() }, session),
+      ignoreLoss,
+    );
 }
 
 const ignoreLoss = () => {};

@@ -22,7 +22,7 @@ async function pageOf(href: string, { market = 'ngen', languages = [], detail }:
     market: (market && marketOf(market)) ?? null,
     deviceId: '',
     now,
-    hint: { country: '', languages },
+    hint: { country: '', languages, city: '', cities: [] },
     csrf,
     logins: [],
     isSignedIn: false,
@@ -37,8 +37,8 @@ async function pageOf(href: string, { market = 'ngen', languages = [], detail }:
       entry: '/entry.js',
       styles: [],
       screens: {},
-      catalogues: { ar: '/ar.js', en: '/en.js' },
-      peopleCatalogues: { ar: '/ar2.js' },
+      catalogues: { first: { ar: '/ar.js', en: '/en.js' }, screens: { ar: '/ar2.js' }, settings: { ar: '/ar3.js' } },
+      simulator: { script: '', style: '' },
     },
     signal: new AbortController().signal,
   };
@@ -62,7 +62,7 @@ describe('the page of a shared link', () => {
       language: { code: 'ar', dir: 'rtl' },
       link: 'egar',
       content: { code: 'ar' },
-      catalogue: '/ar.js',
+      catalogues: { first: '/ar.js', screens: '/ar2.js' },
       locale: expect.stringMatching(/^ar-EG/),
     });
   });

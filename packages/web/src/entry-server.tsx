@@ -6,6 +6,8 @@ import type { Catalogue } from '@griot/locale/translate';
 import { loadCatalogue } from './app/catalogues.ts';
 import { dataStart, pageLook } from './app/document.ts';
 import { type ServerFailure, statusOf } from './app/page/AnswerView.tsx';
+import { simulatorPage } from './app/page/simulator-page.ts';
+import { textPage } from './app/page/text-page.ts';
 import { loadPage, openPlace, placeOf, type Shown } from './app/page/use-page.ts';
 import { type PageLanguage, pageLanguage } from './app/page-language.ts';
 import type { PageRequest, PageResult } from './app/page-request.ts';
@@ -20,7 +22,7 @@ import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
 import type { PageData } from './platform/page/page-data.ts';
 import { type PageStores, pageStores } from './platform/page/page-stores.ts';
 import type { RouteAnswer } from './platform/routing/define-route.ts';
-import { base } from './platform/routing/hrefs.ts';
+import { base, hrefs } from './platform/routing/hrefs.ts';
 import { groupLoadsIn } from './session/group-shrink.ts';
 import { picturesIn } from './session/pictures.ts';
 import { viewIn } from './session/view.ts';
@@ -29,6 +31,8 @@ export type { PageAssets } from './app/document.ts';
 export type { PageRequest, PageResult } from './app/page-request.ts';
 export type { PageTemplate, Stamp } from './app/template/page-template.ts';
 
+export { simulatorPage, textPage };
+
 /** A loader may answer with another page, and that page may do so again; more steps than these are a loop in the routes. */
 const MOST_STEPS = 3;
 
@@ -36,7 +40,10 @@ export async function render(request: PageRequest): Promise<PageResult> {
   const place = await openPlace(request.href);
   const reading = await readingOf(request, place);
   const { session } = reading;
-  let shown = await loadPage(place, session, request.signal);
+  let shown: Shown =
+    request.href === hrefs.standIn()
+      ? { ...place, answer: { kind: 'undecided' } } // the phone that has it knows which page it stands in for
+      : await loadPage(place, session, request.signal);
   for (let step = 0; step < MOST_STEPS && shown.answer?.kind === 'elsewhere'; step++) {
     if (shown.answer.isInPlace !== true) return { status: statusOf(shown.answer), location: shown.answer.href };
     shown = await loadPage(await openPlace(shown.answer.href), session, request.signal);
@@ -78,7 +85,9 @@ export async function renderTemplate(own: PageRequest, { secret, ...anonymous }:
 /** Of the browser's languages as much as the page's key names. */
 function keyedHint(own: PageRequest, { row, query }: Place): PageRequest['hint'] {
   const languages = [languageFor(own, query).language.code];
-  return { ...own.hint, languages: row.name === 'country' ? (sortingLanguages(own.hint) ?? languages) : languages };
+  const { country } = own.hint;
+  const sorted = row.name === 'country' ? (sortingLanguages(own.hint) ?? languages) : languages;
+  return { country, languages: sorted, city: '', cities: [] };
 }
 
 /** The title that an address gives to a list belongs to that address alone. */
@@ -132,12 +141,10 @@ type Reading = Awaited<ReturnType<typeof readingOf>>;
 async function readingOf(request: PageRequest, { query }: Place) {
   const link = linkOf(request, query);
   const languages = languageFor(request, query);
-  const { catalogues: files, peopleCatalogues: peopleFiles } = request.assets;
   const { code } = languages.language;
   const sent = {
     ...languages,
-    catalogue: files[code] ?? '',
-    peopleCatalogue: peopleFiles[code] ?? '',
+    catalogues: wordFiles(request.assets, code),
     link: link?.key ?? '',
     shareServer: `${request.publicUrl}${base}`,
   };
@@ -148,6 +155,12 @@ async function readingOf(request: PageRequest, { query }: Place) {
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
 }
+
+const wordFiles = ({ catalogues: files }: PageRequest['assets'], code: LanguageCode): PageData['catalogues'] => ({
+  first: files.first[code] ?? '',
+  screens: files.screens[code] ?? '',
+  settings: files.settings[code] ?? '',
+});
 
 const catalogues = new Map<LanguageCode, Catalogue>();
 
@@ -184,7 +197,7 @@ async function htmlOf(request: PageRequest, { sent, stores, session, view }: Rea
   return documentOf({ request, session, shown, page, data: page, look: pageLook(view) });
 }
 
-type Sent = Pick<PageData, 'catalogue' | 'peopleCatalogue' | 'link' | 'shareServer' | 'stores'> & PageLanguage;
+type Sent = Pick<PageData, 'catalogues' | 'link' | 'shareServer' | 'stores'> & PageLanguage;
 
 function pageDataOf(request: PageRequest, shown: Shown, sent: Sent): PageData {
   const { market, deviceId, now, hint, csrf, origins, logins, isSignedIn, cameFrom } = request;

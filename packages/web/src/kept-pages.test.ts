@@ -39,6 +39,8 @@ function apiOf({
   } as unknown as Api;
 }
 
+const nowhere = { city: '', cities: [] };
+
 function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: string } = {}): PageRequest {
   const { title, body, in: key = 'ngen', ...own } = known;
   const now = own.now ?? noon;
@@ -47,7 +49,7 @@ function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: st
     market: marketOf(key) ?? null,
     deviceId: `${key}device`,
     now,
-    hint: { country: '', languages: ['fr', 'en'] },
+    hint: { country: '', languages: ['fr', 'en'], ...nowhere },
     csrf: 'the-token.of-this-request',
     logins: [],
     isSignedIn: false,
@@ -62,8 +64,8 @@ function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: st
       entry: '/entry.js',
       styles: ['/a.css'],
       screens: {},
-      catalogues: { ar: '/ar.js', en: '/en.js' },
-      peopleCatalogues: { ar: '/ar2.js' },
+      catalogues: { first: { ar: '/ar.js', en: '/en.js' }, screens: { ar: '/ar2.js' }, settings: { ar: '/ar3.js' } },
+      simulator: { script: '', style: '' },
     },
     signal: new AbortController().signal,
     ...own,
@@ -128,11 +130,22 @@ describe.each(Object.entries(screens))('a kept page of an %s', (name, hrefIn) =>
       nonce: 'noncenonce',
       cameFrom: '/feeds?from=fromfrom',
       kept: { view: 'dark_1.5_2_0', loads: 'top.ngen.main.77', savesData: false },
-      hint: { country: '', languages: ['fr', 'en'] },
+      hint: { country: '', languages: ['fr', 'en'], city: '2335204', cities: ['2332459'] },
     };
     const { bytes } = await templateOf(aRequest(withMore(hrefIn('ngen'), 'mine=minemine'), own));
     const text = bytes.toString();
-    for (const word of ['devicedevice', 'csrfcsrf', 'noncenonce', 'fromfrom', 'minemine', 'data-theme', '1.5', secret])
+    for (const word of [
+      'devicedevice',
+      'csrfcsrf',
+      'noncenonce',
+      'fromfrom',
+      'minemine',
+      'data-theme',
+      '1.5',
+      '2335204',
+      '2332459',
+      secret,
+    ])
       expect(text).not.toContain(word);
     expect(text).not.toContain(String(noon));
     expect(text).not.toContain('request-1');
@@ -172,7 +185,7 @@ it.each([
   ],
   [['fr'], ['fr-CA', 'fr-XX', 'tlh']],
 ])('the country list kept for %s is that of %s', async (first, second) => {
-  const hint = (languages: string[]) => ({ hint: { country: '', languages }, market: null });
+  const hint = (languages: string[]) => ({ hint: { country: '', languages, ...nowhere }, market: null });
   const [own, another] = [first, second].map((languages) => aRequest('/', { ...hint(languages), deviceId: '' }));
   if (own === undefined || another === undefined) throw new Error('two requests');
   expect(await keyOf(another)).toBe(await keyOf(own));
@@ -216,7 +229,7 @@ describe('the key of a page', () => {
     const key = await keyWith({});
     expect(key).not.toBeNull();
     expect(await keyWith({ ...other, now: noon + day })).toBe(key);
-    expect(await keyWith({ hint: { country: '', languages: ['ar'] } })).toBe(key);
+    expect(await keyWith({ hint: { country: '', languages: ['ar'], ...nowhere } })).toBe(key);
     expect(await keyWith({}, `${detail}?utm=1`)).toBe(key);
   });
 
@@ -229,7 +242,7 @@ describe('the key of a page', () => {
     ['pictures', { kept: { view: 'system_1_1_0', loads: '', savesData: false } }],
     ['light pictures', { kept: { view: 'system_1_2_1', loads: '', savesData: false } }],
     ['a browser that saves data', { kept: { view: '', loads: '', savesData: true } }],
-    ['country', { hint: { country: 'de', languages: ['fr', 'en'] } }],
+    ['country', { hint: { country: 'de', languages: ['fr', 'en'], ...nowhere } }],
     ['address of the service', { publicUrl: 'https://another.example' }],
   ])('names the %s', async (_, known, href) => {
     expect(await keyWith(known, href)).not.toBe(await keyWith({}));
@@ -237,7 +250,7 @@ describe('the key of a page', () => {
 
   it('names the languages that the country list is sorted by', async () => {
     const list = '/?change=1';
-    const french = { hint: { country: '', languages: ['fr'] } };
+    const french = { hint: { country: '', languages: ['fr'], ...nowhere } };
     expect(await keyWith(french, list)).not.toBe(await keyWith({}, list));
   });
 
@@ -252,6 +265,7 @@ describe('the key of a page', () => {
     '/feeds',
     '/nowhere',
     '/search',
+    '/search?text=bridge',
     '/headline?category=junk',
     '/headline?category=top_news&country=zz&language=zz',
     '/headline?category=top_news&country=ng',
@@ -270,7 +284,9 @@ describe('the key of a page', () => {
       ['en', 'fr', 'ar', 'sw'],
       ['en-NG', 'en-KE', 'en-IN'],
     ])
-      expect(await keyWith({ hint: { country: '', languages } }, list)).toBeNull();
-    expect(await keyWith({ hint: { country: 'ng', languages: ['en-NG', 'en-KE', 'en-IN'] } }, list)).not.toBeNull();
+      expect(await keyWith({ hint: { country: '', languages, ...nowhere } }, list)).toBeNull();
+    expect(
+      await keyWith({ hint: { country: 'ng', languages: ['en-NG', 'en-KE', 'en-IN'], ...nowhere } }, list),
+    ).not.toBeNull();
   });
 });

@@ -8,12 +8,14 @@ import { headOf } from './head.ts';
 import { AnswerView } from './page/AnswerView.tsx';
 import { PageSkeleton } from './page/PageSkeleton.tsx';
 import { type Shown, usePage } from './page/use-page.ts';
+import { usePageReport } from './page/use-page-report.ts';
 
 /** The frame around every page: shows it, its skeleton, or what went wrong. */
 export function App({ first }: { first: Shown }) {
   const { shown, reload } = usePage(first);
   const words = useWords();
   useRecalledOpened();
+  usePageReport(shown);
   const isFirst = useRef(true);
   const { href, route } = shown;
   const isShown = shown.answer !== null;

@@ -26,8 +26,8 @@ const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
         feeds: { scripts: ['/feeds.js'], styles: ['/feeds.css'] },
         detail: { scripts: ['/detail.js'], styles: ['/detail.css'] },
       },
-      catalogues: {},
-      peopleCatalogues: {},
+      catalogues: { first: {}, screens: {}, settings: {} },
+      simulator: { script: '', style: '' },
     },
   });
 

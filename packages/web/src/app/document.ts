@@ -1,9 +1,10 @@
 import type { View } from '@griot/domain/view';
 import type { Language } from '@griot/locale/languages';
-import { tasteFormId } from '../features/feed/cards/parts/CardMenu.tsx';
+import type { MessagePart } from '@griot/locale/message-parts';
 import { type PageData, pageDataId } from '../platform/page/page-data.ts';
 import type { PageHead } from '../platform/routing/define-route.ts';
 import { base, hrefs } from '../platform/routing/hrefs.ts';
+import { tasteFormId } from '../session/taste-form.ts';
 import type { ArticlePreview } from './head/article-preview.ts';
 import { escaped, escapedLine, inScript } from './head/escaped.ts';
 import { feedTags } from './head/feed-tags.ts';
@@ -14,8 +15,9 @@ export type PageAssets = {
   entry: string;
   styles: readonly string[];
   screens: Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] }>>;
-  catalogues: Readonly<Record<string, string>>;
-  peopleCatalogues: Readonly<Record<string, string>>;
+  /** By part and language. */
+  catalogues: Readonly<Record<MessagePart, Readonly<Record<string, string>>>>;
+  simulator: { script: string; style: string };
 };
 
 export type PageLook = { marks: string; barColours: string };
@@ -94,11 +96,13 @@ function tasteForm(csrf: string): string {
   return `<form id="${tasteFormId}" method="post" action="${action}">${token}</form>`;
 }
 
-function headTags({ head, publicUrl, look }: PageParts): string {
+function headTags({ head, publicUrl, look, market }: PageParts): string {
   const tags = [
     `<title>${escapedLine(head.title)}</title>`,
     look.barColours,
     `<link rel="icon" href="${base}/icon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${base}/icon-192.png">`,
+    `<link rel="manifest" href="${base}/app.webmanifest${market === null ? '' : `?market=${market.key}`}">`,
   ];
   if (head.description) tags.push(`<meta name="description" content="${escapedLine(head.description)}">`);
   if (head.canonical !== undefined)

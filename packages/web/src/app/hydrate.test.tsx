@@ -15,8 +15,11 @@ const yes =
   async () => ({ ok: true, value });
 const api = {
   config: {
-    manifest: yes({ categories: [{ id: 'sports', name: 'Sports', type: 'topic' }], city_list: [] }),
-    feed: yes({}),
+    manifest: yes({
+      categories: [{ id: 'sports', name: 'Sports', type: 'topic' }],
+      city_list: samples.config.manifest.reply.city_list,
+    }),
+    feed: yes({ articles_lab: { enable_show_locate_guide_page: true } }),
   },
   feed: {
     main: async ({ query: { action } }: { query: { action: string } }) => {
@@ -29,6 +32,7 @@ const api = {
     curated: yes(samples.feed.curated.reply),
   },
   article: { detail: yes(anArticleReply()) },
+  city: { search: yes(samples.city.search.reply), places: yes(samples.city.places.reply) },
 };
 
 /** Server and client share one process here, as nowhere else: React counts that as a mistake of its own kind. */
@@ -72,9 +76,12 @@ describe.each(['ngen', 'egar', 'bdbn'] as const)('pages of %s', (market) => {
     '/detail/ngen0000000000000001',
     '/headline?category=main&title=Top+news',
     `/topicdetail?more_id=${market}-keeping-count`,
+    '/city?tab=department',
+    '/city?text=lag',
+    '/guide',
     '/nowhere',
   ])('NAV-12 are the same on the client as they left the server: %s', async (href) => {
-    expect(await differences({ market, href })).toEqual([]);
+    expect(await differences({ market, href, hint: { cities: ['2332459'] } })).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ export async function documentOf({ request, session, shown, page, data, look }: 
     href: shown.href,
     market: page.market,
     csrf: page.csrf,
-    catalogues: [page.catalogue, ...(shown.row.hasPeopleWords ? [page.peopleCatalogue] : [])],
+    catalogues: [page.catalogues.first, ...(shown.row.words ? [page.catalogues[shown.row.words]] : [])],
     data,
     markup,
     screen: shown.row.name,

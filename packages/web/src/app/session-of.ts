@@ -1,3 +1,4 @@
+import type { ExtraPart } from '@griot/locale/message-parts';
 import { type Catalogue, translator } from '@griot/locale/translate';
 import type { PageData } from '../platform/page/page-data.ts';
 import type { Session } from '../session/session.tsx';
@@ -6,8 +7,8 @@ import { routes } from './routes.ts';
 
 type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & {
   catalogue: Catalogue;
-  /** Fetches the words of people's screens; not given where the catalogue holds all words. */
-  fetchPeopleWords?: () => Promise<Catalogue>;
+  /** Fetches a part of the words; not given where the catalogue holds all. */
+  fetchWords?: (part: ExtraPart) => Promise<Catalogue>;
 };
 type Reader = Pick<
   PageData,
@@ -16,7 +17,7 @@ type Reader = Pick<
   PageLanguage;
 
 /** The same session on both sides, from what the page carries. */
-export function sessionOf(reader: Reader, { catalogue, fetchPeopleWords, ...parts }: Parts): Session {
+export function sessionOf(reader: Reader, { catalogue, fetchWords, ...parts }: Parts): Session {
   const { locale } = reader;
   const words = { ...catalogue };
   return {
@@ -26,7 +27,7 @@ export function sessionOf(reader: Reader, { catalogue, fetchPeopleWords, ...part
     content: reader.content,
     locale,
     words: translator(locale, words),
-    loadPeopleWords: async () => void Object.assign(words, await fetchPeopleWords?.()),
+    loadWords: async (part) => void Object.assign(words, await fetchWords?.(part)),
     hint: reader.hint,
     origins: reader.origins,
     logins: reader.logins,

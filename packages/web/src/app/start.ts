@@ -24,6 +24,12 @@ export function settle(page: PageData, storage: Storage): void {
 /** A reader who came by `/` with a market reads the feed at once; the address follows (spec 2, home). */
 function settleAddress(page: PageData, storage: Storage): void {
   if (here() === page.href) return;
+  if (page.href === hrefs.standIn()) {
+    // The address stays, and its page is loaded as any other is. The words of a shared link's market would come with a
+    // document that cannot be had: what is on the phone is shown instead.
+    if (/[?&]country=/.test(here())) replaceAddress(hrefs.offline());
+    return;
+  }
   if (page.href === hrefs.feeds()) storage.firstLoad.set(true);
   replaceAddress(page.href);
 }

@@ -1,10 +1,13 @@
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { anArticlePage } from '@griot/testkit/an-article-reply';
 import { readerSession, renderAs } from '@griot/testkit/render-as';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedRow } from '../features/feed/FeedRow.tsx';
-import { journalled } from '../platform/storage/tracked-keys.ts';
+import { LocalCard } from '../features/local-news/LocalCard.tsx';
+import { FreeBrowsingModal } from '../features/prompts/shell-prompts.tsx';
+import { type NamedClick, watchNamedClicks } from '../platform/input/named-clicks.ts';
+import { journalled } from '../platform/storage/areas/tracked-keys.ts';
 import { Screen as DetailScreen } from '../screens/detail/DetailScreen.tsx';
 import { Providers } from './providers.tsx';
 
@@ -77,6 +80,15 @@ describe('a card', () => {
     expect(second).toMatchObject({ event_type: 'impression', news_entry_id: 'ngen000000000000002e' });
   });
 
+  it('EVT-02 EVT-11 that is no article logs itself under its name', () => {
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+    const shown = renderAs({}, <LocalCard onChoose={() => {}} onClose={() => {}} />);
+    see(1);
+    expect(logged(shown)).toMatchObject([
+      { event_type: 'card_impression', category: 'main', news_type: 'local_card', news_entry_id: 'local_card' },
+    ]);
+  });
+
   it('is watched no longer once it is gone', () => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     const shown = renderAs({}, <FeedRow row={row()} isFirstScreen />);
@@ -98,6 +110,19 @@ describe('a card', () => {
     await act(async () => screen.getByRole('link').click());
     const kept = shown.client.storage.opened.get();
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, aFeedItem().news_id, 'ngen498']);
+  });
+});
+
+describe('a prompt', () => {
+  it('EVT-02 logs that it was shown, once, and which of its buttons was pressed', () => {
+    HTMLDialogElement.prototype.showModal ??= () => {};
+    const clicks: NamedClick[] = [];
+    watchNamedClicks(window, (click) => clicks.push(click));
+    const shown = renderAs({}, <FreeBrowsingModal onClose={() => {}} />);
+    expect(logged(shown)).toMatchObject([{ event_type: 'ui_impression', extra: { name: 'free_browsing' } }]);
+    fireEvent.click(screen.getByText('Got it'));
+    fireEvent.click(document.body);
+    expect(clicks).toEqual([{ name: 'free_browsing', button: 'accent' }]);
   });
 });
 

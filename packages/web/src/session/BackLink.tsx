@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { goBack } from '../platform/page/address.ts';
+import { cameFromCard } from '../platform/page/scroll-position.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
 import { Link } from '../platform/routing/navigation.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -30,6 +31,7 @@ export function BackLink({ to = '', anchor = '', name = '', onStuck, children = 
   const cameFrom = useCameFrom();
   const href = to || cameFrom;
   const { words, client, market } = useSession();
+  useEffect(() => cameFromCard(cameFrom, anchor), [cameFrom, anchor]);
   return (
     <Link
       className={styles.back}

@@ -3,6 +3,7 @@ import { shortCount } from '@griot/domain/format/count';
 import { inDigits } from '@griot/domain/format/formatters';
 import { relativeTime } from '@griot/domain/format/relative-time';
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { keptSince } from '../platform/offline/kept-page.ts';
 import { type Session, type TimeForm, useSession, type WriteTime } from './session.tsx';
 
 const NowContext = createContext(0);
@@ -18,17 +19,19 @@ export function NowProvider({ sent, children }: { sent: number; children: ReactN
   useEffect(() => {
     if (client === null) return undefined;
     const { clock } = client;
+    const since = keptSince();
+    const age = since === 0 ? 0 : clock.now() - since; // of a document that was fetched long before
     let stop = () => {};
     const wait = () => {
       stop = clock.after(EVERY, tick);
     };
     const tick = () => {
       // In slices: every age on the page may change.
-      startTransition(() => setNow(sent + clock.elapsed()));
+      startTransition(() => setNow(sent + age + clock.elapsed()));
       wait();
     };
     // A page that came alive within the minute is not rendered again at once.
-    if (clock.elapsed() < EVERY) wait();
+    if (age + clock.elapsed() < EVERY) wait();
     else tick();
     return () => stop();
   }, [client, sent]);

@@ -18,7 +18,10 @@ export function storeMarket(storage: Storage, market: Market): void {
 }
 
 /** What a market's feed page is made of, besides its news. */
-export type MarketSetup = { channels: readonly Channel[]; config: FeedConfig };
+export type MarketSetup = { channels: readonly Channel[]; config: MarketConfig };
+
+/** Who fills slots for ads is left out where a market has none. */
+export type MarketConfig = Omit<FeedConfig, 'ads'> & Partial<Pick<FeedConfig, 'ads'>>;
 
 /** `isKept`: it is stored on the device as well. */
 type StoredSetup = { setup: MarketSetup | null; isKept: boolean };
@@ -27,11 +30,13 @@ export const setupIn = (stores: PageStores) => stores.keep<StoredSetup>('market-
 
 /** The switches that an article's screen goes by. */
 export type ArticleConfig = Pick<
-  FeedConfig,
+  MarketConfig,
   | 'enable_header_toggle'
   | 'enable_social'
   | 'isShowDetailAd'
   | 'isShowDetailRelatedAd'
+  | 'queue_offline_actions'
+  | 'ads'
   | 'video_position'
   | 'disclaimer_domain'
   | 'creator_domain'

@@ -4,6 +4,8 @@ import { cardOf } from '@griot/domain/events/card-of';
 import { isArticle, itemKey } from '@griot/domain/feed/item-key';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { noteSaved } from './data/saved.ts';
+import { picturesIn } from './pictures.ts';
 import { type Session, useSession } from './session.tsx';
 
 type OpenedCard = Pick<ArticleItem, 'news_id' | 'title' | 'thumbnail'>;
@@ -12,7 +14,8 @@ type OpenedCard = Pick<ArticleItem, 'news_id' | 'title' | 'thumbnail'>;
 export const openedCardIn = ({ stores }: Pick<Session, 'stores'>) =>
   stores.keep<{ card: OpenedCard | null }>('opened-card', { card: null });
 
-const openedIn = ({ stores }: Session) => stores.keep<readonly string[]>('opened', []);
+/** What was opened, by news id, the latest first. */
+export const openedIn = ({ stores }: Session) => stores.keep<readonly string[]>('opened', []);
 
 /** Whether this item was opened, so that its card can say so; the oldest are forgotten (spec 9, History kept). */
 export function useOpened(item: FeedItem) {
@@ -27,6 +30,7 @@ export function useOpened(item: FeedItem) {
     if (isArticle(item)) {
       session.client?.storage.detailArticle.set(item);
       openedCardIn(session).setState({ card: item });
+      if (item.cost && !picturesIn(session.stores).getState().isShown) noteSaved(session.stores, item.cost.pictures);
     }
     const card = cardOf(item);
     if (card !== null) session.tracker?.log('click', card);

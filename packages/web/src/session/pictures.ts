@@ -1,4 +1,4 @@
-import type { Pictures } from '@griot/domain/view';
+import { defaultView, type Pictures } from '@griot/domain/view';
 import { useStore } from 'zustand';
 import type { PageStores } from '../platform/page/page-stores.ts';
 import { useSession } from './session.tsx';
@@ -6,6 +6,25 @@ import { useSession } from './session.tsx';
 const all: Pictures = { isShown: true, isLight: false };
 
 export const picturesIn = (stores: PageStores, first = all) => stores.keep<Pictures>('pictures', first);
+
+/** Whether the reader's limit for the day is used up; known once the page is alive (DAT-01). */
+export const limitIn = (stores: PageStores) => stores.keep('limit', { isPast: false });
+
+/**
+ * Whether this reader saves data, by their own setting or the phone's. What the phone says is asked at once: the page
+ * itself settles it a moment later, and a film may have begun by then.
+ */
+export function useSavesData(): boolean {
+  const { client } = useSession();
+  const { isLight } = usePictures();
+  return isLight || client?.bridge.isSavingData() === true;
+}
+
+/** Whether feeds are asked what their articles cost: for readers who save data, and those who want to see it (DAT-01). */
+export function wantsCosts(stores: PageStores): boolean {
+  const { isShown, isLight } = picturesIn(stores).getState();
+  return isLight || !isShown || stores.keep('view', defaultView).getState().showsCost;
+}
 
 /**
  * Whether pictures are shown, and which form of them; from the server first, from the client once it knows the

@@ -1,14 +1,15 @@
 import type { Api } from '@griot/contract/calls';
 import type { Origins } from '@griot/domain/country/country-option';
-import type { ReaderHint } from '@griot/domain/country/likely-markets';
 import type { Language } from '@griot/locale/languages';
 import type { Market } from '@griot/locale/markets';
+import type { ExtraPart } from '@griot/locale/message-parts';
 import type { Translate } from '@griot/locale/translate';
 import { createContext, type ReactNode, use } from 'react';
 import type { Bridge } from '../platform/bridge/bridge.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Network } from '../platform/network/network.ts';
 import type { LoginOffer } from '../platform/page/page-data.ts';
+import type { PageHint } from '../platform/page/page-hint.ts';
 import type { PageStores } from '../platform/page/page-stores.ts';
 import type { Storage } from '../platform/storage/keys.ts';
 import type { Tracker } from './tracking/tracker.ts';
@@ -32,11 +33,11 @@ export type Session = {
   /** What `Intl` is asked with. */
   locale: string;
   words: Translate;
-  /** Brings the words of comments, inbox and account, which most pages do without (locale/message-parts). */
-  loadPeopleWords: () => Promise<void>;
+  /** Brings a part of the words that most pages do without. */
+  loadWords: (part: ExtraPart) => Promise<void>;
   api: Api;
   stores: PageStores;
-  hint: Omit<ReaderHint, 'mcc'>;
+  hint: PageHint;
   origins: Origins;
   /** What readers can sign in with; none where nothing is configured. */
   logins: readonly LoginOffer[];

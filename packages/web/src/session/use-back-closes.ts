@@ -3,10 +3,10 @@ import { backCloses } from '../platform/surface/back-closes.ts';
 import { useSession } from './session.tsx';
 
 /** The back button, the browser's and the shell's, closes what lies over the page (spec 2, Overlays). */
-export function useBackCloses(onClose: () => void): void {
+export function useBackCloses(onClose: () => void, onGone?: () => void): void {
   const { client } = useSession();
   useEffect(() => {
-    const closed = backCloses(onClose);
+    const closed = backCloses(onClose, onGone);
     const leave = client?.bridge.onBack(() => {
       onClose();
       return 'handled';
@@ -15,5 +15,5 @@ export function useBackCloses(onClose: () => void): void {
       leave?.();
       closed();
     };
-  }, [client, onClose]);
+  }, [client, onClose, onGone]);
 }

@@ -1,10 +1,13 @@
 import { defaultView, picturesFor, printView, readView, type View } from '@griot/domain/view';
 import { useStore } from 'zustand';
+import { retryWaits, scriptFile } from '../platform/files/script-file.ts';
 import type { PageStores } from '../platform/page/page-stores.ts';
 import { writeCookie } from '../platform/surface/cookie.ts';
 import { markView } from '../platform/surface/view-marks.ts';
-import { picturesIn } from './pictures.ts';
+import { limitIn, picturesIn } from './pictures.ts';
 import { type Session, useSession } from './session.tsx';
+
+const consentFile = scriptFile(() => import('./consent/consent.ts'));
 
 export const viewIn = (stores: PageStores, first = defaultView) => stores.keep<View>('view', first);
 
@@ -29,6 +32,13 @@ export function settleView(session: Session): void {
   if (client === null) return;
   const own = client.storage.view.get();
   if (own !== '' && own !== printView(viewIn(stores).getState())) show(session, readView(own));
+  // Few markets ask, and only they pay for the script.
+  if (session.market?.asksConsent === true) {
+    consentFile.load({ waits: retryWaits.background, clock: client.clock }).then(
+      ({ settleConsent }) => settleConsent(session),
+      () => {}, // the question is a plain form, which works without it
+    );
+  }
   settlePictures(session);
   client.network.subscribe(() => settlePictures(session));
 }
@@ -40,8 +50,13 @@ function show(session: Session, view: View): void {
   settlePictures(session);
 }
 
-function settlePictures({ stores, client }: Session): void {
+export function settlePictures({ stores, client }: Session): void {
   if (client === null) return;
-  const around = { savesData: client.bridge.isSavingData(), isWifi: client.network.connection() === 'wifi' };
+  const connection = client.network.connection();
+  const around = {
+    savesData: client.bridge.isSavingData() || connection === '2g',
+    isWifi: connection === 'wifi',
+    isPastLimit: limitIn(stores).getState().isPast,
+  };
   picturesIn(stores).setState(picturesFor(viewIn(stores).getState(), around));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 type Props = { children: ReactNode; onClick?: () => void };
@@ -33,5 +33,16 @@ export function ButtonLink({ children, href, onClick }: Props & { href: string }
     >
       {children}
     </a>
+  );
+}
+
+type SubmitProps = Pick<ComponentProps<'button'>, 'children' | 'name' | 'value' | 'onClick' | 'aria-label'>;
+
+/** Sends the form around it, for readers without script. */
+export function SubmitButton({ children, ...rest }: SubmitProps) {
+  return (
+    <button type="submit" className={styles.button} {...rest}>
+      {children}
+    </button>
   );
 }

@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useFormats } from '../../session/formats.tsx';
-import { useWords } from '../../session/session.tsx';
-import { useTryAgain } from '../../session/use-try-again.ts';
+import { useTryAgain } from '../../session/retry/use-try-again.ts';
+import { useSession, useWords } from '../../session/session.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './AnswerView.module.css';
 
@@ -24,6 +25,7 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
   const words = useWords();
   const { count } = useFormats();
   useTryAgain(`page ${href}`, answer as { retryAfter?: number }, onRefresh);
+  useReturn(answer.kind === 'failed', onRefresh);
   const isMissing = answer.kind === 'missing';
   const { drawing, sentence, action } = views[answer.kind];
   return (
@@ -46,9 +48,24 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
       <p className={styles.more}>
         {isMissing && <span>{words('errorNumber', { status: count(statuses.missing) })}</span>}
         <Link href={hrefs.feeds()}>{words('goToNews')}</Link>
+        {answer.kind === 'failed' && <Link href={hrefs.offline()}>{words('onThisPhone')}</Link>}
       </p>
     </main>
   );
+}
+
+/** What failed is asked for again when the connection is back. */
+function useReturn(isFailed: boolean, onRefresh: () => void): void {
+  const { client } = useSession();
+  useEffect(() => {
+    if (!isFailed || client === null) return undefined;
+    const { network } = client;
+    let wasOnline = network.isOnline();
+    return network.subscribe(() => {
+      if (!wasOnline && network.isOnline()) onRefresh();
+      wasOnline = network.isOnline();
+    });
+  }, [isFailed, client, onRefresh]);
 }
 
 /** A failure that the server met before or after the page's loader: it knows the status itself. */

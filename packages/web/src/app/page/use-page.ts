@@ -40,12 +40,12 @@ export async function openPlace(href: string): Promise<Place> {
 }
 
 export async function loadPage(place: Place, session: Session, signal: AbortSignal): Promise<Shown> {
-  const { api, market, stores, client } = session;
+  const { api, market, stores, hint, client } = session;
   const { route, params, query } = place;
   const answer: RouteAnswer<unknown> =
     route === null
       ? { kind: 'missing', about: 'route' }
-      : await route.load({ api, market, stores, params, query, signal, client });
+      : await route.load({ api, market, stores, hint, params, query, signal, client });
   return { ...place, answer };
 }
 
@@ -73,7 +73,7 @@ export function usePage(first: Shown) {
     };
     const stopWaiting = client.clock.after(SKELETON_AFTER, showWaiting);
     const load = async (): Promise<Shown | null> => {
-      [place] = await Promise.all([openPlace(href), place.row.hasPeopleWords && session.loadPeopleWords()]);
+      [place] = await Promise.all([openPlace(href), place.row.words && session.loadWords(place.row.words)]);
       if (leaving.signal.aborted) return null;
       if (isLeft && isOfAnother(place, session)) {
         replaceAfresh(href);

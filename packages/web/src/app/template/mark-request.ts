@@ -13,7 +13,7 @@ const DAY = 86_400_000;
  * key names.
  */
 export function markRequest(request: PageRequest, marks: PageMarks): PageRequest {
-  const { pictures, isSavingData } = readView(request.kept.view);
+  const { pictures, isSavingData, showsCost } = readView(request.kept.view);
   const { savesData } = request.kept;
   return {
     ...request,
@@ -21,7 +21,7 @@ export function markRequest(request: PageRequest, marks: PageMarks): PageRequest
     csrf: marks.mark({ kind: 'csrf' }),
     nonce: marks.mark({ kind: 'nonce' }),
     cameFrom: marks.mark({ kind: 'wayBack' }),
-    kept: { view: printView({ ...defaultView, pictures, isSavingData }), loads: '', savesData },
+    kept: { view: printView({ ...defaultView, pictures, isSavingData, showsCost }), loads: '', savesData },
   };
 }
 

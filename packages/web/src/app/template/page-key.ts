@@ -19,6 +19,7 @@ type PageKey = {
   languages: readonly string[];
   pictures: View['pictures'];
   isSavingData: boolean;
+  showsCost: boolean;
   savesData: boolean;
   publicUrl: string;
 };
@@ -63,7 +64,7 @@ export function pageKeyOf(request: PageRequest, place: KeyedPlace, language: Lan
   const sorting = screen === 'country' ? sortingLanguages(request.hint) : [];
   if (asked === null || named === null || sorting === null) return null;
   const { market, hint, kept, publicUrl } = request;
-  const { pictures, isSavingData } = readView(kept.view);
+  const { pictures, isSavingData, showsCost } = readView(kept.view);
   const key: PageKey = {
     screen,
     asked,
@@ -74,6 +75,7 @@ export function pageKeyOf(request: PageRequest, place: KeyedPlace, language: Lan
     languages: sorting,
     pictures,
     isSavingData,
+    showsCost,
     savesData: kept.savesData,
     publicUrl,
   };

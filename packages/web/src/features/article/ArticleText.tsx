@@ -2,6 +2,7 @@ import { readerHtml } from '@griot/domain/article/body/reader-html';
 import { isOfDomain } from '@griot/domain/article/original-address';
 import { useMemo } from 'react';
 import { sanitisedHtml } from '../../platform/page/trusted-html.ts';
+import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { bodyId } from '../../platform/surface/body-id.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { usePictures } from '../../session/pictures.ts';
@@ -16,6 +17,7 @@ import { textOf } from './text-of.ts';
 export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 'config'>) {
   const { words, content } = useSession();
   const formats = useFormats();
+  const { isLight } = usePictures();
   const isCreators = isOfDomain(article.news.domain, config.creator_domain);
   return (
     <header className={styles.head}>
@@ -27,6 +29,7 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
         {article.author_name === '' && isCreators && <span>{words('creator')}</span>}
         <span dir="auto">{article.source}</span>
         <time dateTime={new Date(article.timestamp).toISOString()}>{formats.time(article.timestamp)}</time>
+        {isLight && <a href={`${base}${hrefs.articleText(article)}`}>{words('textOnly')}</a>}
       </p>
       {article.is_sample && (
         <p>

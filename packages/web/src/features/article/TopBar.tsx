@@ -15,10 +15,12 @@ type Props = {
   /** The way out of the article, at the start of the bar. */
   wayOut: ReactNode;
   onShare: () => void;
+  /** Saves the article; stands beside sharing. */
+  save: ReactNode;
 };
 
 /** The way out, the toggle between text and original, and sharing (DET-05). */
-export function TopBar({ article, reading, send, wayOut, onShare }: Props) {
+export function TopBar({ article, reading, send, wayOut, onShare, save }: Props) {
   const words = useWords();
   const isOriginal = reading.view === 'original';
   const url = article.is_sample ? '' : originalAddress(article.url);
@@ -47,6 +49,7 @@ export function TopBar({ article, reading, send, wayOut, onShare }: Props) {
           )}
         </a>
       )}
+      {save}
       <button
         type="button"
         className={styles.share}

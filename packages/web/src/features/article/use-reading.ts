@@ -1,15 +1,19 @@
 import type { Article } from '@griot/contract/entities/article';
+import type { View } from '@griot/domain/view';
 import { useCallback, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { here } from '../../platform/page/address.ts';
+import type { PageStores } from '../../platform/page/page-stores.ts';
 import { useSession } from '../../session/session.tsx';
 import { type Reading, type ReadingEvent, readingState, unread } from './reading.state.ts';
 
 type StoredReading = { id: string; reading: Reading };
 
 /** The state of the article on the screen; it outlives the screen for who goes to its comments (DET-15). */
-export function useReading({ news_entry_id: id, frameable: isFrameable }: Article, isOriginal: boolean) {
-  const store = useSession().stores.keep<StoredReading>('reading', { id: '', reading: unread });
+export function useReading({ news_entry_id: id, frameable: isFrameable }: Article, opensOriginal: boolean) {
+  const { stores } = useSession();
+  const isOriginal = opensOriginal || wantsOriginal(stores);
+  const store = stores.keep<StoredReading>('reading', { id: '', reading: unread });
   const stored = useStore(store);
   const send = useCallback(
     (event: ReadingEvent) => store.setState((now) => ({ ...now, reading: readingState(now.reading, event) })),
@@ -26,4 +30,13 @@ export function useReading({ news_entry_id: id, frameable: isFrameable }: Articl
     };
   }, [store, send, id, isOriginal, isFrameable]);
   return { reading: stored.id === id ? stored.reading : unread, send };
+}
+
+/**
+ * Whether the reader chose that articles open as the publisher's own page; not while they save data, since it costs far
+ * more. The page brings the view along: the script that changes it is not needed here.
+ */
+function wantsOriginal(stores: PageStores): boolean {
+  const { opensOriginal, isSavingData } = stores.keep<Partial<View>>('view', {}).getState();
+  return opensOriginal === true && isSavingData !== true;
 }

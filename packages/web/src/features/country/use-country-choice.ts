@@ -4,10 +4,11 @@ import { calling } from '@griot/domain/constants';
 import { type MarketChoice, mayChoose } from '@griot/domain/country/may-choose';
 import type { Market } from '@griot/locale/markets';
 import { useEffect, useState } from 'react';
-import { scriptFile } from '../../platform/files/script-file.ts';
-import { replaceAfresh } from '../../platform/page/address.ts';
+import { pause, scriptFile } from '../../platform/files/script-file.ts';
+import { here, replaceAfresh } from '../../platform/page/address.ts';
 import { onRestored } from '../../platform/page/restored.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { mayUse } from '../../session/consent/may-use.ts';
 import { storeMarket } from '../../session/market-setup.ts';
 import { mirrorMarket } from '../../session/mirror-market.ts';
 import { type ClientPlatform, type Session, useSession } from '../../session/session.tsx';
@@ -29,36 +30,50 @@ export function useCountryChoice() {
     setOffline(!isOnline);
     if (!mayChoose(market.key, { isOnline, current: session.market?.key ?? null, choosing })) return;
     setChoosing({ name: 'selecting', market: market.key });
-    if (await takeUp(market, session, client)) replaceAfresh(hrefs.feeds());
+    // The guide itself knows whether the market shows it (CTY-09); whoever was led here by a link is led on first.
+    const isLed = client.bridge.deepLink() !== null || here().includes('?');
+    const hasGuide = !client.storage.chosenBefore.get() && client.bridge.can('locateGuide') && !isLed;
+    if (await takeUp(market, session, client)) replaceAfresh(hasGuide ? hrefs.guide() : feedHref());
     else setChoosing({ name: 'failed', market: market.key });
   }
   return { choosing, isOffline, choose };
 }
 
+/** The query that led a new reader here leads them on, once they have a market (DPL-02). */
+const feedHref = () => here().replace(/^\/(\?change=1$)?/, hrefs.feeds());
+
 /** A market chosen before keeps the device it had there, if this device can prove that it is the one (CTY-07). */
 async function takeUp(market: Market, session: Session, client: ClientPlatform): Promise<boolean> {
-  const { storage, bridge } = client;
+  const { storage, bridge, clock } = client;
+  // Events of the market that is left are on their way (CTY-06).
+  if (session.tracker?.recorder()?.isSending()) await pause(calling.reportLockWait, clock);
   const known = { deviceId: storage.deviceId.get(market.key), signKey: storage.signKey.get(market.key) };
   if (known.deviceId !== '' && known.signKey !== '') {
     if (!(await mirrorMarket(market.key, known, session.csrf))) return false;
   } else {
-    const outcome = await fetchDevice(session.api, market, bridge.session().gaid);
+    const gaid = mayUse('id', { market, client }) ? bridge.session().gaid : '';
+    storage.gaid.set(gaid);
+    const outcome = await fetchDevice(session.api, market, gaid);
     if (!outcome.ok) return false;
     storage.deviceId.set(market.key, outcome.value.device_id);
     storage.signKey.set(market.key, outcome.value.sign_key);
   }
   storage.oldDeviceId.set(storage.deviceId.get(session.market?.key ?? ''));
   storeMarket(storage, market);
+  bridge.tellLocale({ country: market.country, language: market.language });
   // A guest belongs to the device that is left; a user who is signed in takes the new one along (CTY-08).
   if (storage.token.get() === '') storage.userId.remove();
   else await rebind(market, session, client);
+  // What was opened belongs to the market that is left; the rest goes with this document.
+  storage.detailArticle.remove();
+  storage.topic.remove();
   return true;
 }
 
 /** Where this fails, or its script does not arrive, the next social action tries again (IDN-03). */
 async function rebind(market: Market, { api }: Session, client: ClientPlatform): Promise<void> {
   const file = await bindFile.load().catch(() => null);
-  await file?.bindDevice({ api, market }, client);
+  if (file?.isSocial(market, client)) await file.bindDevice({ api, market }, client);
 }
 
 type Device = { device_id: string; sign_key: string };

@@ -1,6 +1,5 @@
 import { localChannel } from '@griot/domain/channels';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { useCity } from '../../session/city.ts';
 import { useWords } from '../../session/session.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateView } from '../../ui/StateView.tsx';
@@ -8,25 +7,16 @@ import type { FeedList } from './list/feed-list.state.ts';
 
 type Props = { list: FeedList; onRefresh: () => void };
 
-/** A list without rows: on its way, failed, empty, or of no city yet. */
+/** A list without rows: on its way, failed, or empty. */
 export function EmptyFeed({ list, onRefresh }: Props) {
   const words = useWords();
-  const city = useCity();
   if (list.phase.name === 'failed')
     return (
       <StateView drawing="cable" sentence={words('connectionFailed')} action={words('tryAgain')} onAction={onRefresh} />
     );
   if (list.phase.name !== 'idle') return <Skeleton label={words('loadingNews')} />;
-  if (list.channel === localChannel && city === '')
-    return (
-      <StateView
-        drawing="signpost"
-        sentence={words('localIntro')}
-        hint={words('localIntroHint')}
-        action={words('goToNews')}
-        href={`${base}${hrefs.feeds()}`}
-      />
-    );
+  // What there is to say without local news stands above the list already.
+  if (list.channel === localChannel) return null;
   return (
     <StateView
       drawing="paper"

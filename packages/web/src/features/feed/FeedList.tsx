@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { watchNearness } from '../../platform/page/nearness.ts';
+import { useFormats, useNow } from '../../session/formats.tsx';
 import { useSession } from '../../session/session.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { EmptyFeed } from './EmptyFeed.tsx';
@@ -51,7 +52,7 @@ export function FeedList({ list, nextPage, onRefresh, onLoadMore, onOutgrown }: 
   const isRefreshed = phase.name === 'failed' && phase.while === 'refreshing';
   return (
     <>
-      {list.isSaved && <p className={styles.note}>{words('savedCopy')}</p>}
+      {list.isSaved && <SavedNote at={list.savedAt} />}
       {rows.some(isSample) && (
         <p className={styles.note}>
           <Mark label={words('sample')} title="" />
@@ -77,6 +78,20 @@ export function FeedList({ list, nextPage, onRefresh, onLoadMore, onOutgrown }: 
         <FeedFooter list={list} nextPage={nextPage} onMore={isRefreshed ? onRefresh : onLoadMore} />
       )}
     </>
+  );
+}
+
+/** That the list is a copy, and how old, so that nobody takes it for the news of this minute (FEED-27). */
+function SavedNote({ at = 0 }: { at: number | undefined }) {
+  const { words, client } = useSession();
+  const now = useNow();
+  const { time } = useFormats();
+  const age = (client?.clock.now() ?? at) - at; // by one and the same clock, which may be days off
+  return (
+    <p className={styles.note}>
+      {words('savedCopy')}
+      {at > 0 && ` · ${time(now - age)}`}
+    </p>
   );
 }
 

@@ -18,7 +18,8 @@ describe('FEED-06 the states of a request', () => {
     [2, 'loadingMore', 'load_more'],
   ] as const)('kind %i asks, %s, for %s', async (_, doing, action) => {
     const main = vi.fn(async (_: { query: { action: string } }) => ({ ok: true, value: { articles: [] } }));
-    const question = { list: emptyFeed('main'), doing, city: '', version: undefined, signal: undefined };
+    const place = { city: '', hinted: '' };
+    const question = { list: emptyFeed('main'), doing, ...place, version: undefined, pin: {}, signal: undefined };
     await requestFeed({ feed: { main } } as unknown as Api, question);
     expect(main.mock.calls[0]?.[0].query.action).toBe(action);
   });

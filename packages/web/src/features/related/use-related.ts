@@ -4,6 +4,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { articleLimits } from '@griot/domain/activity-constants';
 import { clipLimits } from '@griot/domain/constants';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { askRelated } from '../../session/article/ask-related.ts';
 import { useSession } from '../../session/session.tsx';
 import { type Group, orNothing, relatedGroups, withoutKnown } from './related-groups.ts';
 
@@ -26,7 +27,7 @@ export function useRelated(
 ): Below {
   const { api, words, tracker } = useSession();
   const related = usePart(options, async (by) =>
-    orNothing(await api.feed.related({ params: { id: news_entry_id } }, by), ({ articles }) =>
+    orNothing(await askRelated(api, news_entry_id, by), ({ articles }) =>
       withoutKnown(relatedGroups(articles, words('alsoSee')), [news_entry_id]),
     ),
   );

@@ -99,6 +99,7 @@ function headersOf({ call, reader, market, appVersion }: RequestFacts): Record<s
       'User-Id': reader.userId,
       Authorization: reader.token && `Bearer ${reader.token}`,
     }),
+    'App-Product': call.path.includes('/message/') ? calling.product : '',
     Version: call.path.endsWith('login_token') ? appVersion : '',
     'Content-Type': call.bodyAs === 'json' ? 'application/json' : '',
   };

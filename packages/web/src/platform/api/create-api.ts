@@ -57,7 +57,7 @@ async function perform<Tree extends CallTree>(
     connection: setup.connection(),
     now,
   });
-  return send(setup, { request, family: call.family, signal: options.signal, isCookieless: as !== undefined });
+  return send(setup, { request, call, signal: options.signal, isCookieless: as !== undefined });
 }
 
 /** A device belongs to one market: in another the reader is nobody, rather than somebody else. */

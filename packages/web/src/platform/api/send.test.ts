@@ -29,9 +29,9 @@ function sending(fetch: Fetch) {
   const clock = fakeClock();
   return { clock, fetch, sign };
 }
-type Family = Parameters<typeof readReply>[0];
+type Family = Parameters<typeof readReply>[0]['family'];
 const sent = (fetch: Fetch, { family = 'news', signal }: { family?: Family; signal?: AbortSignal } = {}) =>
-  send(sending(fetch), { request, family, signal });
+  send(sending(fetch), { request, call: { family, reads: true }, signal });
 
 /** Answers never, but gives up when told, as the browser's does. */
 const silent: Fetch = (_, init) =>
@@ -54,19 +54,25 @@ describe('sending', () => {
     expect(Object.fromEntries((await seen?.formData()) ?? [])).toEqual({ news_id_list: '{"r":["é"]}' });
   });
 
-  it('lets what is logged and what is signed outlive the page, and nothing else', async () => {
-    const kept: (boolean | undefined)[] = [];
+  it.each([
+    ['POST', {}, true],
+    ['DELETE', {}, true],
+    ['POST', { reads: true }, false],
+    ['GET', {}, false],
+  ] as const)('lets an act outlive the page, and nothing that only asks: %s %o', async (method, call, expected) => {
+    let kept: boolean | undefined;
     const fetch: Fetch = async (_, init) => {
-      kept.push(init.keepalive);
+      kept = init.keepalive;
       return new Response('{"result":{"code":0}}');
     };
-    for (const family of ['log', 'news', 'social'] as const) await sent(fetch, { family });
-    await send(sending(fetch), {
-      request: { ...request, toSign: { key: 'k', text: 't' } },
-      family: 'news',
-      signal: undefined,
-    });
-    expect(kept).toEqual([true, false, false, true]);
+    const toSign = { key: 'k', text: 't' };
+    for (const one of [
+      { ...request, method },
+      { ...request, method, toSign },
+    ]) {
+      await send(sending(fetch), { request: one, call: { family: 'clip', ...call }, signal: undefined });
+      expect(kept).toBe(expected);
+    }
   });
 
   it.each([
@@ -86,7 +92,7 @@ describe('sending', () => {
       return new Response('{}');
     };
     const signed = { ...request, toSign: { key: 'k', text: 't' } };
-    await send(sending(fetch), { request: signed, family: 'news', signal: undefined });
+    await send(sending(fetch), { request: signed, call: { family: 'news' }, signal: undefined });
     expect(headers).toEqual({ Country: 'ng', Signature: 'k:t' });
   });
 
@@ -104,7 +110,7 @@ describe('sending', () => {
 describe('NET-05 time limits', () => {
   it.each([60_000, 15_000])('gives up after %i ms, not before', async (timeout) => {
     const setup = sending(silent);
-    const outcome = send(setup, { request: { ...request, timeout }, family: 'news', signal: undefined });
+    const outcome = send(setup, { request: { ...request, timeout }, call: { family: 'news' }, signal: undefined });
     setup.clock.advance(timeout - 1);
     expect(setup.clock.pending()).toBe(1);
     setup.clock.advance(1);
@@ -118,7 +124,7 @@ describe('NET-05 time limits', () => {
       });
       return new Response(body);
     });
-    const outcome = send(setup, { request, family: 'news', signal: undefined });
+    const outcome = send(setup, { request, call: { family: 'news', reads: true }, signal: undefined });
     await new Promise((resume) => setImmediate(resume));
     setup.clock.advance(60_000);
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
@@ -127,7 +133,7 @@ describe('NET-05 time limits', () => {
   it('covers a signature that is never made', async () => {
     const setup = { ...sending(silent), sign: () => new Promise<string>(() => {}) };
     const signed = { ...request, toSign: { key: 'k', text: 't' } };
-    const outcome = send(setup, { request: signed, family: 'news', signal: undefined });
+    const outcome = send(setup, { request: signed, call: { family: 'news' }, signal: undefined });
     setup.clock.advance(60_000);
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
   });
@@ -135,7 +141,7 @@ describe('NET-05 time limits', () => {
   it('leaves no timer behind', async () => {
     for (const fetch of [answers('{}'), answers('', 500), async () => Promise.reject(new TypeError('x'))]) {
       const setup = sending(fetch);
-      await send(setup, { request, family: 'news', signal: undefined });
+      await send(setup, { request, call: { family: 'news' }, signal: undefined });
       expect(setup.clock.pending()).toBe(0);
     }
   });
@@ -164,6 +170,22 @@ describe('NET-07 outcomes', () => {
     expect(await sent(fetch, { family })).toEqual({ ok: false, failure });
   });
 
+  it.each<[what: string, status: number, headers: Record<string, string>, failure: Failure | null]>([
+    ['an answer of ours', 200, { 'x-request-id': 'r1' }, null],
+    ['a refusal of ours', 403, { 'x-request-id': 'r1' }, { kind: 'http', status: 403 }],
+    ['JSON of a portal', 200, {}, { kind: 'malformed' }],
+    ['a refusal of a portal', 403, {}, { kind: 'http', status: 403, isForeign: true }],
+    ['a page of a portal', 511, { 'content-type': 'text/html' }, { kind: 'http', status: 511, isForeign: true }],
+    ['a failure that nobody named', 503, {}, { kind: 'http', status: 503 }],
+  ])('of an act and of a signed call, %s with %i is told from others', async (_, status, headers, failure) => {
+    const fetch: Fetch = async () => new Response('{"result":{"code":0}}', { status, headers });
+    const asked = { ...request, method: 'GET', body: null, toSign: { key: 'k', text: 't' } };
+    for (const one of [request, asked]) {
+      const outcome = await send(sending(fetch), { request: one, call: { family: 'social' }, signal: undefined });
+      expect(outcome.ok ? null : outcome.failure).toEqual(failure);
+    }
+  });
+
   const working: [Family, string][] = [
     ['news', '{"articles":[]}'],
     ['social', '{"result":{"code":0},"content":[]}'],
@@ -174,12 +196,20 @@ describe('NET-07 outcomes', () => {
     expect(await sent(answers(text), { family })).toEqual({ ok: true, value: JSON.parse(text) });
   });
 
+  it.each([
+    ['{"articles":[]}', true],
+    ['{"login":"http://hotspot.test/","articles_free":0}', false],
+    ['{"status":"ok"}', false],
+  ])('of a call that names a field of its answers, %s is ours: %s', (text, ok) => {
+    expect(readReply({ family: 'news', has: 'articles' }, text).ok).toBe(ok);
+  });
+
   it('reads any answer without throwing', () => {
     const text = fc.oneof(fc.string(), fc.json());
     const family = fc.constantFrom<Family>('news', 'social', 'clip', 'log');
     fc.assert(
       fc.property(family, text, (of, answer) => {
-        const outcome = readReply(of, answer);
+        const outcome = readReply({ family: of }, answer);
         expect(outcome.ok || ['malformed', 'refused'].includes(outcome.failure.kind)).toBe(true);
       }),
     );

@@ -10,7 +10,7 @@ export type Sending = { fetch: Fetch; clock: Clock; sign: Sign };
 
 type Exchange = {
   request: BuiltRequest;
-  family: CallDescriptor['family'];
+  call: Pick<CallDescriptor, 'family' | 'has' | 'reads'>;
   signal: AbortSignal | undefined;
   /** Neither sends the reader's cookie nor takes one. */
   isCookieless?: boolean;
@@ -38,23 +38,39 @@ export async function send<Reply>(sending: Sending, { signal, ...rest }: Exchang
 
 async function exchange<Reply>(
   { fetch, sign }: Sending,
-  { request, family, signal, isCookieless }: Exchange,
+  { request, call, signal, isCookieless }: Exchange,
 ): Promise<Outcome<Reply>> {
   try {
     const init = await initOf(request, sign);
-    // What is logged, and what a reader says, may still be on its way when the page is left.
-    const keepalive = family === 'log' || request.toSign !== null;
+    // What is logged, and what a reader does, may still be on its way when the page is left.
+    const isAct = request.method !== 'GET' && call.reads !== true;
     const cookies = isCookieless ? { credentials: 'omit' as const } : null;
-    const response = await fetch(urlOf(request), { ...init, keepalive, ...cookies, ...(signal && { signal }) });
-    if (response.status !== 200) return failed({ kind: 'http', status: response.status, ...hintsOf(response) });
-    return readReply(family, await response.text());
+    const response = await fetch(urlOf(request), { ...init, keepalive: isAct, ...cookies, ...(signal && { signal }) });
+    const isNamed = isAct || request.toSign !== null;
+    const isForeign = isOfOthers(response, isNamed) || undefined;
+    if (response.status !== 200) {
+      return failed({ kind: 'http', status: response.status, ...hintsOf(response), ...(isForeign && { isForeign }) });
+    }
+    return isForeign ? failed({ kind: 'malformed' }) : readReply(call, await response.text());
   } catch {
     return failed({ kind: 'offline' }); // fetch rejects for no other reason that a reader could mend
   }
 }
 
+/**
+ * Whether something between us and the server answered, such as a network that wants a sign-in first: our server answers
+ * no call with a page, and names every answer. What the service worker answers has no name, but is neither an act nor a
+ * signed call; and a failure of the server is nobody's last word, named or not.
+ */
+function isOfOthers({ status, headers }: Response, isNamed: boolean): boolean {
+  const isPage = headers.get('content-type')?.includes('html') === true;
+  return isPage || (isNamed && status < 500 && !headers.has('x-request-id'));
+}
+
+type Hints = { retryAfter?: number; serverTime?: number };
+
 /** Seconds to wait (the other way of writing it, a date, is none of our server's), and the server's time. */
-function hintsOf({ headers }: Response): { retryAfter?: number; serverTime?: number } {
+function hintsOf({ headers }: Response): Hints {
   const [retryAfter, serverTime] = [Number(headers.get('retry-after')), Number(headers.get('server-time'))];
   return { ...(retryAfter > 0 && { retryAfter }), ...(serverTime > 0 && { serverTime }) };
 }

@@ -2,15 +2,14 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /**
  * Lets the keyboard walk through cards: j and k from anywhere, the arrows from a card that has the focus (elsewhere
- * they scroll), Escape back to the page; a slash searches. Returns how to stop.
+ * they scroll), Escape back to the page. Returns how to stop.
  */
-export function walkCards(onSearch: () => void): () => void {
+export function walkCards(): () => void {
   const listen = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog')) return;
     const card = target.closest('article');
-    if (event.key === '/') onSearch();
-    else if (event.key === 'Escape') document.getElementById('content')?.focus({ preventScroll: true });
+    if (event.key === 'Escape') document.getElementById('content')?.focus({ preventScroll: true });
     else if (!walk(card, event.key)) return;
     event.preventDefault();
   };

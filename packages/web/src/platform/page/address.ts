@@ -25,8 +25,15 @@ export function goBack(): boolean {
   return true;
 }
 
-/** Marks the entries we make, so that going back never leaves the app by surprise. */
+/** Marks the entries that stand above another page of ours, so that going back never leaves the app by surprise. */
 export const insideApp = { insideApp: true } as const;
+
+/** How far an overlay is that an entry stands for: it is open, was closed in this moment, or is being left. */
+type OverlayMark = 'open' | 'closing' | 'left';
+
+/** Of the present entry, where it stands for something that lies over a page of ours. */
+export const overlayMark = (): OverlayMark | undefined =>
+  (window.history.state as { overlay?: OverlayMark } | null)?.overlay;
 
 function isInsideApp(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'insideApp' in state;

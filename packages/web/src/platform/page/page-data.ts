@@ -1,8 +1,9 @@
 import type { Origins } from '@griot/domain/country/country-option';
-import type { ReaderHint } from '@griot/domain/country/likely-markets';
 import type { Language } from '@griot/locale/languages';
 import type { Market } from '@griot/locale/markets';
+import type { MessagePart } from '@griot/locale/message-parts';
 import type { RouteAnswer } from '../routing/define-route.ts';
+import type { PageHint } from './page-hint.ts';
 
 export type LoginOffer = 'gg' | 'fb' | 'trial';
 
@@ -18,15 +19,13 @@ export type PageData = {
   language: Language;
   /** Of the news. */
   content: Language;
-  /** The address of the words. */
-  catalogue: string;
-  /** The address of the words that only the screens of comments, inbox and account show. */
-  peopleCatalogue: string;
+  /** The addresses of the words, by part (locale/message-parts). */
+  catalogues: Readonly<Record<MessagePart, string>>;
   /** What `Intl` is asked with. */
   locale: string;
   deviceId: string;
   now: number;
-  hint: Omit<ReaderHint, 'mcc'>;
+  hint: PageHint;
   /** Goes with every form. */
   csrf: string;
   origins: Origins;

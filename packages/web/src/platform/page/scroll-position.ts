@@ -1,5 +1,6 @@
 import type { ScrollPosition, ScrollPositions } from '../storage/keys.ts';
 import type { Slot } from '../storage/slots.ts';
+import { isFromOurPage } from './address.ts';
 
 /** The scroll positions of this many addresses are remembered; the oldest are forgotten first. */
 const REMEMBERED = 50;
@@ -54,8 +55,27 @@ export function takeOverScrolling(saved: Slot<ScrollPositions>, href: () => stri
 /** Scrolls the document's first page: after a reload, or on the way back from another site, to where it was left. */
 export function begin(href: string): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // A page that was left before its script ran has no position of ours; then the browser's own is kept.
-  if (navigation !== undefined && navigation.type !== 'navigate' && memory.has(href)) restore(memory.of(href));
+  if (navigation === undefined || navigation.type === 'navigate' || !memory.has(href)) return;
+  const position = memory.of(href);
+  if (isOnlyOpened(position)) bringIntoView(position.opened);
+  else restore(position);
+}
+
+/**
+ * A page of ours that was left before its script ran has no position, only the card that was opened there: the browser
+ * scrolls it back by itself, but often elsewhere, because it does so before the styles are there.
+ */
+export function cameFromCard(href: string, opened: string): void {
+  if (opened !== '' && isFromOurPage() && !memory.has(href)) memory.save(href, { ...TOP, opened });
+}
+
+const isOnlyOpened = ({ y, anchor, opened }: ScrollPosition): boolean => y === 0 && anchor === '' && opened !== '';
+
+/** Leaves a card where it is if it can be seen. */
+function bringIntoView(id: string): void {
+  const card = document.getElementById(id);
+  const { top = 0, bottom = 0 } = card?.getBoundingClientRect() ?? {};
+  if (top < 0 || bottom > window.innerHeight) card?.scrollIntoView({ block: 'center' });
 }
 
 /** Scrolls a new page to where the reader left it, or to its top, and moves the focus along. */
@@ -78,7 +98,11 @@ export function depart(href: string): void {
 /** The distance from the top, the first card that is in view, and the card that has the focus. */
 function currentPosition(): ScrollPosition {
   const cards = [...document.querySelectorAll('article[id]')];
-  const first = cards.find((card) => card.getBoundingClientRect().top >= 0);
+  // A group that the wide screen shows elsewhere is hidden in the list, and stands nowhere.
+  const first = cards.find((card) => {
+    const { top, height } = card.getBoundingClientRect();
+    return height > 0 && top >= 0;
+  });
   const top = first?.getBoundingClientRect().top ?? 0;
   const opened = document.activeElement?.closest('article[id]')?.id ?? '';
   return { y: Math.round(window.scrollY), anchor: first?.id ?? '', top: Math.round(top), opened };

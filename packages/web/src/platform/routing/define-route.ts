@@ -1,10 +1,14 @@
 import type { Api } from '@griot/contract/calls';
 import type { Article } from '@griot/contract/entities/article';
+import type { Clip } from '@griot/contract/entities/clip';
 import type { Market } from '@griot/locale/markets';
+import type { ExtraPart } from '@griot/locale/message-parts';
 import type { Translate } from '@griot/locale/translate';
 import type { ComponentType, ReactNode } from 'react';
+import type { Bridge } from '../bridge/bridge.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Network } from '../network/network.ts';
+import type { PageHint } from '../page/page-hint.ts';
 import type { PageStores } from '../page/page-stores.ts';
 import type { Storage } from '../storage/keys.ts';
 import type { QueryFields, QueryOf } from './query.ts';
@@ -42,9 +46,11 @@ export type LoadContext<Query> = {
   params: Readonly<Record<string, string | undefined>>;
   query: Query;
   stores: PageStores;
+  /** What the request told of the reader, as far as anybody asked. */
+  hint?: PageHint;
   signal: AbortSignal;
   /** Null while the server renders. */
-  client: { clock: Clock; network: Network; storage: Storage } | null;
+  client: { bridge: Pick<Bridge, 'can' | 'store'>; clock: Clock; network: Network; storage: Storage } | null;
 };
 
 export type ScreenProps<Query, Data> = {
@@ -66,6 +72,8 @@ export type PageHead = {
   picture?: string;
   /** What the page is about, for link previews; only the server reads it. */
   article?: Article;
+  /** As `article`, for a page about a clip. */
+  clip?: Clip;
 };
 
 /** What a screen's folder exports as `route` from its route.ts; it arrives with the screen's own script. */
@@ -95,8 +103,8 @@ export type RouteRow = {
   name: string;
   path: string;
   pageKind: PageKind | null;
-  /** The screen needs the words of comments, inbox and account as well (locale/message-parts). */
-  hasPeopleWords?: boolean;
+  /** The part of the messages that the screen needs beside the first (locale/message-parts). */
+  words?: ExtraPart;
   /** Null for the last row of the list, which has nothing to show but what went wrong. */
   open: (() => Promise<{ route: Route }>) | null;
 };

@@ -1,4 +1,5 @@
 import { mainChannel } from '@griot/domain/channels';
+import { offlinePath, standInPath } from '@griot/domain/offline/kept';
 
 /** Where the app lives on its origin (spec 2). */
 export const base = '/lite';
@@ -22,8 +23,35 @@ export const hrefs = {
   feeds: (channel: string = mainChannel, page = 1) =>
     withQuery('/feeds', { channel: channel === mainChannel ? '' : channel, page: page === 1 ? '' : String(page) }),
   search: () => '/search',
+  guide: () => '/guide',
+  /** The chooser of cities as a page, and what takes its form. Ours. */
+  city: () => '/city',
   inbox: () => '/inbox',
+  /** Muted and followed ones and further editions, and what takes their forms. Ours. */
+  muted: () => '/muted',
+  /** What the reader saved, and what takes its forms. Ours. */
+  saved: () => '/saved',
+  /** What the reader opened, and what takes its forms. Ours. */
+  history: () => '/history',
+  /** Takes the form that sends away what was missed; no page. */
+  missed: () => '/missed',
+  /** Everything the reader can choose; `said` names what a form of this page came to. Ours. */
+  settings: (said = '') => withQuery('/settings', { said }),
+  /** Pages of text alone, which the server makes without script; a link to them loads a document. */
+  text: (page: 'privacy' | 'terms' | 'about') => `/${page}`,
+  /** The page where readers write to us; without the fields that sign it, the server adds them. */
+  suggestions: (signed: Record<string, string> = {}) => withQuery('/suggestions', signed),
+  /** What reading costs. Ours. */
+  data: () => '/data',
   detail: (article: { news_id: string }) => `/detail/${encodeURIComponent(article.news_id)}`,
+  /** Takes the answer to the question for consent; no page. */
+  consent: () => '/consent',
+  /** What can be read without a connection; ours. */
+  offline: () => offlinePath,
+  /** Nobody's address: the document that the worker answers with where a page is not kept. */
+  standIn: () => standInPath,
+  /** The same as words alone, a document without script (DAT-01). */
+  articleText: (article: { news_id: string }) => `/text/${encodeURIComponent(article.news_id)}`,
   /** Takes the feedback of readers without script; no page. */
   taste: () => '/feedback',
 };

@@ -29,7 +29,18 @@ describe('the address', () => {
     navigate('/feeds?channel=sports', { replace: true, state: { mark: 1 } });
     expect([window.history.length, window.history.state]).toEqual([before, { mark: 1 }]);
     navigate('/detail/1');
-    expect([window.history.length, window.history.state]).toEqual([before + 1, null]);
+    expect([window.history.length, window.history.state]).toEqual([before + 1, { insideApp: true }]);
+  });
+
+  it('that takes the place of another one is inside the app if that was, or lay over a page', () => {
+    navigate('/inbox', { replace: true });
+    expect(window.history.state).toBeNull();
+    navigate('/comment');
+    navigate('/commentreply', { replace: true });
+    expect(window.history.state).toEqual({ insideApp: true });
+    window.history.replaceState({ overlay: 'open' }, '');
+    navigate('/inbox', { replace: true });
+    expect(window.history.state).toEqual({ insideApp: true });
   });
 
   it.each([
@@ -78,9 +89,7 @@ describe('a link', () => {
   it('is a plain link below the base, and leads on without a new document', () => {
     render(
       <>
-        <Link href="/detail/7" state={{ insideApp: true }}>
-          Read
-        </Link>
+        <Link href="/detail/7">Read</Link>
         <Address />
       </>,
     );

@@ -1,11 +1,11 @@
 import { type ComponentProps, createContext, type MouseEvent, use, useSyncExternalStore } from 'react';
-import { here } from '../page/address.ts';
+import { here, insideApp, overlayMark } from '../page/address.ts';
 import { base, keptQuery } from './hrefs.ts';
 
 type Way = {
   /** Takes the place of the present entry of the history instead of a new one. */
   replace?: boolean;
-  /** Kept with the entry. */
+  /** Kept with the entry. Without it an entry is marked as inside the app where it is. */
   state?: unknown;
 };
 
@@ -34,11 +34,9 @@ function subscribe(listener: () => void): () => void {
 export function navigate(href: string, { replace = false, state = null }: Way = {}): void {
   const kept = keptQuery(here(), href);
   const to = kept && !href.includes('?') ? `${href}?${kept}` : href;
-  window.history[replace || kept !== null ? 'replaceState' : 'pushState'](
-    state ?? (kept === null ? null : window.history.state),
-    '',
-    `${base}${to}`,
-  );
+  const isReplaced = replace || kept !== null;
+  const mark = isReplaced && overlayMark() === undefined ? window.history.state : insideApp;
+  window.history[isReplaced ? 'replaceState' : 'pushState'](state ?? mark, '', `${base}${to}`);
   window.dispatchEvent(new Event(changes[1]));
 }
 
@@ -51,16 +49,16 @@ const LinkHref = createContext((href: string) => href);
 /** What links within it lead to, where they are opened in a tab of their own: whatever a click would add. */
 export const LinkHrefProvider = LinkHref;
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & Way & { href: string };
+type Props = Omit<ComponentProps<'a'>, 'href'> & Pick<Way, 'replace'> & { href: string };
 
 /** A plain link first, which works before and without script. */
-export function Link({ href, replace, state, onClick, ...rest }: Props) {
+export function Link({ href, replace, onClick, ...rest }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    navigate(href, { replace: replace === true, state });
+    navigate(href, { replace: replace === true });
   };
   return <a {...rest} href={`${base}${use(LinkHref)(href)}`} onClick={follow} />;
 }

@@ -19,6 +19,7 @@ export const pageHrefs = {
     withQuery(paths.headline, { category, title, news_entry_id, country, language }),
   topic: ({ more_id, country = '', language = '' }: Named & { more_id: string }) =>
     withQuery(paths.topic, { more_id, country, language }),
-  clip: ({ id, request_id }: { id: string; request_id: string }) => withQuery(paths.clip, { id, request_id }),
+  clip: ({ id, request_id, country = '', language = '' }: Named & { id: string; request_id: string }) =>
+    withQuery(paths.clip, { id, request_id, country, language }),
   search: ({ text, rank }: { text: string; rank: number }) => withQuery(paths.search, { text, rank: String(rank) }),
 };

@@ -1,16 +1,18 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
+import { adNetworksThat } from '@griot/testkit/ad-networks';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adSlotFile } from '../../features/ads/use-ads.tsx';
 import { ArticleBody } from '../../features/article/ArticleText.tsx';
 import { type ReadingEvent, unread } from '../../features/article/reading.state.ts';
 import { DetailExtras } from './DetailExtras.tsx';
 
 const paragraphs = Array.from({ length: 20 }, () => `<p>${'word '.repeat(12)}</p>`).join('');
 const article = anArticleReply({ sanitizedHtml: paragraphs });
-const filled = { fill: async () => true };
 
+beforeAll(() => adSlotFile.load());
 /** A page on which everything lies below the screen: happy-dom has no layout of its own. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
@@ -45,7 +47,7 @@ async function show({ adMark = 'EOT', config = {}, around = {} }: Known = {}) {
         config={{ ...defaultFeedConfig, ...config }}
         reading={unread}
         send={(event) => sent.push(event)}
-        by={{ first: filled, second: filled }}
+        by={adNetworksThat('filled')}
       />
     </main>,
   );

@@ -96,6 +96,15 @@ describe('DET-05 the top bar', () => {
     await screen.findByText('courier.example cannot be shown inside this app. It opens in your browser.');
     expect(screen.getByText('Two hundred people crossed before noon.').closest('main')?.inert).toBe(true);
   });
+
+  it.each([
+    [{ opensOriginal: true, isSavingData: false }, 'Reader mode'],
+    [{ opensOriginal: true, isSavingData: true }, 'Original'],
+    [{ opensOriginal: false, isSavingData: false }, 'Original'],
+  ])('OVL-06 opens as the publisher’s page for whoever chose so, but not while saving data: %j', (view, other) => {
+    open({ article: { frameable: true } }, { stores: { view } });
+    bar().getByRole('link', { name: new RegExp(`^${other}`) });
+  });
 });
 
 describe('DET-15 state', () => {

@@ -4,13 +4,16 @@ import { ArticleEnd } from '../../features/article/ArticleEnd.tsx';
 import { ArticleBody, ArticleHead } from '../../features/article/ArticleText.tsx';
 import { Disclaimer, SourceNote } from '../../features/article/SourceNote.tsx';
 import type { SectionProps } from '../../features/article/section-props.ts';
+import bar from '../../features/article/TopBar.module.css';
 import { TopBar } from '../../features/article/TopBar.tsx';
 import { useReading } from '../../features/article/use-reading.ts';
+import { SaveButton } from '../../features/reading/SaveButton.tsx';
 import { useShare } from '../../features/share/use-share.tsx';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { onIdle } from '../../platform/input/moments.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
+import { hrefs } from '../../platform/routing/hrefs.ts';
 import { BackLink, LogoLink } from '../../session/BackLink.tsx';
 import { SessionProvider, useSession } from '../../session/session.tsx';
 import { useOverlay } from '../../session/toast/use-overlay.tsx';
@@ -62,10 +65,13 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
   const onOriginal = () => send({ type: 'toggled' });
   const shown = { article, opening, config, also, onOriginal, onShare: share };
   const anchor = article.news_entry_id;
+  const saved = { news_entry_id: anchor, href: hrefs.detail(article), title: article.news.title };
+  // A shared link of another market is not one of the reader's own.
+  const save = opening.mode !== 2 && <SaveButton item={saved} className={bar.share} onLost={overlay.refuse} />;
   const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={anchor} onStuck={overlay.refuse} />;
   return (
     <>
-      <TopBar article={article} reading={reading} send={send} wayOut={wayOut} onShare={share} />
+      <TopBar article={article} reading={reading} send={send} wayOut={wayOut} onShare={share} save={save} />
       {isOver && <original.OriginalView article={article} reading={reading} send={send} />}
       <main className={styles.page} id={isOver ? undefined : 'content'} tabIndex={-1} inert={isOver}>
         <article>

@@ -1,4 +1,4 @@
-import { mainChannel } from '@griot/domain/channels';
+import { localChannel, mainChannel } from '@griot/domain/channels';
 import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FeedList } from '../../features/feed/FeedList.tsx';
 import type { AskOutcome, FeedLists } from '../../features/feed/list/feed-lists.ts';
@@ -7,6 +7,7 @@ import { ChannelProvider } from '../../features/feed/use-channel.ts';
 import { goToChannel } from '../../platform/routing/go-to-channel.ts';
 import { useSession } from '../../session/session.tsx';
 import styles from './ChannelFeed.module.css';
+import { LocalTop } from './LocalTop.tsx';
 import { lastOpenedIn } from './last-opened.ts';
 
 type Props = Pick<MotionProps, 'neighbours' | 'takeTouches'> & {
@@ -16,11 +17,12 @@ type Props = Pick<MotionProps, 'neighbours' | 'takeTouches'> & {
   nextPage: string;
   onRefresh: () => Promise<AskOutcome>;
   Motion: ComponentType<MotionProps> | undefined;
+  onChooseCity: (() => void) | undefined;
 };
 
 /** One channel: its list and, from the first touch on, its gestures. */
 export function ChannelFeed(props: Props) {
-  const { lists, channel, title, nextPage, onRefresh, Motion, neighbours, takeTouches } = props;
+  const { lists, channel, title, nextPage, onRefresh, Motion, neighbours, takeTouches, onChooseCity } = props;
   const { stores } = useSession();
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
@@ -53,6 +55,7 @@ export function ChannelFeed(props: Props) {
         />
       )}
       <div ref={panel} key={channel}>
+        {channel === localChannel && <LocalTop list={list} onChoose={onChooseCity} />}
         <ChannelProvider value={acts}>
           <FeedList
             list={list}

@@ -5,6 +5,7 @@ import { goToChannel } from '../../platform/routing/go-to-channel.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/session.tsx';
+import { Tabs, tabClass } from '../../ui/controls/Tabs.tsx';
 import styles from './ChannelTabs.module.css';
 
 type Tab = { id: string; name: string };
@@ -24,11 +25,11 @@ export function ChannelTabs({ tabs, current, fontSize, onAgain }: Props) {
     bar.current?.style.setProperty('--channel-font', `${fontSize / 16}rem`);
   }, [fontSize]);
   return (
-    <nav className={styles.bar} aria-label={useWords()('channels')} ref={bar}>
+    <Tabs className={styles.channels} label={useWords()('channels')} ref={bar}>
       {tabs.map(({ id, name }) => (
         <Link
           key={id}
-          className={styles.tab}
+          className={tabClass}
           href={hrefs.feeds(id)}
           onClick={(event) => {
             event.preventDefault();
@@ -41,6 +42,6 @@ export function ChannelTabs({ tabs, current, fontSize, onAgain }: Props) {
           {name}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   );
 }

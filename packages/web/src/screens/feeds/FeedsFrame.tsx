@@ -1,5 +1,6 @@
 import { typeSize } from '@griot/domain/constants';
 import type { ReactNode } from 'react';
+import { setupIn } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
 import styles from './FeedsScreen.module.css';
@@ -7,11 +8,12 @@ import { FeedHeader } from './header/FeedHeader.tsx';
 
 /** The feed's header and the room of its channels, so that nothing moves when the news arrives. */
 export function FeedsFrame({ children }: { children: ReactNode }) {
-  const { market } = useSession();
+  const { market, stores } = useSession();
+  const hasSearch = setupIn(stores).getState().setup?.config.enable_search ?? true;
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        {market !== null && <FeedHeader market={market} hasSearch={false} hasAccount={false} />}
+        {market !== null && <FeedHeader market={market} hasSearch={hasSearch} hasAccount={false} />}
         <ChannelTabs tabs={[]} current="" fontSize={typeSize.channelBar} />
       </div>
       <main id="content" tabIndex={-1}>

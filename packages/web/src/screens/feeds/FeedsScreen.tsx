@@ -9,19 +9,20 @@ import { onFirstInput, onIdle, recordTouches } from '../../platform/input/moment
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import type { MarketSetup } from '../../session/market-setup.ts';
+import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
 import { ChannelFeed } from './ChannelFeed.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
 import type { Slots } from './extras/FeedExtras.tsx';
 import styles from './FeedsScreen.module.css';
 import { FeedHeader } from './header/FeedHeader.tsx';
+import type { FeedsData } from './load-feed.ts';
 
 const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
 const extrasFile = scriptFile(() => import('./extras/FeedExtras.tsx'));
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
-export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, MarketSetup>) {
+export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, FeedsData>) {
   const { market, stores, api, client, words } = useSession();
   if (market === null) throw new Error('the feed needs a market');
   const lists = useMemo(() => feedLists({ market: market.key, stores, api, client }), [market, stores, api, client]);
@@ -32,10 +33,10 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const { motion, takeTouches } = useMotion();
   const extras = useScriptFile(extrasFile, { ...background, when: onIdle });
   const [slots, setSlots] = useSlotsState();
-  const { channels, config } = data;
-  const { isTrendToDetail } = config;
+  const { channels, config } = (data.setup ?? setupIn(stores).getState().setup) as MarketSetup;
+  const { isTrendToDetail, enable_search: hasSearch } = config;
   const onMenu = slots?.onMenu;
-  const host = useMemo(() => ({ onMenu, isTrendToDetail }), [onMenu, isTrendToDetail]);
+  const host = useMemo(() => ({ onMenu, isTrendToDetail, hasSearch }), [onMenu, isTrendToDetail, hasSearch]);
   const tabs = [{ id: mainChannel, name: words('forYou') }, ...channels];
   const at = tabs.findIndex((tab) => tab.id === channel);
   const title = tabs[at]?.name ?? words('news');
@@ -47,7 +48,8 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
       <div className={styles.top}>
         <FeedHeader
           market={market}
-          hasSearch={config.enable_search}
+          hasSearch={hasSearch}
+          hotSearches={slots?.hotSearches}
           hasAccount={config.enable_account_entry}
           unread={slots?.unread}
           onMe={slots?.onMe}
@@ -70,6 +72,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
             Motion={motion}
             neighbours={neighbours}
             takeTouches={takeTouches}
+            onChooseCity={slots?.onChooseCity}
           />
         </SlotProvider>
         {extras.name === 'arrived' && (

@@ -20,7 +20,7 @@ function aDevice() {
   const api = {
     config: {
       manifest: answer(() => ({ categories: [{ ...sports, name: server.name }], city_list: [] })),
-      feed: answer(() => ({ ...defaultFeedConfig, enable_search: true })),
+      feed: answer(() => ({ ...defaultFeedConfig, enable_search: false })),
     },
   } as unknown as Api;
   const visit = async () => {
@@ -54,7 +54,7 @@ describe('CFG-01 feed config and channels', () => {
     await visit();
     server.isUp = false;
     client.clock.advance(30 * day);
-    expect(await visit()).toMatchObject({ channels: [sports], config: { enable_search: true } });
+    expect(await visit()).toMatchObject({ channels: [sports], config: { enable_search: false } });
   });
 
   it('are read part by part: what is bad in them is left out alone', async () => {
@@ -62,7 +62,7 @@ describe('CFG-01 feed config and channels', () => {
     const ts = client.clock.now();
     client.storage.channels.set('ngen', { ts, list: [{ id: 7 }, sports, 'x'] });
     client.storage.feedConfig.set('ngen', { ts, config: { enable_search: 'yes', enable_social: true } });
-    expect(await visit()).toMatchObject({ channels: [sports], config: { enable_search: false, enable_social: true } });
+    expect(await visit()).toMatchObject({ channels: [sports], config: { enable_search: true, enable_social: true } });
     expect(server.asked).toBe(0);
   });
 });

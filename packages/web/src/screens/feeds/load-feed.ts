@@ -1,21 +1,29 @@
-import { mainChannel } from '@griot/domain/channels';
+import { localChannel, mainChannel } from '@griot/domain/channels';
 import { feedLists } from '../../features/feed/list/feed-lists.ts';
 import { savedShown } from '../../features/feed/list/recall-saved.ts';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { cityIn } from '../../session/city.ts';
 import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
 import type { SetupQuery } from './extras/read-setup.ts';
+import { readyLocalTop } from './LocalTop.tsx';
 
 type Query = { channel: string; page: number };
 
+/** `setup` is null on a page that the server made: it stands among the stores, and need not come twice. */
+export type FeedsData = { name: string | undefined; setup: MarketSetup | null };
+
 /** The channel's list and what the market offers around it. */
-export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer<MarketSetup>> {
-  const { api, market, query, stores, signal, client } = context;
+export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer<FeedsData>> {
+  const { api, market, query, stores, hint, signal, client } = context;
   if (market === null) return { kind: 'elsewhere', href: hrefs.home() };
   const { key } = market;
+  cityIn(stores, hint);
   const lists = feedLists({ market: key, stores, api, client });
   const channel = query.channel || mainChannel;
+  // Left out of the browser's script: there the part comes by itself.
+  const local = import.meta.env.SSR && channel === localChannel ? readyLocalTop(context) : null;
   const asked = lists.of(channel).rows.length === 0 ? lists.open(channel, query.page, signal) : null;
   const setup = await keptSetup({ api, market: key, stores, client });
   if (channel !== mainChannel && setup.channels.every(({ id }) => id !== channel))
@@ -24,10 +32,12 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
   if (asked !== null && client !== null)
     await Promise.race([asked, savedShown({ lists, market: key, channel, client })]);
   else await asked;
+  await local;
   // Without script the way to more news would else end on an empty page.
   if (client === null && query.page > 1 && lists.of(channel).rows.length === 0)
     return { kind: 'elsewhere', href: hrefs.feeds(channel) };
-  return { kind: 'ready', data: setup };
+  const name = setup.channels.find(({ id }) => id === channel)?.name;
+  return { kind: 'ready', data: { name, setup: client === null ? null : setup } };
 }
 
 const readSetupFile = scriptFile(() => import('./extras/read-setup.ts'));

@@ -11,8 +11,8 @@ export const route = defineRoute({
   Frame: FeedsFrame,
   staysWhileLoading: true,
   keepsPlace: true,
-  head: ({ channels }, words, { channel }) => ({
-    title: `${channels.find(({ id }) => id === channel)?.name ?? words('news')} · ${words('appName')}`,
+  head: ({ name = '' }, words) => ({
+    title: `${name || words('news')} · ${words('appName')}`,
     description: words('appTagline'),
     isIndexed: false,
   }),

@@ -35,9 +35,13 @@ function reading(outcome: unknown = { ok: true, value: list }, market: 'ngen' | 
 
 describe('HDL-01 the headlines of a page', () => {
   it.each([
-    ['the market’s, without a category', {}, ['topNews', { query: {} }]],
+    ['the market’s, without a category', {}, ['topNews', { query: { category_id: 'top_news' } }]],
     ['a channel’s', { category: 'sports' }, ['topNews', { query: { category_id: 'sports' } }]],
-    ['all of an article’s story', { news_entry_id: 'e1' }, ['topNewsOf', { params: { id: 'e1' }, query: {} }]],
+    [
+      'all of an article’s story',
+      { news_entry_id: 'e1' },
+      ['topNewsOf', { params: { id: 'e1' }, query: { category_id: 'top_news' } }],
+    ],
     [
       'of a story, with the channel it was found in',
       { category: 'main', news_entry_id: 'e1' },
@@ -91,7 +95,7 @@ describe('HDL-01 the headlines of a page', () => {
     await load({ country: 'ke', language: 'sw', category: 'main' });
     expect([...stranger.asked, ...asked]).toEqual([
       ['topNews', 'kesw', ''],
-      ['topNews', { query: {} }],
+      ['topNews', { query: { category_id: 'top_news' } }],
       ['topNews', 'kesw', ''],
     ]);
   });

@@ -36,7 +36,7 @@ const addressOf = ({ category, news_entry_id }: HeadlineQuery, { country, langua
 /** The largest stories of a channel, or with an entry id all that was written of its story (spec 7). */
 async function ask({ api, query, signal, market }: Context, by: CallOptions): Promise<RouteAnswer<Headlines>> {
   const { category, news_entry_id: id } = query;
-  const asked = { query: category === '' ? {} : { category_id: category } };
+  const asked = { query: { category_id: category || 'top_news' } };
   const outcome =
     id === ''
       ? await api.feed.topNews(asked, { ...by, signal })

@@ -10,6 +10,7 @@ import { rememberTopic } from '../../session/list-page/known-topic.ts';
 import { ListPage } from '../../session/list-page/ListPage.tsx';
 import { useLeftPage } from '../../session/list-page/left-page.ts';
 import { useSession, useWords } from '../../session/session.tsx';
+import { Tabs, tabClass } from '../../ui/controls/Tabs.tsx';
 import { type Topic, type TopicQuery, topicKey } from './load-topic.ts';
 import styles from './TopicDetailScreen.module.css';
 import { TopicHead } from './TopicHead.tsx';
@@ -58,11 +59,11 @@ function SectionTabs({ sections }: Props) {
     goTo(index);
   };
   return (
-    <nav className={styles.bar} aria-label={words('sections')} ref={bar}>
+    <Tabs className={styles.sections} label={words('sections')} ref={bar}>
       {sections.map(({ id, title }, index) => (
         <a
           key={id}
-          className={styles.tab}
+          className={tabClass}
           href={`#${id}`}
           dir="auto"
           onClick={(event) => follow(event, index)}
@@ -72,7 +73,7 @@ function SectionTabs({ sections }: Props) {
           {title}
         </a>
       ))}
-    </nav>
+    </Tabs>
   );
 }
 

@@ -18,10 +18,12 @@ export function readerApi(
   origins: Origins,
   { clock, network, storage, fetch }: ReaderApiDeps,
 ): Api {
+  // Kept for whoever looks into the storage of this phone: a shell, or the next version.
+  if (storage.appVersion.get() !== __APP_VERSION__) storage.appVersion.set(__APP_VERSION__);
   return createApi({
     calls,
     origins,
-    appVersion: __APP_VERSION__,
+    appVersion: storage.appVersion.get(),
     clock: { ...clock, now: () => clock.now() + Number(storage.clockAhead.get()) },
     connection: network.connection,
     fetch: fetch ?? ((url, init) => host.fetch(url, init)),

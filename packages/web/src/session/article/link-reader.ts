@@ -2,7 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import type { CallOptions } from '@griot/contract/define-call';
 import { marketOf } from '@griot/locale/markets';
 import { sessionStore } from '../../platform/page/host.ts';
-import { openArticleStorage } from '../../platform/storage/article-keys.ts';
+import { openArticleStorage } from '../../platform/storage/areas/article-keys.ts';
 
 /**
  * How calls are made for a market that is not the reader's own: the market of a shared link, or of an id that a reader

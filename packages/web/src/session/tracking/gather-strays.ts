@@ -1,8 +1,8 @@
 import { eventLimits } from '@griot/domain/activity-constants';
 import { enqueue, type Queue, type Queued } from '@griot/domain/events/queue';
 import type { Alone } from '../../platform/beacon/alone.ts';
+import { journalled, type TrackedStorage } from '../../platform/storage/areas/tracked-keys.ts';
 import type { Storage } from '../../platform/storage/keys.ts';
-import { journalled, type TrackedStorage } from '../../platform/storage/tracked-keys.ts';
 import { PLACES } from './own-place.ts';
 
 /** The lock that a tab holds while it sends the events of this place. */

@@ -9,8 +9,10 @@ import type { Fetch } from '../../platform/api/send.ts';
 import { aloneWith } from '../../platform/beacon/alone.ts';
 import { beaconFetch } from '../../platform/beacon/beacon.ts';
 import { onLeaving } from '../../platform/beacon/leaving.ts';
+import { watchNamedClicks } from '../../platform/input/named-clicks.ts';
+import { openTracked, type TrackedStorage } from '../../platform/storage/areas/tracked-keys.ts';
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts';
-import { openTracked, type TrackedStorage } from '../../platform/storage/tracked-keys.ts';
+import { mayUse } from '../consent/may-use.ts';
 import type { ClientPlatform } from '../session.tsx';
 import { requestEventsBody, type SenderFacts, sessionEventsBody, sessionInfoBody } from './bodies.ts';
 import { gatherStrays } from './gather-strays.ts';
@@ -54,17 +56,21 @@ export function openRecorder(deps: OpenRecorderDeps): Recorder {
   });
   takeJournal();
   watch(deps, outbox, take);
-  return recorder;
+  return { ...recorder, isSending: () => outbox.isSending };
 }
 
 function watch({ client, host, market, newId }: OpenRecorderDeps, outbox: Outbox, take: Recorder['take']): void {
   const { bridge, clock, network } = client;
+  const log = (event_type: 'wake' | 'ui_click', extra: Record<string, string>) => {
+    if (market === null) return;
+    take({ market: tagOf(market), event: { id: newId(), event_type, ts: clock.now(), extra } });
+  };
   bridge.onVisibility((now) => {
     if (now === 'background') return outbox.hide();
     outbox.show();
-    const event = { id: newId(), event_type: 'wake', ts: clock.now(), extra: { from: 'background' } };
-    if (market !== null) take({ market: tagOf(market), event });
+    log('wake', { from: 'background' });
   });
+  watchNamedClicks(host, (click) => log('ui_click', click));
   onLeaving(host, () => outbox.leave());
   network.subscribe(() => {
     if (network.isOnline()) outbox.connected();
@@ -90,16 +96,17 @@ function sendersOf(around: RecorderContext): Pick<OutboxDeps, 'deliver' | 'beaco
       // The request would fail anyway, and the browser would log an error.
       if (!around.client.network.isOnline()) return { ok: false, failure: { kind: 'offline' } };
       void report();
-      return deliver(api, batch, around.client);
+      return deliver(api, batch, around);
     },
-    beacon: (batch) => ignore(deliver(beacon, batch, around.client), 'a beacon does not answer; the queue keeps it'),
+    beacon: (batch) => ignore(deliver(beacon, batch, around), 'a beacon does not answer; the queue keeps it'),
   };
 }
 
 /** One batch is of one market and one kind. */
-function deliver({ event: api }: Api, batch: Queue, client: ClientPlatform): Promise<Outcome<unknown>> {
+function deliver({ event: api }: Api, batch: Queue, around: OpenRecorderDeps): Promise<Outcome<unknown>> {
+  const { client } = around;
   const market = marketOfTag(batch[0]?.market ?? '');
-  const facts = factsOf(market, client);
+  const facts = factsOf(market, around);
   const query = { rts: client.clock.now() };
   const events = batch.flatMap((one): ReaderEvent[] => ('event' in one ? [one.event] : []));
   if (events.length > 0) return api.sessionEvents({ query, body: sessionEventsBody(events, facts) }, { market });
@@ -107,14 +114,18 @@ function deliver({ event: api }: Api, batch: Queue, client: ClientPlatform): Pro
   return api.requestEvents({ query, body: requestEventsBody(requests, facts) }, { market });
 }
 
-function factsOf(market: { key: string; country: string; language: string }, client: ClientPlatform): SenderFacts {
+type EventMarket = { key: string; country: string; language: string };
+
+function factsOf(market: EventMarket, { client, market: own }: OpenRecorderDeps): SenderFacts {
   const { storage, bridge, network } = client;
+  // What another market asks of its readers is not known here, so its events go without.
+  const isKnown = market.key === own?.key && mayUse('id', { market: own, client });
   return {
     deviceId: storage.deviceId.get(market.key),
-    gaid: bridge.session().gaid,
+    gaid: isKnown ? bridge.session().gaid : '',
     country: market.country,
     language: market.language,
-    appVersion: __APP_VERSION__,
+    appVersion: storage.appVersion.get(),
     connection: network.connection(),
   };
 }
@@ -125,7 +136,9 @@ async function reportSession({ event: api }: Api, { client, market, tracked }: R
   if (market === null) return;
   const [now, deviceId] = [clock.now(), storage.deviceId.get(market.key)];
   if (deviceId === '' || !isReportDue(tracked.reportTs.get(market.key), now, market.timeZone)) return;
-  const body = sessionInfoBody(bridge.session().params, deviceId, tracked.eventsLost.get());
+  const { gaid: _id, advertising_id: _same, ...others } = bridge.session().params;
+  const params = mayUse('id', { market, client }) ? bridge.session().params : others;
+  const body = sessionInfoBody(params, deviceId, tracked.eventsLost.get());
   const outcome = await api.sessionInfo({ query: { rts: now }, body }, { market });
   if (outcome.ok) tracked.reportTs.set(market.key, now);
 }

@@ -4,7 +4,7 @@ import { nextBatch } from '@griot/domain/events/batching';
 import { idOf, type Queue, without } from '@griot/domain/events/queue';
 import type { Alone } from '../../platform/beacon/alone.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { TrackedStorage } from '../../platform/storage/tracked-keys.ts';
+import type { TrackedStorage } from '../../platform/storage/areas/tracked-keys.ts';
 import { lockOf } from './gather-strays.ts';
 import { dueBatch, nextLook, type Sending, type SendingEvent, sending, startSending } from './sending.state.ts';
 
@@ -48,6 +48,10 @@ export class Outbox {
     this.#deps = deps;
     this.#state = startSending(deps.clock.now());
     void this.#goRound();
+  }
+
+  get isSending(): boolean {
+    return this.#isFlushing;
   }
 
   /** Call when an event was added or time has passed. */

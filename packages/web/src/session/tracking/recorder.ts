@@ -4,8 +4,8 @@ import { countUp } from '@griot/domain/events/counters';
 import { hasImpression, mergedImpressions, withImpression } from '@griot/domain/events/impressions';
 import { enqueue, type Queued } from '@griot/domain/events/queue';
 import type { Bridge } from '../../platform/bridge/bridge.ts';
+import { journalled, type TrackedStorage } from '../../platform/storage/areas/tracked-keys.ts';
 import type { Storage } from '../../platform/storage/keys.ts';
-import { journalled, type TrackedStorage } from '../../platform/storage/tracked-keys.ts';
 import { marketOfTag } from './market-tag.ts';
 import type { Recorder } from './tracker.ts';
 
@@ -21,7 +21,7 @@ type RecorderDeps = {
 };
 
 /** Puts logged events into the queue: each once, with its counters (spec 5, Events). */
-export function startRecorder(deps: RecorderDeps): Recorder & { takeJournal(): void } {
+export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> & { takeJournal(): void } {
   const { country, place, storage, tracked } = deps;
 
   function take(one: Queued): void {

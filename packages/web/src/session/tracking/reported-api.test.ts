@@ -10,6 +10,7 @@ const recorder: Recorder = {
   take: () => {},
   seenWith: (given) => ({ ...seen, ...given }) as Record<string, string[]>,
   refreshCount: () => 7,
+  isSending: () => false,
 };
 
 /** Calls that take 40 ms and then fail, or do not. */

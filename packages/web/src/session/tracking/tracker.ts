@@ -16,6 +16,8 @@ export type Recorder = {
   seenWith(given: Impressions): Record<string, string[]>;
   /** Refreshes in this country so far (FEED-24). */
   refreshCount(): number;
+  /** The report lock: events are being sent just now (CTY-06). */
+  isSending(): boolean;
 };
 
 /**

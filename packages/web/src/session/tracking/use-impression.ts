@@ -2,6 +2,8 @@ import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { cardOf } from '@griot/domain/events/card-of';
 import { useCallback } from 'react';
 import { watchInView } from '../../platform/page/in-view.ts';
+import { noteSaved } from '../data/saved.ts';
+import { picturesIn } from '../pictures.ts';
 import { useSession } from '../session.tsx';
 
 type Watch = (element: HTMLElement | null) => (() => void) | undefined;
@@ -11,16 +13,18 @@ type Watch = (element: HTMLElement | null) => (() => void) | undefined;
  * request (FEED-23).
  */
 export function useImpression(item: FeedItem, onSeen: () => void): Watch {
-  const { tracker } = useSession();
+  const { tracker, stores } = useSession();
   return useCallback(
     (element) =>
       element
         ? watchInView(element, () => {
             const card = cardOf(item);
             if (card !== null) tracker?.log('impression', card);
+            if ('cost' in item && item.cost && !picturesIn(stores).getState().isShown)
+              noteSaved(stores, item.cost.card);
             onSeen();
           })
         : undefined,
-    [tracker, item, onSeen],
+    [tracker, stores, item, onSeen],
   );
 }

@@ -7,12 +7,16 @@ type Props<Value> = {
   hint?: string;
   choices: readonly Choice<Value>[];
   chosen: Value;
+  /** What the choice is called in the form around it, which sends it where there is no script. */
+  field?: string;
   onChoose: (value: Value) => void;
 };
 
 /** One of a few, side by side. `name` is for ears where the label is a drawing. */
-export function Choices<Value extends string | number>({ legend, hint, choices, chosen, onChoose }: Props<Value>) {
-  const group = useId();
+export function Choices<Value extends string | number>(props: Props<Value>) {
+  const { legend, hint, choices, chosen, field, onChoose } = props;
+  const id = useId();
+  const group = field ?? id;
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{legend}</legend>
@@ -22,6 +26,7 @@ export function Choices<Value extends string | number>({ legend, hint, choices, 
             <input
               type="radio"
               name={group}
+              value={value}
               aria-label={name}
               checked={value === chosen}
               onChange={() => onChoose(value)}

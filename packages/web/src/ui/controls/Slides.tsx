@@ -1,4 +1,4 @@
-import { Children, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import styles from './Slides.module.css';
 
 export type SlidesHandle = {
@@ -7,13 +7,12 @@ export type SlidesHandle = {
   next(): void;
 };
 
-type Props = { label: string; hasDots?: boolean; children: ReactNode; ref?: Ref<SlidesHandle> };
+type Props = { label: string; hasDots?: boolean; children: readonly ReactNode[]; ref?: Ref<SlidesHandle> };
 
 /** Things side by side that a thumb pushes along, in either reading direction; the browser does the moving. */
-export function Slides({ label, hasDots = false, children, ref }: Props) {
+export function Slides({ label, hasDots = false, children: all, ref }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const all = Children.toArray(children);
   useImperativeHandle(ref, () => ({
     get track() {
       return track.current;

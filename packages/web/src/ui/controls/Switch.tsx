@@ -1,8 +1,15 @@
 import styles from './Switch.module.css';
 
-type Props = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type Props = {
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  /** What it is called in the form around it, which sends `1` where there is no script. */
+  field?: string;
+  onChange: (isOn: boolean) => void;
+};
 
-export function Switch({ label, hint, isOn, onChange }: Props) {
+export function Switch({ label, hint, isOn, field, onChange }: Props) {
   return (
     <label className={styles.row}>
       <span className={styles.words}>
@@ -13,6 +20,8 @@ export function Switch({ label, hint, isOn, onChange }: Props) {
         type="checkbox"
         role="switch"
         className={styles.box}
+        name={field}
+        value="1"
         checked={isOn}
         aria-checked={isOn}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -5,8 +5,8 @@ import styles from './Sheet.module.css';
 type Props = {
   title: string;
   closeLabel: string;
-  /** It rises from below, or slides in from the reading edge. */
-  side?: 'below' | 'start';
+  /** It rises from below, slides in from the reading edge, or covers the screen. */
+  side?: 'below' | 'start' | 'full';
   onClose: () => void;
   children: ReactNode;
 };
@@ -39,7 +39,8 @@ export function Sheet({ title, closeLabel, side = 'below', onClose, children }: 
         onClose();
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
+        // There is nothing beside what covers the screen.
+        if (side !== 'full' && target === currentTarget) onClose();
       }}
     >
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import { forgetPlace, notePlace, placeIn } from '@griot/domain/article/reading-places';
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useState } from 'react';
-import { openArticleStorage } from '../../../platform/storage/article-keys.ts';
+import { openArticleStorage } from '../../../platform/storage/areas/article-keys.ts';
 import { blockInView, byId, goToBlock, isAtTop, onScrolling } from '../../../platform/surface/body-blocks.ts';
 import { bodyId } from '../../../platform/surface/body-id.ts';
 import { useSession } from '../../../session/session.tsx';

@@ -1,4 +1,5 @@
-import type { ArticleItem, FeedItem, NormalItem } from '@griot/contract/entities/feed-item';
+import type { ArticleItem, EditionGroup, FeedItem, NormalItem } from '@griot/contract/entities/feed-item';
+import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { createContext, use } from 'react';
 
 /** What every card is given, whatever its kind. */
@@ -21,10 +22,17 @@ export type ModeProps = { item: ArticleItem; isVisited: boolean; isFirstScreen: 
 /** What the screen around the cards gives them. */
 type CardHost = {
   /** Opens the feedback sheet; undefined until its script is there, and the menu then works as without script. */
-  onMenu?: ((item: ArticleItem) => void) | undefined;
+  onMenu?: ((item: FeedbackItem) => void) | undefined;
   /** Of the feed config: trending entries open their article (ITEM-16). */
   isTrendToDetail: boolean;
+  /** Of the feed config: there is a search, which trending entries may lead to. */
+  hasSearch: boolean;
 };
+
+/** The market of the cards, where it is not the reader's own: how they are written, and where they open. */
+export const EditionProvider = createContext<EditionGroup | null>(null);
+
+export const useEdition = (): EditionGroup | null => use(EditionProvider);
 
 const CardHostContext = createContext<CardHost | null>(null);
 

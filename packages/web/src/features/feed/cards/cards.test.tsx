@@ -82,7 +82,7 @@ describe.each([aFeedItem(), aMultiImageItem()])('ITEM-04 the menu of a card of t
   const shown = (onMenu?: () => void) =>
     renderAs(
       {},
-      <CardHostProvider value={{ onMenu, isTrendToDetail: false }}>
+      <CardHostProvider value={{ onMenu, isTrendToDetail: false, hasSearch: true }}>
         <FeedCard item={item} isVisited={false} isFirstScreen />
       </CardHostProvider>,
     );

@@ -1,8 +1,11 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
 import type { ComponentType } from 'react';
 import type { CardProps } from './card-props.ts';
-import { ClipCard, ClipRowCard } from './clips/ClipCard.tsx';
+import { ClipRowCard } from './clips/ClipRow.tsx';
+import { ColumnClip } from './clips/ColumnClip.tsx';
 import { CuratedTodayCard } from './curated/CuratedTodayCard.tsx';
+import { EditionGroupCard } from './editions/EditionGroupCard.tsx';
+import { MissedCard } from './missed/MissedCard.tsx';
 import { TopNewsCard, TopNewsGroupCard } from './top-news/TopNewsGroupCard.tsx';
 import { TrendingGroupCard } from './trending/TrendingGroupCard.tsx';
 
@@ -12,9 +15,11 @@ type SomeCards = { [Kind in FeedItem['type']]?: ComponentType<CardProps<Kind>> }
 export const rareCards = {
   top_news: TopNewsCard,
   top_news_group: TopNewsGroupCard,
+  missed_group: MissedCard,
   trending_group: TrendingGroupCard,
   editor_curated_today_card: CuratedTodayCard,
-  clip: ClipCard,
+  clip: ColumnClip,
   insta_clip: ClipRowCard,
+  edition_group: EditionGroupCard,
 } satisfies SomeCards;
 export type RareKind = keyof typeof rareCards;

@@ -11,8 +11,10 @@ export const cards: { [Kind in FeedItem['type']]: ComponentType<CardProps<Kind>>
   multi_image: MultiImageCard,
   top_news: RareCard,
   top_news_group: RareCard,
+  missed_group: RareCard,
   trending_group: RareCard,
   editor_curated_today_card: RareCard,
   clip: RareCard,
   insta_clip: RareCard,
+  edition_group: RareCard,
 };

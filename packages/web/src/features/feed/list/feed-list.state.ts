@@ -1,7 +1,7 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { feedLimits } from '@griot/domain/constants';
 import { longer, refreshed } from './refreshed.ts';
-import { changeRows, type ItemRow, itemRows, type Row } from './rows.ts';
+import { changeRows, type ItemRow, itemRows, type Row, rowsOf } from './rows.ts';
 
 export type Doing = 'refreshing' | 'loadingMore';
 type Phase =
@@ -24,6 +24,8 @@ export type FeedList = {
   found: number | null;
   /** The rows are a copy from an earlier visit, until an answer is there. */
   isSaved: boolean;
+  /** When such a copy was fetched, by this phone's clock. */
+  savedAt?: number;
   removed: readonly Removed[];
   /** Articles that were put on top, which happens once. */
   inserted: readonly string[];
@@ -33,7 +35,10 @@ export type FeedList = {
   trims: number;
 };
 
-/** What happens to the list of a first page; what only happens beyond it is a `ListEdit` (list-edits.ts). */
+/**
+ * What happens to the list of a first page, with a connection or without; what a reader does to a list is a `ListEdit`
+ * (list-edits.ts).
+ */
 export type FeedEvent =
   | { type: 'asked'; doing: Doing; ticket: number }
   | { type: 'arrived'; ticket: number; items: readonly FeedItem[] }
@@ -46,7 +51,11 @@ export type FeedEvent =
   | { type: 'seen'; keys: ReadonlySet<string> }
   | { type: 'unfolded' }
   /** The rows are of another city than the reader's. */
-  | { type: 'cityChanged' };
+  | { type: 'cityChanged' }
+  /** A copy from an earlier visit was found; it stands until there is an answer (FEED-27). */
+  | { type: 'recalled'; items: readonly FeedItem[]; at: number }
+  /** The rows came with a document that was kept on the device, fetched at this time (FEED-27). */
+  | { type: 'keptBefore'; at: number };
 
 export const emptyFeed = (channel: string): FeedList => ({
   channel,
@@ -91,6 +100,11 @@ export function feedList(list: FeedList, event: FeedEvent): FeedList {
       return { ...list, rows: itemRows(list.rows) };
     case 'cityChanged':
       return emptyFeed(list.channel);
+    case 'recalled': // what is there is newer
+      if (list.rows.length > 0 || event.items.length === 0) return list;
+      return { ...list, rows: rowsOf(list.channel, event.items, new Set()), isSaved: true, savedAt: event.at };
+    case 'keptBefore':
+      return list.rows.length === 0 ? list : { ...list, isSaved: true, savedAt: event.at };
   }
 }
 

@@ -145,7 +145,7 @@ describe('asking for a channel', () => {
   });
 });
 
-describe('the video channel', () => {
+describe('FEED-17 the video channel', () => {
   it('is filled from clip_for_you, 20 a request, told which clips were in view', async () => {
     const { lists, asked, keys } = aReader();
     void lists.ask('video', 'refreshing');
@@ -157,6 +157,20 @@ describe('the video channel', () => {
       call: 'forYou',
       args: { query: { action: 'load_more', count: 20 }, body: { instaclip_id_list: { r: ['1'] } } },
     });
+  });
+
+  it('ERR-03 stays as it was where its list is refused by a result code, and nobody is told', async () => {
+    const { lists, asked, keys } = aReader();
+    void lists.ask('video', 'refreshing');
+    await asked[0]?.answer([aClip({ id: '1' })]);
+    for (const [index, doing] of (['refreshing', 'loadingMore'] as const).entries()) {
+      const before = lists.of('video').rows;
+      const outcome = lists.ask('video', doing);
+      await asked[index + 1]?.fail({ kind: 'refused', code: 7 });
+      expect(await outcome).toBe('dropped');
+      expect(lists.of('video')).toMatchObject({ phase: { name: 'idle' }, rows: before });
+    }
+    expect(keys('video')).toBe('clip-1');
   });
 });
 
@@ -173,6 +187,18 @@ describe('FEED-18 the local channel', () => {
     storage.city.set('ngen', '2332459');
     void lists.ask('cur_city_id', 'refreshing');
     expect(asked[0]).toMatchObject({ call: 'category', args: { params: { id: '2332459' } } });
+  });
+
+  it('every feed is asked for with the city that was chosen, else with that of the connection', () => {
+    const { lists, asked, storage, stores } = aReader();
+    stores.keep('city', { city: '', hinted: '' }).setState({ hinted: '2335204' });
+    void lists.ask('main', 'refreshing');
+    storage.city.set('ngen', '2332459');
+    void lists.ask('sports', 'refreshing');
+    expect(asked.map(({ args }) => (args as { query: { ip_city: string } }).query.ip_city)).toEqual([
+      '2335204',
+      '2332459',
+    ]);
   });
 });
 
@@ -232,10 +258,10 @@ describe('an inserted article', () => {
     const { lists, asked, api, keys, settled } = aReader();
     void lists.ask('main', 'refreshing');
     await asked[0]?.answer(articles('a'));
-    void insertArticle({ lists, api, channel: 'main', newsEntryId: 'x' });
+    void insertArticle({ lists, api, channel: 'main', newsEntryId: 'x', showRelated });
     await asked[1]?.answer(articles('x'));
     expect([keys(), asked[1]?.call, asked[2]?.call]).toEqual(['x a', 'entry', 'related']);
-    await insertArticle({ lists, api, channel: 'main', newsEntryId: 'x' });
+    await insertArticle({ lists, api, channel: 'main', newsEntryId: 'x', showRelated });
     await settled();
     expect(asked).toHaveLength(3);
   });
@@ -244,10 +270,10 @@ describe('an inserted article', () => {
     const { lists, asked, api, keys } = aReader();
     await listEdits.load();
     const [given] = articles('y');
-    void insertArticle({ lists, api, channel: 'main', newsEntryId: 'y', ...(given && { item: given }) });
+    void insertArticle({ lists, api, channel: 'main', newsEntryId: 'y', showRelated, ...(given && { item: given }) });
     expect(keys()).toBe('y');
     await expect.poll(() => asked[0]?.call).toBe('related');
-    const gone = insertArticle({ lists, api, channel: 'main', newsEntryId: 'gone' });
+    const gone = insertArticle({ lists, api, channel: 'main', newsEntryId: 'gone', showRelated });
     await asked[1]?.fail();
     await gone;
     expect(keys()).toBe('y');

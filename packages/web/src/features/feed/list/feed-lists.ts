@@ -1,6 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import type { FeedItem } from '@griot/contract/entities/feed-item';
-import type { Outcome } from '@griot/contract/failure';
+import type { Failure, Outcome } from '@griot/contract/failure';
 import { localChannel } from '@griot/domain/channels';
 import { feedTiming } from '@griot/domain/constants';
 import type { MarketKey } from '@griot/locale/markets';
@@ -10,8 +10,11 @@ import { scriptFile } from '../../../platform/files/script-file.ts';
 import type { PageStores } from '../../../platform/page/page-stores.ts';
 import { waitOf } from '../../../platform/routing/failed-answer.ts';
 import type { Storage } from '../../../platform/storage/keys.ts';
+import { placeNow } from '../../../session/city.ts';
+import { wantsCosts } from '../../../session/pictures.ts';
 import { versionIn } from '../../../session/profile-version.ts';
 import { type Doing, emptyFeed, type FeedEvent, type FeedList, feedList, isBusy } from './feed-list.state.ts';
+import { feedPinIn } from './feed-pin.ts';
 import type { ListEdit } from './list-edits.ts';
 import type { FeedRequest } from './request-feed.ts';
 
@@ -47,7 +50,7 @@ export type FeedListsDeps = {
 /** Every channel of a market and a few to spare; of more, the one that changed least lately goes. */
 const MOST_CHANNELS = 16;
 
-/** A first page needs neither. The feed fetches them once it is alive, so that no tap waits for them. */
+/** A first page needs neither. They come with the first touch, or with whatever needs them before. */
 export const listEdits = scriptFile(() => import('./list-edits.ts'));
 export const feedRequests = scriptFile(() => import('./request-feed.ts'));
 
@@ -61,6 +64,9 @@ export function feedLists(parts: FeedListsDeps): FeedLists {
   made.set(parts.stores, lists);
   return lists;
 }
+
+/** The list was left, or is that of clips, which a result code refuses: nothing changes on the screen (ERR-03). */
+const isSilent = ({ kind }: Failure): boolean => kind === 'aborted' || kind === 'refused';
 
 function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
   const store = stores.keep<Lists>('feed-lists', {});
@@ -82,8 +88,8 @@ function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
   let tickets = 0;
 
   async function ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<AskOutcome> {
-    const city = client?.storage.city.get(market) ?? '';
-    if (channel === localChannel && city === '') return 'dropped'; // nothing to ask for yet (spec 4, Local channel)
+    const place = placeNow(stores, client?.storage.city.get(market));
+    if (channel === localChannel && place.city === '') return 'dropped'; // nothing to ask for yet (spec 4, Local channel)
     const ticket = ++tickets;
     const isMine = () => mine(of(channel), ticket);
     send(channel, { type: 'asked', doing, ticket });
@@ -91,13 +97,13 @@ function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
     const keys = seen.get(channel);
     seen.delete(channel);
     if (keys !== undefined) send(channel, { type: 'seen', keys });
-    const outcome = await request(api, { list: of(channel), doing, city, version: versionIn(stores), signal });
+    const outcome = await request(api, { list: of(channel), doing, ...place, signal, ...carriedIn(stores) });
     if (!isMine()) return 'dropped';
     if (outcome.ok) return arrived(channel, ticket, outcome.value);
-    const isLeft = outcome.failure.kind === 'aborted';
-    if (!isLeft) await shown(client?.clock);
-    send(channel, { type: isLeft ? 'abandoned' : 'failed', ticket, ...waitOf(outcome.failure) });
-    return isLeft ? 'dropped' : 'failed';
+    const isQuiet = isSilent(outcome.failure);
+    if (!isQuiet) await shown(client?.clock);
+    send(channel, { type: isQuiet ? 'abandoned' : 'failed', ticket, ...waitOf(outcome.failure) });
+    return isQuiet ? 'dropped' : 'failed';
   }
 
   function arrived(channel: string, ticket: number, items: readonly FeedItem[]): AskOutcome {
@@ -119,6 +125,13 @@ function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
   };
   return lists;
 }
+
+/** What other parts of the page want a request to carry. */
+const carriedIn = (stores: PageStores) => ({
+  version: versionIn(stores),
+  pin: feedPinIn(stores).getState(),
+  hasCosts: wantsCosts(stores),
+});
 
 /** Where the script that asks does not arrive, the request fails as without a connection. */
 async function request(api: Api, asked: FeedRequest): Promise<Outcome<readonly FeedItem[]>> {

@@ -20,8 +20,6 @@ export type ListEdit =
   | { type: 'inserted'; item: FeedItem }
   /** The strip below an article (FEED-22). */
   | { type: 'relatedArrived'; key: string; related: readonly ArticleItem[] }
-  /** A copy from an earlier visit was found; it stands until there is an answer (FEED-27). */
-  | { type: 'recalled'; items: readonly FeedItem[] }
   /** The list holds more rows than are kept (FEED-26). */
   | { type: 'outgrown' };
 
@@ -47,9 +45,6 @@ export function editedList(list: FeedList, edit: ListEdit): FeedList {
       const { key, related } = edit;
       return { ...list, rows: changeRows(list.rows, (row) => [row.key === key ? { ...row, related } : row]) };
     }
-    case 'recalled': // what is there is newer
-      if (list.rows.length > 0 || edit.items.length === 0) return list;
-      return { ...list, rows: rowsOf(list.channel, edit.items, new Set()), isSaved: true };
     case 'outgrown':
       return trimmed(list);
   }

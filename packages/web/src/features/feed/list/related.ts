@@ -2,6 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { itemKey } from '@griot/domain/feed/item-key';
 import { ignore } from '../../../platform/api/ignore.ts';
+import { askRelated } from '../../../session/article/ask-related.ts';
 import type { FeedLists } from './feed-lists.ts';
 import { itemRows } from './rows.ts';
 
@@ -14,7 +15,7 @@ type RelatedRequest = { lists: FeedLists; api: Api; channel: string; key: string
 export async function showRelated({ lists, api, channel, key }: RelatedRequest): Promise<void> {
   const row = itemRows(lists.of(channel).rows).find((one) => one.key === key);
   if (row === undefined || row.related !== undefined || !('news_id' in row.item)) return;
-  const outcome = await api.feed.related({ params: { id: row.item.news_entry_id } });
+  const outcome = await askRelated(api, row.item.news_entry_id);
   if (!outcome.ok) return ignore(outcome, 'the strip is a gift; the list stands without it (spec 8)');
   const found = outcome.value.articles.flatMap((one): ArticleItem[] => ('type' in one ? [one] : one.articles));
   const away = new Set([key, ...lists.of(channel).removed.map((one) => one.row.key)]);

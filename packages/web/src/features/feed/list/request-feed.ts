@@ -5,20 +5,30 @@ import { localChannel, mainChannel, videoChannel } from '@griot/domain/channels'
 import { clipLimits } from '@griot/domain/constants';
 import { isArticle } from '@griot/domain/feed/item-key';
 import type { Doing, FeedList } from './feed-list.state.ts';
+import type { FeedPin } from './feed-pin.ts';
 import { itemRows } from './rows.ts';
 
 export type FeedRequest = {
   list: FeedList;
   doing: Doing;
   city: string;
+  /** The city of the connection, a guess. */
+  hinted: string;
   version: number | undefined;
+  /** Whether the items say what it costs to open them. */
+  hasCosts?: boolean;
+  /** The article that a deep link wants on top of For You. */
+  pin: FeedPin;
   signal: AbortSignal | undefined;
 };
 
 const wireAction = { refreshing: 'refresh', loadingMore: 'load_more' } as const;
 
 /** A page of a channel: clips have a call of their own, the local channel goes by its city's id (spec 7, getFeeds). */
-export async function requestFeed(api: Api, { list, doing, city, version, signal }: FeedRequest) {
+export async function requestFeed(
+  api: Api,
+  { list, doing, city, hinted, version, hasCosts, pin, signal }: FeedRequest,
+) {
   const { channel } = list;
   const action = wireAction[doing];
   const options = signal === undefined ? {} : { signal };
@@ -29,12 +39,25 @@ export async function requestFeed(api: Api, { list, doing, city, version, signal
     const page = await api.clip.forYou({ query, body }, options);
     return itemsOf(page, ({ content }) => content);
   }
-  const query = { action, features: 0, ...(version !== undefined && { profile_version: version }) };
+  const query = {
+    action,
+    features: 0,
+    ip_city: city || hinted,
+    ...(version !== undefined && { profile_version: version }),
+    ...(hasCosts && { costs: 1 }),
+  };
   const page =
     channel === mainChannel
-      ? await api.feed.main({ query, body }, options)
+      ? await api.feed.main({ query, body: { ...body, ...pin } }, options)
       : await api.feed.category({ params: { id: channel === localChannel ? city : channel }, query, body }, options);
-  return itemsOf(page, ({ articles }) => articles);
+  // A page that the server makes has the reasons among its market's setup, once.
+  return itemsOf(page, ({ articles }) => (import.meta.env.SSR ? articles.map(withoutReasons) : articles));
+}
+
+function withoutReasons(item: FeedItem): FeedItem {
+  if (!('feedback_reason_v2' in item)) return item;
+  const { feedback_reason_v2: _, ...rest } = item;
+  return rest as FeedItem;
 }
 
 function itemsOf<T>(outcome: Outcome<T>, read: (value: T) => readonly FeedItem[]): Outcome<readonly FeedItem[]> {

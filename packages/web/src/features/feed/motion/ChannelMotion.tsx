@@ -1,5 +1,6 @@
 import { swipe as limits } from '@griot/domain/activity-constants';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { onceLifted } from '../../../platform/input/once-lifted.ts';
 import { keepOwnGestures, type Touching, watchTouches } from '../../../platform/input/touches.ts';
 import { savedScrollPosition } from '../../../platform/page/scroll-position.ts';
 import { isScrolled } from '../../../platform/page/scrolling.ts';
@@ -114,10 +115,12 @@ function usePull(list: FeedList) {
   const isRefreshing = phase.name === 'refreshing' && rows.length > 0;
   const isFailed = phase.name === 'failed' && phase.while === 'refreshing';
   useEffect(() => {
-    if (isRefreshing) send({ type: 'began' });
-    else if (isFailed) send({ type: 'failed' });
+    // This script comes while the reader presses a card for the first time, and a copy of the news may be refreshed then.
+    if (isRefreshing) return onceLifted(() => send({ type: 'began' }));
+    if (isFailed) send({ type: 'failed' });
     // That nothing new came is shown longer than a count.
     else send({ type: 'answered', found, isFlagged: found === null || list.isSaved });
+    return undefined;
   }, [isRefreshing, isFailed, found, list.isSaved]);
   useEffect(() => {
     const delay = collapseAfter(pull, pullLimits);

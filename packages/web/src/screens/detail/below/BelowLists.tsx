@@ -2,8 +2,9 @@ import { shownParts, withClips } from '@griot/domain/article/below-order';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { isRelatedAdAfter } from '@griot/domain/feed/ad-slots';
 import { itemKey } from '@griot/domain/feed/item-key';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { type AdNetwork, type AdNetworks, AdSlot, signedNetworks, useAdsDue } from '../../../features/ads/AdSlot.tsx';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { AdNetworks } from '../../../features/ads/ad-network.ts';
+import { type AdConfig, useAds } from '../../../features/ads/use-ads.tsx';
 import type { SectionProps } from '../../../features/article/section-props.ts';
 import { rareCardsFile } from '../../../features/feed/cards/RareCard.tsx';
 import { type SlotAfter, SlotProvider } from '../../../features/feed/use-channel.ts';
@@ -22,7 +23,7 @@ type Props = Pick<SectionProps, 'article' | 'opening' | 'config'> & {
   requestId: string;
   isSocial: boolean;
   allHref: string;
-  by?: AdNetworks | null;
+  by?: AdNetworks;
 };
 /** Clips are shown by one of the rare cards. */
 const loadClipCards = () => rareCardsFile.load();
@@ -33,12 +34,12 @@ type Part = { kind: AwaitedKind; part: Expected<{ key: string; node: ReactNode }
  * Comments, then what to read and to see next. The lists are requested when the reader comes near, and shown from top
  * to bottom, so that nothing on the screen moves. A list that cannot be loaded leaves no gap (DET-18).
  */
-export function BelowLists({ article, opening, config, requestId, isSocial, allHref, by = signedNetworks }: Props) {
+export function BelowLists({ article, opening, config, requestId, isSocial, allHref, by }: Props) {
   const { api } = useSession();
   const { place, options } = useNear(article, opening);
   const { related, clips, explore } = useRelated(article, { options, requestId }, loadClipCards);
   const comments = usePart(isSocial ? options : null, (as) => askHotComments(api, article.news_entry_id, as));
-  const slotAfter = useRelatedAds(related, config.isShowDetailRelatedAd && by !== null ? by.first : null);
+  const slotAfter = useRelatedAds(related, config, by);
   const commentsPart = partOf('comments', isSocial ? comments : null, (all) => (
     <HotComments {...all} allHref={allHref} />
   ));
@@ -87,15 +88,24 @@ function useKeptMarket({ id, market }: Opening): (href: string) => string {
   );
 }
 
-/** Ads among related news, counted over all their sections (ADS-04), on a device that may be shown some (ADS-01). */
-function useRelatedAds(related: Expected<readonly Group[]>, network: AdNetwork | null): SlotAfter {
-  const isDue = useAdsDue();
+/** Ads among related news, counted over all their sections (ADS-04), as the market has them (ADS-06). */
+function useRelatedAds(related: Expected<readonly Group[]>, config: AdConfig, by?: AdNetworks): SlotAfter {
+  const slotAt = useAds(config, by);
   const keys = useMemo(() => {
     const items = Array.isArray(related) ? related.flatMap((group: Group) => group.items) : [];
     return new Set(items.filter((_, index) => isRelatedAdAfter(index)).map(itemKey));
   }, [related]);
+  // The lists come when the reader is near: where the slots come later still, they find their rows on the screen.
+  const isLate = useLate(slotAt === null && Array.isArray(related));
   return useCallback(
-    ({ key }) => isDue && network !== null && keys.has(key) && <AdSlot network={network} />,
-    [isDue, network, keys],
+    ({ key }) => slotAt !== null && keys.has(key) && slotAt('related', isLate),
+    [slotAt, keys, isLate],
   );
+}
+
+/** Whether something has been the case at any time so far. */
+function useLate(isSo: boolean): boolean {
+  const [was, setWas] = useState(isSo);
+  if (isSo && !was) setWas(true);
+  return was;
 }

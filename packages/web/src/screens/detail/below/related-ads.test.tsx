@@ -1,24 +1,27 @@
 import type { Api } from '@griot/contract/calls';
+import { defaultFeedConfig } from '@griot/domain/feed-config';
+import { adNetworksThat } from '@griot/testkit/ad-networks';
 import { anArticlePage } from '@griot/testkit/an-article-reply';
 import { everythingIsNear, fullApi, item, ok } from '@griot/testkit/article/below-article';
 import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adSlotFile } from '../../../features/ads/use-ads.tsx';
 import { BelowLists } from './BelowLists.tsx';
 
+beforeAll(() => adSlotFile.load());
 beforeEach(everythingIsNear);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const network = { fill: () => new Promise<boolean>(() => {}) };
 const items = (...ids: string[]) => ids.map(item);
 
-type Given = { isShowDetailRelatedAd?: boolean; adMark?: string; by?: { first: object; second: object } | null };
+type Given = { isShowDetailRelatedAd?: boolean; adMark?: string; network?: 'none' | 'house' };
 
 /** Two sections of related news with four articles each, and two more to explore; answers what an ad follows. */
-async function adsAfter({ isShowDetailRelatedAd = true, adMark = 'EOT', by }: Given) {
+async function adsAfter({ isShowDetailRelatedAd = true, adMark = 'EOT', network = 'house' }: Given) {
   const api = fullApi();
   const sections = [
     { title: 'One', articles: items('0', '1', '2', '3') },
@@ -31,11 +34,11 @@ async function adsAfter({ isShowDetailRelatedAd = true, adMark = 'EOT', by }: Gi
     <BelowLists
       article={article}
       opening={opening}
-      config={{ ...config, isShowDetailRelatedAd }}
+      config={{ ...config, isShowDetailRelatedAd, ads: { ...defaultFeedConfig.ads, related: network } }}
       requestId=""
       isSocial={false}
       allHref={''}
-      by={by === undefined ? { first: network, second: network } : null}
+      by={adNetworksThat('never')}
     />
   );
   renderAs({ adMark, api: api as unknown as Api }, shown);
@@ -53,7 +56,7 @@ describe('ADS-04 ADS-06 ads among related news', () => {
   it.each([
     ['the market shows none', { isShowDetailRelatedAd: false }],
     ['ADS-01 the device is new', { adMark: '' }],
-    ['there is no network', { by: null }],
+    ['no network fills them', { network: 'none' }],
   ] satisfies [string, Given][])('are none where %s', async (_, given) => {
     expect(await adsAfter(given)).toEqual([]);
   });

@@ -1,40 +1,42 @@
-import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
-import { plainNumber } from '@griot/domain/format/formatters';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { signedNetworks } from '../../../features/ads/AdSlot.tsx';
+import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
+import { showRelated } from '../../../features/feed/list/related.ts';
 import { withSaved } from '../../../features/feed/list/saved-feeds.ts';
-import { SideGroups } from '../../../features/feed/SideGroups.tsx';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { walkCards } from '../../../platform/input/card-keys.ts';
+import { onFirstInput } from '../../../platform/input/moments.ts';
+import { here } from '../../../platform/page/address.ts';
 import { onWide } from '../../../platform/page/wide.ts';
-import { hrefs } from '../../../platform/routing/hrefs.ts';
-import { navigate } from '../../../platform/routing/navigation.tsx';
-import { openArticleStorage } from '../../../platform/storage/article-keys.ts';
-import { markCards } from '../../../platform/surface/card-marks.ts';
-import { setupIn } from '../../../session/market-setup.ts';
+import { useTryAgain } from '../../../session/retry/use-try-again.ts';
 import { useSession } from '../../../session/session.tsx';
 import type { Unread } from '../../../session/social/unread.ts';
-import { useTryAgain } from '../../../session/use-try-again.ts';
 import styles from '../FeedsScreen.module.css';
+import { HotSearches } from '../header/HotSearches.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { keepSetup } from './read-setup.ts';
 import { useChannelNews } from './use-channel-news.ts';
 import { useFeedOverlay } from './use-feed-overlay.tsx';
+import { useKeptList } from './use-kept-list.ts';
 import { useShell } from './use-shell.ts';
 import { useSlots } from './use-slots.tsx';
 
+/** For screens with room for a second column; without it the list is all there is. */
+const sideFile = scriptFile(() => import('../../../features/feed/SideGroups.tsx'));
 const firstBelowFile = scriptFile(() => import('../../../platform/routing/first-below.ts'));
 
 /** What the extras give to the list and the header. */
 export type Slots = {
   after: SlotAfter;
-  onMenu: (item: ArticleItem) => void;
+  onMenu: (item: FeedbackItem) => void;
   onMe: () => void;
+  onChooseCity: () => void;
   unread: Unread | undefined;
+  hotSearches: ReactNode;
 };
 
 export type ExtrasProps = {
@@ -44,28 +46,34 @@ export type ExtrasProps = {
   onSlots: (slots: Slots) => void;
 };
 
+const hotSearches = <HotSearches />;
+
 /** What the feed page needs besides its list; loaded when the browser is idle. */
 export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) {
   const { client, market, stores } = useSession();
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
   useSavedCopy(list);
+  useKeptList(lists, list);
   useReadMarks();
-  const slotAfter = useSlots(list, signedNetworks?.first ?? null);
-  const { overlay, onMenu, onMe, close } = useFeedOverlay(lists);
-  useShell({ isCovered: overlay !== null, uncover: close, refresh: onRefresh });
+  const { overlay, onMenu, onMe, onChooseCity, ...over } = useFeedOverlay(lists);
+  const slotAfter = useSlots(list, onChooseCity);
+  useShell({ isCovered: overlay !== null, uncover: over.close, refresh: onRefresh });
+  const prompts = usePrompts();
   const unread = useUnread();
   useLayoutEffect(
-    () => onSlots({ after: slotAfter, onMenu, onMe, unread }),
-    [slotAfter, onMenu, onMe, unread, onSlots],
+    () => onSlots({ after: slotAfter, onMenu, onMe, onChooseCity, unread, hotSearches }),
+    [slotAfter, onMenu, onMe, onChooseCity, unread, onSlots],
   );
   useChannelNews(lists, channel);
   useRefusedRequest(lists, list);
   useEffect(() => {
-    if (client === null) return;
+    if (client === null) return undefined;
     const { clock } = client;
-    // Where one does not arrive, whoever needs it asks again.
-    for (const file of [listEdits, feedRequests]) file.load({ waits: retryWaits.background, clock }).catch(() => {});
+    return onFirstInput(() => {
+      // Where one does not arrive, whoever needs it asks again.
+      for (const file of [listEdits, feedRequests]) file.load({ waits: retryWaits.background, clock }).catch(() => {});
+    });
   }, [client]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the reader came in
   useEffect(() => {
@@ -79,19 +87,28 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   useEffect(() => {
     if (client !== null && market !== null) keepSetup(market.key, stores, client);
   }, [market, stores, client]);
-  useEffect(() => {
-    const hasSearch = setupIn(stores).getState().setup?.config.enable_search === true;
-    return walkCards(hasSearch ? () => navigate(hrefs.search()) : () => {});
-  }, [stores]);
-  const [isWide, setWide] = useState(false);
-  useEffect(() => onWide(() => setWide(true)), []);
+  useEffect(() => walkCards(), []);
+  const side = useScriptFile(sideFile, { clock: client?.clock, waits: retryWaits.background, when: onWide });
   return (
     <>
-      <div className={styles.side}>{isWide && <SideGroups lists={lists} channel={channel} />}</div>
+      <div className={styles.side}>
+        {side.name === 'arrived' && <side.module.SideGroups lists={lists} channel={channel} />}
+      </div>
       <RefreshButton onRefresh={onRefresh} />
       {overlay}
+      {prompts !== null && <prompts.FeedPrompts lists={lists} over={over} showRelated={showRelated} />}
     </>
   );
+}
+
+const promptsFile = scriptFile(() => import('../prompts/FeedPrompts.tsx'));
+
+/** Prompts and deep links; their script is fetched in a shell, or by whom a link led here, and by nobody else. */
+function usePrompts() {
+  const { client } = useSession();
+  const isWanted = client?.bridge.can('freeBrowsing') || /[?&](url|news_entry_id)=/.test(here());
+  const file = useScriptFile(promptsFile, { clock: client?.clock, waits: retryWaits.background, isWanted });
+  return file.name === 'arrived' ? file.module : null;
 }
 
 /** What a busy server refused is asked for again, the same page of the same list. */
@@ -124,16 +141,24 @@ function useUnread(): Unread | undefined {
   return unread;
 }
 
-/** Marks the cards of articles that were left in the middle with how far they were read. */
+const readMarksFile = scriptFile(() => import('./read-marks.ts'));
+
+/** Marks the cards of articles that were left in the middle; whoever left none does not fetch the script for it. */
 function useReadMarks(): void {
-  const { client, words, locale } = useSession();
+  const session = useSession();
   useEffect(() => {
-    if (client === null) return undefined;
-    const { store } = client.bridge;
-    const places = openArticleStorage({ device: store, session: store }).readingPlaces.get();
-    const label = (percent: number) => words('readShare', { shown: plainNumber(percent, locale) });
-    return markCards(places.map(({ id, percent }) => ({ id, percent, label: label(percent) })));
-  }, [client, words, locale]);
+    const { client } = session;
+    if (client === null || client.bridge.store.get('readingPlaces') === null) return undefined;
+    let stop = () => {};
+    // A card without its mark leads to its article all the same.
+    readMarksFile.load({ waits: retryWaits.background, clock: client.clock }).then(
+      (file) => {
+        stop = file.markRead(session, client);
+      },
+      () => {},
+    );
+    return () => stop();
+  }, [session]);
 }
 
 /** A list that changes twice within this time is saved once. */

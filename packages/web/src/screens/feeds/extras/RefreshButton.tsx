@@ -14,7 +14,13 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
     <>
       <div className={styles.top} ref={top} />
       {isScrolled && (
-        <button type="button" className={styles.button} aria-label={words('refresh')} onClick={onRefresh}>
+        <button
+          type="button"
+          className={styles.button}
+          data-ui="refresh"
+          aria-label={words('refresh')}
+          onClick={onRefresh}
+        >
           <Icon name="refresh" />
         </button>
       )}

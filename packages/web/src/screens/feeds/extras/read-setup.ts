@@ -1,14 +1,16 @@
 import type { Api } from '@griot/contract/calls';
 import type { Channel } from '@griot/contract/entities/channel';
+import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import { calling } from '@griot/domain/constants';
 import { readFeedConfig } from '@griot/domain/feed-config';
 import type { MarketKey } from '@griot/locale/markets';
+import type { Bridge } from '../../../platform/bridge/bridge.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { PageStores } from '../../../platform/page/page-stores.ts';
 import type { Storage } from '../../../platform/storage/keys.ts';
-import { type MarketSetup, setupIn } from '../../../session/market-setup.ts';
+import { type MarketConfig, type MarketSetup, setupIn } from '../../../session/market-setup.ts';
 
-type Device = { clock: Clock; storage: Storage };
+type Device = { clock: Clock; storage: Storage; bridge: Pick<Bridge, 'can'> };
 export type SetupQuery = { api: Api; market: MarketKey; stores: PageStores; client: Device | null };
 
 /**
@@ -17,13 +19,23 @@ export type SetupQuery = { api: Api; market: MarketKey; stores: PageStores; clie
 export async function readSetup({ api, market, client }: SetupQuery): Promise<{ setup: MarketSetup; isKept: boolean }> {
   const saved = savedSetup(market, client);
   if (saved.isFresh) return { setup: saved.setup, isKept: true };
-  // What fails falls back silently, and For You is always there (spec 8).
-  const [manifest, config] = await Promise.all([api.config.manifest({}), api.config.feed({})]);
+  // What fails falls back silently, and For You is always there (spec 8). This app shows items of all kinds, and says so
+  // only where a shell hands its back button over (NET-11).
+  const [manifest, config] = await Promise.all([
+    api.config.manifest(client?.bridge.can('back') ? { query: { features: 0 } } : {}),
+    api.config.feed({}),
+  ]);
   const setup = {
     channels: manifest.ok ? manifest.value.categories : saved.setup.channels,
-    config: config.ok ? readFeedConfig(config.value) : saved.setup.config,
+    config: config.ok ? withoutIdleAds(readFeedConfig(config.value)) : saved.setup.config,
   };
   return { setup, isKept: false };
+}
+
+/** Every page of a feed carries its config, and most markets show no ads. */
+function withoutIdleAds({ ads, ...config }: FeedConfig): MarketConfig {
+  const { isShowFeedAd, isShowDetailAd, isShowDetailRelatedAd, isShowAlsoAd } = config;
+  return isShowFeedAd || isShowDetailAd || isShowDetailRelatedAd || isShowAlsoAd ? { ...config, ads } : config;
 }
 
 /** What this device keeps; bad parts are left out alone. */
@@ -46,7 +58,8 @@ export function keepSetup(market: MarketKey, stores: PageStores, { clock, storag
   const { setup, isKept } = setupIn(stores).getState();
   if (isKept || setup === null || setup.channels.length === 0) return;
   const ts = clock.now();
-  storage.channels.set(market, { ts, list: setup.channels });
+  const cityList = storage.channels.get(market)?.cityList ?? [];
+  storage.channels.set(market, { ts, cityList, list: setup.channels });
   storage.feedConfig.set(market, { ts, config: setup.config });
   setupIn(stores).setState({ isKept: true });
 }

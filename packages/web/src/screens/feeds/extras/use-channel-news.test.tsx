@@ -20,7 +20,7 @@ function Local({ city, onOpened }: LocalProps) {
   const [lists] = useState(() => {
     client?.storage.city.set(market.key, city);
     const opened = feedLists({ market: market.key, stores, api, client });
-    void opened.edit(localChannel, { type: 'recalled', items: [saved] });
+    opened.send(localChannel, { type: 'recalled', items: [saved], at: 1 });
     onOpened(opened);
     return opened;
   });

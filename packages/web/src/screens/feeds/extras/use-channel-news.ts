@@ -12,12 +12,12 @@ export function useChannelNews(lists: FeedLists, channel: string): void {
   const city = useCity();
   const listed = stores.keep('local-city', { city: '' });
   useEffect(() => {
-    if (channel !== localChannel || city === '') return;
+    if (channel !== localChannel) return;
     const { city: before } = listed.getState();
     listed.setState({ city });
     // The rows are of another city; rows that were saved on the device stay until there is an answer.
     if (before !== '' && before !== city) lists.send(channel, { type: 'cityChanged' });
-    if (lists.of(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
+    if (city !== '' && lists.of(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
   }, [lists, channel, city, listed]);
   useEffect(() => {
     const { channel: from, key } = lastOpenedIn(stores).getState();

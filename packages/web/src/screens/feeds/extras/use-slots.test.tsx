@@ -1,9 +1,12 @@
+import type { AdNetworkName } from '@griot/contract/entities/feed-config';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { aClipRow, aFeedItem } from '@griot/testkit/a-feed-item';
+import { adNetworksThat, slotsFromTheStart } from '@griot/testkit/ad-networks';
 import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Fragment, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adSlotFile } from '../../../features/ads/use-ads.tsx';
 import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
 import { itemRows, rowsOf } from '../../../features/feed/list/rows.ts';
 import { setupIn } from '../../../session/market-setup.ts';
@@ -20,11 +23,13 @@ const withAlso = {
   ...list,
   rows: list.rows.map((row) => (row.key === 'a0' ? { ...row, related: also } : row)),
 };
-const network = { fill: () => new Promise<boolean>(() => {}) };
+const onChooseCity = vi.fn();
+const networks = adNetworksThat('never');
+beforeAll(() => adSlotFile.load());
 
-function Slots({ hasNetwork, isAlso }: { hasNetwork: boolean; isAlso: boolean }) {
+function Slots({ isAlso }: { isAlso: boolean }) {
   const shown = isAlso ? withAlso : list;
-  const after = useSlots(shown, hasNetwork ? network : null);
+  const after = useSlots(shown, onChooseCity, networks);
   return itemRows(shown.rows).map((row) => (
     <Fragment key={row.key}>
       <p>{row.key}</p>
@@ -39,18 +44,25 @@ type Given = {
   hasLocalCard?: boolean;
   fbTs?: string;
   city?: string;
-  hasNetwork?: boolean;
+  network?: AdNetworkName;
+  market?: 'dede';
 };
 
 function Stage({ isShowFeedAd = true, isShowAlsoAd, ...given }: Given) {
-  const { hasLocalCard = false, fbTs = 'EOT', city = '', hasNetwork = true } = given;
+  const { hasLocalCard = false, fbTs = 'EOT', city = '', network = 'house' } = given;
   const { stores, client } = useSession();
   const [visit, setVisit] = useState(() => {
     const lab = { ...defaultFeedConfig.articles_lab, enable_for_you_local_news_card: hasLocalCard };
     setupIn(stores).setState({
       setup: {
         channels: [],
-        config: { ...defaultFeedConfig, isShowFeedAd, isShowAlsoAd: isShowAlsoAd === true, articles_lab: lab },
+        config: {
+          ...defaultFeedConfig,
+          isShowFeedAd,
+          isShowAlsoAd: isShowAlsoAd === true,
+          articles_lab: lab,
+          ads: { ...defaultFeedConfig.ads, feed: network, also: network },
+        },
       },
     });
     client?.storage.adMark.set(fbTs);
@@ -62,12 +74,13 @@ function Stage({ isShowFeedAd = true, isShowAlsoAd, ...given }: Given) {
       <button type="button" onClick={() => setVisit(visit + 1)}>
         Come again
       </button>
-      <Slots key={visit} hasNetwork={hasNetwork} isAlso={isShowAlsoAd !== undefined} />
+      <Slots key={visit} isAlso={isShowAlsoAd !== undefined} />
     </>
   );
 }
 
-const show = (given: Given = {}) => renderAs({}, <Stage {...given} />);
+const show = (given: Given = {}, around = {}) =>
+  renderAs({ market: given.market ?? 'ngen', around, stores: slotsFromTheStart }, <Stage {...given} />);
 
 const before = (role: string) =>
   screen.queryAllByRole(role).map((element) => element.previousElementSibling?.textContent ?? '');
@@ -81,9 +94,15 @@ describe('ADS-02 the slots of a feed', () => {
   it.each([
     ['the market shows none', { isShowFeedAd: false }],
     ['ADS-01 the device is new', { fbTs: '' }],
-    ['there is no network', { hasNetwork: false }],
+    ['no network fills them', { network: 'none' }],
+    ['consent comes first', { market: 'dede' }],
   ] satisfies [string, Given][])('take no room where %s', (_, given) => {
     show(given);
+    expect(before('group')).toEqual([]);
+  });
+
+  it('take no room while data is saved', () => {
+    show({}, { isSavingData: true });
     expect(before('group')).toEqual([]);
   });
 
@@ -109,7 +128,7 @@ describe('ADS-06 the slots of an ‘also see’ strip', () => {
   it.each([
     ['the market shows none', { isShowAlsoAd: false }],
     ['ADS-01 the device is new', { isShowAlsoAd: true, fbTs: '' }],
-    ['there is no network', { isShowAlsoAd: true, hasNetwork: false }],
+    ['no network fills them', { isShowAlsoAd: true, network: 'none' }],
   ] satisfies [string, Given][])('take no room where %s', (_, given) => {
     show(given);
     expect(inStrip()).toEqual([]);
@@ -119,10 +138,12 @@ describe('ADS-06 the slots of an ‘also see’ strip', () => {
 describe('FEED-19 ITEM-09 the local card on For You', () => {
   const card = () => screen.queryByRole('link', { name: /News from where you live/ });
 
-  it('stands below the first screen, and leads to the local channel', () => {
+  it('stands below the first screen, leads to the local channel, and opens the chooser where there is script', () => {
     show({ hasLocalCard: true });
     expect(card()?.getAttribute('href')).toBe('/lite/feeds?channel=cur_city_id');
     expect(card()?.parentElement?.previousElementSibling?.textContent).toBe('a4');
+    fireEvent.click(screen.getByRole('link', { name: /News from where you live/ }));
+    expect(onChooseCity).toHaveBeenCalledOnce();
   });
 
   it('can be closed, and stays so in this market', () => {

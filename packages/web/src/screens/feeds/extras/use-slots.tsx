@@ -3,8 +3,8 @@ import { isAdAfter, isRelatedAdAfter } from '@griot/domain/feed/ad-slots';
 import { isArticle } from '@griot/domain/feed/item-key';
 import { showsLocalCard } from '@griot/domain/feed/local-card';
 import { useCallback, useMemo, useState } from 'react';
-import type { AdNetwork } from '../../../features/ads/AdSlot.tsx';
-import { AdSlot, useAdsDue } from '../../../features/ads/AdSlot.tsx';
+import type { AdNetworks } from '../../../features/ads/ad-network.ts';
+import { useAds, usePaintedRows } from '../../../features/ads/use-ads.tsx';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import type { Row } from '../../../features/feed/list/rows.ts';
 import { RelatedStrip } from '../../../features/feed/RelatedStrip.tsx';
@@ -18,21 +18,31 @@ import { useSession } from '../../../session/session.tsx';
 const LOCAL_CARD_AFTER = 5;
 
 /** What stands between the rows of a list besides news: ads, the local-news card, related articles. */
-export function useSlots(list: FeedList, network: AdNetwork | null): SlotAfter {
-  const { ads, alsoAds } = useAds(network);
-  const localCard = useLocalCard(list.channel);
-  const adKeys = useMemo(() => (ads === null ? noKeys : adsAfter(list.rows)), [ads, list.rows]);
+export function useSlots(list: FeedList, onChooseCity: () => void, by?: AdNetworks): SlotAfter {
+  const { stores } = useSession();
+  const config = setupIn(stores).getState().setup?.config;
+  const adAt = useAds(config, by);
+  const painted = usePaintedRows(
+    adAt !== null,
+    useMemo(() => list.rows.map(({ key }) => key), [list.rows]),
+  );
+  const localCard = useLocalCard(list.channel, onChooseCity);
+  const hasAds = adAt !== null && config?.isShowFeedAd === true;
+  const adKeys = useMemo(() => (hasAds ? adsAfter(list.rows) : noKeys), [hasAds, list.rows]);
   const cardKey = localCard === null ? '' : list.rows[LOCAL_CARD_AFTER]?.key;
   // Every row depends on this function, so it must stay the same when the list grows.
   return useCallback(
     ({ key, related = [] }) => (
       <>
-        {related.length > 0 && <RelatedStrip articles={related} slotAfter={(index) => alsoAd(alsoAds, index)} />}
+        {related.length > 0 && (
+          // Ads in the strip follow the same rule as related news elsewhere (ADS-04).
+          <RelatedStrip articles={related} slotAfter={(index) => isRelatedAdAfter(index) && adAt?.('also')} />
+        )}
         {key === cardKey && localCard}
-        {ads !== null && adKeys.has(key) && <AdSlot network={ads} />}
+        {adKeys.has(key) && adAt?.('feed', painted.includes(key))}
       </>
     ),
-    [adKeys, cardKey, ads, alsoAds, localCard],
+    [adKeys, cardKey, adAt, painted, localCard],
   );
 }
 
@@ -44,26 +54,7 @@ export function adsAfter(rows: readonly Row[]): ReadonlySet<string> {
   return new Set(articles.filter((_, index) => isAdAfter(index)).map(({ key }) => key));
 }
 
-/** Ads in the strip of related articles follow the same rule as related news elsewhere (ADS-04). */
-const alsoAd = (network: AdNetwork | null, index: number) =>
-  network !== null && isRelatedAdAfter(index) && <AdSlot network={network} />;
-
-type Ads = { ads: AdNetwork | null; alsoAds: AdNetwork | null };
-
-/**
- * The network of the list and of the strips in it, on a device that may be shown ads, as the market has it (ADS-06).
- */
-function useAds(network: AdNetwork | null): Ads {
-  const { stores } = useSession();
-  const isDue = useAdsDue();
-  const config = setupIn(stores).getState().setup?.config;
-  return {
-    ads: isDue && config?.isShowFeedAd ? network : null,
-    alsoAds: isDue && config?.isShowAlsoAd ? network : null,
-  };
-}
-
-function useLocalCard(channel: string) {
+function useLocalCard(channel: string, onChoose: () => void) {
   const { client, market, stores } = useSession();
   const city = useCity();
   const [isClosed, setClosed] = useState(() => client?.storage.localCardClosed.get(market?.key ?? '') ?? true);
@@ -74,6 +65,6 @@ function useLocalCard(channel: string) {
       if (market !== null) client?.storage.localCardClosed.set(market.key, true);
       setClosed(true);
     };
-    return isShown ? <LocalCard onClose={close} /> : null;
-  }, [isShown, client, market]);
+    return isShown ? <LocalCard onChoose={onChoose} onClose={close} /> : null;
+  }, [isShown, client, market, onChoose]);
 }

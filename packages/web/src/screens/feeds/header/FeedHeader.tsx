@@ -1,5 +1,6 @@
 import { marketLabel } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
+import type { ReactNode } from 'react';
 import { base, flagSprite, hrefs } from '../../../platform/routing/hrefs.ts';
 import { Link } from '../../../platform/routing/navigation.tsx';
 import { useSession } from '../../../session/session.tsx';
@@ -12,26 +13,26 @@ import { HintBar } from './HintBar.tsx';
 type Props = {
   market: Market;
   hasSearch: boolean;
+  /** What others search for, turning; undefined until its script is there. */
+  hotSearches?: ReactNode;
   /** Whether the login status may be shown; if not, nothing here mentions accounts (FEED-02). */
   hasAccount: boolean;
   /** The number of unread messages, and in words; only for a reader who is signed in and has some. */
   unread?: { shown: string; label: string } | undefined;
-  /** Opens the side panel; without it, and without script, its first entry stands for it: the country list. */
+  /** Opens the side panel; without it, and without script, the settings stand for it. */
   onMe?: (() => void) | undefined;
 };
 
 /** Me, the market's flag, then the logo or what others search for, then the inbox (spec 2, Feed page). */
-export function FeedHeader({ market, hasSearch, hasAccount, unread, onMe }: Props) {
+export function FeedHeader({ market, hasSearch, hotSearches, hasAccount, unread, onMe }: Props) {
   const { words, language } = useSession();
   const change = words('changeCountry', { country: marketLabel(market, language) });
   return (
     <header className={styles.header}>
-      <form action={`${base}/`}>
+      <form action={`${base}${hrefs.settings()}`}>
         <button
           type="submit"
           className={styles.button}
-          name="change"
-          value="1"
           aria-label={words('me')}
           onClick={(event) => {
             if (onMe === undefined) return;
@@ -45,7 +46,7 @@ export function FeedHeader({ market, hasSearch, hasAccount, unread, onMe }: Prop
       <Link className={styles.button} href={hrefs.changeCountry()} aria-label={change}>
         <Flag sprite={flagSprite} country={market.country} />
       </Link>
-      {hasSearch ? <HintBar /> : <Logo name={words('appName')} />}
+      {hasSearch ? <HintBar hot={hotSearches} /> : <Logo name={words('appName')} />}
       {hasAccount && (
         <Link className={styles.end} href={hrefs.inbox()} aria-label={unread?.label ?? words('inbox')}>
           <Icon name="inbox" />

@@ -1,21 +1,25 @@
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
-import { useScriptFile } from '../../../platform/files/use-script-file.ts';
+import type { ReactNode } from 'react';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
 import { Link } from '../../../platform/routing/navigation.tsx';
-import { useSession } from '../../../session/session.tsx';
+import { useWords } from '../../../session/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './HintBar.module.css';
 
-const hotSearches = scriptFile(() => import('./HotSearches.tsx'));
-
-/** The way to search; what others search for turns in it once it has come (spec 2, Feed page). */
-export function HintBar() {
-  const { words, client } = useSession();
-  const file = useScriptFile(hotSearches, { clock: client?.clock, waits: retryWaits.background });
+/**
+ * The way to search; what others search for turns in it once it has come (spec 2, Feed page). The link lies over the
+ * words, so that its name does not change with them.
+ */
+export function HintBar({ hot }: { hot: ReactNode }) {
+  const words = useWords();
   return (
-    <Link className={styles.bar} href={hrefs.search()} aria-label={words('search')}>
+    <div className={styles.bar}>
       <Icon name="search" />
-      {file.name === 'arrived' ? <file.module.HotSearches /> : <span className={styles.hint}>{words('search')}</span>}
-    </Link>
+      {hot ?? (
+        <span className={styles.hint} aria-hidden="true">
+          {words('search')}
+        </span>
+      )}
+      <Link className={styles.way} href={hrefs.search()} aria-label={words('search')} />
+    </div>
   );
 }

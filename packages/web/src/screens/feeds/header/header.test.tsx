@@ -3,6 +3,7 @@ import { aTrendingEntry, aTrendingGroup } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hotSearches } from '../../../session/search/hot-searches.ts';
 import { FeedHeader } from './FeedHeader.tsx';
 import { HotSearches } from './HotSearches.tsx';
 
@@ -25,11 +26,11 @@ describe('FEED-01 the header', () => {
     expect(screen.queryByText('Griot')).toBeNull();
   });
 
-  it('opens the side panel by me, which without one leads to the country list', () => {
+  it('opens the side panel by me, which without one leads to the settings', () => {
     const onMe = vi.fn();
     renderAs({}, <FeedHeader market={market} hasSearch={false} hasAccount={false} onMe={onMe} />);
     const me = screen.getByRole<HTMLButtonElement>('button', { name: 'Me' });
-    expect([me.form?.getAttribute('action'), me.name, me.value]).toEqual(['/lite/', 'change', '1']);
+    expect(me.form?.getAttribute('action')).toBe('/lite/settings');
     fireEvent.click(me);
     expect(onMe).toHaveBeenCalledOnce();
   });
@@ -88,11 +89,13 @@ describe('FEED-21 what others search for', () => {
   it('FEED-16 is asked for once in ten minutes', async () => {
     const call = trending('bridge');
     const { client, session } = await show(call);
-    const { hotSearches } = await import('./HotSearches.tsx');
-    expect(await hotSearches(session.api, 'ngen', client)).toEqual(['bridge']);
+    const ask = () => hotSearches({ ...session, market: 'ngen', options: {} }, client);
+    expect(await ask()).toEqual([{ title: 'bridge', category: 'up' }]);
+    client.clock.advance(599_999);
+    await ask();
     expect(call).toHaveBeenCalledTimes(1);
-    client.clock.advance(600_000);
-    await hotSearches(session.api, 'ngen', client);
+    client.clock.advance(1);
+    await ask();
     expect(call).toHaveBeenCalledTimes(2);
   });
 
@@ -101,7 +104,7 @@ describe('FEED-21 what others search for', () => {
     client.clock.advance(600_000);
     const offline = async () => ({ ok: false, failure: { kind: 'offline' } });
     const down = { ...session.api, search: { ...session.api.search, trending: offline } };
-    const { hotSearches } = await import('./HotSearches.tsx');
-    expect(await hotSearches(down as typeof session.api, 'ngen', client)).toEqual(['bridge']);
+    const asked = { ...session, api: down as typeof session.api, market: 'ngen', options: {} };
+    expect(await hotSearches(asked, client)).toEqual([{ title: 'bridge', category: 'up' }]);
   });
 });

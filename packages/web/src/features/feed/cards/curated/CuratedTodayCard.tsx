@@ -1,4 +1,3 @@
-import { insideApp } from '../../../../platform/page/address.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useFormats } from '../../../../session/formats.tsx';
@@ -28,7 +27,7 @@ export function CuratedTodayCard({ item, isFirstScreen, onOpen }: CardProps<'edi
           <span dir="auto">{source_name}</span>
         </PictureLine>
         <PictureTitle level="h2">
-          <Link href={pageHrefs.topic(item)} state={insideApp} onClick={open}>
+          <Link href={pageHrefs.topic(item)} onClick={open}>
             {title}
           </Link>
         </PictureTitle>

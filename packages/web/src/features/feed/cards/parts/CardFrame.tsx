@@ -1,12 +1,13 @@
+import { openingCost } from '@griot/domain/data-use/opening-cost';
 import type { ReactNode } from 'react';
-import { insideApp } from '../../../../platform/page/address.ts';
-import { hrefs } from '../../../../platform/routing/hrefs.ts';
+import { hrefs, withQuery } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
+import { useFileSize } from '../../../../session/figures.ts';
 import { useFormats } from '../../../../session/formats.tsx';
 import { usePictures } from '../../../../session/pictures.ts';
 import { useSession, useWords } from '../../../../session/session.tsx';
 import { Mark } from '../../../../ui/Mark.tsx';
-import type { ArticleFields } from '../card-props.ts';
+import { type ArticleFields, useEdition } from '../card-props.ts';
 import styles from './CardFrame.module.css';
 
 type CardFrameProps = { item: ArticleFields; isVisited: boolean; menu?: ReactNode; children: ReactNode };
@@ -30,23 +31,31 @@ type CardTitleProps = {
   onOpen?: () => void;
   /** In a group, whose own title is the heading above. */
   isInGroup?: boolean;
+  /** In place of the plain title: the same words with some of them marked. */
+  children?: ReactNode;
 };
 
 /** The headline, and the one link of the card: it covers the whole of it, for thumbs. */
-export function CardTitle({ item, isVisited, onOpen, isInGroup = false }: CardTitleProps) {
+export function CardTitle({ item, isVisited, onOpen, isInGroup = false, children = item.title }: CardTitleProps) {
   const { content } = useSession();
+  const edition = useEdition();
   const hasPicture = usePictures().isShown && item.thumbnail.length > 0;
   const Title = isInGroup ? 'h3' : 'h2';
+  const { country = '', language = '' } = edition ?? {};
   return (
-    <Title className={styles.title} lang={content.code} dir={content.dir} data-whole={!hasPicture || undefined}>
+    <Title
+      className={styles.title}
+      lang={edition?.content_language ?? content.code}
+      dir={edition?.dir ?? content.dir}
+      data-whole={!hasPicture || undefined}
+    >
       <Link
         className={styles.link}
-        href={hrefs.detail(item)}
-        state={insideApp}
+        href={withQuery(hrefs.detail(item), { country, language })}
         onClick={onOpen}
         data-visited={isVisited || undefined}
       >
-        {item.title}
+        {children}
       </Link>
     </Title>
   );
@@ -59,6 +68,8 @@ export function CardTitle({ item, isVisited, onOpen, isInGroup = false }: CardTi
 export function CardMeta({ item }: { item: ArticleFields }) {
   const words = useWords();
   const formats = useFormats();
+  const size = useFileSize();
+  const pictures = usePictures();
   const age = formats.age(item.publish_timestamp);
   const { comment_num: comments, reports = 1 } = item;
   return (
@@ -66,9 +77,31 @@ export function CardMeta({ item }: { item: ArticleFields }) {
       {item.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
       {item.city_info && <bdi>{item.city_info.label_name}</bdi>}
       <bdi>{item.source}</bdi>
-      {age !== '' && <time dateTime={new Date(item.publish_timestamp).toISOString()}>{age}</time>}
+      {age !== '' && <time dateTime={minuteOf(item.publish_timestamp)}>{age}</time>}
       {comments > 0 && <span>{words('commentCount', { count: comments, shown: formats.count(comments) })}</span>}
+      {item.cost && <span>{size(openingCost(item.cost, pictures))}</span>}
       {reports > 1 && <span>{words('reports', { count: reports, shown: formats.count(reports) })}</span>}
     </p>
   );
 }
+
+/** One line in place of the card of a story that was read elsewhere; a tap shows the card, with and without script. */
+export function FoldedStory({ title, children }: { title: string; children: ReactNode }) {
+  const words = useWords();
+  return (
+    <details>
+      <summary className={styles.card}>
+        <span className={styles.foot}>
+          <span className={styles.meta}>
+            <bdi>{words('readStory', { title })}</bdi>
+            <u>{words('showAnyway')}</u>
+          </span>
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** No card is shown to the second, and each digit is one more on every page. */
+const minuteOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`;

@@ -1,11 +1,12 @@
-import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { type FeedbackItem, titleOf } from '@griot/domain/feed/feedback-item';
 import { useWords } from '../../../../session/session.tsx';
+import { tasteFormId } from '../../../../session/taste-form.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useCardHost } from '../card-props.ts';
 import styles from './CardMenu.module.css';
 
-/** The dots at the end of the meta line: the feedback sheet, and before or without script its first entry (NEG-01). */
-export function CardMenu({ item }: { item: ArticleItem }) {
+/** The dots at the end of the meta line: the sheet of what can be done, and before or without script its first entries (NEG-01). */
+export function CardMenu({ item }: { item: FeedbackItem }) {
   const words = useWords();
   const host = useCardHost();
   if (host === null) return null;
@@ -14,7 +15,7 @@ export function CardMenu({ item }: { item: ArticleItem }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
       <summary
         className={styles.dots}
-        aria-label={words('cardMenu', { title: item.title })}
+        aria-label={words('cardMenu', { title: titleOf(item) })}
         onClick={(event) => {
           if (host.onMenu === undefined) return;
           event.preventDefault();
@@ -26,13 +27,13 @@ export function CardMenu({ item }: { item: ArticleItem }) {
       <button type="submit" form={tasteFormId} name="item" value={tasteValue(item)}>
         {words('notInterested')}
       </button>
+      <button type="submit" form={tasteFormId} name="save" value={item.news_entry_id}>
+        {words('save')}
+      </button>
     </details>
   );
 }
 
-/** The one form that every card's button belongs to, for readers without script. */
-export const tasteFormId = 'taste';
-
 /** What the server has to know of an item, in one field; none of the three holds a space. */
-const tasteValue = ({ news_entry_id, request_id, infra_feedback }: ArticleItem): string =>
+const tasteValue = ({ news_entry_id, request_id, infra_feedback }: FeedbackItem): string =>
   `${news_entry_id} ${request_id} ${infra_feedback}`;

@@ -1,7 +1,6 @@
 import type { TopNewsGroup, TopNewsItem } from '@griot/contract/entities/feed-item';
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useRef, useState } from 'react';
-import { insideApp } from '../../../../platform/page/address.ts';
 import { hrefs } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { keepStepping } from '../../../../platform/surface/stepping.ts';
@@ -40,7 +39,6 @@ function Line({ article }: { article: TopNewsItem }) {
     <Link
       className={styles.line}
       href={hrefs.detail(article)}
-      state={insideApp}
       onClick={open}
       lang={content.code}
       dir={content.dir}

@@ -1,14 +1,16 @@
 import type { TopNewsGroup } from '@griot/contract/entities/feed-item';
 import { isTopNewsShrunk } from '@griot/domain/feed/top-news-shrink';
-import { insideApp } from '../../../../platform/page/address.ts';
+import type { ComponentProps } from 'react';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useShrink } from '../../../../session/group-shrink.ts';
+import { useReadTitle } from '../../../../session/reading/read-stories.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Slides } from '../../../../ui/controls/Slides.tsx';
 import { ArticleCard, VerticalCard } from '../ArticleCard.tsx';
 import type { CardProps } from '../card-props.ts';
+import { FoldedStory } from '../parts/CardFrame.tsx';
 import { GroupHead } from '../parts/GroupHead.tsx';
 import { Ticker } from './Ticker.tsx';
 import styles from './TopNewsGroupCard.module.css';
@@ -40,18 +42,18 @@ function Headlines({ group, isFirstScreen, onShrink }: Props) {
     <section className={styles.group} aria-label={title}>
       <GroupHead title={title}>
         {!isOne && (
-          <Link className={styles.more} href={pageHrefs.headline(group)} state={insideApp}>
+          <Link className={styles.more} href={pageHrefs.headline(group)}>
             {words('seeMore')}
           </Link>
         )}
         <IconButton icon="up" label={words('shrinkTopNews')} onClick={onShrink} />
       </GroupHead>
       {isOne ? (
-        <ArticleCard mode="headline-single" item={only} isFirstScreen={isFirstScreen} />
+        <Headline mode="headline-single" item={only} isFirstScreen={isFirstScreen} />
       ) : (
         <Slides label={title}>
           {articles.map((article, index) => (
-            <ArticleCard
+            <Headline
               key={article.news_entry_id}
               mode="headline-multi"
               item={article}
@@ -62,6 +64,13 @@ function Headlines({ group, isFirstScreen, onShrink }: Props) {
       )}
     </section>
   );
+}
+
+/** A story that was read elsewhere is one line here too; a tap shows its headline (Seen once). */
+function Headline(props: ComponentProps<typeof ArticleCard>) {
+  const readTitle = useReadTitle(props.item);
+  const card = <ArticleCard {...props} />;
+  return readTitle === undefined ? card : <FoldedStory title={readTitle}>{card}</FoldedStory>;
 }
 
 /** One article that leads the news, by itself: larger than the others. */

@@ -73,6 +73,37 @@ describe('ITEM-07 top news', () => {
   });
 });
 
+describe('a story that was read in another report', () => {
+  const known = {
+    'read-stories': { all: [{ story: 's2', news_entry_id: 'elsewhere', title: 'Read before' }] },
+  };
+  const withStories = (...ids: readonly number[]) =>
+    aTopNewsGroup({
+      articles: ids.map((n) =>
+        aTopNewsItem({ news_id: `n${n}`, news_entry_id: `e${n}`, title: `Headline ${n}`, story_id: `s${n}` }),
+      ),
+    });
+
+  it.each([
+    ['among the slides', [1, 2, 3]],
+    ['where it is the only headline', [2]],
+  ])('is one line %s, and is shown anyway by a tap', (_, ids) => {
+    renderAs({ stores: known }, card(withStories(...ids)));
+    const folded = screen.getByText('You read this story: Read before').closest('details');
+    expect(folded?.open).toBe(false);
+    expect(folded?.textContent).toContain('Headline 2');
+    fireEvent.click(screen.getByText('Show anyway'));
+    expect(folded?.open).toBe(true);
+    expect(document.querySelectorAll('details')).toHaveLength(1);
+  });
+
+  it('stays whole where it is the report that was read', () => {
+    const all = [{ story: 's2', news_entry_id: 'e2', title: 'Headline 2' }];
+    renderAs({ stores: { 'read-stories': { all } } }, card(withStories(1, 2)));
+    expect(document.querySelector('details')).toBeNull();
+  });
+});
+
 describe('FEED-15 the ticker', () => {
   it('takes the place of headlines that were refreshed within the hour', () => {
     renderAs({ stores: minutesAgo(59) }, card());

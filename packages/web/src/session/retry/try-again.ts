@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock/clock.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 
 /** After these the reader's own tap is what tries again. */
 const mostTries = 3;

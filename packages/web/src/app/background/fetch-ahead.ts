@@ -1,8 +1,9 @@
 import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
-import { onIdle } from '../platform/input/moments.ts';
-import type { Session } from '../session/session.tsx';
-import { viewIn } from '../session/view.ts';
-import { routes } from './routes.ts';
+import { onIdle } from '../../platform/input/moments.ts';
+import { setupIn } from '../../session/market-setup.ts';
+import type { Session } from '../../session/session.tsx';
+import { viewIn } from '../../session/view.ts';
+import { routes } from '../routes.ts';
 
 /** The screen that most readers open next. */
 const nextScreens: Readonly<Record<string, string>> = { feeds: 'detail', detail: 'feeds' };
@@ -18,11 +19,14 @@ export function fetchAhead(screen: string, session: Session, open = openScreen):
   const { network, bridge } = client;
   onIdle(() => {
     const savesData = bridge.isSavingData() || viewIn(stores).getState().isSavingData;
-    if (mayFetchAhead({ connection: network.connection(), isOnline: network.isOnline(), savesData })) open(next);
+    const isTurbo = setupIn(stores).getState().setup?.config.enable_turbo_for_web === true;
+    const line = { connection: network.connection(), isOnline: network.isOnline(), savesData, isTurbo };
+    if (mayFetchAhead(line)) open(next);
   });
 }
 
-function openScreen(name: string): void {
+/** Fetches a screen's script and styles, unless they are here. */
+export function openScreen(name: string): void {
   const row = routes.find((one) => one.name === name);
   // The tap itself asks again for what does not arrive now.
   row?.open?.().catch(() => {});

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { scriptFile } from '../platform/files/script-file.ts';
-import { useSession } from './session.tsx';
+import { scriptFile } from '../../platform/files/script-file.ts';
+import { useSession } from '../session.tsx';
 
 const laterFile = scriptFile(() => import('./try-again.ts'));
 

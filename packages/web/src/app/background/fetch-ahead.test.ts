@@ -1,6 +1,8 @@
+import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { readerSession } from '@griot/testkit/render-as';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { viewIn } from '../session/view.ts';
+import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
+import { viewIn } from '../../session/view.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
 let quiet: (() => void)[] = [];
@@ -10,11 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+type Given = [isSavingData?: boolean, setup?: MarketSetup | null];
 type Around = NonNullable<Parameters<typeof readerSession>[0]>['around'];
 
-function fetched(screen: string, around: Around, isSavingData = false): string[] {
+function fetched(screen: string, around: Around, ...[isSavingData = false, setup = null]: Given): string[] {
   const { session } = readerSession({ around: around ?? {} });
   viewIn(session.stores).setState((view) => ({ ...view, isSavingData }));
+  setupIn(session.stores).setState({ setup });
   const opened: string[] = [];
   fetchAhead(screen, session, (name) => opened.push(name));
   expect(opened).toEqual([]);
@@ -37,6 +41,12 @@ describe('ahead of a tap', () => {
     ['a reader who saves data', { connection: 'wifi' as const }, true],
   ])('nothing is fetched over %s', (_, around, isSavingData) => {
     expect(fetched('feeds', around, isSavingData)).toEqual([]);
+  });
+
+  it('CFG-06 a fast mobile line is used too where the market has enable_turbo_for_web', () => {
+    const turbo = { config: { ...defaultFeedConfig, enable_turbo_for_web: true }, channels: [] };
+    expect(fetched('feeds', { connection: '4g' }, false, turbo)).toEqual(['detail']);
+    expect(fetched('feeds', { connection: '3g' }, false, turbo)).toEqual([]);
   });
 
   it('nothing is fetched on a page that leads everywhere', () => {

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useSession } from '../../session/session.tsx';
+import type { Shown } from './use-page.ts';
+
+/** Tells the shell which kind of page the reader sees, for its own statistics (spec 2, page kinds). */
+export function usePageReport({ row, href, answer }: Pick<Shown, 'row' | 'href' | 'answer'>): void {
+  const { client } = useSession();
+  const kind = answer?.kind === 'ready' ? row.pageKind : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same kind is another page
+  useEffect(() => {
+    if (kind !== null) client?.bridge.track({ name: 'page', data: { kind } });
+  }, [client, kind, href]);
+}

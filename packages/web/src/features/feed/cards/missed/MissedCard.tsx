@@ -1,0 +1,71 @@
+import type { MissedItem } from '@griot/contract/entities/feed-item';
+import { type MouseEvent, useState } from 'react';
+import { retryWaits, scriptFile } from '../../../../platform/files/script-file.ts';
+import { base, hrefs } from '../../../../platform/routing/hrefs.ts';
+import { useOpened } from '../../../../session/opened.ts';
+import { useSession } from '../../../../session/session.tsx';
+import { tasteFormId } from '../../../../session/taste-form.ts';
+import { useImpression } from '../../../../session/tracking/use-impression.ts';
+import rows from '../../Rows.module.css';
+import type { CardProps } from '../card-props.ts';
+import frame from '../parts/CardFrame.module.css';
+import { CardMeta, CardTitle } from '../parts/CardFrame.tsx';
+import { GroupHead } from '../parts/GroupHead.tsx';
+import group from '../top-news/TopNewsGroupCard.module.css';
+
+/** Few feeds have this group, and fewer readers send it away: every feed would fetch the script for nothing. */
+const actsFile = scriptFile(() => import('../../../../session/reading/reading-acts.ts'));
+
+/** What a reader missed who was away for a day or more: five stories, each in two sentences, until it is sent away. */
+export function MissedCard({ item: { title, articles } }: CardProps<'missed_group'>) {
+  const session = useSession();
+  const { api, client, words } = session;
+  const [isGone, setGone] = useState(false);
+  if (isGone || articles.length === 0) return null;
+  const dismiss = (event: MouseEvent) => {
+    event.preventDefault();
+    setGone(true);
+    actsFile.load({ waits: retryWaits.background, ...(client && { clock: client.clock }) }).then(
+      ({ actOnReading }) => actOnReading(session, () => api.reading.dismissMissed({})),
+      () => {}, // where it does not reach the server, the group is gone from here all the same
+    );
+  };
+  return (
+    <section className={group.group} aria-label={title}>
+      <GroupHead title={title}>
+        <button
+          type="submit"
+          form={tasteFormId}
+          formAction={`${base}${hrefs.missed()}`}
+          className={group.more}
+          onClick={dismiss}
+        >
+          {words('missedHide')}
+        </button>
+      </GroupHead>
+      <ol className={rows.rows}>
+        {articles.map((article) => (
+          <MissedRow key={article.news_entry_id} item={article} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const nobodyElse = () => {};
+
+function MissedRow({ item }: { item: MissedItem }) {
+  const { content } = useSession();
+  const { isOpened, open } = useOpened(item);
+  return (
+    <li>
+      <div className={frame.card} ref={useImpression(item, nobodyElse)}>
+        <CardTitle item={item} isVisited={isOpened} onOpen={open} isInGroup />
+        <div lang={content.code} dir={content.dir}>
+          {item.digest}
+        </div>
+        <CardMeta item={item} />
+      </div>
+    </li>
+  );
+}

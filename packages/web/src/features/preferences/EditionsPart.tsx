@@ -1,0 +1,75 @@
+import type { NamedSettings } from '@griot/contract/entities/reader-settings';
+import { mostEditions } from '@griot/domain/settings/settings';
+import { languages } from '@griot/locale/languages';
+import { marketLabel } from '@griot/locale/market';
+import { markets } from '@griot/locale/markets';
+import { useState } from 'react';
+import { useSession } from '../../session/session.tsx';
+import { changeSettings } from '../../session/signing/change-settings.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import styles from './EntryList.module.css';
+import { ListForm } from './ListForm.tsx';
+
+const places = ['edition.second', 'edition.third'] as const;
+
+/** Further markets whose top stories stand in For You: a list to choose from for each place (OVL-06). */
+export function EditionsPart({ settings }: { settings: NamedSettings | null }) {
+  const session = useSession();
+  const { words } = session;
+  const [chosen, setChosen] = useState<readonly string[]>(settings?.editions ?? []);
+  if (settings === null) return <p>{words('connectionFailed')}</p>;
+  const choose = async (place: number, key: string) => {
+    const before = chosen;
+    const wanted = places.map((_, at) => (at === place ? key : (before[at] ?? '')));
+    const editions = [...new Set(wanted.filter((one) => one !== ''))].slice(0, mostEditions);
+    setChosen(editions);
+    const after = await changeSettings(session, { editions });
+    setChosen(after?.editions ?? before);
+  };
+  return (
+    <ListForm part="editions">
+      <p className={styles.hint}>{words('edition.hint')}</p>
+      {places.map((label, place) => (
+        <div key={label} className={styles.row}>
+          <label htmlFor={`edition${place}`}>{words(label)}</label>
+          <EditionSelect
+            name={`edition${place}`}
+            value={chosen[place] ?? ''}
+            onChoose={(key) => void choose(place, key)}
+          />
+        </div>
+      ))}
+      <noscript>
+        <SubmitButton>{words('settings.save')}</SubmitButton>
+      </noscript>
+    </ListForm>
+  );
+}
+
+type SelectProps = { name: string; value: string; onChoose: (key: string) => void };
+
+/** Every market but the reader's own, each in its own words. */
+function EditionSelect({ name, value, onChoose }: SelectProps) {
+  const { words, market: own } = useSession();
+  return (
+    <select
+      className={styles.field}
+      id={name}
+      name={name}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="">{words('edition.none')}</option>
+      {markets
+        .filter(({ key }) => key !== own?.key)
+        .map((market) => {
+          const language = languages.find(({ code }) => code === market.language);
+          return (
+            <option key={market.key} value={market.key} lang={market.language} dir={language?.dir}>
+              {language ? marketLabel(market, language) : market.name}
+            </option>
+          );
+        })}
+    </select>
+  );
+}

@@ -1,0 +1,45 @@
+import { localChannel } from '@griot/domain/channels';
+import type { ReactNode } from 'react';
+import { ChooserPanels } from '../../features/local-news/chooser/ChooserPanels.tsx';
+import type { ChosenCity } from '../../features/local-news/chooser/chooser.state.ts';
+import { chooseCity, forgetCity } from '../../features/local-news/kept-cities.ts';
+import { useReaderPlaces } from '../../features/local-news/reader-places.ts';
+import type { ScreenProps } from '../../platform/routing/define-route.ts';
+import { hrefs } from '../../platform/routing/hrefs.ts';
+import { navigate } from '../../platform/routing/navigation.tsx';
+import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
+import { useSession, useWords } from '../../session/session.tsx';
+import type { CityData, CityQuery } from './load-city.ts';
+
+export function CityFrame({ children }: { children: ReactNode }) {
+  const words = useWords();
+  return (
+    <PeoplePage title={words('local.title')} backHref={hrefs.feeds(localChannel)}>
+      {children}
+    </PeoplePage>
+  );
+}
+
+/** The chooser as a page: what readers without script choose a city by, and what its address leads to. */
+export function Screen({ data: { tabs, tree, query } }: ScreenProps<CityQuery, CityData>) {
+  const { market, api, stores, client } = useSession();
+  const { chosen: kept, suggested } = useReaderPlaces();
+  const submit = (city: ChosenCity) => {
+    if (market !== null && client !== null) void chooseCity({ market, api, stores, client }, city);
+    navigate(hrefs.feeds(localChannel), { replace: true });
+  };
+  const forget = ({ city_id }: ChosenCity) => {
+    if (market !== null && client !== null) void forgetCity({ market, api, stores, client }, city_id);
+  };
+  return (
+    <CityFrame>
+      <ChooserPanels
+        data={{ tabs, tree, suggested, kept }}
+        query={query}
+        onSubmit={submit}
+        onForget={forget}
+        onReload={() => navigate(hrefs.city(), { replace: true })}
+      />
+    </CityFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { plainNumber } from '@griot/domain/format/formatters';
+import { openArticleStorage } from '../../../platform/storage/areas/article-keys.ts';
+import { markCards } from '../../../platform/surface/card-marks.ts';
+import type { ClientPlatform, Session } from '../../../session/session.tsx';
+
+/** Marks the cards of articles that were left in the middle with how far they were read; returns how to stop. */
+export function markRead({ words, locale }: Session, { bridge }: ClientPlatform): () => void {
+  const places = openArticleStorage({ device: bridge.store, session: bridge.store }).readingPlaces.get();
+  const label = (percent: number) => words('readShare', { shown: plainNumber(percent, locale) });
+  return markCards(places.map(({ id, percent }) => ({ id, percent, label: label(percent) })));
+}

@@ -1,0 +1,83 @@
+import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { host, sessionStore } from '../../platform/page/host.ts';
+import { actionsName } from '../../platform/storage/areas/kept-actions.ts';
+import { openQueueStorage } from '../../platform/storage/areas/queue-keys.ts';
+import { type ArticleConfig, setupIn } from '../market-setup.ts';
+import type { ClientPlatform, Session } from '../session.tsx';
+import { ownPlace } from '../tracking/own-place.ts';
+import { openActionStore } from './action-store.ts';
+import type { QueueSender } from './queue-sender.ts';
+import { openUnderway } from './underway.ts';
+import { type SettledAction, waitingIn } from './waiting.ts';
+
+const sendingFile = scriptFile(() => import('./start-sending.ts'));
+
+/**
+ * Keeps what readers do without a connection and sends it when there is one (IDN-10). This script comes before readers can
+ * act, since without a connection it could not be fetched any more: once the page is alive, and in the feed, where acting
+ * takes a further script, with the first touch.
+ */
+export function openQueue(session: Session): void {
+  const { client, market, stores } = session;
+  if (client === null || market === null) return;
+  const { clock, network, storage } = client;
+  const slots = openQueueStorage({ device: client.bridge.store, session: sessionStore });
+  const store = openActionStore(slots, ownPlace(storage));
+  const shown = waitingIn(stores);
+  const underway = openUnderway(store);
+  // What this page is sending stands on it as sent, also where it was stored for the case that the page is left.
+  const { waiting } = underway;
+  const show = (settled?: SettledAction) => shown.setState({ actions: waiting(), ...(settled && { settled }) });
+  const account = () => (storage.token.get() === '' ? '' : storage.userId.get());
+  const given = { store, waiting, clock, account, market: market.key, isOnline: network.isOnline, onSettled: show };
+  let sender: QueueSender | undefined;
+  const send = async () => {
+    if (waiting().length === 0 || !network.isOnline()) return;
+    const { startSending } = await sendingFile.load({ waits: retryWaits.background, clock });
+    sender ??= startSending(session, given);
+    sender.connected();
+  };
+  const sendSoon = () => void send().catch(() => {}); // the next chance fetches the script again
+  const about = () => ({ market: market.key, account: account(), at: clock.now() });
+  shown.setState({
+    queue: {
+      isOn: () => isOn(session, client),
+      begin: (act, id) => underway.begin({ id, act, ...about() }),
+      keep: (act, id) => {
+        const isKept = isOn(session, client) && store.keep({ id, act, ...about() });
+        if (isKept) show();
+        // The phone may have a connection after all, and only this request had none.
+        if (sender === undefined) sendSoon();
+        else void sender.flush();
+        return isKept;
+      },
+      discard: (id) => {
+        const action = store.waiting().find((one) => one.id === id);
+        store.discard(id);
+        show(action && { action, isStored: false });
+      },
+    },
+  });
+  store.tidy(clock.now() - DAY);
+  show();
+  network.subscribe(sendSoon);
+  const leave = () => void (isOn(session, client) && underway.keepAll());
+  host.addEventListener('pagehide', leave);
+  client.bridge.onVisibility((now) => (now === 'foreground' ? sendSoon() : leave()));
+  // Other tabs keep and send too.
+  host.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(actionsName) !== false) show();
+  });
+  sendSoon();
+}
+
+/** A tab that did nothing for so long is closed, or will not do anything at this very moment. */
+const DAY = 86_400_000;
+
+/** The flag as the page has it, else as the device does; on where neither knows it. */
+function isOn({ stores, market }: Session, { storage }: ClientPlatform): boolean {
+  const articles = stores.keep<Readonly<Record<string, ArticleConfig>>>('article-config', {}).getState();
+  const stored = storage.feedConfig.get(market?.key ?? '')?.config as Partial<ArticleConfig> | undefined;
+  const known = setupIn(stores).getState().setup?.config ?? articles.own ?? stored;
+  return known?.queue_offline_actions !== false;
+}

@@ -1,0 +1,21 @@
+import { aloneWith } from '../../platform/beacon/alone.ts';
+import { host } from '../../platform/page/host.ts';
+import type { Session } from '../session.tsx';
+import { showToast } from '../toast/toasts.tsx';
+import { performAct } from './perform-act.ts';
+import { QueueSender, type QueueSenderDeps } from './queue-sender.ts';
+
+type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'account' | 'onSettled'>;
+
+/** Sends what was kept. A script of its own: nobody needs it before something waits, and then there is a connection. */
+export const startSending = (session: Session, given: Given): QueueSender =>
+  new QueueSender({
+    ...given,
+    alone: aloneWith(host.navigator.locks),
+    perform: (act, id) => performAct(session, act, id),
+    chance: Math.random,
+    onSettled: (settled) => {
+      given.onSettled(settled);
+      if (!settled.isStored) showToast(session, session.words('queue.refused'));
+    },
+  });

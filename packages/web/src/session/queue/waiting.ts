@@ -1,0 +1,60 @@
+import type { KeptActions } from '@griot/domain/queue/kept-actions';
+import type { QueuedAct, QueuedAction } from '@griot/domain/queue/queued-action';
+import { useStore } from 'zustand';
+import type { PageStores } from '../../platform/page/page-stores.ts';
+import { type Session, useSession } from '../session.tsx';
+
+/** How sending an action ended; `answer` is what the server said where this tab sent it. */
+export type SettledAction = { readonly action: QueuedAction; readonly isStored: boolean; readonly answer?: unknown };
+
+export type ActionQueue = {
+  /**
+   * An act is sent now: a page that is left before the answer came keeps it, since nobody else would. Answers a function
+   * to call once there is an answer.
+   */
+  begin(act: QueuedAct, id: string): () => void;
+  /** Whether the act was kept: not where the flag is off, nor where there is no room. */
+  keep(act: QueuedAct, id: string): boolean;
+  discard(id: string): void;
+  /** Whether acts are kept at all (`queue_offline_actions`). */
+  isOn(): boolean;
+};
+
+/** What waits for a connection, of all tabs; empty until the script of the queue has come. */
+type Waiting = {
+  readonly actions?: KeptActions;
+  readonly settled?: SettledAction;
+  readonly queue?: ActionQueue;
+};
+
+export const waitingIn = (stores: PageStores) => stores.keep<Waiting>('waiting', {});
+
+export const queueOf = ({ stores }: Pick<Session, 'stores'>): ActionQueue | undefined =>
+  waitingIn(stores).getState().queue;
+
+/** Sends an act; if the page is left meanwhile, the act is sent again later under the same id. */
+export async function sendNow<T>(session: Session, kept: { act: QueuedAct; id: string }, send: () => Promise<T>) {
+  const end = queueOf(session)?.begin(kept.act, kept.id);
+  try {
+    return await send();
+  } finally {
+    end?.();
+  }
+}
+
+const none: KeptActions = [];
+
+export const waitingNow = (stores: PageStores): KeptActions => waitingIn(stores).getState().actions ?? none;
+
+export function useWaiting(): KeptActions {
+  return useStore(waitingIn(useSession().stores), ({ actions }) => actions ?? none);
+}
+
+/** The waiting act about something, such as the like of an article. */
+export function useWaitingAct<Kind extends QueuedAct['kind']>(
+  kind: Kind,
+  isIt: (body: Extract<QueuedAct, { kind: Kind }>['body']) => boolean,
+): Extract<QueuedAct, { kind: Kind }> | undefined {
+  const acts = useWaiting().map(({ act }) => act);
+  return acts.find((act): act is Extract<QueuedAct, { kind: Kind }> => act.kind === kind && isIt(act.body as never));
+}
