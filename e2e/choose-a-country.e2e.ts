@@ -120,16 +120,20 @@ describe('the country list', () => {
     await page.waitForURL('**/lite/feeds');
   });
 
-  it('CTY-07 gives a market chosen before its device again', async () => {
+  it('CTY-04 CTY-07 has a way back after the first visit, and gives a market chosen before its device again', async () => {
     const { page } = await newReader();
     const devices = () => page.evaluate(() => JSON.parse(localStorage.getItem('deviceIdMap') ?? '{}'));
-    await page.goto('/lite/');
+    await openAlive(page, '/lite/');
+    expect(await page.getByRole('link', { name: 'Back', exact: true }).count(), 'the first visit').toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('first'))).toBeNull();
     await page.getByRole('button', nigeria).click();
     await page.waitForURL('**/lite/feeds');
     await untilHydrated(page);
     const first = await devices();
     expect(first.ngen).toMatch(/^ngen/);
     await page.goto('/lite/?change=1');
+    await page.getByRole('link', { name: 'Back', exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('first')), 'CTY-04 no longer the first visit').toBe('1');
     await page.getByRole('button', { name: 'Ghana · English' }).click();
     await page.waitForURL('**/lite/feeds');
     await page.getByRole('link', { name: /Now: Ghana/ }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { database } from './database.ts';
-import { chooseMarket, newsCard, untilHydrated } from './journey.ts';
+import { chooseMarket, newsCard, openAlive, untilAlive, untilHydrated } from './journey.ts';
 import { readers } from './reader.ts';
 
 const newReader = readers();
@@ -110,11 +110,12 @@ describe('what a reader does', () => {
     await chooseMarket(page, 'Nigeria · English');
     const before = await deviceOf(page);
     const article = await open(page, 0);
-    await page.goto('/lite/?change=1');
+    await openAlive(page, '/lite/?change=1');
     await page.getByRole('button', { name: 'Kenya · English' }).click();
     await page.waitForURL('**/lite/feeds');
     await page.locator(newsCard).first().waitFor();
     await expect.poll(() => aboutOf(before, 'stay')).toEqual([article]);
+    await untilAlive(page, 'keen');
     const after = await deviceOf(page, 'keen');
     await expect.poll(() => eventsOf(after, 'wake')).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ export async function chooseMarket(page: Page, label: string): Promise<void> {
 const looks = { polling: 50 };
 
 /** Its links are React's, and it has a device with a key, which is another than the cookie's first. */
-async function untilAlive(page: Page, market: string): Promise<void> {
+export async function untilAlive(page: Page, market: string): Promise<void> {
   await page.waitForFunction(
     (key) => JSON.parse(localStorage.getItem('signKeyMap') ?? '{}')[key] !== undefined,
     market,
@@ -39,7 +39,7 @@ async function untilAlive(page: Page, market: string): Promise<void> {
  * A link or button that React has not taken up yet does what it does without script: all of the page are React's now.
  * What stands in the body of an article never is.
  */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function untilHydrated(page: Pick<Page, 'waitForFunction'>): Promise<void> {
   const areTaken = () => {
     const controls = [...document.querySelectorAll('#root a, #root button')].filter((one) => !one.closest('#body'));
     const isTaken = (control: Element) => Object.keys(control).some((name) => name.startsWith('__reactProps$'));

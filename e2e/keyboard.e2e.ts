@@ -17,7 +17,7 @@ it('a reader with a keyboard skips to the news, opens the first article and come
   await page.keyboard.press('Enter');
   await page.locator('article h1', { hasText: title }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-  for (const name of ['Share', 'Griot Back to the news']) {
+  for (const name of ['Share', 'Save', 'Griot Back to the news']) {
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
   }

@@ -4,11 +4,13 @@ import { matchPath } from '@griot/web/src/platform/routing/match.ts';
 
 /** A page of a screen, as a reader comes to it. */
 export type PageAddress = { name: string; path: string };
-/** The document at an address, as it leaves the server. */
+/** The document at an address, as it leaves the server; empty where there is no page. */
 type ReadPage = (path: string) => Promise<string>;
 
 /** Pages to look for links on; enough to come from the first page to the ends of a list. */
-const MOST_READ = 20;
+const MOST_READ = 40;
+/** So many pages of a screen are looked at: of several articles some have comments, and of several comments some replies. */
+const OF_A_SCREEN = 4;
 
 /** Every screen there is, and the page that is shown where there is none. */
 export const screenNames = [...new Set(routes.map(({ name }) => name))];
@@ -27,22 +29,29 @@ const rowOf = (address: string) =>
   matchPath(routes, new URL(address, 'http://griot.example').pathname.slice(base.length) || '/').row;
 
 /**
- * An address for every row of the list of routes, so that a new screen is looked at without being named: the first link
- * to it that a page shows. Where there is none, its bare path; a path with a parameter then fails.
+ * An address for every row of the list of routes, so that a new screen is looked at without being named: its bare path if
+ * there is a page, else, of the links to it that pages show, the one that leads on to most. A path with a parameter fails
+ * where nothing links to it.
  */
 async function linkedPages(readPage: ReadPage): Promise<PageAddress[]> {
-  const found = new Map<string, string>();
+  const found = new Map<string, Set<string>>(rows.map(({ path }) => [path, new Set()]));
+  const links = new Map<string, number>();
   const waiting = bare.map(({ path }) => path);
-  for (let read = 0; read < MOST_READ && waiting.length > 0 && found.size < rows.length; read++) {
-    for (const link of linksIn(await readPage(waiting.shift() ?? ''))) {
-      const { path } = rowOf(link);
-      if (path === '*' || found.has(path)) continue;
-      found.set(path, link);
+  for (let read = 0; read < MOST_READ && waiting.length > 0; read++) {
+    const address = waiting.shift() ?? '';
+    const onPage = linksIn(await readPage(address));
+    if (onPage.length > 0) links.set(address, onPage.length);
+    for (const link of onPage) {
+      const known = found.get(rowOf(link).path);
+      if (known === undefined || known.has(link) || known.size >= OF_A_SCREEN) continue;
+      known.add(link);
       waiting.push(link);
     }
   }
+  const leadsTo = (address: string) => links.get(address) ?? 0;
   return rows.map(({ name, path }) => {
-    const linked = found.get(path);
+    if (links.has(`${base}${path}`)) return { name, path: `${base}${path}` };
+    const [linked] = [...(found.get(path) ?? [])].toSorted((one, other) => leadsTo(other) - leadsTo(one));
     if (linked === undefined && hasParameter(path)) throw new Error(`no page links to the screen ${name} at ${path}`);
     return { name, path: linked ?? `${base}${path}` };
   });

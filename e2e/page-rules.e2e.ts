@@ -8,7 +8,10 @@ import { chosenBy, firstArticle } from './plain-reader.ts';
 describe.each(frontPages)('pages of $label as they leave the server', ({ key, dir }) => {
   const pages = async () => {
     const cookie = await chosenBy(key);
-    const found = await everyPage(async (path) => (await fetchPage({ path, cookie })).text());
+    const found = await everyPage(async (path) => {
+      const answer = await fetchPage({ path, cookie });
+      return answer.ok ? answer.text() : '';
+    });
     return [...found.map(({ path }) => path), '/lite/feeds?channel=sports'].map((path) => ({ path, cookie }));
   };
   const fetchPage = ({ path, cookie }: { path: string; cookie: string }) =>
@@ -23,6 +26,19 @@ describe.each(frontPages)('pages of $label as they leave the server', ({ key, di
       const running = scripts.filter((tag) => !/ type="application\/(ld\+)?json"| src=/.test(tag));
       expect(running, page.path).toEqual([]);
       expect(html, page.path).toContain(`dir="${dir}"`);
+    }
+  });
+
+  it('NAV-01 open by their address, pasted or reloaded', async () => {
+    // Without an id there is no such page, and no market need have one that is linked to.
+    const needsId = /\/(nowhere|comment|commentreply|topicdetail|videodetail)$/;
+    for (const page of (await pages()).filter(({ path }) => !needsId.test(path))) {
+      for (const turn of ['pasted', 'reloaded']) {
+        const answer = await fetchPage(page);
+        expect(answer.status, `${page.path} ${turn}`).toBe(200);
+        expect(new URL(answer.url).pathname, `${page.path} ${turn}`).toMatch(/^\/lite(\/|$)/);
+        expect(await answer.text(), `${page.path} ${turn}`).toContain('id="content"');
+      }
     }
   });
 

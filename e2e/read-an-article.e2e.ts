@@ -72,7 +72,9 @@ describe.each(journeys)('$label, $name', (journey) => {
     const { script, viewport, languages } = journey;
     const { page } = await newReader({ script, viewport, languages });
     // What the service has heard to be seen is in no list of its any more.
-    await page.route('**/log_session_events**', (route) => route.fulfill({ json: { result: { code: 0 } } }));
+    await page.route('**/log_session_events**', (route) =>
+      route.fulfill({ json: { result: { code: 0 } }, headers: { 'x-request-id': 'r1' } }),
+    );
     await chooseOnTheList(page, journey);
     await readTheTwelfth(page, journey);
     await openAChannel(page, journey);

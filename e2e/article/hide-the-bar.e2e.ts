@@ -18,7 +18,7 @@ beforeAll(async () => {
     values ('keen', ${setting}, 'true'::jsonb, 'e2e', now())`;
   const config = new URL('/ke/en/v1/config/feed', ownService().address);
   // The service hears of it by and by.
-  await vi.waitFor(async () => expect((await (await fetch(config)).json())[setting]).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await (await fetch(config)).json())[setting]).toBe(true), { timeout: 60_000 });
 });
 afterAll(() => stored.sql`delete from market_config where market = 'keen' and key = ${setting}`);
 

@@ -167,7 +167,7 @@ it('what was opened can be read on without a connection, and says so of what can
     dispatchEvent(new Event('griot-navigated'));
   }, one.news_entry_id);
   await page.getByText('Connection failed').waitFor();
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).waitFor();
+  await context.setOffline(false); // the page notices, and asks again by itself
   await page.locator('article h1').waitFor();
 });

@@ -81,6 +81,33 @@ describe('on a phone of 320 px', () => {
   });
 });
 
+describe('in Tamil, whose words are long', () => {
+  it.each([1, 1.5])(
+    'no heading is wider than its place, on the feed or on an article, letters times %s',
+    async (size) => {
+      const { page } = await newReader({ viewport: smallPhone, languages: 'ta-IN' });
+      if (size !== 1) await withLargeLetters(page);
+      await chooseMarket(page, 'இந்தியா · தமிழ்');
+      const tooWide = () =>
+        page
+          .getByRole('heading')
+          .evaluateAll((all) =>
+            all
+              .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+              .map((one) => one.textContent),
+          );
+      await untilQuiet(page);
+      expect(await page.getByRole('heading').count()).toBeGreaterThan(10);
+      expect(await tooWide()).toEqual([]);
+      await page.locator(`${newsCard} h2 a`).first().click();
+      await page.locator('article h1').waitFor();
+      await untilQuiet(page);
+      expect(await tooWide()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(smallPhone.width);
+    },
+  );
+});
+
 describe.each(frontPages)('the button that refreshes, on $label', ({ label, languages }) => {
   it('covers no menu of a card, wherever the list is scrolled to', async () => {
     const { page } = await newReader({ languages });
@@ -99,11 +126,10 @@ describe('with the colours of the system', () => {
     const { page } = await newReader();
     await page.emulateMedia({ forcedColors: 'active' });
     await chooseMarket(page, nigeria);
+    await openAlive(page, '/lite/settings');
     await untilQuiet(page);
-    await page.getByRole('button', { name: 'Me' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    const looks = await dialog.getByRole('radio').evaluateAll((radios) =>
+    const settings = page.getByRole('main');
+    const looks = await settings.getByRole('radio').evaluateAll((radios) =>
       radios.map((radio) => {
         const face = radio.closest('label') ?? radio;
         const { backgroundColor, color, borderColor, outlineStyle } = getComputedStyle(face);
@@ -115,7 +141,7 @@ describe('with the colours of the system', () => {
     );
     const withState = (isOn: boolean) => new Set(looks.filter((one) => one.isOn === isOn).map(({ look }) => look));
     expect([withState(true).size, [...withState(true)].some((look) => withState(false).has(look))]).toEqual([1, false]);
-    const knob = dialog.getByRole('switch').first();
+    const knob = settings.getByRole('switch').first();
     const knobLook = () => knob.evaluate((one) => getComputedStyle(one, '::before').borderWidth);
     const before = await knobLook();
     await knob.click();

@@ -9,7 +9,7 @@ it('the first swipe counts, although its script is fetched only with it', async 
   const { page } = await newReader();
   await chooseMarket(page, 'Nigeria · English');
   expect(await page.locator('[data-pull]').count()).toBe(0);
-  const file = page.waitForRequest(/ChannelMotion.*\.js/);
+  const file = page.waitForRequest(/feed-touched.*\.js/);
   const finger = await fingerOn(page);
   // A carousel would keep the finger for itself.
   const card = 'main li[data-kind=normal] >> nth=0';

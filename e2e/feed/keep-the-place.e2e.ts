@@ -64,7 +64,9 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
   it('stands where it was after a reload', async () => {
     const { page } = await newReader({ languages });
     // What the service has heard to be seen is in no list of its any more.
-    await page.route('**/log_session_events**', (route) => route.fulfill({ json: { result: { code: 0 } } }));
+    await page.route('**/log_session_events**', (route) =>
+      route.fulfill({ json: { result: { code: 0 } }, headers: { 'x-request-id': 'r1' } }),
+    );
     await chooseMarket(page, label);
     await scrollTo(page, 500);
     const card = `[id="${await firstInView(page)}"]`;

@@ -35,7 +35,7 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     const card = page.locator(`[id="${id}"]`);
     const sendAway = async () => {
       await openMenu(page, id);
-      await page.getByRole('dialog').locator('li button').first().click();
+      await page.getByRole('dialog').locator('li button').nth(1).click(); // after saving
       await page.getByRole('checkbox').first().check();
       await page.getByRole('dialog').getByRole('button').last().click();
       await card.waitFor({ state: 'detached' });
@@ -60,8 +60,8 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
     const id = await firstCard(page);
-    // not interested, report, why
-    for (const choice of [0, 1, 2]) {
+    // not interested, report, why; saving stands before them
+    for (const choice of [1, 2, 3]) {
       await openMenu(page, id);
       const title = page.getByRole('dialog').getByRole('heading').first();
       const before = await title.innerText();
@@ -87,7 +87,7 @@ it('NEG-02 without script the menu sends an article away too', async () => {
   const id = await firstCard(page);
   const card = page.locator(`[id="${id}"]`);
   await card.locator('summary').click();
-  await card.getByRole('button').click();
+  await card.getByRole('button', { name: 'Not interested' }).click();
   await card.waitFor({ state: 'detached' });
   await page.locator(newsCard).first().waitFor();
   expect(await card.count()).toBe(0);

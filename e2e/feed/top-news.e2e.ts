@@ -23,6 +23,26 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     await ticker.getByRole('button').click();
     await headlines.first().waitFor();
   });
+
+  it('a story that was read elsewhere is one line among the slides, which can be seen, and a tap shows it', async () => {
+    const { page } = await newReader({ languages });
+    await chooseMarket(page, label);
+    await page.locator('[id^="top-"]').first().waitFor();
+    await untilQuiet(page);
+    await page.evaluate(() => {
+      const ids = [...document.documentElement.innerHTML.matchAll(/"story_id":"([^"]+)"/g)].map(([, id]) => id);
+      const read = [...new Set(ids)].map((story) => ({ story, news_entry_id: 'elsewhere', title: 'Another report' }));
+      localStorage.setItem('readStories', JSON.stringify(read));
+    });
+    await page.reload();
+    await untilQuiet(page);
+    const group = page.locator('li[data-kind="top_news_group"] section');
+    await group.getByRole('button').click();
+    const folded = group.locator('details').first();
+    await folded.locator('summary bdi').waitFor();
+    await folded.locator('summary').click();
+    await folded.locator('[id^="top-"]').waitFor();
+  });
 });
 
 it('ITEM-07 on a wide screen the top news of each channel stands beside its list, and the banner in its own', async () => {

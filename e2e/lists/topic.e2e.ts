@@ -14,7 +14,7 @@ const marked = (page: Page) => page.locator('nav a[aria-current="location"]').ge
 /** From the topic's card in the feed to its page. */
 async function openTopic(page: Page, label: string): Promise<void> {
   await chooseMarket(page, label);
-  await page.locator(`${topicCard} a`).click();
+  await page.locator(`${topicCard} a[href*="topicdetail"]`).click();
   await page.waitForURL('**/lite/topicdetail?more_id=*');
   await page.locator('#section-1').waitFor();
 }
@@ -63,7 +63,7 @@ describe.each(frontPages)('a topic of $label', ({ label, languages, dir, key }) 
   it('NAV-12 TOP-02 can be read and gone through without script', async () => {
     const { page } = await newReader({ languages, script: false });
     await chooseMarket(page, label);
-    await page.locator(`${topicCard} a`).click();
+    await page.locator(`${topicCard} a[href*="topicdetail"]`).click();
     await page.waitForURL('**/lite/topicdetail?more_id=*');
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
     await page.locator(tab(2)).click();
@@ -84,7 +84,7 @@ describe.each(frontPages)('a topic of $label', ({ label, languages, dir, key }) 
       asked.push(() => void route.continue());
     });
     const title = await page.locator(`${topicCard} h2`).innerText();
-    await page.locator(`${topicCard} a`).click();
+    await page.locator(`${topicCard} a[href*="topicdetail"]`).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(() => page.locator('main [role="status"]').count()).toBe(1);
     await expect.poll(() => asked.length).toBe(1);
@@ -120,7 +120,7 @@ it('TOP-01 a missing topic says so on the client too, and leads on', async () =>
   const { page } = await newReader({ expected: /404/ });
   await chooseMarket(page, 'Nigeria · English');
   await page.route('**/editor_curated_today**', (route) => route.fulfill({ status: 404, body: '{}' }));
-  await page.locator(`${topicCard} a`).click();
+  await page.locator(`${topicCard} a[href*="topicdetail"]`).click();
   await page.getByText('Page Not Found').waitFor();
   await page.unroute('**/editor_curated_today**');
   await page.getByRole('link', { name: 'Refresh' }).click();

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { newsCard, openAlive, untilQuiet } from '../journey.ts';
+import { choseBefore } from '../plain-reader.ts';
+import { readers } from '../reader.ts';
+
+const newReader = readers();
+
+it('OVL-06 a reader mutes a word and follows a further edition; the feed has neither the one nor lacks the other', async () => {
+  const { page } = await newReader({});
+  await choseBefore(page, 'ngen');
+  await openAlive(page, '/lite/feeds');
+  const title = (await page.locator(`${newsCard} h2`).first().textContent()) ?? '';
+  const [word = ''] = title.match(/\p{L}{5,}/u) ?? [];
+  await openAlive(page, '/lite/muted');
+  await page.locator('#mute-word').fill(word);
+  await page.locator('#mute-word').press('Enter');
+  await page.locator('#muted li').first().waitFor();
+  expect(await page.locator('#muted li bdi').allTextContents()).toEqual([word]);
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.locator('#edition0').selectOption('egar');
+  await taken;
+  await openAlive(page, '/lite/feeds');
+  await untilQuiet(page);
+  const edition = page.locator('section[lang="ar"][dir="rtl"]');
+  expect(await edition.locator('a').first().getAttribute('href')).toMatch(/\/detail\/egar.*country=eg&language=ar/);
+  const titles = await page.locator(`${newsCard} h2`).allTextContents();
+  expect(titles.length).toBeGreaterThan(5);
+  expect(titles.filter((one) => new RegExp(`\\b${word}\\b`, 'i').test(one))).toEqual([]);
+  await edition.locator('a').first().click();
+  await page.locator('article[lang="ar"], [lang="ar"] h1, h1[lang="ar"]').first().waitFor();
+  await openAlive(page, '/lite/feeds');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
