@@ -23,6 +23,7 @@ const budget = (name, path, limit) => ({ name, path, limit, brotli: true });
 const screens = Object.keys(manifest).filter((key) => manifest[key].name?.startsWith('screen-'));
 
 export default [
+  budget('service worker', `${folder}/sw.js`, '5 kB'),
   budget('first file', scriptsOf(onEveryPage), '71 kB'),
   ...screens.flatMap((key) => {
     const name = manifest[key].name.slice('screen-'.length);

@@ -1,6 +1,10 @@
 // npm run bench [-- name …]: the budgets of the design, each as a ratio to its goal; 1 or less keeps it.
+import { measureAttack } from './attack.ts';
 import { measureBytes } from './bytes.ts';
 import { measureChange } from './change.ts';
+import { measureClip } from './clip.ts';
+import { measureDay } from './day/day.ts';
+import { measureEvents } from './events/events.ts';
 import { measureFeed } from './feed.ts';
 import { measureIngest } from './ingest.ts';
 import type { Measured } from './measured.ts';
@@ -11,6 +15,7 @@ import { measureReaders } from './readers/readers.ts';
 import { measureRender } from './render/render.ts';
 import { measureScript } from './script.ts';
 import { measureScroll } from './scroll.ts';
+import { measureSearch } from './search/search.ts';
 import { measureSocial } from './social.ts';
 import { measureStart } from './start.ts';
 
@@ -21,10 +26,15 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   page: measurePage,
   render: measureRender,
   scroll: measureScroll,
+  clip: measureClip,
+  day: measureDay,
   ranking: measureRanking,
   readers: measureReaders,
+  attack: measureAttack,
   change: measureChange,
   feed: () => measureFeed(),
+  events: () => measureEvents(),
+  search: () => measureSearch(),
   social: measureSocial,
   overload: measureOverload,
   ingest: () => measureIngest(),

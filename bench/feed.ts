@@ -13,8 +13,8 @@ import { readConfig } from '../packages/server/src/config.ts';
 import { openEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/maintenance/migrate.ts';
 import { connect, type Sql } from '../packages/server/src/db/sql.ts';
-import { countedSql } from '../packages/testkit/src/counted-sql.ts';
 import { makeScratchFolder } from '../packages/testkit/src/scratch-folder.ts';
+import { countedSql } from '../packages/testkit/src/setup/counted-sql.ts';
 import type { Measured } from './measured.ts';
 
 const few = 10_000;

@@ -10,6 +10,8 @@ const LAYERS = {
   ui: ['styles'],
   platform: [],
   styles: [],
+  // A program of its own beside the page: it shares rules and types, never code of the app (docs/adr/0075).
+  worker: [],
 };
 const SRC = '^packages/web/src/';
 

@@ -5,7 +5,7 @@ const SAMPLES = 'packages/testkit/src/samples';
 const APP = 'packages/server/src/app.ts';
 
 /** Where areas stand in `calls/`. */
-const SHELVES = ['', 'social/'];
+const SHELVES = ['', 'ads/', 'finding/', 'reading/', 'social/'];
 
 type CallNames = { area: string; folder: string; call: string; schema: string; type: string };
 
@@ -15,7 +15,7 @@ type CallNames = { area: string; folder: string; call: string; schema: string; t
  */
 export function newCall(name: string, read: Read): Change[] {
   const [areaName = '', callName = ''] = name.split('.');
-  if (!areaName || !callName) throw new Error('a call is named area.name, such as search.suggest');
+  if (!areaName || !callName) throw new Error('a call is named area.name, such as weather.today');
   const schema = camel(`${callName}-${areaName}`);
   const names: CallNames = {
     area: camel(areaName),
@@ -61,7 +61,7 @@ function knownArea(names: CallNames, shelf: string, read: Read): Change[] {
     { path: `${file}.calls.ts`, before: /\};\s*$/, text: descriptor(names) },
     { path: `${file}.schema.ts`, before: `export const ${area}Schemas`, text: `${schemaText(names)}\n` },
     { path: `${file}.schema.ts`, before: endOfTree(`${area}Schemas`), text: `, ${call}: ${schema}` },
-    { path: `${SAMPLES}/${folder}.ts`, before: /\};\s*$/, text: sample(names) },
+    { path: `${SAMPLES}/${shelf}${folder}.ts`, before: /\};\s*$/, text: sample(names) },
   ]);
 }
 

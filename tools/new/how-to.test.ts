@@ -131,7 +131,7 @@ describe('once all of them were followed', () => {
     expect(await tree.run(['tools/contract-report.ts'])).toMatchObject({ code: 0 });
     expect(tree.read(report)).toContain('## weather.today');
     const { code, output } = await evaluate(buildWholeApp);
-    expect(output).toContain('/v1/search/suggest');
+    expect(output).toContain('/v1/user/badges');
     expect(code).toBe(0);
   });
 

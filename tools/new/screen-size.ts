@@ -16,7 +16,7 @@ export const screenNames = [
 ];
 
 /** A row of the list of routes as the build writes it: a call with the screen's name, its script and its styles. */
-const row = /,([\w$]+\(`)([\w-]+)(`,\(\)=>[\w$]+\(\(\)=>import\(`\.\/screen-)\2-[\w-]{8}(\.js`\)[^[\]]*),\[[^\]]*\]\)/;
+const row = /,([\w$]+\(")([\w-]+)(",\(\)=>[\w$]+\(\(\)=>import\("\.\/screen-)\2-[\w-]{8}(\.js"\)[^[\]]*),\[[^\]]*\]\)/;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 

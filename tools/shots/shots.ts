@@ -1,4 +1,5 @@
-// npm run shots: a picture of every screen (phone; en and ar; light and dark), plus the wide screen, into .shots/.
+// npm run shots [-- name …]: a picture of every screen (phone; en and ar; light and dark), plus the wide screen, into
+// .shots/; of those whose names begin so, where some are given.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -12,6 +13,8 @@ const markets = [
   { key: 'ngen', label: 'Nigeria · English', locale: 'en-NG' },
   { key: 'egar', label: 'مصر · العربية', locale: 'ar-EG' },
 ] as const;
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: ScreenState) => wanted.length === 0 || wanted.some((one) => name.startsWith(one));
 const phone = { width: 360, height: 740 };
 const wide = { width: 1280, height: 900 };
 
@@ -41,7 +44,10 @@ async function readerWith(browser: Browser, address: string, { market, dark, vie
 
 /** The first look of every screen there is, as the list of routes has them. */
 async function firstLooks(page: Page): Promise<ScreenState[]> {
-  const found = await oneOfEachScreen(async (path) => (await page.request.get(path)).text());
+  const found = await oneOfEachScreen(async (path) => {
+    const answer = await page.request.get(path);
+    return answer.ok() ? answer.text() : '';
+  });
   return found.map(({ name, path }) => ({ name, open: () => page.goto(path) }));
 }
 
@@ -50,7 +56,8 @@ async function shoot(page: Page, screen: ScreenState, look: Look): Promise<void>
   await page.waitForLoadState('networkidle');
   const kind = look.viewport === phone ? 'phone' : 'wide';
   const file = `${screen.name}-${look.market.key}-${kind}-${look.dark ? 'dark' : 'light'}.png`;
-  await page.screenshot({ path: join(folder, file) });
+  // What fades in or rises is pictured as it ends.
+  await page.screenshot({ path: join(folder, file), animations: 'disabled' });
   console.log(file);
 }
 
@@ -61,7 +68,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: ch
 try {
   for (const look of looks) {
     const page = await readerWith(browser, service.address, look);
-    for (const screen of [...(await firstLooks(page)), ...states]) await shoot(page, screen, look);
+    for (const screen of [...(await firstLooks(page)), ...states].filter(isWanted)) await shoot(page, screen, look);
     await page.context().close();
   }
 } finally {

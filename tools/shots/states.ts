@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { clipStates } from './clip-states.ts';
 
 /** More of a screen than its first look, and the way there. The first looks are found from the list of routes. */
 export type ScreenState = { name: string; open(page: Page): Promise<unknown> };
@@ -44,6 +45,12 @@ async function openMenu(page: Page): Promise<void> {
 async function pickInMenu(page: Page, entry: number): Promise<void> {
   await openMenu(page);
   await page.getByRole('dialog').locator('li button').nth(entry).click();
+}
+
+async function openCityChooser(page: Page): Promise<void> {
+  await page.goto('/lite/feeds?channel=cur_city_id');
+  await page.waitForLoadState('networkidle');
+  await tapUntilOpen(page, page.locator('main a[href="/lite/city"]').first());
 }
 
 async function openPanel(page: Page): Promise<void> {
@@ -111,6 +118,7 @@ export const states: readonly ScreenState[] = [
   },
   { name: 'feeds-trending', open: (page) => page.goto('/lite/feeds?channel=trending') },
   { name: 'feeds-video', open: (page) => page.goto('/lite/feeds?channel=video') },
+  ...clipStates,
   { name: 'feeds-curated', open: (page) => bring(page, 'editor_curated_today_card') },
   { name: 'feeds-clips', open: (page) => bring(page, 'insta_clip') },
   { name: 'feedback', open: openMenu },
@@ -143,7 +151,7 @@ export const states: readonly ScreenState[] = [
       await page.locator(firstCard).first().click();
       await page.locator('article h1').waitFor();
       await page.waitForLoadState('networkidle');
-      await tapUntilOpen(page, page.getByRole('banner').getByRole('button').first());
+      await tapUntilOpen(page, page.getByRole('banner').getByRole('button').last());
     },
   },
   {
@@ -171,6 +179,70 @@ export const states: readonly ScreenState[] = [
       await page.route('**/editor_curated_today**', () => {}, { times: 1 });
       await page.locator('li[data-kind="editor_curated_today_card"] a').first().click();
       await loadingPage(page);
+    },
+  },
+  {
+    name: 'local-intro',
+    open: async (page) => {
+      await page.goto('/lite/feeds?channel=cur_city_id');
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'city-chooser', open: openCityChooser },
+  {
+    name: 'city-tree',
+    open: async (page) => {
+      await openCityChooser(page);
+      await page.getByRole('tab').nth(1).click();
+      await page.locator('dialog summary').first().click();
+      await page.locator('dialog input[type=radio]').first().check();
+    },
+  },
+  {
+    name: 'local-news',
+    open: async (page) => {
+      await page.goto('/lite/city?tab=department');
+      await page.waitForLoadState('networkidle');
+      await page.locator('summary').first().click();
+      await page.locator('input[type=radio]').first().check();
+      await page.locator('form button[type=submit]').last().click();
+      await page.waitForURL('**/lite/feeds?channel=cur_city_id');
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'search-results',
+    open: async (page) => {
+      await page.goto('/lite/search');
+      await page.locator('main section').last().locator('li a').first().click();
+      await page.locator('main article').first().waitFor();
+    },
+  },
+  {
+    name: 'search-history',
+    open: async (page) => {
+      await page.goto('/lite/search?text=2');
+      await page.locator('main p[role="status"]').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.goto('/lite/search');
+      await page.locator('main section').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'search-typing',
+    open: async (page) => {
+      await page.goto('/lite/search');
+      await page.waitForLoadState('networkidle');
+      const hint = await page.getByRole('combobox').getAttribute('placeholder');
+      await page.getByRole('combobox').pressSequentially(hint?.slice(0, 3) ?? '');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'search-nothing',
+    open: async (page) => {
+      await page.goto('/lite/search?text=qzxjvw');
+      await page.locator('main li a').first().waitFor();
     },
   },
   { name: 'comment-menu', open: openCommentMenu },
@@ -210,9 +282,10 @@ export const states: readonly ScreenState[] = [
   {
     name: 'feeds-without-pictures',
     open: async (page) => {
-      await openPanel(page);
-      await page.getByRole('dialog').getByRole('radio').nth(9).check();
-      await page.keyboard.press('Escape');
+      await page.goto('/lite/settings');
+      await page.waitForLoadState('networkidle');
+      await page.locator('input[name="pictures"]').nth(1).check();
+      await page.goto('/lite/feeds');
     },
   },
 ];

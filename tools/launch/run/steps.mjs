@@ -50,14 +50,17 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
   const lint = (name, command) => ({ name, groups: ['lint'], command });
 
   return {
-    // The browser's tests and the server's take about as long as each other, so they run side by side. What uses one core
-    // follows in one lane, what uses two in the other.
+    // The browser's tests and the server's use both cores each, and a page beside the other's tests waits for its turn at
+    // every step: one follows the other. Whatever is quick runs beside them.
     lanes: [
       [
         { name: 'build', groups: [], command: [node, '--input-type=module', '--eval', buildWeb(root)] },
         tests('e2e', ['e2e'], { groups: [], needs: ['build'], needsChromium: true }),
-        { name: 'size', groups: [], needs: ['build'], command: tool('size-limit', 'size-limit') },
-        { name: 'screen-size', groups: ['size'], needs: ['build'], command: script('tools/new/screen-size.ts') },
+        tests('server', ['server'], { needs: ['build'] }),
+      ],
+      [
+        { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b') },
+        lint('biome', tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.')),
         lint(
           'boundaries',
           tool('dependency-cruiser', 'depcruise', '--config', 'tools/boundaries.cjs', ...EVERY_SOURCE),
@@ -66,15 +69,12 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
         lint('layout', script('tools/layout-check.ts')),
         lint('knip', tool('knip', 'knip', '--no-progress')),
         lint('contract-report', script('tools/contract-report.ts', '--check')),
-        tests('new', ['new']),
-        tests('rules', ['rules']),
-      ],
-      [
-        { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b') },
-        lint('biome', tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.')),
-        tests('server', ['server'], { needs: ['build'] }),
+        { name: 'size', groups: [], needs: ['build'], command: tool('size-limit', 'size-limit') },
+        { name: 'screen-size', groups: ['size'], needs: ['build'], command: script('tools/new/screen-size.ts') },
         tests('unit', ['unit']),
         tests('web', ['web', 'web-alone', 'web-node']),
+        tests('new', ['new']),
+        tests('rules', ['rules']),
       ],
     ],
     after: [{ name: 'trace', groups: [], command: script('tools/trace/trace.ts') }],
