@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { untilQuiet } from '../journey.ts';
+import { untilControlled } from '../offline/worker.ts';
 import { ownService } from '../own-service.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
@@ -34,7 +35,7 @@ it('DAT-01 with pictures, behind the worker, the meter is within a twentieth of 
     await untilMeterStands(page);
   };
   await open('/lite/feeds');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await untilControlled(page);
   await open('/lite/feeds');
   const [before, meteredBefore, answered] = [line.down(), await meterStored(page), line.answers.length];
   for (const channel of ['sports', 'politics', 'business']) await open(`/lite/feeds?channel=${channel}`);

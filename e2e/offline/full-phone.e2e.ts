@@ -4,6 +4,7 @@ import { newsCard, untilHydrated, untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { type Line, openLine } from './line.ts';
+import { untilControlled, untilKept } from './worker.ts';
 
 const newReader = readers();
 const lost = /Failed to load|ERR_|net::|status of 50|The FetchEvent|dynamically imported|QuotaExceeded/;
@@ -46,17 +47,14 @@ const shellVersion = (page: Page): Promise<string> =>
     return /<script type="module" src="[^"]*?(\.v2)?\.js"/.exec(shell)?.slice(0, 2).at(1) ?? (shell && '.v1');
   });
 
-const isKept = (page: Page, path: string): Promise<boolean> =>
-  page.evaluate(async (key) => (await (await caches.open('griot-1-pages-ngen')).match(key)) !== undefined, path);
-
 it('a phone that is full opens the app without a connection all the same, also after an update it has no room for', async () => {
   const { page, line, setQuota } = await readerOnLine();
   await openFeed(page, line);
   // Only a document that the worker was asked for is kept.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilControlled(page);
   await openFeed(page, line);
   await expect.poll(() => shellVersion(page)).toBe('.v1');
-  await expect.poll(() => isKept(page, '/lite/feeds')).toBe(true);
+  await untilKept(page, '/lite/feeds');
   await setQuota((await used(page)) + 20_000);
   const paths = await readArticles(page, line);
   line.state = 'cut';

@@ -98,8 +98,9 @@ function pass(line: Line, from: IncomingMessage, to: ServerResponse): void {
   if (second !== null && serveBuilt(second, path, to)) return;
   const own = pathOfVersion(path, line.version);
   if (own === null) return void to.writeHead(404).end();
-  const isOld = path === '/lite/sw.js' && !line.hasOwnWorker;
-  const isText = (line.version > 1 || second !== null) && /^\/lite\//.test(path) && method === 'GET' && !isOld;
+  const isUnchangedWorker = path === '/lite/sw.js' && !line.hasOwnWorker;
+  const isText =
+    (line.version > 1 || second !== null) && /^\/lite\//.test(path) && method === 'GET' && !isUnchangedWorker;
   const asked = request(new URL(own, ownService().address), {
     method,
     // A connection that is used again may be closed by the service in the same instant: one more fault, and not ours.

@@ -5,6 +5,7 @@ import { newsCard, openAlive, untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { type Line, openLine } from './line.ts';
+import { keptPaths, untilKept } from './worker.ts';
 
 const newReader = readers();
 const lost = /Failed to load|ERR_|net::|status of 50|The FetchEvent|dynamically imported/;
@@ -20,15 +21,6 @@ async function readerOnLine(market = 'ngen') {
   await expect.poll(() => reader.page.evaluate(() => localStorage.getItem('savedFeeds') ?? '')).toContain('"main"');
   return { ...reader, line };
 }
-
-const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return lists.flat().map(({ url }) => new URL(url).pathname);
-  });
-
-const untilKept = (page: Page, path: string) => expect.poll(() => keptPaths(page)).toContain(path);
 
 const titles = (page: Page) => page.locator(`${newsCard} h2`).allTextContents();
 

@@ -3,6 +3,7 @@ import { untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { openLine } from './line.ts';
+import { untilControlled } from './worker.ts';
 
 const newReader = readers();
 const lost = /Failed to load|ERR_|net::|status of 50/;
@@ -13,7 +14,7 @@ it('the news are taken along for a price that is told before, a broken pack goes
   await choseBefore(page, 'ngen');
   await page.goto(`${line.address}/lite/offline`);
   await untilQuiet(page);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await untilControlled(page);
   await page.getByText(/^Costs about \d+ kB$/).waitFor();
   const rows = page.locator('main li');
 

@@ -20,7 +20,7 @@ export const MARK = 'GRIOT_TEST_RUN';
  * @param {{ patience?: number }} [options] how many milliseconds what still runs at the end has to be gone by itself
  * @returns {Runner}
  */
-export function createRunner({ patience = 2000 } = {}) {
+export function createRunner({ patience = 30_000 } = {}) {
   const mark = randomUUID();
   const folder = runFolder();
   const { [MARK]: _, ...env } = process.env;

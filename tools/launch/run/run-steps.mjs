@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
- * @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string }} Result
+ * @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string, unsteady?: string[] }} Result
  */
 
 /** Counts of a step: its tests where it has a report, otherwise itself. A run that broke off counts as one failure. */
@@ -14,7 +14,15 @@ export function countOf(step, ran, readReport) {
   if (!report) return ran.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = report.numFailedTests + unloaded.length;
-  return { passed: report.numPassedTests, failed: ran.ok ? failed : Math.max(failed, 1) };
+  const unsteady = report.testResults.flatMap((file) => file.assertionResults.flatMap(firstFailure));
+  return { passed: report.numPassedTests, failed: ran.ok ? failed : Math.max(failed, 1), unsteady };
+}
+
+/** What a test that passed in the end had failed with before; nothing for one that passed at once. */
+function firstFailure({ status, fullName, failureMessages = [] }) {
+  return status === 'passed' && failureMessages.length > 0
+    ? [`${fullName}\n  ${failureMessages[0].split('\n')[0]}`]
+    : [];
 }
 
 export function readReportAt(root) {
@@ -28,12 +36,13 @@ export function readReportAt(root) {
 }
 
 /** The line that says how a step ended. */
-export function lineOf({ name, passed, failed, seconds }) {
+export function lineOf({ name, passed, failed, seconds, unsteady = [] }) {
   const tests =
     passed + failed > 1
       ? `  ${failed > 0 ? `${failed} of ` : ''}${passed + failed} tests${failed > 0 ? ' failed' : ''}`
       : '';
-  return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${tests}`;
+  const again = unsteady.map((test) => `\n  only at the second try: ${test}`).join('');
+  return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${tests}${again}`;
 }
 
 /**

@@ -84,7 +84,18 @@ describe('counting', () => {
       { passed: 5, failed: 2 },
     ],
   ])('%s', (_, one, ok, read, expected) => {
-    expect(countOf(one, { ok, seconds: 1, output: '' }, read)).toEqual(expected);
+    expect(countOf(one, { ok, seconds: 1, output: '' }, read)).toMatchObject(expected);
+  });
+
+  it('names a test that passed only at its second try, with what it had failed of', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'goes on', failureMessages: [] },
+      { status: 'passed', fullName: 'comes back', failureMessages: ['Error: no answer\n    at journey.ts:3'] },
+      { status: 'failed', fullName: 'ends', failureMessages: ['Error: no end', 'Error: no end'] },
+    ];
+    const read = report(2, 1, { status: 'failed', assertionResults });
+    const { unsteady } = countOf(tests, { ok: false, seconds: 1, output: '' }, read);
+    expect(unsteady).toEqual(['comes back\n  Error: no answer']);
   });
 });
 
@@ -92,5 +103,8 @@ it('says how each step ended in one line', () => {
   expect(lineOf({ name: 'knip', passed: 1, failed: 0, seconds: 2.04, output: '' })).toBe('✓ knip                2.0 s');
   expect(lineOf({ name: 'unit', passed: 7, failed: 2, seconds: 61, output: '' })).toBe(
     '✗ unit               61.0 s  2 of 9 tests failed',
+  );
+  expect(lineOf({ name: 'e2e', passed: 7, failed: 0, seconds: 61, output: '', unsteady: ['comes back'] })).toBe(
+    '✓ e2e                61.0 s  7 tests\n  only at the second try: comes back',
   );
 });
