@@ -7,10 +7,12 @@ it.each([
   ['comment.reply', 'screens'],
   ['settings.title', 'settings'],
   ['settings', 'first'],
-  ['why.less_topic', 'first'],
+  ['article.continued', 'article'],
+  ['feedback.whyAgainst', 'article'],
+  ['why.less_topic', 'article'],
   ['why.topic', 'none'],
   ['against.fatigue', 'none'],
-  ['whyAgainst', 'first'],
+  ['served.missed', 'none'],
 ])('brings %s to phones in the part: %s', (id, part) => {
   expect(messagePart(id)).toBe(part);
 });

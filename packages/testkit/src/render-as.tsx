@@ -2,6 +2,7 @@ import { type Api, calls } from '@griot/contract/calls';
 import { catalogues } from '@griot/locale/catalogues';
 import { type DomainKey, domainKeys } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
+import { byPart } from '@griot/locale/message-parts';
 import { openNetwork } from '@griot/web/platform/network/network';
 import type { PageData } from '@griot/web/platform/page/page-data';
 import { pageStores } from '@griot/web/platform/page/page-stores';
@@ -56,7 +57,7 @@ export function readerSession(given: ReaderOptions = {}) {
     market: row,
     link,
     ...languages,
-    catalogues: { first: '', screens: '', settings: '' },
+    catalogues: byPart(() => ''),
     deviceId: '',
     now: renderedAt,
     hint: { country: '', languages: [], city: '', cities: [], ...given.hint },

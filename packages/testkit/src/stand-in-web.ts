@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { byPart } from '@griot/locale/message-parts';
 import type { PageRequest, WebApp } from '@griot/server/src/ssr/render.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
@@ -25,7 +26,7 @@ export function standInWeb(folder = scratchFolder()): StandInWeb {
       entry: '/lite/assets/entry-1234.js',
       styles: [],
       screens: {},
-      catalogues: { first: {}, screens: {}, settings: {} },
+      catalogues: byPart(() => ({})),
       simulator: { script: '/lite/assets/simulator.js', style: '/lite/assets/simulator.css' },
     },
     render: async (request) => {

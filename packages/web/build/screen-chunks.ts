@@ -7,7 +7,7 @@ const screenFile = /[\\/]screens[\\/]([\w-]+)[\\/]route\.ts$/;
 const entryFile = /[\\/]entry-client\.tsx$/;
 
 /** Rendered by the server although the browser fetches their script when the page is alive: their styles come before. */
-const renderedParts = /[\\/](cards[\\/]rare-cards|local-news[\\/]LocalChannel)\.tsx?$/;
+const renderedParts = /[\\/](cards[\\/](rare|own)-cards|local-news[\\/]LocalChannel)\.tsx?$/;
 
 /** The screens that choose a city share nothing with the feed but which city it is: a file for that would be tiny. */
 const ofCities: ReadonlySet<string> = new Set(['city', 'feeds', 'guide']);
@@ -39,7 +39,8 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (!atOnce.has('feeds')) {
     const shared = sharedFile(id, graph);
     if (shared !== null) return [...atOnce].every((name) => rarelyOpened.has(name)) ? shared : 'app';
-    return `beside-${shortName(names)}`;
+    // The first page of a newcomer asks for one file of what it shares, not for one for each screen that has some of it.
+    return atOnce.has('country') ? 'beside-country' : `beside-${shortName(names)}`;
   }
   if (atOnce.size < 3 || [...withoutRareCards].some((name) => atOnce.has(name))) return 'app';
   return [...atOnce].every((name) => ofCities.has(name)) ? 'app' : 'beside-feed';
@@ -126,7 +127,7 @@ const besideMany =
   (count: number): ChunkName =>
   (id, graph) => {
     const name = only('beside')(id, graph);
-    if (name === 'beside-feed') return count === mostScreens ? name : null;
+    if (name === 'beside-feed' || name === 'beside-country') return count === mostScreens ? name : null;
     return name !== null && screensOf(id, graph, ({ importers }) => importers).size === count ? name : null;
   };
 const besideBySharing = Array.from({ length: mostScreens }, (_, fewer) => besideMany(mostScreens - fewer));

@@ -1,6 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { Outcome } from '@griot/contract/failure';
 import { marketOf } from '@griot/locale/markets';
+import { byPart } from '@griot/locale/message-parts';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ async function pageOf(href: string, { market = 'ngen', languages = [], detail }:
       entry: '/entry.js',
       styles: [],
       screens: {},
-      catalogues: { first: { ar: '/ar.js', en: '/en.js' }, screens: { ar: '/ar2.js' }, settings: { ar: '/ar3.js' } },
+      catalogues: byPart((part) => ({ ar: `/ar-${part}.js`, en: `/en-${part}.js` })),
       simulator: { script: '', style: '' },
     },
     signal: new AbortController().signal,
@@ -57,12 +58,12 @@ describe('the page of a shared link', () => {
     const { root, html, page } = await pageOf(fromEgypt, { market, languages: ['en'] });
     expect(root).toBe('<html lang="ar" dir="rtl">');
     expect(html).toContain('مشاركة');
-    expect(html).toContain('href="/ar.js"');
+    expect(html).toContain('href="/ar-first.js"');
     expect(page).toMatchObject({
       language: { code: 'ar', dir: 'rtl' },
       link: 'egar',
       content: { code: 'ar' },
-      catalogues: { first: '/ar.js', screens: '/ar2.js' },
+      catalogues: { first: '/ar-first.js', screens: '/ar-screens.js' },
       locale: expect.stringMatching(/^ar-EG/),
     });
   });

@@ -2,6 +2,7 @@ import { readLoads } from '@griot/domain/feed/group-loads';
 import { picturesFor, readView, type View } from '@griot/domain/view';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
 import { type Market, marketFor } from '@griot/locale/markets';
+import { byPart } from '@griot/locale/message-parts';
 import type { Catalogue } from '@griot/locale/translate';
 import { loadCatalogue } from './app/catalogues.ts';
 import { dataStart, pageLook } from './app/document.ts';
@@ -18,7 +19,7 @@ import { markData, markRequest, timeMarks } from './app/template/mark-request.ts
 import { pageKeyOf, sortingLanguages } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
 import { completePage, type PageTemplate, type Stamp, templateBytes } from './app/template/page-template.ts';
-import { rareCardsFile } from './features/feed/cards/RareCard.tsx';
+import { loadLateCards } from './features/feed/cards/RareCard.tsx';
 import type { PageData } from './platform/page/page-data.ts';
 import { type PageStores, pageStores } from './platform/page/page-stores.ts';
 import type { RouteAnswer } from './platform/routing/define-route.ts';
@@ -150,17 +151,14 @@ async function readingOf(request: PageRequest, { query }: Place) {
   };
   const stores = pageStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([catalogueOf(code), rareCardsFile.load()]);
+  const [catalogue] = await Promise.all([catalogueOf(code), loadLateCards()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };
 }
 
-const wordFiles = ({ catalogues: files }: PageRequest['assets'], code: LanguageCode): PageData['catalogues'] => ({
-  first: files.first[code] ?? '',
-  screens: files.screens[code] ?? '',
-  settings: files.settings[code] ?? '',
-});
+const wordFiles = ({ catalogues: files }: PageRequest['assets'], code: LanguageCode): PageData['catalogues'] =>
+  byPart((part) => files[part][code] ?? '');
 
 const catalogues = new Map<LanguageCode, Catalogue>();
 

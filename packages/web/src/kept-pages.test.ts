@@ -1,5 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import { type Market, marketOf } from '@griot/locale/markets';
+import { byPart } from '@griot/locale/message-parts';
 import { aFeedItem, aMultiImageItem, aTopNewsItem } from '@griot/testkit/a-feed-item';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { readerSession } from '@griot/testkit/render-as';
@@ -64,7 +65,7 @@ function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: st
       entry: '/entry.js',
       styles: ['/a.css'],
       screens: {},
-      catalogues: { first: { ar: '/ar.js', en: '/en.js' }, screens: { ar: '/ar2.js' }, settings: { ar: '/ar3.js' } },
+      catalogues: byPart((part) => ({ ar: `/ar-${part}.js`, en: `/en-${part}.js` })),
       simulator: { script: '', style: '' },
     },
     signal: new AbortController().signal,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extraParts, type MessagePart } from '@griot/locale/message-parts';
+import { byPart, type MessagePart } from '@griot/locale/message-parts';
 
 type ManifestEntry = {
   file: string;
@@ -39,9 +39,7 @@ export function readPageAssets(manifestFile: string, base: string) {
     entry: `${base}/${entry.file}`,
     styles: addresses(stylesOf(manifest, onEveryPage)),
     screens: Object.fromEntries(screens),
-    catalogues: Object.fromEntries(
-      (['first', ...extraParts] as const).map((part) => [part, byLanguage(messagesFile(part))]),
-    ) as Record<MessagePart, Record<string, string>>,
+    catalogues: byPart((part) => byLanguage(messagesFile(part))),
     simulator: { script: fileNamed('simulator/script'), style: fileNamed('simulator/style') },
   };
 }

@@ -1,4 +1,5 @@
 import { languageOf } from '@griot/locale/languages';
+import { byPart } from '@griot/locale/message-parts';
 import { readerSession } from '@griot/testkit/render-as';
 import { expect, it } from 'vitest';
 import { pageDocument, pageLook } from './document.ts';
@@ -26,7 +27,7 @@ const written = (theme: 'system' | 'dark', textSize: 1 | 1.3) =>
         feeds: { scripts: ['/feeds.js'], styles: ['/feeds.css'] },
         detail: { scripts: ['/detail.js'], styles: ['/detail.css'] },
       },
-      catalogues: { first: {}, screens: {}, settings: {} },
+      catalogues: byPart(() => ({})),
       simulator: { script: '', style: '' },
     },
   });

@@ -50,7 +50,7 @@ export class MissedService implements MissedFace {
       const wanted = (await this.#stories(market)).filter(isFor).slice(0, mostStories);
       const articles = wanted.map(({ article }) => article);
       if (articles.length === 0) return undefined;
-      return { type: 'missed_group', category: mainChannel, title: marketWords(market)('missed'), articles };
+      return { type: 'missed_group', category: mainChannel, title: marketWords(market)('served.missed'), articles };
     } catch (error) {
       this.#deps.report(error); // a feed without it is better than none
       return undefined;

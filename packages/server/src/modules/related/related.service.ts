@@ -57,8 +57,8 @@ export class RelatedService implements RelatedFace {
     const found =
       reports.length > 0 && similar.length > 0
         ? [
-            { title: words('moreOnStory'), articles: items(reports) },
-            { title: words('mayAlsoLike'), articles: others },
+            { title: words('served.moreOnStory'), articles: items(reports) },
+            { title: words('served.mayAlsoLike'), articles: others },
           ]
         : [...items(reports), ...others];
     const request = this.#deps.requests.open(query.deviceId);

@@ -63,8 +63,8 @@ function textPage(article: Article): string {
   const link = (href: string, text: string) => `<a href="${escapedHtml(href)}">${escapedHtml(text)}</a>`;
   const by = [article.source, article.author_name, dateOf(article, words, market)].filter((part) => part !== '');
   const ways = [
-    link(`${pageBase}/detail/${article.news_id}`, words('withPictures')),
-    ...(original === '' ? [] : [link(original, words('readOriginal', { source: article.source }))]),
+    link(`${pageBase}/detail/${article.news_id}`, words('served.withPictures')),
+    ...(original === '' ? [] : [link(original, words('article.readOriginal', { source: article.source }))]),
     link(`${pageBase}/feeds`, words('goToNews')),
   ];
   const title = escapedHtml(article.news.title);

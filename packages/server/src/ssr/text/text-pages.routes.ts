@@ -72,7 +72,7 @@ async function blocksOf(page: TextPage, { code, reader, request, deps }: Asked):
   const { operator, contact } = deps.pages.config;
   const values: TextValues = {
     ...Object.fromEntries(days),
-    why: { text: translator(code, catalogues[code])('whySeeing') },
+    why: { text: translator(code, catalogues[code])('feedback.whySeeing') },
     operator: { text: operator ?? new URL(originOf(request, deps)).host },
     contact: contact === undefined ? undefined : { text: contact.replace(/^mailto:/, ''), href: addressOf(contact) },
   };

@@ -40,10 +40,10 @@ export function startBackground({ screen, answer, earlyMessages }: First, sessio
     startWorker({ market: session.market?.key ?? '', ...(article && { article }), more: [drawings] });
   onIdle(() => void keepFiles().then(() => takeNewsIfDue(session)));
   onPackProgress(({ phase }) => {
-    // Readers who take articles along need the screens that show and find them, and the words of those.
+    // Readers who take articles along need the screens that show and find them.
     if (phase !== 'complete') {
-      void session.loadWords('screens').catch(ignoreLoss);
-      return ['detail', 'search'].forEach(openScreen);
+      for (const name of ['detail', 'search']) openScreen(name, session);
+      return;
     }
     const { client } = session;
     client?.storage.packedAt.set(String(client.clock.now()));

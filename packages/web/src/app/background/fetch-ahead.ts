@@ -21,13 +21,13 @@ export function fetchAhead(screen: string, session: Session, open = openScreen):
     const savesData = bridge.isSavingData() || viewIn(stores).getState().isSavingData;
     const isTurbo = setupIn(stores).getState().setup?.config.enable_turbo_for_web === true;
     const line = { connection: network.connection(), isOnline: network.isOnline(), savesData, isTurbo };
-    if (mayFetchAhead(line)) open(next);
+    if (mayFetchAhead(line)) open(next, session);
   });
 }
 
-/** Fetches a screen's script and styles, unless they are here. */
-export function openScreen(name: string): void {
+/** Fetches a screen's script, styles and words, unless they are here. */
+export function openScreen(name: string, { loadWords }: Session): void {
   const row = routes.find((one) => one.name === name);
   // The tap itself asks again for what does not arrive now.
-  row?.open?.().catch(() => {});
+  for (const file of [row?.open?.(), row?.words && loadWords(row.words)]) file?.catch(() => {});
 }

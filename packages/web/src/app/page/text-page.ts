@@ -52,7 +52,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`)
 <style nonce="${escaped(nonce)}">${style}</style>
 </head>
 <body>
-<header><a href="${base}${hrefs.settings()}">${escaped(words('appSettings'))}</a> · <a href="${base}${hrefs.feeds()}">${escaped(words('news'))}</a></header>
+<header><a href="${base}${hrefs.settings()}">${escaped(words('panel.appSettings'))}</a> · <a href="${base}${hrefs.feeds()}">${escaped(words('news'))}</a></header>
 <main id="content">
 ${parts.blocks.map(blockMarkup).join('\n')}
 </main>

@@ -25,11 +25,13 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
         {article.news.title}
       </h1>
       <p className={styles.byline}>
-        {article.author_name !== '' && <span dir="auto">{words('byAuthor', { author: article.author_name })}</span>}
-        {article.author_name === '' && isCreators && <span>{words('creator')}</span>}
+        {article.author_name !== '' && (
+          <span dir="auto">{words('article.byAuthor', { author: article.author_name })}</span>
+        )}
+        {article.author_name === '' && isCreators && <span>{words('article.creator')}</span>}
         <span dir="auto">{article.source}</span>
         <time dateTime={new Date(article.timestamp).toISOString()}>{formats.time(article.timestamp)}</time>
-        {isLight && <a href={`${base}${hrefs.articleText(article)}`}>{words('textOnly')}</a>}
+        {isLight && <a href={`${base}${hrefs.articleText(article)}`}>{words('article.textOnly')}</a>}
       </p>
       {article.is_sample && (
         <p>
@@ -46,7 +48,7 @@ export function ArticleBody({ article }: Pick<SectionProps, 'article'>) {
   const { isShown, isLight } = usePictures();
   // The same object for the same text: React writes another one anew, and a video that plays in it would be gone.
   const html = useMemo(() => {
-    const texts = { showPicture: words('showPicture'), table: words('table') };
+    const texts = { showPicture: words('showPicture'), table: words('article.table') };
     return { __html: sanitisedHtml(readerHtml(article.sanitizedHtml, { isShown, isLight }, texts)) };
   }, [article.sanitizedHtml, isShown, isLight, words]);
   return <BodyMedia id={bodyId} className={styles.body} html={html} {...textOf(article, content)} />;

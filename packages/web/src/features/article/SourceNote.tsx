@@ -21,10 +21,10 @@ export function SourceNote({ article, opening, onOriginal }: SectionProps) {
   };
   return (
     <aside className={styles.note} data-summary={isSummary || undefined} aria-label={article.source}>
-      {isSummary && <p>{words('summaryOnly', { source: article.source })}</p>}
-      {article.is_paywalled && <p>{words('paywalled')}</p>}
+      {isSummary && <p>{words('article.summaryOnly', { source: article.source })}</p>}
+      {article.is_paywalled && <p>{words('article.paywalled')}</p>}
       <a className={styles.link} href={url} target="_blank" rel="noopener nofollow" onClick={show}>
-        {words('readOriginal', { source: article.source })}
+        {words('article.readOriginal', { source: article.source })}
       </a>
     </aside>
   );
@@ -37,9 +37,9 @@ export function Disclaimer({ article, config }: Pick<SectionProps, 'article' | '
   return (
     <details className={styles.disclaimer}>
       <summary>
-        {words('disclaimer')} <span className={styles.more}>{words('readMore')}</span>
+        {words('article.disclaimer')} <span className={styles.more}>{words('article.readMore')}</span>
       </summary>
-      <p>{words('disclaimerText', { source: article.source })}</p>
+      <p>{words('article.disclaimerText', { source: article.source })}</p>
     </details>
   );
 }

@@ -61,7 +61,7 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps
         ? wrongs.map(({ id, text }) => ({ value: id, label: text }))
         : unwanted.map(({ value, title }) => ({ value, label: title }));
       return (
-        <FeedbackSheet title={words(isReport ? 'reportWhy' : 'notInterestedWhy')} onClose={close}>
+        <FeedbackSheet title={words(isReport ? 'feedback.reportWhy' : 'feedback.notInterestedWhy')} onClose={close}>
           <ReasonsView
             options={options}
             needsOne={isReport}
@@ -73,7 +73,7 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps
     }
     case 'why':
       return (
-        <FeedbackSheet title={words('whySeeing')} onClose={close}>
+        <FeedbackSheet title={words('feedback.whySeeing')} onClose={close}>
           <WhyView item={item} onTell={tell} />
         </FeedbackSheet>
       );

@@ -26,14 +26,14 @@ export function MenuView({ item, onPick, onWhy, onTell, onMute, onSave }: Props)
   const topic = topicChannels.find((channel) => channel === item.category);
   const topicName = topic === undefined ? '' : words(`channel.${topic}`);
   const mute = (muted: Muted) => (
-    <Entry label={words('muteName', { name: muted.name })} onClick={() => onMute(muted)} />
+    <Entry label={words('feedback.muteName', { name: muted.name })} onClick={() => onMute(muted)} />
   );
   return (
     <ul className={styles.list}>
       <SaveEntry item={item} onSave={onSave} />
       <Entry label={words('notInterested')} onClick={() => onPick('not_interested')} />
       <Entry label={words('report')} onClick={() => onPick('report')} />
-      <Entry label={words('whySeeing')} onClick={onWhy} />
+      <Entry label={words('feedback.whySeeing')} onClick={onWhy} />
       {item.type !== 'clip' && item.source_key !== undefined && (
         <>
           <FollowEntry what="source" id={item.source_key} name={item.source} onTell={onTell} />

@@ -36,12 +36,12 @@ export function WhyView({ item, onTell }: Props) {
   if (found === 'failed' || found.reasons.length === 0)
     return (
       <p className={styles.lead} role="status">
-        {words('whyUnknown')}
+        {words('feedback.whyUnknown')}
       </p>
     );
   return (
     <>
-      <p className={styles.lead}>{words('whyLead')}</p>
+      <p className={styles.lead}>{words('feedback.whyLead')}</p>
       <Reasons reasons={found.reasons.filter(({ share }) => share > 0)} less={less} />
       <Reasons reasons={found.reasons.filter(({ share }) => share === 0)} less={less} />
       <Against words={found.against ?? []} />
@@ -69,7 +69,7 @@ function Against({ words: against }: { words: readonly string[] }) {
   if (against.length === 0) return null;
   return (
     <details className={styles.lead}>
-      <summary>{words('whyAgainst')}</summary>
+      <summary>{words('feedback.whyAgainst')}</summary>
       <ul>
         {against.map((one) => (
           <li key={one} dir="auto">

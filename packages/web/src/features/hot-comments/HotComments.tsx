@@ -16,7 +16,7 @@ type Props = HotList & {
 /** What readers say, the first four; the way to all of them where there may be more (DET-10). */
 export function HotComments({ comments, total, allHref }: Props) {
   const words = useWords();
-  const title = words('hotComments');
+  const title = words('article.hotComments');
   return (
     <section className={styles.comments} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -29,7 +29,7 @@ export function HotComments({ comments, total, allHref }: Props) {
       </ul>
       {total >= commentLimits.viewAllFrom && (
         <Link className={styles.all} href={allHref}>
-          {words('viewAll')}
+          {words('article.viewAll')}
         </Link>
       )}
     </section>

@@ -20,7 +20,7 @@ export function ReactionRow({ likes, shown, onShare, isLikable }: Reacting & { i
   const words = useWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, and so no set of fields
-    <div className={styles.row} role="group" aria-label={words('reactions')}>
+    <div className={styles.row} role="group" aria-label={words('article.reactions')}>
       {isLikable && (
         <>
           <ReactionButton

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/controls/Switch.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './ViewPart.module.css';
 
-const pictureWords = ['picturesShown', 'picturesHidden', 'picturesAuto'] as const;
+const pictureWords = ['view.picturesShown', 'view.picturesHidden', 'view.picturesAuto'] as const;
 const openings = ['reader', 'original'] as const;
 const openingWords = { reader: 'readerMode', original: 'originalPage' } as const;
 
@@ -21,20 +21,20 @@ export function ViewPart() {
   return (
     <SettingsForm part="view">
       <Choices
-        legend={words('theme')}
+        legend={words('view.theme')}
         choices={themes.map((value) => ({ value, label: words(`theme.${value}`) }))}
         chosen={view.theme}
         field="theme"
         onChoose={(theme) => choose({ theme })}
       />
       <Choices
-        legend={words('textSize')}
+        legend={words('view.textSize')}
         choices={textSizes.map((value) => ({
           value,
           name: percent.format(value),
           label: (
             <span className={styles.letter} data-size={value}>
-              {words('letter')}
+              {words('view.letter')}
             </span>
           ),
         }))}
@@ -43,16 +43,16 @@ export function ViewPart() {
         onChoose={(textSize) => choose({ textSize })}
       />
       <Choices
-        legend={words('pictures')}
-        hint={words('picturesHint')}
+        legend={words('view.pictures')}
+        hint={words('view.picturesHint')}
         choices={pictureModes.map((value) => ({ value, label: words(pictureWords[value]) }))}
         chosen={view.pictures}
         field="pictures"
         onChoose={(pictures) => choose({ pictures })}
       />
       <Switch
-        label={words('dataSaving')}
-        hint={words('dataSavingHint')}
+        label={words('view.dataSaving')}
+        hint={words('view.dataSavingHint')}
         isOn={view.isSavingData}
         field="saving"
         onChange={(isSavingData) => choose({ isSavingData })}

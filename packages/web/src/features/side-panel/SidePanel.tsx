@@ -35,7 +35,7 @@ export function SidePanel({ account, pack, onDone }: Props) {
           <Link className={rows.row} href={hrefs.changeCountry()} replace onClick={onDone}>
             <Flag sprite={flagSprite} country={market.country} />
             <span>
-              {words('countryAndLanguage')}
+              {words('panel.countryAndLanguage')}
               <span className={rows.now}>{marketLabel(market, language)}</span>
             </span>
           </Link>
@@ -78,8 +78,8 @@ function ShellPart({ pack, onDone }: Pick<Props, 'pack' | 'onDone'>) {
   const bridge = client?.bridge;
   const hasNewsBar = setupIn(stores).getState().setup?.config.enable_news_bar !== false; // SHL-05
   const entries = [
-    { ability: 'rate', label: words('rateUs'), act: () => bridge?.rate() },
-    { ability: 'newsBarSettings', label: words('newsBarSettings'), act: () => bridge?.openSettings('newsBar') },
+    { ability: 'rate', label: words('panel.rateUs'), act: () => bridge?.rate() },
+    { ability: 'newsBarSettings', label: words('panel.newsBarSettings'), act: () => bridge?.openSettings('newsBar') },
   ] as const;
   const can = ({ ability }: (typeof entries)[number]) => bridge?.can(ability) === true;
   const offered = entries.filter((entry) => can(entry) && (entry.ability !== 'newsBarSettings' || hasNewsBar));
@@ -92,7 +92,7 @@ function ShellPart({ pack, onDone }: Pick<Props, 'pack' | 'onDone'>) {
         </button>
       ))}
       <Link className={rows.row} href={hrefs.settings()} replace onClick={onDone}>
-        {words('appSettings')}
+        {words('panel.appSettings')}
       </Link>
     </div>
   );
@@ -105,7 +105,7 @@ function AboutPart() {
   const { words, client } = useSession();
   const { count } = useFormats();
   const [taps, setTaps] = useState(noTaps);
-  const [before, after] = words('version', { version: '\n' }).split('\n');
+  const [before, after] = words('panel.version', { version: '\n' }).split('\n');
   const version = __APP_VERSION__.replace(/\d+/g, (digits) => count(Number(digits)));
   return (
     <div className={styles.group}>
@@ -134,8 +134,8 @@ function DeviceIds() {
   const { words, client, market } = useSession();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const ids = [
-    words('deviceId', { id: client?.storage.deviceId.get(market?.key ?? '') || '—' }),
-    words('userId', { id: client?.storage.userId.get() || '—' }),
+    words('panel.deviceId', { id: client?.storage.deviceId.get(market?.key ?? '') || '—' }),
+    words('panel.userId', { id: client?.storage.userId.get() || '—' }),
   ];
   const copy = async () => setCopied((await copyText(ids.join('\n'))) ? 'yes' : 'refused');
   return (

@@ -112,8 +112,8 @@ function Settings({ client }: { client: ClientPlatform }) {
         onChange={(showsCost) => chooseView(session, { showsCost })}
       />
       <Switch
-        label={words('dataSaving')}
-        hint={words('dataSavingHint')}
+        label={words('view.dataSaving')}
+        hint={words('view.dataSavingHint')}
         isOn={view.isSavingData}
         onChange={(isSavingData) => chooseView(session, { isSavingData })}
       />

@@ -16,7 +16,7 @@ export function DetailFrame({ children }: { children: ReactNode }) {
       </Bar>
       <main className={styles.page} id="content" tabIndex={-1}>
         <noscript>
-          <p>{words('detailNeedsScript')}</p>
+          <p>{words('article.detailNeedsScript')}</p>
         </noscript>
         {children}
       </main>

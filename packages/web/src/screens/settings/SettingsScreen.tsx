@@ -19,7 +19,7 @@ import { dataLinks, keptThings, readingLinks, slots, textLinks } from './slots.t
 
 export function SettingsFrame({ children }: FrameProps<SettingsQuery>) {
   const words = useWords();
-  return <PeoplePage title={words('appSettings')}>{children}</PeoplePage>;
+  return <PeoplePage title={words('panel.appSettings')}>{children}</PeoplePage>;
 }
 
 /** Everything the reader can choose, on one page that works as forms without script (OVL-06). */
@@ -77,7 +77,7 @@ function PlaceSection() {
   const { words, market, language } = useSession();
   if (market === null) return null;
   return (
-    <SettingsSection id="place" title={words('countryAndLanguage')}>
+    <SettingsSection id="place" title={words('panel.countryAndLanguage')}>
       <ScreenEntry href={hrefs.changeCountry()} now={words('settings.change')}>
         {marketLabel(market, language)}
       </ScreenEntry>

@@ -8,5 +8,5 @@ export const route = defineRoute({
   load: loadSettings,
   Screen,
   Frame: SettingsFrame,
-  head: (_, words) => ({ title: `${words('appSettings')} · ${words('appName')}`, isIndexed: false }),
+  head: (_, words) => ({ title: `${words('panel.appSettings')} · ${words('appName')}`, isIndexed: false }),
 });

@@ -22,7 +22,7 @@ export type ClipOverlay = {
 
 /** What opens over a clip's page, each loaded with the tap that opens it. */
 export function useClipOverlay(): ClipOverlay {
-  const { client, stores } = useSession();
+  const { client, stores, loadWords } = useSession();
   const page = useOverlay();
   const { open, close, refuse } = page;
   const opened = useRef(0);
@@ -34,15 +34,13 @@ export function useClipOverlay(): ClipOverlay {
       const want = (isUnwanted: boolean) => item.type === 'clip' && changeClip(stores, item.id, { isUnwanted });
       const lists = { remove: () => want(true), restore: () => want(false) };
       const reasons = setupIn(stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
-      void feedbackFile
-        .load(retrying)
-        .then(
-          ({ FeedbackFlow }) =>
-            open(<FeedbackFlow key={++opened.current} item={item} reasons={reasons} lists={lists} onDone={close} />),
-          refuse,
-        );
+      void Promise.all([feedbackFile.load(retrying), loadWords('article')]).then(
+        ([{ FeedbackFlow }]) =>
+          open(<FeedbackFlow key={++opened.current} item={item} reasons={reasons} lists={lists} onDone={close} />),
+        refuse,
+      );
     },
-    [stores, retrying, open, close, refuse],
+    [stores, retrying, loadWords, open, close, refuse],
   );
   const onLogin = (then: () => void) => {
     const done = () => {

@@ -43,7 +43,10 @@ function useContinued(wasMoved: boolean): void {
   const session = useSession();
   useEffect(() => {
     const { words } = session;
-    if (wasMoved) showToast(session, words('continued'), { action: { label: words('goToTop'), onAct: scrollToTop } });
+    if (wasMoved)
+      showToast(session, words('article.continued'), {
+        action: { label: words('article.goToTop'), onAct: scrollToTop },
+      });
   }, [session, wasMoved]);
 }
 
@@ -59,7 +62,7 @@ function usePictureKeys(): void {
   const { words } = useSession();
   useEffect(() => {
     const body = byId(bodyId);
-    return body === null ? undefined : makeReachable(body, words('viewPicture'));
+    return body === null ? undefined : makeReachable(body, words('article.viewPicture'));
   }, [words]);
 }
 

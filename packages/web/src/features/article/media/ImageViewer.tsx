@@ -62,7 +62,7 @@ function ImageViewer({ pictures, first, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={words('viewPicture')}
+      aria-label={words('article.viewPicture')}
       onKeyDown={key}
       onCancel={(event) => {
         event.preventDefault();
@@ -72,12 +72,12 @@ function ImageViewer({ pictures, first, onClose }: Props) {
       <Bar theme="dark">
         <IconButton icon="close" label={words('close')} onClick={onClose} />
         <p className={styles.count} aria-live="polite">
-          {digits(words('pictureOf', { at: viewer.at + 1, count: pictures.length }))}
+          {digits(words('article.pictureOf', { at: viewer.at + 1, count: pictures.length }))}
         </p>
         {pictures.length > 1 && (
           <div className={styles.steps}>
-            <IconButton icon="before" label={words('previousPicture')} onClick={step(-1)} />
-            <IconButton icon="after" label={words('nextPicture')} onClick={step(1)} />
+            <IconButton icon="before" label={words('article.previousPicture')} onClick={step(-1)} />
+            <IconButton icon="after" label={words('article.nextPicture')} onClick={step(1)} />
           </div>
         )}
       </Bar>

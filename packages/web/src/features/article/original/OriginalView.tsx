@@ -30,9 +30,9 @@ export function OriginalView({ article, reading, send }: Props) {
       )}
       {hasPrompt && (
         <div className={styles.prompt} role="status">
-          <span>{words('switchPrompt')}</span>
+          <span>{words('article.switchPrompt')}</span>
           <Button tone="accent" onClick={() => send({ type: 'readerPicked' })}>
-            {words('readerVersion')}
+            {words('article.readerVersion')}
           </Button>
         </div>
       )}
@@ -72,7 +72,7 @@ function OutsideCard({ article }: { article: Article }) {
   const { words } = useSession();
   return (
     <div className={styles.card}>
-      <p>{article.frameable ? words('timeOut') : words('notFrameable', { domain: article.news.domain })}</p>
+      <p>{article.frameable ? words('timeOut') : words('article.notFrameable', { domain: article.news.domain })}</p>
       <Outside article={article} className={styles.open} />
     </div>
   );
@@ -82,7 +82,7 @@ function Outside({ article, className }: { article: Article; className: string |
   const { words } = useSession();
   return (
     <a className={className} href={originalAddress(article.url)} target="_blank" rel="noopener nofollow">
-      {words('openOriginal', { domain: article.news.domain })}
+      {words('article.openOriginal', { domain: article.news.domain })}
     </a>
   );
 }

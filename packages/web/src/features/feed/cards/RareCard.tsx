@@ -1,26 +1,37 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
 import type { ComponentType } from 'react';
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { retryWaits, type ScriptFile, scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { AsSent } from '../../../platform/page/AsSent.tsx';
 import { useSession } from '../../../session/session.tsx';
-import type { CardProps } from './card-props.ts';
-import type { RareKind } from './rare-cards.ts';
+import type { CardProps, SomeCards } from './card-props.ts';
+import type { lateCards as OwnCards } from './own-cards.ts';
+import type { lateCards as RareCards } from './rare-cards.ts';
 
-/** The server waits for this before its first page; a client asks for it when such a card stands in a list. */
 export const rareCardsFile = scriptFile(() => import('./rare-cards.ts'));
+const ownCardsFile = scriptFile(() => import('./own-cards.ts'));
 
-type Props = Omit<CardProps, 'item'> & { item: Extract<FeedItem, { type: RareKind }> };
+/** The server waits for these before its first page; a client asks for each when such a card stands in a list. */
+export const loadLateCards = () => Promise.all([rareCardsFile.load(), ownCardsFile.load()]);
+
+type Props<Cards extends SomeCards> = Omit<CardProps, 'item'> & { item: Extract<FeedItem, { type: keyof Cards }> };
+type LateProps<Cards extends SomeCards> = Props<Cards> & { file: ScriptFile<{ lateCards: Cards }> };
 
 /** A card whose script is loaded after hydration. Its links work before that, so a script that does not arrive is no error. */
-export function RareCard(props: Props) {
+function LateCard<Cards extends SomeCards>({ file, ...props }: LateProps<Cards>) {
   const { client } = useSession();
-  const file = useScriptFile(rareCardsFile, { clock: client?.clock, waits: retryWaits.background });
-  if (file.name !== 'arrived') return <AsSent />;
-  const Card = file.module.rareCards[props.item.type] as ComponentType<Props>;
+  const arrival = useScriptFile(file, { clock: client?.clock, waits: retryWaits.background });
+  if (arrival.name !== 'arrived') return <AsSent />;
+  const Card = arrival.module.lateCards[props.item.type] as ComponentType<typeof props>;
   return (
     <div key="alive">
       <Card {...props} />
     </div>
   );
 }
+
+/** One of the cards that stand in most lists, once or twice. */
+export const RareCard = (props: Props<typeof RareCards>) => <LateCard file={rareCardsFile} {...props} />;
+
+/** One of the cards that only some readers have. */
+export const OwnCard = (props: Props<typeof OwnCards>) => <LateCard file={ownCardsFile} {...props} />;

@@ -1,6 +1,6 @@
 import type { ArticleItem, EditionGroup, FeedItem, NormalItem } from '@griot/contract/entities/feed-item';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 
 /** What every card is given, whatever its kind. */
 export type CardProps<Kind extends FeedItem['type'] = FeedItem['type']> = {
@@ -12,6 +12,8 @@ export type CardProps<Kind extends FeedItem['type'] = FeedItem['type']> = {
   isShortList?: boolean;
   onOpen?: () => void;
 };
+
+export type SomeCards = { [Kind in FeedItem['type']]?: ComponentType<CardProps<Kind>> };
 
 /** What is the same for every kind of item that is one article. */
 export type ArticleFields = Omit<NormalItem, 'type'>;

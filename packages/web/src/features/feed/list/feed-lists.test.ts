@@ -258,10 +258,10 @@ describe('an inserted article', () => {
     const { lists, asked, api, keys, settled } = aReader();
     void lists.ask('main', 'refreshing');
     await asked[0]?.answer(articles('a'));
-    void insertArticle({ lists, api, channel: 'main', newsEntryId: 'x', showRelated });
+    void insertArticle({ lists, api, channel: 'main', newsEntryId: 'x' });
     await asked[1]?.answer(articles('x'));
     expect([keys(), asked[1]?.call, asked[2]?.call]).toEqual(['x a', 'entry', 'related']);
-    await insertArticle({ lists, api, channel: 'main', newsEntryId: 'x', showRelated });
+    await insertArticle({ lists, api, channel: 'main', newsEntryId: 'x' });
     await settled();
     expect(asked).toHaveLength(3);
   });
@@ -270,10 +270,10 @@ describe('an inserted article', () => {
     const { lists, asked, api, keys } = aReader();
     await listEdits.load();
     const [given] = articles('y');
-    void insertArticle({ lists, api, channel: 'main', newsEntryId: 'y', showRelated, ...(given && { item: given }) });
+    void insertArticle({ lists, api, channel: 'main', newsEntryId: 'y', ...(given && { item: given }) });
     expect(keys()).toBe('y');
     await expect.poll(() => asked[0]?.call).toBe('related');
-    const gone = insertArticle({ lists, api, channel: 'main', newsEntryId: 'gone', showRelated });
+    const gone = insertArticle({ lists, api, channel: 'main', newsEntryId: 'gone' });
     await asked[1]?.fail();
     await gone;
     expect(keys()).toBe('y');

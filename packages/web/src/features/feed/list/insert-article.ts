@@ -2,7 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { itemKey } from '@griot/domain/feed/item-key';
 import type { FeedLists } from './feed-lists.ts';
-import type { showRelated } from './related.ts';
+import { showRelated } from './related.ts';
 
 type InsertRequest = {
   lists: FeedLists;
@@ -10,8 +10,6 @@ type InsertRequest = {
   channel: string;
   newsEntryId: string;
   item?: ArticleItem | undefined;
-  /** Handed over: its file comes with every feed, and importing it here would cut it out of there. */
-  showRelated: typeof showRelated;
 };
 
 /**
@@ -24,7 +22,7 @@ export async function insertArticle(request: InsertRequest): Promise<void> {
   const article = item ?? (await fetchEntry(api, newsEntryId));
   if (article === undefined) return;
   await lists.edit(channel, { type: 'inserted', item: article });
-  await request.showRelated({ lists, api, channel, key: itemKey(article) });
+  await showRelated({ lists, api, channel, key: itemKey(article) });
 }
 
 /** Undefined where there is no such article: a link to what is gone changes nothing (spec 8). */

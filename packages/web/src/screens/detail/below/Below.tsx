@@ -28,7 +28,7 @@ function PlainLinks({ article, config, opening, also = [] }: SectionProps) {
     <noscript>
       {isSocial && (
         <p>
-          <a href={`${base}${commentsHref(post)}`}>{words('hotComments')}</a>
+          <a href={`${base}${commentsHref(post)}`}>{words('article.hotComments')}</a>
         </p>
       )}
       {also.length > 0 && (

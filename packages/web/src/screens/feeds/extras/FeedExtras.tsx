@@ -3,7 +3,6 @@ import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
-import { showRelated } from '../../../features/feed/list/related.ts';
 import { withSaved } from '../../../features/feed/list/saved-feeds.ts';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
@@ -20,7 +19,7 @@ import { HotSearches } from '../header/HotSearches.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { keepSetup } from './read-setup.ts';
 import { useChannelNews } from './use-channel-news.ts';
-import { useFeedOverlay } from './use-feed-overlay.tsx';
+import { feedOverlays, useFeedOverlay } from './use-feed-overlay.tsx';
 import { useKeptList } from './use-kept-list.ts';
 import { useShell } from './use-shell.ts';
 import { useSlots } from './use-slots.tsx';
@@ -72,7 +71,8 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
     const { clock } = client;
     return onFirstInput(() => {
       // Where one does not arrive, whoever needs it asks again.
-      for (const file of [listEdits, feedRequests]) file.load({ waits: retryWaits.background, clock }).catch(() => {});
+      for (const file of [listEdits, feedRequests, feedOverlays])
+        file.load({ waits: retryWaits.background, clock }).catch(() => {});
     });
   }, [client]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the reader came in
@@ -96,7 +96,7 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
       </div>
       <RefreshButton onRefresh={onRefresh} />
       {overlay}
-      {prompts !== null && <prompts.FeedPrompts lists={lists} over={over} showRelated={showRelated} />}
+      {prompts !== null && <prompts.FeedPrompts lists={lists} over={over} />}
     </>
   );
 }

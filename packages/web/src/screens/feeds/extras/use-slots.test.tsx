@@ -11,7 +11,7 @@ import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
 import { itemRows, rowsOf } from '../../../features/feed/list/rows.ts';
 import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
-import { useSlots } from './use-slots.tsx';
+import { stripFile, useSlots } from './use-slots.tsx';
 
 afterEach(cleanup);
 
@@ -25,7 +25,7 @@ const withAlso = {
 };
 const onChooseCity = vi.fn();
 const networks = adNetworksThat('never');
-beforeAll(() => adSlotFile.load());
+beforeAll(() => Promise.all([adSlotFile.load(), stripFile.load()]));
 
 function Slots({ isAlso }: { isAlso: boolean }) {
   const shown = isAlso ? withAlso : list;

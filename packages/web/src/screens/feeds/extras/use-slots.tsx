@@ -6,21 +6,31 @@ import { useCallback, useMemo, useState } from 'react';
 import type { AdNetworks } from '../../../features/ads/ad-network.ts';
 import { useAds, usePaintedRows } from '../../../features/ads/use-ads.tsx';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
-import type { Row } from '../../../features/feed/list/rows.ts';
-import { RelatedStrip } from '../../../features/feed/RelatedStrip.tsx';
+import { itemRows, type Row } from '../../../features/feed/list/rows.ts';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
+import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { useCity } from '../../../session/city.ts';
 import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
+
+/** Fetched once something is to stand in such a strip: whoever opens nothing needs none. */
+export const stripFile = scriptFile(() => import('../../../features/feed/RelatedStrip.tsx'));
 
 /** Below the first screen, so that inserting the card after the first paint moves nothing in sight. */
 const LOCAL_CARD_AFTER = 5;
 
 /** What stands between the rows of a list besides news: ads, the local-news card, related articles. */
 export function useSlots(list: FeedList, onChooseCity: () => void, by?: AdNetworks): SlotAfter {
-  const { stores } = useSession();
+  const { client, stores } = useSession();
   const config = setupIn(stores).getState().setup?.config;
+  const strip = useScriptFile(stripFile, {
+    clock: client?.clock,
+    waits: retryWaits.background,
+    isWanted: itemRows(list.rows).some(({ related = [] }) => related.length > 0),
+  });
+  const Strip = strip.name === 'arrived' ? strip.module.RelatedStrip : null;
   const adAt = useAds(config, by);
   const painted = usePaintedRows(
     adAt !== null,
@@ -34,15 +44,15 @@ export function useSlots(list: FeedList, onChooseCity: () => void, by?: AdNetwor
   return useCallback(
     ({ key, related = [] }) => (
       <>
-        {related.length > 0 && (
+        {related.length > 0 && Strip !== null && (
           // Ads in the strip follow the same rule as related news elsewhere (ADS-04).
-          <RelatedStrip articles={related} slotAfter={(index) => isRelatedAdAfter(index) && adAt?.('also')} />
+          <Strip articles={related} slotAfter={(index) => isRelatedAdAfter(index) && adAt?.('also')} />
         )}
         {key === cardKey && localCard}
         {adKeys.has(key) && adAt?.('feed', painted.includes(key))}
       </>
     ),
-    [adKeys, cardKey, adAt, painted, localCard],
+    [adKeys, cardKey, adAt, painted, localCard, Strip],
   );
 }
 

@@ -8,7 +8,6 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
-import { showRelated } from '../../../features/feed/list/related.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
 import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
 import { setupIn } from '../../../session/market-setup.ts';
@@ -95,7 +94,7 @@ function Feed() {
         open the feed
       </button>
       {over.overlay}
-      {isOpen && <FeedPrompts lists={lists} over={over} showRelated={showRelated} />}
+      {isOpen && <FeedPrompts lists={lists} over={over} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { nextPrompt, noPrompts, type Prompt, promptQueue } from '@griot/domain/prompts/prompt-queue';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
-import type { showRelated } from '../../../features/feed/list/related.ts';
 import { ContinueReading } from '../../../features/prompts/ContinueReading.tsx';
 import { FreeBrowsingModal, NotificationPopup } from '../../../features/prompts/shell-prompts.tsx';
 import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
@@ -16,11 +15,10 @@ type Props = {
   lists: FeedLists;
   /** The one place for what lies over the feed. */
   over: Pick<PageOverlay, 'isFree' | 'open' | 'close'>;
-  showRelated: typeof showRelated;
 };
 
 /** What lies over the feed without having been asked for, one at a time, and the link that led here (spec 4). */
-export function FeedPrompts({ lists, over, showRelated }: Props) {
+export function FeedPrompts({ lists, over }: Props) {
   const session = useSession();
   const { client, market } = session;
   const { isFree, open, close } = over;
@@ -40,14 +38,14 @@ export function FeedPrompts({ lists, over, showRelated }: Props) {
         () => {},
       );
     for (const prompt of duePrompts(client, market)) void due(prompt);
-    void once(session, () => followDeepLink({ session: { ...session, client }, lists, showRelated })).then((found) => {
+    void once(session, () => followDeepLink({ session: { ...session, client }, lists })).then((found) => {
       linked.current = found;
       if (found !== null) void due('continueReading');
     });
     return () => {
       isGone = true;
     };
-  }, [session, client, market, lists, showRelated]);
+  }, [session, client, market, lists]);
 
   const show = useCallback(
     (prompt: Prompt) => {

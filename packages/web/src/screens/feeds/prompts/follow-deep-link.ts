@@ -5,7 +5,6 @@ import { itemKey } from '@griot/domain/feed/item-key';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { feedPinIn } from '../../../features/feed/list/feed-pin.ts';
 import { fetchEntry, insertArticle } from '../../../features/feed/list/insert-article.ts';
-import type { showRelated } from '../../../features/feed/list/related.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
 import type { DeepLink } from '../../../platform/bridge/bridge.ts';
 import { linkInQuery } from '../../../platform/bridge/link-in-query.ts';
@@ -20,7 +19,6 @@ import type { ClientPlatform, Session } from '../../../session/session.tsx';
 type FollowDeps = {
   session: Session & { client: ClientPlatform };
   lists: FeedLists;
-  showRelated: typeof showRelated;
 };
 
 /** An article to offer in the modal (test group), and what to call once the reader has seen it. */
@@ -63,14 +61,12 @@ export async function followDeepLink(deps: FollowDeps): Promise<LinkedArticle | 
     await lists.edit(mainChannel, { type: 'removed', key: itemKey(item) });
     return { item, onShown };
   }
-  const { showRelated } = deps;
   await insertArticle({
     lists,
     api: session.api,
     channel: mainChannel,
     newsEntryId: item.news_entry_id,
     item,
-    showRelated,
   });
   onShown();
   return null;

@@ -4,9 +4,9 @@ import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { FeedCard } from '../FeedCard.tsx';
-import { rareCardsFile } from '../RareCard.tsx';
+import { loadLateCards } from '../RareCard.tsx';
 
-beforeAll(() => rareCardsFile.load());
+beforeAll(loadLateCards);
 afterEach(cleanup);
 
 const group: EditionGroup = {

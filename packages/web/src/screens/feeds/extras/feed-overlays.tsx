@@ -1,0 +1,60 @@
+import { localChannel, mainChannel } from '@griot/domain/channels';
+import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
+import { noReasons } from '@griot/domain/feed/feedback-reasons';
+import type { ReactNode } from 'react';
+import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
+import { type RetryOptions, scriptFile } from '../../../platform/files/script-file.ts';
+import { here } from '../../../platform/page/address.ts';
+import { goToChannel } from '../../../platform/routing/go-to-channel.ts';
+import { hrefs } from '../../../platform/routing/hrefs.ts';
+import { setupIn } from '../../../session/market-setup.ts';
+import type { Session } from '../../../session/session.tsx';
+
+const feedbackFile = scriptFile(() => import('../../../features/feedback/FeedbackFlow.tsx'));
+const chooserFile = scriptFile(() => import('../../../features/local-news/chooser/ChooserPopup.tsx'));
+const accountFile = scriptFile(() => import('../../../features/account/AccountPart.tsx'));
+const packFile = scriptFile(() => import('../../../features/offline/PackEntry.tsx'));
+const sidePanelFile = scriptFile(() => import('../../../features/side-panel/SidePanel.tsx'));
+
+export type OverlayDeps = {
+  session: Pick<Session, 'stores' | 'loadWords'>;
+  lists: FeedLists;
+  open: (node: ReactNode) => void;
+  close: () => void;
+  retrying: RetryOptions;
+};
+
+let opened = 0;
+
+export async function cardMenu(item: FeedbackItem, { session, lists, close, retrying }: OverlayDeps) {
+  const [{ FeedbackFlow }] = await Promise.all([feedbackFile.load(retrying), session.loadWords('article')]);
+  const reasons = setupIn(session.stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
+  // a new instance each time, so that the toast of an earlier one does not block it
+  return <FeedbackFlow key={++opened} item={item} reasons={reasons} lists={lists} onDone={close} />;
+}
+
+export async function sidePanel({ session, open, close, retrying }: OverlayDeps) {
+  // Without its script, or the words of the screens, the panel is there all the same.
+  const account = Promise.all([accountFile.load(retrying), session.loadWords('screens')]).then(
+    ([{ AccountPart }]) => <AccountPart onOpen={open} onDone={close} />,
+    () => null,
+  );
+  const pack = packFile.load(retrying).then(
+    ({ PackEntry }) => <PackEntry />,
+    () => null,
+  );
+  const needed = [sidePanelFile.load(retrying), account, pack, session.loadWords('settings')] as const;
+  const [{ SidePanel }, accountPart, packPart] = await Promise.all(needed);
+  return <SidePanel account={accountPart} pack={packPart} onDone={close} />;
+}
+
+export async function cityChooser({ session, close, retrying }: OverlayDeps) {
+  const [{ ChooserPopup }] = await Promise.all([chooserFile.load(retrying), session.loadWords('screens')]);
+  return <ChooserPopup onDone={close} onGone={goToLocal} />;
+}
+
+/** Whoever chose a city wants to read its news. */
+function goToLocal(isChosen: boolean): void {
+  if (!isChosen || here() === hrefs.feeds(localChannel)) return;
+  goToChannel({ from: mainChannel, to: localChannel, first: mainChannel });
+}
