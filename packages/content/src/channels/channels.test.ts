@@ -19,10 +19,14 @@ function samples(language: Language) {
 function judged(language: Language) {
   const all = samples(language);
   const fold = Math.ceil(all.length / 8);
-  return all.map(({ channel, terms }, place) => {
-    const part = Math.floor(place / fold);
-    const model = learnChannels(all.filter((_, other) => Math.floor(other / fold) !== part));
-    return { truth: channel, guess: channelOf(model, terms, 0)?.channel, sure: channelOf(model, terms)?.channel };
+  const parts = Map.groupBy(all.keys(), (place) => Math.floor(place / fold));
+  return [...parts.values()].flatMap((places) => {
+    const model = learnChannels(all.filter((_, place) => !places.includes(place)));
+    return places
+      .flatMap((place) => all[place] ?? [])
+      .map(({ channel, terms }) => {
+        return { truth: channel, guess: channelOf(model, terms, 0)?.channel, sure: channelOf(model, terms)?.channel };
+      });
   });
 }
 

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
 
 const folder = makeScratchFolder();
-const everywhere = markets.map(({ key }) => key);
+/** One market of each language: the samples of a language are nearly the same in all of its markets. */
+const oneOfEach = [...Map.groupBy(markets, ({ language }) => language).values()].flatMap(([first]) => first?.key ?? []);
 const picture = '<figure><img src="griot-media:p1" alt="A bridge"><figcaption>The new bridge</figcaption></figure>';
 const hostile = anArticle({
   title: 'Fish & "chips" <b>',
@@ -18,7 +19,7 @@ const hostile = anArticle({
 let fresh: FreshApp;
 beforeAll(async () => {
   fresh = await freshApp({ web: standInWeb(folder), articles: [hostile] });
-  await placeSampleNews(fresh.sql, { demo: true, now: fresh.clock.now(), among: everywhere });
+  await placeSampleNews(fresh.sql, { demo: true, now: fresh.clock.now(), among: oneOfEach });
 });
 afterAll(async () => {
   await fresh.close();
@@ -31,7 +32,7 @@ const headSize = (headers: object) =>
   Object.entries(headers).reduce((size, [name, value]) => size + `${name}: ${value}\r\n`.length, 0);
 
 describe('DAT-01 the page of an article’s words alone', () => {
-  it.each(everywhere)('costs at most 2 kB more than its compressed text, head and all (%s)', async (market) => {
+  it.each(oneOfEach)('costs at most 2 kB more than its compressed text, head and all (%s)', async (market) => {
     const articles = await fresh.sql<{ news_id: string; text: string }[]>`
       select news_id, title || regexp_replace(body_html, '<[^>]*>', '', 'g') as text from article
        where market = ${market} and is_sample order by news_id`;
