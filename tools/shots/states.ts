@@ -215,7 +215,9 @@ export const states: readonly ScreenState[] = [
     open: async (page) => {
       await page.goto('/lite/search');
       await page.locator('main section').last().locator('li a').first().click();
-      await page.locator('main article').first().waitFor();
+      // The only result may be one that was read before, which is a line and no card.
+      await page.waitForURL('**/lite/search?text=*');
+      await page.waitForLoadState('networkidle');
     },
   },
   {
