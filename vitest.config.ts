@@ -113,7 +113,7 @@ export default defineConfig({
           hookTimeout: 400_000,
           expect: patient,
           // Browser, service and database share two cores with whatever else runs; what fails once and passes then is
-          // named at the end of the run (ADR 0089).
+          // named in the line of this step (ADR 0089).
           retry: 1,
         },
       },

@@ -1,3 +1,4 @@
+import { catalogues } from '@griot/locale/catalogues';
 import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { giveBackTab, takeTab } from './browser/kept-tabs.ts';
@@ -43,6 +44,7 @@ export function readers() {
     const heard = open.flatMap(({ reader, expected }) =>
       reader.complaints.filter((complaint) => expected?.test(complaint) !== true),
     );
+    for (const { reader } of open) heard.push(...(await bareIds(reader)));
     await Promise.all(open.splice(0).map(({ reader }) => giveBackTab(reader)));
     expect(heard).toEqual([]);
   });
@@ -60,12 +62,24 @@ export function readers() {
   };
 }
 
-/** What stands in the browser when a step failed: without it nobody can tell afterwards why. */
-async function sayWhatIsSeen({ page, complaints }: Reader): Promise<void> {
-  const text = await page
+const textOf = ({ page }: Reader): Promise<string> =>
+  page
     .locator('body')
     .innerText({ timeout: 5_000 })
     .catch((error: Error) => error.message);
+
+const ids = Object.keys(catalogues.en).filter((id) => id.includes('.'));
+
+/** Messages whose words were not there when they were shown: readers then see the id (ADR 0056). */
+async function bareIds(reader: Reader): Promise<string[]> {
+  const text = await textOf(reader);
+  return ids.filter((id) => text.includes(id)).map((id) => `the words of ${id} had not come`);
+}
+
+/** What stands in the browser when a step failed: without it nobody can tell afterwards why. */
+async function sayWhatIsSeen(reader: Reader): Promise<void> {
+  const { page, complaints } = reader;
+  const text = await textOf(reader);
   process.stderr.write(`the page at ${page.url()} says:\n${text.slice(0, 1_500)}\n${complaints.join('\n')}\n`);
 }
 

@@ -22,7 +22,7 @@ const firstInView = (page: Page) =>
     .evaluateAll((cards) => cards.find((card) => card.getBoundingClientRect().top >= 0)?.id ?? '');
 
 describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) => {
-  it('loads more near its end, no article twice, and gives back the place far down the list', async () => {
+  it('FEED-22 loads more near its end, no article twice, and gives back the place far down, with what goes with an article below it', async () => {
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
     const brought: string[] = await page.locator(newsCard).evaluateAll((cards) => cards.map((card) => card.id));
@@ -44,6 +44,7 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
     await page.waitForURL('**/lite/feeds');
     await expect.poll(() => topOf(page, card)).toBe(before);
     await expect.poll(() => page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
+    await page.getByRole('group', { name: /^(Also see|اقرأ أيضًا)$/ }).waitFor();
   });
 
   it('keeps a place of its own for every channel', async () => {

@@ -97,8 +97,10 @@ it('SRC-03 the history is of its market, newest first, and loses what is deleted
   await expect.poll(() => page.getByRole('region').count()).toBe(1);
 });
 
-it('SRC-06 more results come as the end comes near, and each of them once', async () => {
-  for (let n = 1; n <= 45; n++) await store({ title: `Ferry ${n} crosses the lake` });
+it('SRC-06 more results come as the end comes near, and each of them once', async ({ task }) => {
+  // What an earlier try has stored stays until the file ends.
+  const word = task.result?.retryCount === 1 ? 'raft' : 'ferry';
+  for (let n = 1; n <= 45; n++) await store({ title: `The ${word} ${n} crosses the lake` });
   const { page } = await newReader();
   await choseBefore(page, 'keen');
   const pages: string[] = [];
@@ -110,7 +112,7 @@ it('SRC-06 more results come as the end comes near, and each of them once', asyn
   await expect
     .poll(
       async () => {
-        await page.goto('/lite/search?text=ferry');
+        await page.goto(`/lite/search?text=${word}`);
         return Number(
           /\d+/.exec(
             await page

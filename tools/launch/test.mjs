@@ -48,7 +48,7 @@ function stepRunner(runner, chromium) {
 
 function report(result) {
   say(lineOf(result));
-  if (result.failed > 0) say(`\n${result.output.trimEnd()}\n`);
+  if (result.failed > 0 || result.flaky?.length > 0) say(`\n${result.output.trimEnd()}\n`);
 }
 
 /** The steps that were asked for, once everything they need is there. */

@@ -217,7 +217,7 @@ export const states: readonly ScreenState[] = [
       await page.locator('main section').last().locator('li a').first().click();
       // The only result may be one that was read before, which is a line and no card.
       await page.waitForURL('**/lite/search?text=*');
-      await page.waitForLoadState('networkidle');
+      await page.locator('main p[role="status"]').first().waitFor();
     },
   },
   {

@@ -25,11 +25,11 @@ export type ExtraPart = keyof typeof areasOf;
 export type MessagePart = 'first' | ExtraPart;
 
 const extraParts = Object.keys(areasOf) as readonly ExtraPart[];
-export const messageParts: readonly MessagePart[] = ['first', ...extraParts];
+export const catalogueParts: readonly MessagePart[] = ['first', ...extraParts];
 
 /** One of something for each part. */
 export const byPart = <T>(make: (part: MessagePart) => T) =>
-  Object.fromEntries(messageParts.map((part) => [part, make(part)])) as Record<MessagePart, T>;
+  Object.fromEntries(catalogueParts.map((part) => [part, make(part)])) as Record<MessagePart, T>;
 
 const partOfArea: ReadonlyMap<string, ExtraPart> = new Map(
   extraParts.flatMap((part) => areasOf[part].map((area) => [area, part] as const)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue, isDraftAsked } from '@griot/locale/compile';
 import { languages } from '@griot/locale/languages';
-import { messagePart, messageParts } from '@griot/locale/message-parts';
+import { catalogueParts, messagePart } from '@griot/locale/message-parts';
 import { pluralTable } from '@griot/locale/plural-table';
 import { type Catalogue, pluralTableId } from '@griot/locale/translate';
 import type { Plugin } from 'vite';
@@ -36,7 +36,7 @@ export function cataloguePlugin(): Plugin {
       if (!isForBrowser) return;
       for (const { code } of languages) {
         const catalogue = catalogueOf(code);
-        for (const part of messageParts) {
+        for (const part of catalogueParts) {
           const source = scriptOf(
             Object.fromEntries(Object.entries(catalogue).filter(([id]) => messagePart(id) === part)),
           );

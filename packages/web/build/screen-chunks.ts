@@ -77,7 +77,9 @@ function screensOf(
 const fetchedTogether: Readonly<Record<string, RegExp>> = {
   'feed-extras':
     /[\\/](features[\\/]feed[\\/]list[\\/]saved-feeds|feeds[\\/]extras[\\/](FeedExtras|read-setup))\.tsx?$/,
-  'feed-touched': /[\\/]features[\\/]feed[\\/](list[\\/](list-edits|request-feed)|motion[\\/]ChannelMotion)\.tsx?$/,
+  'feed-touched':
+    /[\\/](features[\\/]feed[\\/](list[\\/](list-edits|request-feed)|motion[\\/]ChannelMotion)|feeds[\\/]extras[\\/]feed-overlays)\.tsx?$/,
+  'feed-related': /[\\/]features[\\/]feed[\\/](RelatedStrip|list[\\/]related)\.tsx?$/,
   calls: /[\\/]session[\\/](api[\\/](client|reader)-api|tracking[\\/]open-recorder)\.ts$/,
   background: /[\\/]app[\\/]background[\\/]background\.ts$/,
 };

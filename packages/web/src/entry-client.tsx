@@ -3,7 +3,7 @@ import type { Catalogue } from '@griot/locale/translate';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { openPlace, type Shown } from './app/page/use-page.ts';
+import { openPlace, placeOf, type Shown } from './app/page/use-page.ts';
 import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
@@ -31,14 +31,16 @@ async function start(page: PageData): Promise<void> {
   const takeEarlyMessages = bufferWorkerMessages();
   const client = await openPlatform();
   settle(page, client.storage);
-  const wordFiles: Partial<Record<MessagePart, WordsFile>> = {};
-  const wordsFile = (part: MessagePart): WordsFile => (wordFiles[part] ??= scriptFileAt(page.catalogues[part]));
-  const [first, { catalogue }] = await Promise.all([
-    untilArrived(() => firstShown(page), client.clock),
-    untilArrived(() => wordsFile('first').load({ clock: client.clock }), client.clock),
+  const wordsFile = wordFilesOf(page);
+  const { clock } = client;
+  const wordsOf = (part: MessagePart) => untilArrived(() => wordsFile(part).load({ clock }), clock);
+  const { words } = placeOf(page.href).row;
+  const [first, ...catalogues] = await Promise.all([
+    untilArrived(() => firstShown(page), clock),
+    wordsOf('first'),
+    ...(words ? [wordsOf(words)] : []),
   ]);
   const tracker = openTracker(page, client);
-  const { clock } = client;
   const openApi = async (waits: readonly number[]) =>
     (await apiFile.load({ waits, clock })).clientApi(page, client, tracker);
   const api = deferredApi(openApi, clock);
@@ -47,18 +49,16 @@ async function start(page: PageData): Promise<void> {
     // Another market was chosen since this document was left.
     if (storedMarketKey(client.storage) !== (page.market?.key ?? null)) reloadDocument();
   });
-  const fetchWords = async (part: ExtraPart) =>
-    (await wordsFile(part).load({ waits: retryWaits.tap, clock })).catalogue;
+  const fetchWords = async (part: ExtraPart, waits: readonly number[] = retryWaits.content) =>
+    (await wordsFile(part).load({ waits, clock })).catalogue;
   const session = sessionOf(page, {
     api,
     stores: pageStores(page.stores),
-    catalogue,
+    catalogue: Object.assign({}, ...catalogues.map(({ catalogue }) => catalogue)),
     fetchWords,
     client,
     tracker,
   });
-  const { words } = first.row;
-  if (words !== undefined) await untilArrived(() => session.loadWords(words), clock);
   takeOverScrolling(client.storage.scrollPositions, here);
   const root = document.getElementById('root');
   if (root === null) return;
@@ -88,6 +88,12 @@ async function start(page: PageData): Promise<void> {
 }
 
 const ignoreLoss = () => {};
+
+/** The files of the words of a page, each made when it is first wanted. */
+function wordFilesOf({ catalogues }: PageData) {
+  const files: Partial<Record<MessagePart, WordsFile>> = {};
+  return (part: MessagePart): WordsFile => (files[part] ??= scriptFileAt(catalogues[part]));
+}
 
 async function firstShown({ href, answer }: PageData): Promise<Shown> {
   return { ...(await openPlace(href)), answer };

@@ -19,7 +19,7 @@ import { markData, markRequest, timeMarks } from './app/template/mark-request.ts
 import { pageKeyOf, sortingLanguages } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
 import { completePage, type PageTemplate, type Stamp, templateBytes } from './app/template/page-template.ts';
-import { loadLateCards } from './features/feed/cards/RareCard.tsx';
+import { loadCardFiles } from './features/feed/cards/RareCard.tsx';
 import type { PageData } from './platform/page/page-data.ts';
 import { type PageStores, pageStores } from './platform/page/page-stores.ts';
 import type { RouteAnswer } from './platform/routing/define-route.ts';
@@ -151,7 +151,7 @@ async function readingOf(request: PageRequest, { query }: Place) {
   };
   const stores = pageStores();
   const view = keepLook(stores, request.kept);
-  const [catalogue] = await Promise.all([catalogueOf(code), loadLateCards()]);
+  const [catalogue] = await Promise.all([catalogueOf(code), loadCardFiles()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
   return { sent, stores, session, view };

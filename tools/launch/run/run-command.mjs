@@ -17,7 +17,8 @@ export const MARK = 'GRIOT_TEST_RUN';
  */
 
 /**
- * @param {{ patience?: number }} [options] how many milliseconds what still runs at the end has to be gone by itself
+ * @param {{ patience?: number }} [options] how many milliseconds what still runs at the end has to be gone by itself: a browser
+ *   on a busy machine takes seconds
  * @returns {Runner}
  */
 export function createRunner({ patience = 30_000 } = {}) {

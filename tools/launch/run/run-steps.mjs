@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
- * @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string, unsteady?: string[] }} Result
+ * @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string, flaky?: string[] }} Result
  */
 
 /** Counts of a step: its tests where it has a report, otherwise itself. A run that broke off counts as one failure. */
@@ -14,8 +14,8 @@ export function countOf(step, ran, readReport) {
   if (!report) return ran.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = report.numFailedTests + unloaded.length;
-  const unsteady = report.testResults.flatMap((file) => file.assertionResults.flatMap(firstFailure));
-  return { passed: report.numPassedTests, failed: ran.ok ? failed : Math.max(failed, 1), unsteady };
+  const flaky = report.testResults.flatMap((file) => file.assertionResults.flatMap(firstFailure));
+  return { passed: report.numPassedTests, failed: ran.ok ? failed : Math.max(failed, 1), flaky };
 }
 
 /** What a test that passed in the end had failed with before; nothing for one that passed at once. */
@@ -36,12 +36,12 @@ export function readReportAt(root) {
 }
 
 /** The line that says how a step ended. */
-export function lineOf({ name, passed, failed, seconds, unsteady = [] }) {
+export function lineOf({ name, passed, failed, seconds, flaky = [] }) {
   const tests =
     passed + failed > 1
       ? `  ${failed > 0 ? `${failed} of ` : ''}${passed + failed} tests${failed > 0 ? ' failed' : ''}`
       : '';
-  const again = unsteady.map((test) => `\n  only at the second try: ${test}`).join('');
+  const again = flaky.map((test) => `\n  only at the second try: ${test}`).join('');
   return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${tests}${again}`;
 }
 

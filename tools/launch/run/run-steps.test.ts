@@ -94,8 +94,8 @@ describe('counting', () => {
       { status: 'failed', fullName: 'ends', failureMessages: ['Error: no end', 'Error: no end'] },
     ];
     const read = report(2, 1, { status: 'failed', assertionResults });
-    const { unsteady } = countOf(tests, { ok: false, seconds: 1, output: '' }, read);
-    expect(unsteady).toEqual(['comes back\n  Error: no answer']);
+    const { flaky } = countOf(tests, { ok: false, seconds: 1, output: '' }, read);
+    expect(flaky).toEqual(['comes back\n  Error: no answer']);
   });
 });
 
@@ -104,7 +104,7 @@ it('says how each step ended in one line', () => {
   expect(lineOf({ name: 'unit', passed: 7, failed: 2, seconds: 61, output: '' })).toBe(
     '✗ unit               61.0 s  2 of 9 tests failed',
   );
-  expect(lineOf({ name: 'e2e', passed: 7, failed: 0, seconds: 61, output: '', unsteady: ['comes back'] })).toBe(
+  expect(lineOf({ name: 'e2e', passed: 7, failed: 0, seconds: 61, output: '', flaky: ['comes back'] })).toBe(
     '✓ e2e                61.0 s  7 tests\n  only at the second try: comes back',
   );
 });

@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
 type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & {
   catalogue: Catalogue;
   /** Fetches a part of the words; not given where the catalogue holds all. */
-  fetchWords?: (part: ExtraPart) => Promise<Catalogue>;
+  fetchWords?: (part: ExtraPart, waits?: readonly number[]) => Promise<Catalogue>;
 };
 type Reader = Pick<
   PageData,
@@ -27,7 +27,7 @@ export function sessionOf(reader: Reader, { catalogue, fetchWords, ...parts }: P
     content: reader.content,
     locale,
     words: translator(locale, words),
-    loadWords: async (part) => void Object.assign(words, await fetchWords?.(part)),
+    loadWords: async (...part) => void Object.assign(words, await fetchWords?.(...part)),
     hint: reader.hint,
     origins: reader.origins,
     logins: reader.logins,

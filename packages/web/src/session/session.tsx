@@ -34,7 +34,7 @@ export type Session = {
   locale: string;
   words: Translate;
   /** Brings a part of the words that most pages do without. */
-  loadWords: (part: ExtraPart) => Promise<void>;
+  loadWords: (part: ExtraPart, waits?: readonly number[]) => Promise<void>;
   api: Api;
   stores: PageStores;
   hint: PageHint;

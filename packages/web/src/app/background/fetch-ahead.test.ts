@@ -3,7 +3,7 @@ import { readerSession } from '@griot/testkit/render-as';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
 import { viewIn } from '../../session/view.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { fetchAhead, openScreen } from './fetch-ahead.ts';
 
 let quiet: (() => void)[] = [];
 beforeEach(() => {
@@ -47,6 +47,13 @@ describe('ahead of a tap', () => {
     const turbo = { config: { ...defaultFeedConfig, enable_turbo_for_web: true }, channels: [] };
     expect(fetched('feeds', { connection: '4g' }, false, turbo)).toEqual(['detail']);
     expect(fetched('feeds', { connection: '3g' }, false, turbo)).toEqual([]);
+  });
+
+  it('a screen comes with its words: without them it could not be shown offline', () => {
+    const { session } = readerSession();
+    const loadWords = vi.fn(async () => {});
+    for (const name of ['detail', 'feeds']) openScreen(name, { ...session, loadWords });
+    expect(loadWords.mock.calls).toEqual([['article']]);
   });
 
   it('nothing is fetched on a page that leads everywhere', () => {

@@ -9,7 +9,7 @@ import { routes } from '../routes.ts';
 const nextScreens: Readonly<Record<string, string>> = { feeds: 'detail', detail: 'feeds' };
 
 /**
- * Fetches the next screen's script and styles once this page is quiet, so that no tap waits for them. Only the phone
+ * Fetches the next screen's script, styles and words once this page is quiet, so that no tap waits for them. Only the phone
  * knows its line, so the server's page asks for nothing ahead.
  */
 export function fetchAhead(screen: string, session: Session, open = openScreen): void {
@@ -29,5 +29,5 @@ export function fetchAhead(screen: string, session: Session, open = openScreen):
 export function openScreen(name: string, { loadWords }: Session): void {
   const row = routes.find((one) => one.name === name);
   // The tap itself asks again for what does not arrive now.
-  for (const file of [row?.open?.(), row?.words && loadWords(row.words)]) file?.catch(() => {});
+  for (const arrival of [row?.open?.(), row?.words && loadWords(row.words)]) arrival?.catch(() => {});
 }

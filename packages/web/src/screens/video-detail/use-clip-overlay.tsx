@@ -34,7 +34,7 @@ export function useClipOverlay(): ClipOverlay {
       const want = (isUnwanted: boolean) => item.type === 'clip' && changeClip(stores, item.id, { isUnwanted });
       const lists = { remove: () => want(true), restore: () => want(false) };
       const reasons = setupIn(stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
-      void Promise.all([feedbackFile.load(retrying), loadWords('article')]).then(
+      void Promise.all([feedbackFile.load(retrying), loadWords('article', retryWaits.tap)]).then(
         ([{ FeedbackFlow }]) =>
           open(<FeedbackFlow key={++opened.current} item={item} reasons={reasons} lists={lists} onDone={close} />),
         refuse,

@@ -13,7 +13,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AnyRow } from '../AnyRow.tsx';
 import { FeedCard } from './FeedCard.tsx';
-import { loadLateCards } from './RareCard.tsx';
+import { loadCardFiles } from './RareCard.tsx';
 import { cards } from './registry.ts';
 
 afterEach(cleanup);
@@ -36,8 +36,8 @@ const kinds = [
 ];
 
 it('ITEM-01 the kinds are those of the specification: each item has a card of its own, and `shrink` is a row', async () => {
-  const files = await loadLateCards();
-  const own = { ...cards, ...files[0].lateCards, ...files[1].lateCards };
+  const files = await loadCardFiles();
+  const own = { ...cards, ...files[0].cards, ...files[1].cards };
   expect([...Object.keys(own), 'shrink']).toEqual(expect.arrayContaining(kinds));
   expect([...everyKind.map(({ type }) => type as string), 'shrink'].sort()).toEqual([...kinds].sort());
   expect(new Set(Object.values<unknown>(own)).size).toBe(Object.keys(own).length);

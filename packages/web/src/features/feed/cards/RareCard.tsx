@@ -5,24 +5,24 @@ import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { AsSent } from '../../../platform/page/AsSent.tsx';
 import { useSession } from '../../../session/session.tsx';
 import type { CardProps, SomeCards } from './card-props.ts';
-import type { lateCards as OwnCards } from './own-cards.ts';
-import type { lateCards as RareCards } from './rare-cards.ts';
+import type { cards as ownCards } from './own-cards.ts';
+import type { cards as rareCards } from './rare-cards.ts';
 
 export const rareCardsFile = scriptFile(() => import('./rare-cards.ts'));
-const ownCardsFile = scriptFile(() => import('./own-cards.ts'));
+export const ownCardsFile = scriptFile(() => import('./own-cards.ts'));
 
 /** The server waits for these before its first page; a client asks for each when such a card stands in a list. */
-export const loadLateCards = () => Promise.all([rareCardsFile.load(), ownCardsFile.load()]);
+export const loadCardFiles = () => Promise.all([rareCardsFile.load(), ownCardsFile.load()]);
 
 type Props<Cards extends SomeCards> = Omit<CardProps, 'item'> & { item: Extract<FeedItem, { type: keyof Cards }> };
-type LateProps<Cards extends SomeCards> = Props<Cards> & { file: ScriptFile<{ lateCards: Cards }> };
+type FetchedProps<Cards extends SomeCards> = Props<Cards> & { file: ScriptFile<{ cards: Cards }> };
 
 /** A card whose script is loaded after hydration. Its links work before that, so a script that does not arrive is no error. */
-function LateCard<Cards extends SomeCards>({ file, ...props }: LateProps<Cards>) {
+function FetchedCard<Cards extends SomeCards>({ file, ...props }: FetchedProps<Cards>) {
   const { client } = useSession();
   const arrival = useScriptFile(file, { clock: client?.clock, waits: retryWaits.background });
   if (arrival.name !== 'arrived') return <AsSent />;
-  const Card = arrival.module.lateCards[props.item.type] as ComponentType<typeof props>;
+  const Card = arrival.module.cards[props.item.type] as ComponentType<typeof props>;
   return (
     <div key="alive">
       <Card {...props} />
@@ -31,7 +31,7 @@ function LateCard<Cards extends SomeCards>({ file, ...props }: LateProps<Cards>)
 }
 
 /** One of the cards that stand in most lists, once or twice. */
-export const RareCard = (props: Props<typeof RareCards>) => <LateCard file={rareCardsFile} {...props} />;
+export const RareCard = (props: Props<typeof rareCards>) => <FetchedCard file={rareCardsFile} {...props} />;
 
 /** One of the cards that only some readers have. */
-export const OwnCard = (props: Props<typeof OwnCards>) => <LateCard file={ownCardsFile} {...props} />;
+export const OwnCard = (props: Props<typeof ownCards>) => <FetchedCard file={ownCardsFile} {...props} />;

@@ -3,7 +3,7 @@ import { EditionGroupCard } from './editions/EditionGroupCard.tsx';
 import { MissedCard } from './missed/MissedCard.tsx';
 
 /** The cards that a reader has for something they did: who was away for a day, or follows a further edition. */
-export const lateCards = {
+export const cards = {
   missed_group: MissedCard,
   edition_group: EditionGroupCard,
 } satisfies SomeCards;

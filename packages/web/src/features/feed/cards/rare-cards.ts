@@ -6,7 +6,7 @@ import { TopNewsCard, TopNewsGroupCard } from './top-news/TopNewsGroupCard.tsx';
 import { TrendingGroupCard } from './trending/TrendingGroupCard.tsx';
 
 /** The cards that stand once or twice in a list: their script comes after the page is alive. */
-export const lateCards = {
+export const cards = {
   top_news: TopNewsCard,
   top_news_group: TopNewsGroupCard,
   trending_group: TrendingGroupCard,

@@ -4,6 +4,7 @@ import type { Outcome } from '@griot/contract/failure';
 import { localChannel, mainChannel, videoChannel } from '@griot/domain/channels';
 import { clipLimits } from '@griot/domain/constants';
 import { isArticle } from '@griot/domain/feed/item-key';
+import { bringOwnCards } from '../cards/registry.ts';
 import type { Doing, FeedList } from './feed-list.state.ts';
 import type { FeedPin } from './feed-pin.ts';
 import { itemRows } from './rows.ts';
@@ -51,7 +52,9 @@ export async function requestFeed(
       ? await api.feed.main({ query, body: { ...body, ...pin } }, options)
       : await api.feed.category({ params: { id: channel === localChannel ? city : channel }, query, body }, options);
   // A page that the server makes has the reasons among its market's setup, once.
-  return itemsOf(page, ({ articles }) => (import.meta.env.SSR ? articles.map(withoutReasons) : articles));
+  if (import.meta.env.SSR) return itemsOf(page, ({ articles }) => articles.map(withoutReasons));
+  if (page.ok) await bringOwnCards(page.value.articles);
+  return itemsOf(page, ({ articles }) => articles);
 }
 
 function withoutReasons(item: FeedItem): FeedItem {

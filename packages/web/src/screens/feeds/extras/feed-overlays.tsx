@@ -3,7 +3,7 @@ import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { noReasons } from '@griot/domain/feed/feedback-reasons';
 import type { ReactNode } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
-import { type RetryOptions, scriptFile } from '../../../platform/files/script-file.ts';
+import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { here } from '../../../platform/page/address.ts';
 import { goToChannel } from '../../../platform/routing/go-to-channel.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
@@ -16,40 +16,43 @@ const accountFile = scriptFile(() => import('../../../features/account/AccountPa
 const packFile = scriptFile(() => import('../../../features/offline/PackEntry.tsx'));
 const sidePanelFile = scriptFile(() => import('../../../features/side-panel/SidePanel.tsx'));
 
-export type OverlayDeps = {
-  session: Pick<Session, 'stores' | 'loadWords'>;
+type OverlayDeps = {
+  session: Pick<Session, 'stores' | 'loadWords' | 'client'>;
   lists: FeedLists;
   open: (node: ReactNode) => void;
   close: () => void;
-  retrying: RetryOptions;
 };
 
-let opened = 0;
+const { tap } = retryWaits;
+const retrying = ({ client }: OverlayDeps['session']) => ({ waits: tap, ...(client && { clock: client.clock }) });
 
-export async function cardMenu(item: FeedbackItem, { session, lists, close, retrying }: OverlayDeps) {
-  const [{ FeedbackFlow }] = await Promise.all([feedbackFile.load(retrying), session.loadWords('article')]);
+/** @param opened another number each time: a new instance, so that the toast of an earlier one does not block it */
+export async function cardMenu(item: FeedbackItem, opened: number, { session, lists, close }: OverlayDeps) {
+  const needed = [feedbackFile.load(retrying(session)), session.loadWords('article', tap)] as const;
+  const [{ FeedbackFlow }] = await Promise.all(needed);
   const reasons = setupIn(session.stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
-  // a new instance each time, so that the toast of an earlier one does not block it
-  return <FeedbackFlow key={++opened} item={item} reasons={reasons} lists={lists} onDone={close} />;
+  return <FeedbackFlow key={opened} item={item} reasons={reasons} lists={lists} onDone={close} />;
 }
 
-export async function sidePanel({ session, open, close, retrying }: OverlayDeps) {
+export async function sidePanel({ session, open, close }: OverlayDeps) {
+  const tries = retrying(session);
   // Without its script, or the words of the screens, the panel is there all the same.
-  const account = Promise.all([accountFile.load(retrying), session.loadWords('screens')]).then(
+  const account = Promise.all([accountFile.load(tries), session.loadWords('screens', tap)]).then(
     ([{ AccountPart }]) => <AccountPart onOpen={open} onDone={close} />,
     () => null,
   );
-  const pack = packFile.load(retrying).then(
+  const pack = packFile.load(tries).then(
     ({ PackEntry }) => <PackEntry />,
     () => null,
   );
-  const needed = [sidePanelFile.load(retrying), account, pack, session.loadWords('settings')] as const;
+  const needed = [sidePanelFile.load(tries), account, pack, session.loadWords('settings', tap)] as const;
   const [{ SidePanel }, accountPart, packPart] = await Promise.all(needed);
   return <SidePanel account={accountPart} pack={packPart} onDone={close} />;
 }
 
-export async function cityChooser({ session, close, retrying }: OverlayDeps) {
-  const [{ ChooserPopup }] = await Promise.all([chooserFile.load(retrying), session.loadWords('screens')]);
+export async function cityChooser({ session, close }: OverlayDeps) {
+  const needed = [chooserFile.load(retrying(session)), session.loadWords('screens', tap)] as const;
+  const [{ ChooserPopup }] = await Promise.all(needed);
   return <ChooserPopup onDone={close} onGone={goToLocal} />;
 }
 

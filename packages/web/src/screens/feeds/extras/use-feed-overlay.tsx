@@ -1,5 +1,5 @@
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { useSession } from '../../../session/session.tsx';
@@ -12,14 +12,15 @@ export const feedOverlays = scriptFile(() => import('./feed-overlays.tsx'));
 export function useFeedOverlay(lists: FeedLists) {
   const session = useSession();
   const { overlay, isFree, open, close, refuse } = useOverlay();
+  const opened = useRef(0);
   const acts = useMemo(() => {
     const { client } = session;
     const retrying = { waits: retryWaits.tap, ...(client && { clock: client.clock }) };
-    const deps = { session, lists, open, close, retrying };
+    const deps = { session, lists, open, close };
     const show = (make: (file: typeof FeedOverlays) => Promise<ReactNode>) =>
       void feedOverlays.load(retrying).then(make).then(open, refuse);
     return {
-      onMenu: (item: FeedbackItem) => show((file) => file.cardMenu(item, deps)),
+      onMenu: (item: FeedbackItem) => show((file) => file.cardMenu(item, ++opened.current, deps)),
       onMe: () => show((file) => file.sidePanel(deps)),
       onChooseCity: () => show((file) => file.cityChooser(deps)),
     };

@@ -4,9 +4,9 @@ import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { FeedCard } from '../FeedCard.tsx';
-import { loadLateCards } from '../RareCard.tsx';
+import { loadCardFiles } from '../RareCard.tsx';
 
-beforeAll(loadLateCards);
+beforeAll(loadCardFiles);
 afterEach(cleanup);
 
 const group: EditionGroup = {
