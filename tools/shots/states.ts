@@ -122,9 +122,9 @@ export const states: readonly ScreenState[] = [
   { name: 'feeds-curated', open: (page) => bring(page, 'editor_curated_today_card') },
   { name: 'feeds-clips', open: (page) => bring(page, 'insta_clip') },
   { name: 'feedback', open: openMenu },
-  { name: 'feedback-reasons', open: (page) => pickInMenu(page, 0) },
-  { name: 'feedback-report', open: (page) => pickInMenu(page, 1) },
-  { name: 'feedback-why', open: (page) => pickInMenu(page, 2) },
+  { name: 'feedback-reasons', open: (page) => pickInMenu(page, 1) },
+  { name: 'feedback-report', open: (page) => pickInMenu(page, 2) },
+  { name: 'feedback-why', open: (page) => pickInMenu(page, 3) },
   { name: 'side-panel', open: openPanel },
   {
     name: 'detail-end',
