@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { CardProps } from './card-props.ts';
 import { HorizontalCard } from './HorizontalCard.tsx';
 import { MultiImageCard } from './MultiImageCard.tsx';
-import { OwnCard, ownCardsFile, RareCard } from './RareCard.tsx';
+import { OwnCard, RareCard } from './RareCard.tsx';
 
 /** The card of every kind of feed item; a kind without one does not compile. */
 export const cards: { [Kind in FeedItem['type']]: ComponentType<CardProps<Kind>> } = {
@@ -18,8 +18,3 @@ export const cards: { [Kind in FeedItem['type']]: ComponentType<CardProps<Kind>>
   insta_clip: RareCard,
   edition_group: OwnCard,
 };
-
-/** Fetches the script of cards that only some readers have before they stand in a list: afterwards it would move the rows. */
-export async function bringOwnCards(items: readonly FeedItem[]): Promise<void> {
-  if (items.some(({ type }) => cards[type] === OwnCard)) await ownCardsFile.load({ waits: [] }).catch(() => {});
-}

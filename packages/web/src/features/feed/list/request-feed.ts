@@ -4,7 +4,7 @@ import type { Outcome } from '@griot/contract/failure';
 import { localChannel, mainChannel, videoChannel } from '@griot/domain/channels';
 import { clipLimits } from '@griot/domain/constants';
 import { isArticle } from '@griot/domain/feed/item-key';
-import { bringOwnCards } from '../cards/registry.ts';
+import { bringOwnCards } from '../cards/bring-own-cards.ts';
 import type { Doing, FeedList } from './feed-list.state.ts';
 import type { FeedPin } from './feed-pin.ts';
 import { itemRows } from './rows.ts';
