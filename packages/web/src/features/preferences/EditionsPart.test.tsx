@@ -35,3 +35,19 @@ it('a choice that did not reach the service is taken back', async () => {
   await choose('Second edition', 'egar');
   expect(chosen()).toEqual(['ngha', '']);
 });
+
+it('two choices in a row reach the service in that order, and both stand', async () => {
+  const answers: (() => void)[] = [];
+  const { changeSettings, choose, chosen } = show(
+    (editions) => new Promise((resolve) => answers.push(() => resolve(taken(editions)))),
+  );
+  await choose('Second edition', 'egar');
+  await choose('Third edition', 'keen');
+  await expect.poll(() => answers.length).toBe(1);
+  await act(async () => answers[0]?.());
+  expect(chosen()).toEqual(['egar', 'keen']);
+  await expect.poll(() => answers.length).toBe(2);
+  await act(async () => answers[1]?.());
+  expect(chosen()).toEqual(['egar', 'keen']);
+  expect(changeSettings.mock.calls.map(([{ body }]) => body.editions)).toEqual([['egar'], ['egar', 'keen']]);
+});

@@ -3,9 +3,10 @@ import { mostEditions } from '@griot/domain/settings/settings';
 import { languages } from '@griot/locale/languages';
 import { marketLabel } from '@griot/locale/market';
 import { markets } from '@griot/locale/markets';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { changeSettings } from '../../session/signing/change-settings.ts';
+import { useInTurn } from '../../session/use-in-turn.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import styles from './EntryList.module.css';
 import { ListForm } from './ListForm.tsx';
@@ -17,14 +18,17 @@ export function EditionsPart({ settings }: { settings: NamedSettings | null }) {
   const session = useSession();
   const { words } = session;
   const [chosen, setChosen] = useState<readonly string[]>(settings?.editions ?? []);
+  const latest = useRef(chosen);
+  const inTurn = useInTurn();
   if (settings === null) return <p>{words('connectionFailed')}</p>;
   const choose = async (place: number, key: string) => {
     const before = chosen;
     const wanted = places.map((_, at) => (at === place ? key : (before[at] ?? '')));
     const editions = [...new Set(wanted.filter((one) => one !== ''))].slice(0, mostEditions);
     setChosen(editions);
-    const after = await changeSettings(session, { editions });
-    setChosen(after?.editions ?? before);
+    latest.current = editions;
+    const after = await inTurn(() => changeSettings(session, { editions }));
+    if (latest.current === editions) setChosen(after?.editions ?? before);
   };
   return (
     <ListForm part="editions">

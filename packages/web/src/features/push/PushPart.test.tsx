@@ -83,7 +83,7 @@ it('says so after a no to the browser', async () => {
   expect(sent).toEqual([]);
 });
 
-it('shows the last choice, whichever answer comes first', async () => {
+it('tells the service one choice after the other, and shows the last, whatever became of the one before', async () => {
   fakePushBrowser('granted');
   const answers: ((answer: object) => void)[] = [];
   const push = {
@@ -95,9 +95,10 @@ it('shows the last choice, whichever answer comes first', async () => {
   const isChosen = (name: string) => screen.queryByRole('radio', { name, checked: true }) !== null;
   await choose('3 times a day');
   await choose('Once a day');
+  await expect.poll(() => answers.length).toBe(1);
+  await act(async () => answers[0]?.(failed));
   await expect.poll(() => answers.length).toBe(2);
   await act(async () => answers[1]?.(done));
-  await act(async () => answers[0]?.(failed));
   expect([isChosen('Once a day'), screen.queryByRole('alert')]).toEqual([true, null]);
   await choose('Never');
   await expect.poll(() => answers.length).toBe(3);

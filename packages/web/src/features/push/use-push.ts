@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PushSupport, pushSupport, unsubscribeBrowser } from '../../platform/push/browser-push.ts';
 import { type PushLimits, turnOnPush, usualLimits } from '../../session/push/turn-on-push.ts';
 import { useSession } from '../../session/session.tsx';
+import { useInTurn } from '../../session/use-in-turn.ts';
 
 /** `limits` is null while nothing is allowed. */
 type PushState = { publicKey: string; limits: PushLimits | null; support: PushSupport; hasFailed: boolean };
@@ -20,6 +21,7 @@ export function usePush(): Push | null {
   /** As the service has it. */
   const stored = useRef<PushLimits | null>(null);
   const choices = useRef(0);
+  const inTurn = useInTurn();
   useEffect(() => {
     let isGone = false;
     void api.push.state({}).then((outcome) => {
@@ -46,14 +48,14 @@ export function usePush(): Push | null {
   async function allow(limits: PushLimits): Promise<void> {
     const choice = ++choices.current;
     setState({ ...(state as PushState), limits, hasFailed: false });
-    const answer = await turnOnPush(session, publicKey, limits);
+    const answer = await inTurn(() => turnOnPush(session, publicKey, limits));
     if (answer === 'on') stored.current = limits;
     settle(choice, answer === 'failed');
   }
 
   async function turnOff(): Promise<void> {
     const choice = ++choices.current;
-    const outcome = await api.push.unsubscribe({});
+    const outcome = await inTurn(() => api.push.unsubscribe({}));
     if (outcome.ok) {
       stored.current = null;
       void unsubscribeBrowser();
