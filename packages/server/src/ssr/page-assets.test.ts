@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { byPart } from '@griot/locale/message-parts';
 import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { expect, it } from 'vitest';
 import { readPageAssets } from './page-assets.ts';
@@ -36,7 +37,11 @@ it('finds entry, the scripts and styles of each screen, and the words of each la
         styles: ['/lite/assets/card-5.css', '/lite/assets/Detail-3.css'],
       },
     },
-    catalogues: { first: { ar: '/lite/assets/ar-6.js' }, screens: { ar: '/lite/assets/ar-8.js' }, settings: {} },
+    catalogues: {
+      ...byPart(() => ({})),
+      first: { ar: '/lite/assets/ar-6.js' },
+      screens: { ar: '/lite/assets/ar-8.js' },
+    },
     simulator: { script: '/lite/assets/simulator-9.js', style: '/lite/assets/simulator-10.css' },
   });
 });
