@@ -39,7 +39,7 @@ export function usePush(): Push | null {
   if (state === null) return null;
   const { publicKey } = state;
 
-  /** The answer to an earlier choice must not take back a later one, whichever arrives first. */
+  /** The answer to an earlier choice must not take back a later one, which may still wait for its turn. */
   function settle(choice: number, hasFailed: boolean): void {
     if (choice === choices.current) setState({ publicKey, support: pushSupport(), limits: stored.current, hasFailed });
   }
