@@ -129,7 +129,7 @@ export function bindFeed<
   const reportUnlearnt = reportOf('events could not be learnt yet');
   const onKept: ConstructorParameters<typeof EventService>[0]['onKept'] = (sender, kept) => {
     figures.count(sender, kept);
-    history.note({ ...sender, ids: openedIn(kept) });
+    if (sender.device) history.note({ ...sender, device: sender.device, ids: openedIn(kept) });
     void profiles.take(sender, kept).catch(reportUnlearnt); // they are kept, and learnt when next read
   };
   const eventStore = new EventRepository(sql, events);

@@ -45,13 +45,13 @@ export function keepPages(app: FastifyInstance, setup: KeptPagesSetup): KeptPage
   });
 }
 
-const isInExperiment = (config: Pick<ConfigFace, 'isInExperiment'>, { market, deviceId }: Reader): boolean =>
-  market !== undefined && config.isInExperiment(market, deviceId);
+const isInExperiment = (config: Pick<ConfigFace, 'isInExperiment'>, { market, namedDevice }: Reader): boolean =>
+  market !== undefined && config.isInExperiment(market, namedDevice);
 
 /** Whether the reader hid, muted or turned off anything, or wants less of it. */
-async function hasOwnRules(profiles: Pick<ProfileFace, 'of'>, { market, deviceId }: Reader): Promise<boolean> {
+async function hasOwnRules(profiles: Pick<ProfileFace, 'of'>, { market, namedDevice }: Reader): Promise<boolean> {
   if (market === undefined) return false;
-  const { hidden, muted, lessened, off } = (await profiles.of(market.key, deviceId)).reader.profile;
+  const { hidden, muted, lessened, off } = (await profiles.of(market.key, namedDevice)).reader.profile;
   const rules = [hidden, off, ...Object.values(muted), ...Object.values(lessened)];
   return rules.some((list) => list.length > 0);
 }

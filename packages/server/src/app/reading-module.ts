@@ -37,7 +37,7 @@ export function openReading({ sql, clock, reportOf }: OpenDeps): OpenReading {
     await opened.written();
     // The next call for the reader's settings or lists moves them.
     await signedIn.adopt(one, clock.now()).catch(reportUnmoved);
-    opened.forget(one.deviceId);
+    opened.forget(one.device.id);
   };
   return { opened, signedIn, onSignedIn };
 }

@@ -99,7 +99,7 @@ export const peopleTables: readonly PeopleTable[] = [
   { table: 'login_token', device: 'device_id', hidden: ['token_hash'] },
   { table: 'reader_user', user: 'id', hidden: ['key_mark'] },
   { table: 'signature_seen', device: 'device_id', hidden: ['signature'] },
-  { table: 'device_key', device: 'device_id', hidden: ['key'] },
+  { table: 'device_key', device: 'proven_device_id', hidden: ['key'] },
   { table: 'device', device: 'id', hidden: ['advertising_hash'] },
 ];
 
@@ -107,6 +107,8 @@ export const peopleTables: readonly PeopleTable[] = [
 export const otherPeopleColumns: ReadonlySet<string> = new Set([
   'reader_user.merged_into', // where a guest went: by this the guest's row is the account's too
   'reader_user.device_id', // a guest belongs to a key of the device, not to all who have one
+  'reader_user.claimed_device_id', // whoever made this guest only claimed the device
+  'device_key.device_id', // the key may prove another device than the one it is listed with
 ]);
 
 /** What a list of comments no longer stands in the right order for is put in order when it is next read. */

@@ -6,14 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { CallBook } from './bind-call.ts';
 import { answer, fail } from './call/answer.ts';
 import { localApiOf } from './local-api.ts';
+import { provenDevice } from './reader/prove-device.ts';
 import { noProof, type Reader } from './reader/reader-context.ts';
 
 const amina: Reader = {
   market: marketOf('ngen'),
-  deviceId: 'ngen1',
-  userId: '',
+  claim: { deviceId: 'ngen1', userId: '' },
   proof: noProof,
-  remembered: undefined,
+  namedDevice: 'ngen1',
+  cookie: undefined,
   consent: '',
   connection: { country: '', city: '', acceptLanguage: '', network: '' },
 };
@@ -26,7 +27,7 @@ const clock = fakeClock();
 function openApi(reader: Reader = amina) {
   const one = new CallBook();
   one.bind(calls.feed.main, schemas.feed.main, ({ query, reader: by }) => {
-    asked.push({ market: by.market.key, deviceId: by.deviceId, query });
+    asked.push({ market: by.market.key, deviceId: by.namedDevice, query });
     return Buffer.from('{"request_id":"r","response_ts":1,"articles":[]}');
   });
   one.bind(calls.feed.category, schemas.feed.category, () => fail('not_found', 'no such channel'));
@@ -38,7 +39,7 @@ function openApi(reader: Reader = amina) {
     return answer({ categories: [], city_list: [] }, { shared: true });
   });
   one.bind.anywhere(calls.article.detail, schemas.article.detail, ({ reader: by, query }) => {
-    asked.push({ market: by.market?.key, deviceId: by.deviceId, query });
+    asked.push({ market: by.market?.key, deviceId: by.namedDevice, query });
     who.push(by);
     return fail('not_found', 'gone');
   });
@@ -101,17 +102,18 @@ describe('a call without a socket', () => {
   });
 
   it('DET-03 is nobody’s, or another device’s, where it is said so, in the reader’s own market too', async () => {
-    const remembered = { market: 'ngen', deviceId: 'ngen1' } as const;
-    const proof = { ...noProof, token: 'secret', keyMark: 'mark' };
-    const api = openApi({ ...amina, userId: 'u1', proof, remembered });
+    const cookie = { market: 'ngen', deviceId: 'ngen1' } as const;
+    const device = provenDevice({ id: 'ngen1', keyMark: 'mark', sessionId: '' });
+    const proof = { ...noProof, token: 'secret', device };
+    const api = openApi({ ...amina, claim: { deviceId: 'ngen1', userId: 'u1' }, proof, cookie });
     const [own, egypt] = [marketOf('ngen'), marketOf('egar')];
     if (!own || !egypt) expect.unreachable();
     for (const market of [own, egypt]) {
       await api.article.detail({ params: { id: 'x' } }, { market, as: '' });
-      const nobody = { deviceId: '', userId: '', proof: noProof, remembered: undefined };
+      const nobody = { claim: { deviceId: '', userId: '' }, namedDevice: '', proof: noProof, cookie: undefined };
       expect(who.at(-1)).toMatchObject({ market, ...nobody });
       await api.article.detail({ params: { id: 'x' } }, { market, as: 'link1' });
-      expect(who.at(-1)).toMatchObject({ market, ...nobody, deviceId: 'link1' });
+      expect(who.at(-1)).toMatchObject({ market, ...nobody, claim: { deviceId: 'link1', userId: '' } });
     }
     await api.article.detail({ params: { id: 'x' } }, { market: own });
     expect(who.at(-1)).toMatchObject({ deviceId: 'ngen1', userId: 'u1' });

@@ -100,7 +100,8 @@ async function outcomeOf(bound: BoundCall, reader: Reader, call: Limited): Promi
 /** A call made as another device carries nothing that identifies the reader (DET-03). */
 function speakerOf(reader: Reader, as: string | undefined): Reader {
   if (as === undefined) return reader;
-  return { ...reader, deviceId: as, userId: '', proof: noProof, remembered: undefined };
+  const claim = { deviceId: as, userId: '' };
+  return { ...reader, claim, proof: noProof, namedDevice: '', cookie: undefined };
 }
 
 type Named = { checked: CheckedRequest; options: CallOptions | undefined };
@@ -113,7 +114,9 @@ function withMarket(reader: Reader, call: Call, { checked, options }: Named): Re
   const named = market ? marketOf(market) : marketNamed(part);
   if (!named) return fail('unknown_market', 'There is no such country and language');
   if (named.key === reader.market?.key) return reader;
-  return { ...reader, market: named, deviceId: options?.as ?? '' }; // a device is known in one market
+  // a device is known in one market
+  const claim = { ...reader.claim, deviceId: options?.as ?? '' };
+  return { ...reader, market: named, claim, proof: { ...reader.proof, device: undefined }, namedDevice: '' };
 }
 
 /** The failure that a client would see. */

@@ -14,7 +14,7 @@ async function open() {
   onTestFinished(drop);
   const clock = new FakeClock();
   const store = new SignatureRepository(sql);
-  const keys = { keysOf: async () => ['key'], used: async () => {} };
+  const keys = { keysOf: async () => [{ key: 'key', provesId: 'ngen1' }], used: async () => {} };
   const check = new SignatureCheck(store, keys, clock);
   const forget = signatureRetention(store, clock);
   const seen = async () => (await sql`select 1 from signature_seen`).length;

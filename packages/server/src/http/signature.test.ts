@@ -13,7 +13,11 @@ import { ReaderContext } from './reader/reader-context.ts';
 import { SignatureCheck, signingKey } from './signature.ts';
 
 const isSignedWithAny = (keys: string[], request: SignedRequest, signature: string) =>
-  signingKey(keys, textToSign(request), signature) !== undefined;
+  signingKey(
+    keys.map((key) => ({ key, provesId: '' })),
+    textToSign(request),
+    signature,
+  ) !== undefined;
 const vector = '5TTNWVYgnFd_kEFiXecwj6ePosddFGAQD1rVpoHC_CA';
 const like: SignedRequest = {
   method: 'POST',
@@ -186,7 +190,7 @@ it('is required where the call says so', async () => {
       readers: new ReaderContext(key),
       signatures: new SignatureCheck(
         never,
-        { keysOf: async () => ['k'], used: async () => {} },
+        { keysOf: async () => [{ key: 'k', provesId: 'ngen1' }], used: async () => {} },
         { now: () => new Date(0) },
       ),
       cookieKey: key,

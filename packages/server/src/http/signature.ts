@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type SignedRequest, textToSign } from '@griot/contract/signature';
 import type { Clock } from '../clock.ts';
-import type { DeviceFace } from '../modules/device/device.face.ts';
+import type { DeviceFace, DeviceKey } from '../modules/device/device.face.ts';
 import { forgetOld, type Retention } from '../retention.ts';
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ export type SignatureClaim = { request: SignedRequest; signature: string; ts: nu
 
 /** `wrong`: forged or already used. */
 export type TakenSignature =
-  | { readonly kind: 'good'; readonly keyMark: string }
+  | { readonly kind: 'good'; readonly keyMark: string; readonly provesId: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wrongTime'; readonly now: Date };
 const wrong: TakenSignature = { kind: 'wrong' };
@@ -35,19 +35,20 @@ export class SignatureCheck {
   }
 
   /**
-   * The mark of the key that made a valid signature; a signature is valid once. One that is right but for its time says
+   * The mark of the key that made a valid signature, and the device that it proves; a signature is valid once. One that is right but for its time says
    * our time instead, so that a phone with a wrong clock can sign again; a forgery learns nothing.
    */
   async take({ request, signature, ts, deviceId }: SignatureClaim): Promise<TakenSignature> {
     if (deviceId === '' || ts === undefined) return wrong;
-    const key = signingKey(await this.#keys.keysOf(deviceId), textToSign(request), signature);
-    if (key === undefined) return wrong;
+    const signer = signingKey(await this.#keys.keysOf(deviceId), textToSign(request), signature);
+    if (signer === undefined) return wrong;
+    const { key, provesId } = signer;
     const now = this.#clock.now();
     if (Math.abs(now.getTime() - ts) > tolerance) return { kind: 'wrongTime', now };
     const isNew = await this.#seen.take(deviceId, signature, now);
     if (!isNew) return wrong;
     await this.#keys.used(deviceId, key);
-    return { kind: 'good', keyMark: keyMark(key) };
+    return { kind: 'good', keyMark: keyMark(key), provesId };
   }
 }
 
@@ -60,9 +61,9 @@ export function signatureRetention(seen: OldSignatures, clock: Clock): Retention
 const keyMark = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** The key that a text was signed with. Every key is tried, so that the time taken reveals nothing. */
-export function signingKey(keys: readonly string[], text: string, signature: string): string | undefined {
+export function signingKey(keys: readonly DeviceKey[], text: string, signature: string): DeviceKey | undefined {
   const given = Buffer.from(signature);
-  const [fitting] = keys.filter((key) => {
+  const [fitting] = keys.filter(({ key }) => {
     const expected = Buffer.from(createHmac('sha256', key).update(text).digest('base64url'));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });

@@ -38,7 +38,7 @@ export type PagesParts = {
   history: OpenedFace;
 };
 
-type KnownReader = Pick<Reader, 'market' | 'deviceId' | 'consent' | 'connection'> & { api(): PageRequest['api'] };
+type KnownReader = Pick<Reader, 'market' | 'proof' | 'consent' | 'connection'> & { api(): PageRequest['api'] };
 type RequestContext = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
@@ -96,7 +96,7 @@ export class Pages {
   /** The device that a browser goes on with in a market. */
   chooseDevice(market: Market, claim: DeviceClaim, request: FastifyRequest): Promise<string | TooManyKeys> {
     const { devices, readers } = this.#parts;
-    return chosenDevice({ devices, remembered: readers.ofPage(request).remembered }, market, claim);
+    return chosenDevice({ devices, device: readers.ofPage(request).proof.device }, market, claim);
   }
 
   #requestOf({ request, reply, reader }: RequestContext): PageRequest {
@@ -106,7 +106,7 @@ export class Pages {
     return {
       href: request.url.slice(pageBase.length),
       market: reader.market ?? null,
-      deviceId: reader.deviceId,
+      deviceId: reader.namedDevice,
       now: clock.now().getTime(),
       hint: {
         ...placeHint(reader.connection),
@@ -117,7 +117,7 @@ export class Pages {
       csrf: this.csrf.tokenFor(request, reply),
       origins: config.origins,
       logins,
-      isSignedIn: reader.proof.cookie.sessionId !== '',
+      isSignedIn: (reader.proof.cookieUser?.sessionId ?? '') !== '',
       cameFrom: listAddress(request.headers.referer, request.host),
       kept: keptLook(request),
       // A page that is completed from a kept one needs neither of these two.
@@ -157,18 +157,18 @@ export class Pages {
 
   /** Writes down that the reader of a page opened an article: without script no event tells of it. */
   noteOpened(request: FastifyRequest, newsId: string): void {
-    const { market, deviceId } = this.#parts.readers.ofPage(request);
+    const { market, proof } = this.#parts.readers.ofPage(request);
     const { history, clock } = this.#parts;
-    if (market !== undefined && deviceId !== '')
-      history.note({ market: market.key, deviceId, ids: [newsId], at: clock.now() });
+    if (market && proof.device)
+      history.note({ market: market.key, device: proof.device, ids: [newsId], at: clock.now() });
   }
 
   /** Who sent a form or asks for a page, by their cookie, and the calls in their name. */
   readerOf(request: FastifyRequest): KnownReader {
     const reader = this.#parts.readers.ofPage(request);
     const { localApi } = this.#parts;
-    const { market, deviceId, consent, connection } = reader;
-    return { market, deviceId, consent, connection, api: () => localApi(reader) };
+    const { market, proof, consent, connection } = reader;
+    return { market, proof, consent, connection, api: () => localApi(reader) };
   }
 
   /**
@@ -178,15 +178,15 @@ export class Pages {
   async actingApi(request: FastifyRequest): Promise<{ api: PageRequest['api']; cookie?: string } | undefined> {
     const { readers, localApi } = this.#parts;
     const reader = readers.ofPage(request);
-    if (reader.market === undefined) return undefined;
+    const { market, claim, proof } = reader;
+    if (!market || !proof.device) return undefined;
     const api = localApi(reader);
-    if (reader.userId !== '') return { api };
+    if (proof.cookieUser) return { api };
     const guest = await api.identity.guest({});
     if (!guest.ok) return undefined;
-    const id = guest.value.content.user_id;
-    const user = { id, sessionId: '' };
-    const proof = { ...reader.proof, cookie: { userId: id, sessionId: '' } };
-    const cookie = encodeReaderCookie({ market: reader.market.key, deviceId: reader.deviceId, user }, this.cookieKey);
-    return { api: localApi({ ...reader, userId: id, proof }), cookie };
+    const user = { id: guest.value.content.user_id, sessionId: '' };
+    const cookie = encodeReaderCookie({ market: market.key, deviceId: proof.device.id, user }, this.cookieKey);
+    const acting = { ...reader, claim: { ...claim, userId: user.id }, proof: { ...proof, cookieUser: user } };
+    return { api: localApi(acting), cookie };
   }
 }

@@ -5,8 +5,9 @@ import type { AnySql } from '../sql.ts';
 type DeviceId = string | postgres.PendingQuery<postgres.Row[]>;
 
 /**
- * The user who is signed in on a device that proved itself, as a part of a question; null for nobody. The one place that
- * says so: whose settings hold there, whose lists it shows and whose replies are pushed to it all go by this.
+ * The user who is signed in on a device, as a part of a question; null for nobody. It is for what the service does by
+ * itself: whose settings a feed is ranked by, whose replies are pushed. What a request sees or changes goes by
+ * `provenUser`, since an id in a request may be anybody's.
  */
 export function signedInUser(sql: AnySql, deviceId: DeviceId, now: Date) {
   return sql`
@@ -28,7 +29,19 @@ export function pushedUser(sql: AnySql, now: Date) {
                order by guest.created_at desc limit 1))`;
 }
 
-/** Whose the lists of a device are: the user's who is signed in on it, else its own. */
-export function listOwner(sql: AnySql, deviceId: DeviceId, now: Date) {
-  return sql`coalesce(${signedInUser(sql, deviceId, now)}, ${deviceId})`;
+/** A device that proved itself, and what else the request showed: each a value or a column. */
+type DeviceProof = { readonly deviceId: DeviceId; readonly sessionId: DeviceId; readonly keyMark: DeviceId };
+
+/** The user who is signed in on a device, if the request shows the session or the key of that login; null for nobody. */
+export function provenUser(sql: AnySql, { deviceId, sessionId, keyMark }: DeviceProof, now: Date) {
+  return sql`
+    (select session.user_id from signed_in_device on_device
+       join user_session session on session.id = on_device.session_id
+      where on_device.device_id = ${deviceId} and session.expires_at > ${now}
+        and (session.id = ${sessionId} or on_device.key_mark = ${keyMark}))`;
+}
+
+/** Whose the lists are that a request sees on a device: the user's who proved to be signed in on it, else its own. */
+export function listOwner(sql: AnySql, proof: DeviceProof, now: Date) {
+  return sql`coalesce(${provenUser(sql, proof, now)}, ${proof.deviceId})`;
 }

@@ -1,5 +1,5 @@
 import { mergedSettings } from '@griot/domain/settings/settings';
-import { marketOfDevice, type Owner } from '../../modules/device/device.face.ts';
+import { marketOfDevice, type Owner, type ProvenDeviceId } from '../../modules/device/device.face.ts';
 import type { AnySql } from '../sql.ts';
 
 export type StoredFields = Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ type NewFields = { readonly fields: StoredFields; readonly at: Date };
  */
 export async function adoptSettings(
   sql: AnySql,
-  { userId, deviceId, at }: { userId: string; deviceId: string; at: Date },
+  { userId, deviceId, at }: { userId: string; deviceId: ProvenDeviceId; at: Date },
 ): Promise<void> {
   const market = marketOfDevice(deviceId)?.key;
   if (market === undefined || !userId.startsWith(market)) return;

@@ -8,6 +8,7 @@ import { sendFailure } from '../errors.ts';
 import { priorityOf } from '../load/load-shedding.ts';
 import { describeCall } from '../operator/openapi.ts';
 import { limitOf } from '../operator/rate-limit.ts';
+import { provenDevice } from '../reader/prove-device.ts';
 import type { Reader, ReaderContext } from '../reader/reader-context.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../reader/reader-cookie.ts';
 import type { SignatureCheck, TakenSignature } from '../signature.ts';
@@ -79,35 +80,43 @@ async function answerTo(bound: BoundCall, request: FastifyRequest, deps: CallRou
   const taken = await signerOf(bound.call, request, { checked, reader, signatures: deps.signatures });
   if (taken.kind === 'wrong') return fail('bad_signature', 'The signature is missing, wrong or already used');
   if (taken.kind === 'wrongTime') return failForTime(taken.now);
-  const { keyMark } = taken;
-  const proven = { ...reader, proof: { ...reader.proof, keyMark } };
-  return runCall(bound, { checked, reader: proven, signal: request.signal });
+  return runCall(bound, { checked, reader: signedBy(reader, taken), signal: request.signal });
 }
+
+/** A signature stands above the cookie: it says which device this request is from. */
+function signedBy(reader: Reader, { keyMark, provesId }: GoodSignature): Reader {
+  const sessionId = reader.proof.cookieUser?.sessionId ?? '';
+  const device = provenDevice({ id: provesId, keyMark, sessionId });
+  return device ? { ...reader, proof: { ...reader.proof, device }, namedDevice: device.id } : reader;
+}
+
+type GoodSignature = Extract<TakenSignature, { kind: 'good' }>;
+const unsigned: GoodSignature = { kind: 'good', keyMark: '', provesId: '' };
 
 type Signed = { checked: CheckedRequest; reader: Reader; signatures: SignatureCheck };
 
 /**
- * The mark of the key a request is signed with, empty for none. A signature is required where the call says so and
+ * The mark of the key a request is signed with and the device that it proves, empty for none. A signature is required where the call says so and
  * checked on every call that carries one (spec 7, signed requests).
  */
 async function signerOf(call: Call, request: FastifyRequest, signed: Signed): Promise<TakenSignature> {
   const signature = request.headers.signature;
-  if (signature === undefined) return call.signed === true ? { kind: 'wrong' } : { kind: 'good', keyMark: '' };
+  if (signature === undefined) return call.signed === true ? { kind: 'wrong' } : unsigned;
   const { checked, reader, signatures } = signed;
   const [path = '', query = ''] = splitUrl(request.url);
-  const market: Market | undefined = reader.market ?? marketOfId(reader.deviceId);
+  const market: Market | undefined = reader.market ?? marketOfId(reader.claim.deviceId);
   return signatures.take({
     request: {
       method: call.method,
       path,
       query: new URLSearchParams(query),
-      userId: reader.userId,
+      userId: reader.claim.userId,
       country: market?.country ?? '',
       language: market?.language ?? '',
     },
     signature: String(signature),
     ts: checked.query.ts as number | undefined,
-    deviceId: reader.deviceId,
+    deviceId: reader.claim.deviceId,
   });
 }
 

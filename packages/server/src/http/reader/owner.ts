@@ -1,7 +1,12 @@
 import type { Clock } from '../../clock.ts';
-import type { DeviceFace, Owner, SignedInFace, SignedInListener } from '../../modules/device/device.face.ts';
-import { type Failed, fail } from '../call/answer.ts';
-import { provenDevice } from './proven-device.ts';
+import type {
+  DeviceFace,
+  Owner,
+  ProvenDevice,
+  SignedInFace,
+  SignedInListener,
+} from '../../modules/device/device.face.ts';
+import { Failed, fail } from '../call/answer.ts';
 import type { MarketReader } from './reader-context.ts';
 import type { UserCheck } from './user-check.ts';
 
@@ -14,22 +19,23 @@ type OwnerDeps = {
 };
 
 /**
- * Whose settings, lists and pushes a request is about: the user's who is signed in, else the device's. Either way the
- * device proves itself by a signature or our cookie; an id that travels in a query or a header proves nothing.
+ * Whose settings, lists and pushes a request is about: the user's who proves to be signed in, by the session or by the key
+ * of the login, else the device's, which proves itself either way.
  */
 export type OwnerOf = (reader: MarketReader) => Promise<Owner | Failed>;
 
 export function ownerCheck({ users, devices, signedIn, onSignedIn, clock }: OwnerDeps): OwnerOf {
   return async (reader) => {
-    const deviceId = await issuedDevice(reader, devices);
-    if (typeof deviceId !== 'string') return deviceId;
-    const market = reader.market.key;
-    const userId = await signedIn.userOn(deviceId, clock.now());
+    const device = await issuedDevice(reader, devices);
+    if (device instanceof Failed) return device;
+    const owner = { market: reader.market.key, deviceId: device.id };
     const session = await users.session(reader);
-    if (session === undefined || session.userId === userId) return { market, deviceId, userId };
+    const sessionId = session?.sessionId ?? device.sessionId;
+    const userId = await signedIn.userOn({ ...device, sessionId }, clock.now());
+    if (session === undefined || session.userId === userId) return { ...owner, userId };
     // A session that was opened before the device had one, or in another market, is noticed here.
-    await onSignedIn({ deviceId, ...session });
-    return { market, deviceId, userId: session.userId };
+    await onSignedIn({ device, ...session });
+    return { ...owner, userId: session.userId };
   };
 }
 
@@ -37,8 +43,8 @@ export function ownerCheck({ users, devices, signedIn, onSignedIn, clock }: Owne
 export async function issuedDevice(
   reader: MarketReader,
   devices: Pick<DeviceFace, 'exists'>,
-): Promise<string | Failed> {
-  const deviceId = provenDevice(reader);
-  const isIssued = deviceId.startsWith(reader.market.key) && (await devices.exists(deviceId));
-  return isIssued ? deviceId : fail('forbidden', 'Only a device of this market that proves itself may ask for this');
+): Promise<ProvenDevice | Failed> {
+  const { device } = reader.proof;
+  if (device?.id.startsWith(reader.market.key) && (await devices.exists(device.id))) return device;
+  return fail('forbidden', 'Only a device of this market that proves itself may ask for this');
 }

@@ -4,24 +4,31 @@ import { consentCookie } from '@griot/domain/consent';
 import { type Market, marketFor, marketOf } from '@griot/locale/markets';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { UserProof } from '../../modules/identity/identity.face.ts';
+import type { Claim, Proof } from '../../modules/identity/identity.face.ts';
 import { type Failed, fail, type Remembered } from '../call/answer.ts';
 import type { CheckedRequest } from '../call/check-request.ts';
+import { claimedCalls } from './claimed-calls.ts';
 import { networkOf } from './network.ts';
 import { isOwnRequest } from './own-request.ts';
+import { provenDevice } from './prove-device.ts';
 import { decodeReaderCookie, readerCookieName } from './reader-cookie.ts';
 
-/** The reader of a request. Ids are unproven claims: acts of their owner need a signature or a token. */
+/**
+ * The reader of a request: what it claims and what it proves (ADR 0090). Nothing of a person is shown, written or signed
+ * for on a claim.
+ */
 export type Reader = {
   readonly market: Market | undefined;
-  /** Empty before there is one. */
-  readonly deviceId: string;
-  /** Empty for none. */
-  readonly userId: string;
-  /** The proof that the ids belong to the caller. */
-  readonly proof: UserProof;
-  /** The content of our signed cookie, if the browser sent one. */
-  readonly remembered: Remembered | undefined;
+  /** For the checks of signatures and users; handlers go by what those found. */
+  readonly claim: Claim;
+  readonly proof: Proof;
+  /**
+   * Whose feed is ranked and whose events are counted: the proven device, else, in the calls of `claimed-calls.ts`, the
+   * claimed one. Empty for none. It opens nothing.
+   */
+  readonly namedDevice: string;
+  /** The content of our signed cookie, if the browser sent one; it may be of another market than the request. */
+  readonly cookie: Remembered | undefined;
   /** What the reader answered to the question for consent, as the cookie says; empty for no answer (domain/consent). */
   readonly consent: string;
   /** Facts about the connection; its country and its city, by a name, only from a trusted proxy. */
@@ -33,7 +40,7 @@ export type Reader = {
   };
 };
 /** Of a request that proves nothing. */
-export const noProof: UserProof = { token: '', keyMark: '', cookie: { userId: '', sessionId: '' } };
+export const noProof: Proof = { device: undefined, token: '', cookieUser: undefined };
 
 export type MarketReader = Reader & { readonly market: Market };
 
@@ -58,14 +65,19 @@ export class ReaderContext {
 
   /** The reader of a call; its market travels where the call says, or in the prefix of its path (spec 7). */
   ofCall(request: FastifyRequest, call: CallDescriptor, checked: CheckedRequest): Reader | Failed {
-    const remembered = this.isOwn(request) ? this.#remembered(request) : undefined;
+    const cookie = this.isOwn(request) ? this.#cookie(request) : undefined;
     const place = placeIn(request, call, checked);
     const named = marketNamed(place);
     if (isNamed(place) && !named) return fail('unknown_market', 'There is no such country and language');
     const falls = call.market === 'headers' || call.market === 'query';
-    const market = named ?? (falls && remembered ? marketOf(remembered.market) : undefined);
-    const isHere = market === undefined || market.key === remembered?.market;
-    return { ...this.#person(request, checked.query.uid, isHere ? remembered : undefined), remembered, market };
+    const market = named ?? (falls && cookie ? marketOf(cookie.market) : undefined);
+    const isHere = market === undefined || market.key === cookie?.market;
+    const proof = { ...cookieProof(isHere ? cookie : undefined), token: bearerOf(request) };
+    const claim = {
+      deviceId: idIn(checked.query.uid) || idIn(request.headers['device-id']) || (proof.device?.id ?? ''),
+      userId: idIn(request.headers['user-id']),
+    };
+    return { ...this.#circumstances(request), market, claim, proof, namedDevice: proof.device?.id ?? '', cookie };
   }
 
   /** Whether the cookie may be used and set: not for requests that another site made the browser send. */
@@ -73,29 +85,19 @@ export class ReaderContext {
     return isOwnRequest(request, this.#publicUrl);
   }
 
-  /** The reader of a page: market, device and user are those of the cookie. */
+  /** The reader of a page: market, device and user are those of the cookie, and nothing else is looked at. */
   ofPage(request: FastifyRequest): Reader {
-    const remembered = this.#remembered(request);
-    const person = this.#person(request, '', remembered);
-    return {
-      ...person,
-      market: remembered && marketOf(remembered.market),
-      userId: person.proof.cookie.userId,
-      proof: { ...person.proof, token: '' },
-    };
+    const cookie = this.#cookie(request);
+    const proof = cookieProof(cookie);
+    const namedDevice = proof.device?.id ?? '';
+    const claim = { deviceId: namedDevice, userId: proof.cookieUser?.id ?? '' };
+    const market = cookie && marketOf(cookie.market);
+    return { ...this.#circumstances(request), market, claim, proof, namedDevice, cookie };
   }
 
-  #person(request: FastifyRequest, uid: unknown, remembered: Remembered | undefined): Omit<Reader, 'market'> {
+  #circumstances(request: FastifyRequest): Pick<Reader, 'consent' | 'connection'> {
     const country = this.#countryHeader ? headerOf(request, this.#countryHeader) : '';
     return {
-      deviceId: idIn(uid) || idIn(request.headers['device-id']) || (remembered?.deviceId ?? ''),
-      userId: idIn(request.headers['user-id']),
-      proof: {
-        token: bearerOf(request),
-        keyMark: '',
-        cookie: { userId: remembered?.user?.id ?? '', sessionId: remembered?.user?.sessionId ?? '' },
-      },
-      remembered,
       consent: request.cookies[consentCookie] ?? '',
       connection: {
         country,
@@ -108,16 +110,28 @@ export class ReaderContext {
 
   /** The device of our cookie, which nobody else can write; empty for none. */
   provenDevice(request: FastifyRequest): string {
-    return this.#remembered(request)?.deviceId ?? '';
+    return this.#cookie(request)?.deviceId ?? '';
   }
 
   /** A request is asked for it several times; its signature is checked once. */
-  #remembered(request: FastifyRequest): Remembered | undefined {
+  #cookie(request: FastifyRequest): Remembered | undefined {
     const text = request.cookies[readerCookieName];
     if (!text) return undefined;
     if (!this.#decoded.has(request)) this.#decoded.set(request, decodeReaderCookie(text, this.#cookieKey));
     return this.#decoded.get(request);
   }
+}
+
+function cookieProof(cookie: Remembered | undefined): Proof {
+  const { deviceId = '', user } = cookie ?? {};
+  const device = provenDevice({ id: deviceId, keyMark: '', sessionId: user?.sessionId ?? '' });
+  return { device, token: '', cookieUser: user };
+}
+
+/** The reader once the call is known: a claimed device counts only where the call says so. */
+export function readerOfCall<R extends Reader>(reader: R, call: CallDescriptor): R {
+  if (reader.namedDevice !== '' || !claimedCalls.has(call)) return reader;
+  return { ...reader, namedDevice: reader.claim.deviceId };
 }
 
 function placeIn(request: FastifyRequest, call: CallDescriptor, checked: CheckedRequest): Place {

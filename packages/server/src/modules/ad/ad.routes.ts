@@ -5,7 +5,7 @@ import type { BindCall } from '../../http/bind-call.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import type { AdFace, AdReader } from './ad.face.ts';
 
-const readerOf = ({ market, deviceId }: Reader): AdReader => ({ market: market?.key, deviceId });
+const readerOf = ({ market, namedDevice }: Reader): AdReader => ({ market: market?.key, deviceId: namedDevice });
 
 export function adRoutes(bind: BindCall, ads: AdFace): void {
   bind(calls.ad.pick, schemas.ad.pick, ({ query, reader }) => ads.pick(readerOf(reader), query.num));

@@ -5,7 +5,7 @@ import type { CityNode } from '@griot/contract/entities/channel';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
-import type { DeviceFace } from '../device/device.face.ts';
+import type { DeviceFace, ProvenDevice } from '../device/device.face.ts';
 import type { MarketNews, NewsRow } from '../feed/feed.face.ts';
 import type { CityRepository } from './city.repository.ts';
 
@@ -26,8 +26,7 @@ export type CityWithNews = Pick<CityNode, 'city_id' | 'display_name' | 'state_na
 export type PlacesQuery = {
   /** The reader's cities, the last used first; none to be told what the device said earlier. */
   readonly cityIds: readonly string[];
-  /** A device whose reader asks; empty where that is not certain. */
-  readonly provenDevice: string;
+  readonly device: ProvenDevice | undefined;
   /** The city of the connection; empty for none. */
   readonly hinted: string;
 };
@@ -46,11 +45,11 @@ export class CityService {
     return searchCities(market.country, market.language, text);
   }
 
-  async places(market: Market, { cityIds, provenDevice, hinted }: PlacesQuery): Promise<ReaderPlaces> {
+  async places(market: Market, { cityIds, device, hinted }: PlacesQuery): Promise<ReaderPlaces> {
     const { news, store } = this.#deps;
     const rows = await news.of(market.key);
     const counts = this.#counts.get(market.key, [rows], () => articlesByCity(rows));
-    const told = cityIds.length > 0 || provenDevice === '' ? cityIds : await store.ofDevice(market.key, provenDevice);
+    const told = cityIds.length > 0 || !device ? cityIds : await store.ofDevice(market.key, device.id);
     const withNews = (ids: readonly string[]) => ids.flatMap((id) => namedCity(market, id, counts));
     const chosen = withNews(told);
     const near = citiesNear(market.country, chosen[0]?.city_id ?? hinted, ({ id }) => counts.has(id));

@@ -24,7 +24,7 @@ const likesInAMinute = 60;
 export function clipRoutes(bind: BindCall, { clips, likes, users, clock }: ClipRouteDeps): void {
   const limit = new WeightedLimit({ most: likesInAMinute, stretch: 60_000 });
   const readerOf = async (reader: Reader) => ({
-    deviceId: reader.deviceId,
+    deviceId: reader.namedDevice,
     userId: await users.asking(reader),
     country: countryOf(reader),
   });

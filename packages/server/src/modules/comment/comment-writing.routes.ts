@@ -57,7 +57,12 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
 /** Whoever acts, as far as the request proves it. */
 function writerOf(userId: string | Failed, reader: Reader): Writer | Failed {
   if (userId instanceof Failed) return userId;
-  return { userId, deviceId: reader.deviceId, network: reader.connection.network, country: countryOf(reader) };
+  return {
+    userId,
+    deviceId: reader.proof.device?.id ?? '',
+    network: reader.connection.network,
+    country: countryOf(reader),
+  };
 }
 
 type Named = { post_id: string; post_type: 'news' | 'clip'; comment_id: string };

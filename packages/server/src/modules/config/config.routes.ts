@@ -13,11 +13,11 @@ type ConfigRoutesDeps = {
 };
 
 export function configRoutes(bind: BindCall, { config, exposures, channels }: ConfigRoutesDeps): void {
-  bind(calls.config.feed, schemas.config.feed, ({ reader: { market, deviceId } }) => {
+  bind(calls.config.feed, schemas.config.feed, ({ reader: { market, proof, namedDevice } }) => {
     const running = config.experimentsIn(market);
-    exposures.note(deviceId, running);
+    if (proof.device) exposures.note(proof.device.id, running);
     // while an experiment runs, no copy of one reader's answer may reach another
-    return answer(config.feedConfigFor(market, deviceId), { shared: running.length === 0 });
+    return answer(config.feedConfigFor(market, namedDevice), { shared: running.length === 0 });
   });
 
   bind(calls.config.manifest, schemas.config.manifest, async ({ reader: { market } }) =>

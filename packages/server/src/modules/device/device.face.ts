@@ -6,10 +6,11 @@ export type DeviceRequest = {
   readonly market: Market;
   /** Empty for none. */
   readonly advertisingId: string;
-  /** The device our cookie names for this market; empty for none. */
-  readonly rememberedId: string;
+  /** The device of this market that the request proves to be; empty for none. */
+  readonly provenId: string;
 };
-export type KeyedDevice = { readonly deviceId: string; readonly signKey: string };
+/** `provesId`: the device that the key proves, and that the cookie names. */
+export type KeyedDevice = { readonly deviceId: string; readonly signKey: string; readonly provesId: string };
 /** The device was given all the keys of its day; seconds until the next. */
 export type TooManyKeys = { readonly retryAfter: number };
 
@@ -18,20 +19,37 @@ export type DeviceFace = {
   create(request: DeviceRequest): Promise<KeyedDevice | TooManyKeys>;
   exists(deviceId: string): Promise<boolean>;
   /** The keys a device may have signed with, the likeliest first. */
-  keysOf(deviceId: string): Promise<readonly string[]>;
+  keysOf(deviceId: string): Promise<readonly DeviceKey[]>;
   /** Notes that something was signed with this key. */
   used(deviceId: string, key: string): Promise<void>;
 };
+/**
+ * A key, and the device that it proves: another one than the device it is listed with where it was given for an
+ * advertising id alone.
+ */
+export type DeviceKey = { readonly key: string; readonly provesId: string };
 
-/** A device that proved itself, and the user who is signed in on it; empty for nobody. */
-export type Owner = { readonly market: MarketKey; readonly deviceId: string; readonly userId: string };
+declare const proven: unique symbol;
+/** An id that a request proved to be its own. A claimed id is a plain text and fits nowhere that asks for this. */
+export type ProvenDeviceId = string & { readonly [proven]: true };
+/** A device that proved itself, by our cookie or by a signature (http/reader/prove-device.ts makes them). */
+export type ProvenDevice = {
+  readonly id: ProvenDeviceId;
+  /** The mark of the key that signed the request; empty where the cookie is the proof. */
+  readonly keyMark: string;
+  /** The session that the cookie names, which may have ended; empty for none. */
+  readonly sessionId: string;
+};
+
+/** A device that proved itself, and the user who proved to be signed in on it; empty for nobody. */
+export type Owner = { readonly market: MarketKey; readonly deviceId: ProvenDeviceId; readonly userId: string };
 
 /** A session that is open on a device that proved itself. */
-export type SignedIn = { readonly deviceId: string; readonly userId: string; readonly sessionId: string };
+export type SignedIn = { readonly device: ProvenDevice; readonly userId: string; readonly sessionId: string };
 /** Told when a session is opened on a device that proved itself: what the device set and kept becomes the user's. */
 export type SignedInListener = (signedIn: SignedIn) => Promise<void>;
-/** Who is signed in on a device; empty for nobody. */
-export type SignedInFace = { userOn(deviceId: string, now: Date): Promise<string> };
+/** Who is signed in on a device, as far as this proof shows it: by the session or the key of the login. Empty for nobody. */
+export type SignedInFace = { userOn(device: ProvenDevice, now: Date): Promise<string> };
 
 /** 128 bits in base 36. */
 const randomLength = 25;

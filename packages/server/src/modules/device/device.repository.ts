@@ -1,12 +1,15 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../db/sql.ts';
+import type { DeviceKey } from './device.face.ts';
 
 export type NewDevice = { market: MarketKey; id: string; advertisingHash: Buffer | null };
 export type NewKey = { key: string; at: Date };
+/** A key for the device of an advertising id, which proves another device: a new one where it has no row yet. */
+export type ClaimedKey = NewKey & { market: MarketKey; advertisingHash: Buffer; provesId: string; isNew: boolean };
 
 /** A device asks for a key when its storage is new: those that were used, then the newest, hold every one in use. */
 const keysLookedAt = 100;
-/** New keys of a device in a day, UTC. The number is limited because knowing the advertising id is enough to ask. */
+/** New keys of a device in a day, UTC, and as many for its advertising id alone. */
 const keysADay = 30;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -18,28 +21,29 @@ export class DeviceRepository {
     this.#sql = sql;
   }
 
-  /**
-   * Makes the device, or finds the one with the same advertising id; either way it has the new key. Undefined when that
-   * one was given all the keys of its day.
-   */
-  async keep({ market, id, advertisingHash }: NewDevice, { key, at }: NewKey): Promise<string | undefined> {
-    const rows = await this.#sql<{ device_id: string }[]>`
-      with kept as (
-        insert into device as known (market, id, advertising_hash, created_at, seen_at, keys_day, keys_given)
-        values (${market}, ${id}, ${advertisingHash}, ${at}, ${at}, ${dayOf(at)}, 1)
-        on conflict (market, advertising_hash) where advertising_hash is not null
-          do update set seen_at = excluded.seen_at, keys_day = excluded.keys_day,
-            keys_given = case when known.keys_day = excluded.keys_day then known.keys_given + 1 else 1 end
-          where known.keys_day <> excluded.keys_day or known.keys_given < ${keysADay}
+  /** Makes the device with its first key; false where there is one with the same advertising id. */
+  async create({ market, id, advertisingHash }: NewDevice, { key, at }: NewKey): Promise<boolean> {
+    const rows = await this.#sql`
+      with made as (
+        insert into device (market, id, advertising_hash, created_at, seen_at, keys_day, keys_given, claimed_keys_day,
+                            claimed_keys_given)
+        values (${market}, ${id}, ${advertisingHash}, ${at}, ${at}, ${dayOf(at)}, 1, ${dayOf(at)}, 1)
+        on conflict (market, advertising_hash) where advertising_hash is not null do nothing
         returning market, id
       )
-      insert into device_key (market, device_id, key, created_at)
-      select market, id, ${key}, ${at} from kept
-      returning device_id`;
-    return rows[0]?.device_id;
+      insert into device_key (market, device_id, key, proven_device_id, created_at)
+      select market, id, ${key}, id, ${at} from made
+      returning 1`;
+    return rows.length > 0;
   }
 
-  /** Gives a known device one more key; false when there is no such device, or it had all the keys of its day. */
+  async withAdvertisingHash(market: MarketKey, hash: Buffer): Promise<string | undefined> {
+    const [row] = await this.#sql<{ id: string }[]>`
+      select id from device where market = ${market} and advertising_hash = ${hash}`;
+    return row?.id;
+  }
+
+  /** Gives a device that proved itself one more key; false when it is not there, or had all the keys of its day. */
   async addKey(market: MarketKey, id: string, { key, at }: NewKey): Promise<boolean> {
     const rows = await this.#sql`
       with known as (
@@ -48,17 +52,35 @@ export class DeviceRepository {
         where market = ${market} and id = ${id} and (keys_day <> ${dayOf(at)} or keys_given < ${keysADay})
         returning market, id
       )
-      insert into device_key (market, device_id, key, created_at)
-      select market, id, ${key}, ${at} from known
+      insert into device_key (market, device_id, key, proven_device_id, created_at)
+      select market, id, ${key}, id, ${at} from known
       returning 1`;
     return rows.length > 0;
   }
 
-  async keysOf(market: MarketKey, id: string): Promise<string[]> {
-    const rows = await this.#sql<{ key: string }[]>`
-      select key from device_key where market = ${market} and device_id = ${id}
+  /** Lists a key with the device of an advertising id; false when as many were given for it on this day as may be. */
+  async addClaimedKey({ market, advertisingHash, provesId, isNew, key, at }: ClaimedKey): Promise<boolean> {
+    const rows = await this.#sql`
+      with known as (
+        update device set claimed_keys_day = ${dayOf(at)},
+          claimed_keys_given = case when claimed_keys_day = ${dayOf(at)} then claimed_keys_given + 1 else 1 end
+        where market = ${market} and advertising_hash = ${advertisingHash}
+          and (claimed_keys_day <> ${dayOf(at)} or claimed_keys_given < ${keysADay})
+        returning market, id
+      ), apart as (
+        insert into device (market, id, created_at, seen_at, keys_day, keys_given)
+        select market, ${provesId}, ${at}, ${at}, ${dayOf(at)}, 1 from known where ${isNew}
+      )
+      insert into device_key (market, device_id, key, proven_device_id, created_at)
+      select market, id, ${key}, ${provesId}, ${at} from known
+      returning 1`;
+    return rows.length > 0;
+  }
+
+  async keysOf(market: MarketKey, id: string): Promise<DeviceKey[]> {
+    return await this.#sql<DeviceKey[]>`
+      select key, proven_device_id as "provesId" from device_key where market = ${market} and device_id = ${id}
       order by last_used_at desc nulls last, created_at desc limit ${keysLookedAt}`;
-    return rows.map((row) => row.key);
   }
 
   /** Notes that a key is in use; one that was noted since `before` stays as it is. */

@@ -11,17 +11,17 @@ const tooManyKeys = 'This device was given too many keys today';
 
 export function deviceRoutes(bind: BindCall, devices: DeviceFace): void {
   bind(calls.device.create, schemas.device.create, async ({ body, reader }) => {
-    const { market, remembered } = reader;
+    const { market, cookie, proof } = reader;
     const made = await devices.create({
       market,
       advertisingId: isAllowed('id', market, reader.consent) ? body.advertising_id : '',
-      rememberedId: remembered?.market === market.key ? remembered.deviceId : '',
+      provenId: proof.device?.id ?? '',
     });
     if ('retryAfter' in made) return failForNow('too_many_requests', tooManyKeys, made.retryAfter);
-    const { deviceId, signKey } = made;
+    const { deviceId, signKey, provesId } = made;
     return answer(
       { device_id: deviceId, sign_key: signKey },
-      { remember: { market: market.key, deviceId, user: userKeptBy(remembered, deviceId) } },
+      { remember: { market: market.key, deviceId: provesId, user: userKeptBy(cookie, provesId) } },
     );
   });
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import {
   type DeviceFace,
+  type DeviceKey,
   type DeviceRequest,
   type KeyedDevice,
   marketOfDevice,
@@ -23,22 +24,31 @@ export class DeviceService implements DeviceFace {
   }
 
   /**
-   * The same advertising id, or the same browser, gets its device again; the key is a new one each time, since an
-   * advertising id is no secret, and earlier keys stay valid (spec 7, device_id).
+   * The same advertising id, or the same browser, is told its device again; the key is a new one each time, and earlier
+   * keys stay valid (spec 7, device_id). An advertising id is no secret: a key given for it alone proves a new device.
    */
-  async create({ market, advertisingId, rememberedId }: DeviceRequest): Promise<KeyedDevice | TooManyKeys> {
-    const newKey = { key: randomBytes(32).toString('base64url'), at: this.#clock.now() };
+  async create(request: DeviceRequest): Promise<KeyedDevice | TooManyKeys> {
+    const { advertisingId, provenId } = request;
+    const market = request.market.key;
     const advertisingHash = isEmptyId(advertisingId) ? null : createHash('sha256').update(advertisingId).digest();
-    if (!advertisingHash && rememberedId && (await this.#store.has(market.key, rememberedId))) {
-      const isGiven = await this.#store.addKey(market.key, rememberedId, newKey);
-      return isGiven ? { deviceId: rememberedId, signKey: newKey.key } : this.#tooManyKeys();
+    const ownId = provenId !== '' && (await this.#store.has(market, provenId)) ? provenId : '';
+    const known = advertisingHash ? await this.#store.withAdvertisingHash(market, advertisingHash) : ownId;
+    const newKey = { key: randomBytes(32).toString('base64url'), at: this.#clock.now() };
+    if (!known) {
+      const id = newDeviceId(market);
+      const isMade = await this.#store.create({ market, id, advertisingHash }, newKey);
+      if (isMade) return { deviceId: id, signKey: newKey.key, provesId: id };
+      return await this.create(request); // another request with this advertising id was faster
     }
-    const fresh = { market: market.key, id: newDeviceId(market.key), advertisingHash };
-    const deviceId = await this.#store.keep(fresh, newKey);
-    return deviceId === undefined ? this.#tooManyKeys() : { deviceId, signKey: newKey.key };
+    const provesId = ownId || newDeviceId(market);
+    const isGiven =
+      advertisingHash && known !== ownId
+        ? await this.#store.addClaimedKey({ market, advertisingHash, provesId, isNew: ownId === '', ...newKey })
+        : await this.#store.addKey(market, known, newKey);
+    return isGiven ? { deviceId: known, signKey: newKey.key, provesId } : this.#tooManyKeys();
   }
 
-  async keysOf(deviceId: string): Promise<readonly string[]> {
+  async keysOf(deviceId: string): Promise<readonly DeviceKey[]> {
     const market = marketOfDevice(deviceId);
     return market ? this.#store.keysOf(market.key, deviceId) : [];
   }

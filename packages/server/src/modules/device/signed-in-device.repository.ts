@@ -1,11 +1,11 @@
-import { signedInUser } from '../../db/rows/device-owner.ts';
+import { provenUser } from '../../db/rows/device-owner.ts';
 import { adoptLists } from '../../db/rows/reading-rows.ts';
 import { adoptSettings } from '../../db/rows/setting-rows.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { SignedIn } from './device.face.ts';
+import type { ProvenDevice, SignedIn, SignedInFace } from './device.face.ts';
 
 /** Who is signed in on which device. */
-export class SignedInDevices {
+export class SignedInDevices implements SignedInFace {
   readonly #sql: Sql;
 
   constructor(sql: Sql) {
@@ -13,19 +13,25 @@ export class SignedInDevices {
   }
 
   /** Empty for nobody. */
-  async userOn(deviceId: string, now: Date): Promise<string> {
+  async userOn(device: ProvenDevice, now: Date): Promise<string> {
     const [row] = await this.#sql<{ user_id: string | null }[]>`
-      select ${signedInUser(this.#sql, deviceId, now)} as user_id`;
+      select ${provenUser(this.#sql, { ...device, deviceId: device.id }, now)} as user_id`;
     return row?.user_id ?? '';
   }
 
-  /** From now on the session acts on the device, and what the device set and kept becomes the user's. */
-  async adopt({ deviceId, sessionId, userId }: SignedIn, at: Date): Promise<void> {
+  /**
+   * From now on the session acts on the device, and so does the key that this request was signed with; what the device set
+   * and kept becomes the user's.
+   */
+  async adopt({ device: { id: deviceId, keyMark }, sessionId, userId }: SignedIn, at: Date): Promise<void> {
     await this.#sql.begin(async (sql) => {
       const { count } = await sql`
-        insert into signed_in_device as known (device_id, session_id)
-        select ${deviceId}, id from user_session where id = ${sessionId} and user_id = ${userId}
-        on conflict (device_id) do update set session_id = excluded.session_id`;
+        insert into signed_in_device as known (device_id, session_id, key_mark)
+        select ${deviceId}, id, nullif(${keyMark}, '') from user_session where id = ${sessionId} and user_id = ${userId}
+        on conflict (device_id) do update
+           set session_id = excluded.session_id,
+               key_mark = case when known.session_id = excluded.session_id
+                               then coalesce(excluded.key_mark, known.key_mark) else excluded.key_mark end`;
       if (count === 0) return;
       await adoptLists(sql, deviceId, userId);
       await adoptSettings(sql, { userId, deviceId, at });

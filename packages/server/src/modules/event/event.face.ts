@@ -1,5 +1,6 @@
 import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
 import type { MarketKey } from '@griot/locale/markets';
+import type { ProvenDevice } from '../device/device.face.ts';
 
 /** What readers do, as their clients report it. Each method returns how many events are kept now. */
 export type EventFace = {
@@ -13,7 +14,13 @@ export type EventRetentionFace = {
   forgetOld(): Promise<{ days: number; requests: number; sessions: number }>;
 };
 
-export type DeviceKey = { readonly market: MarketKey; readonly deviceId: string };
+export type DeviceKey = {
+  readonly market: MarketKey;
+  /** It may be claimed only: what it says is counted and learnt from, and is written into nobody's history. */
+  readonly deviceId: string;
+  /** The same device where the request proved it. */
+  readonly device?: ProvenDevice | undefined;
+};
 export type EventBatch = { readonly events: readonly ReaderEvent[]; readonly clipEvents: readonly ReaderEvent[] };
 
 /** The device that sent events, and when they arrived. */

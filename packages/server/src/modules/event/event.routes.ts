@@ -3,9 +3,10 @@ import type { ReaderEvent } from '@griot/contract/entities/event';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail, failForNow } from '../../http/call/answer.ts';
+import { deviceNamed, limitName } from '../../http/reader/named-device.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import { marketOfDevice } from '../device/device.face.ts';
-import type { EventFace } from './event.face.ts';
+import type { DeviceKey, EventFace } from './event.face.ts';
 import type { EventLimits } from './event-limits.ts';
 
 type Dated = { readonly ts: number };
@@ -17,21 +18,22 @@ export function eventRoutes(bind: BindCall, events: EventFace, limits: EventLimi
   const refusal = async (sent: { deviceId: string; reader: Reader; body: object; events: readonly Dated[] }) => {
     const bytes = Buffer.byteLength(JSON.stringify(sent.body));
     const { network } = sent.reader.connection;
-    const wait = await limits.take({ deviceId: sent.deviceId, network, bytes, times: sent.events.map(({ ts }) => ts) });
+    const deviceId = limitName(sent.reader, sent.deviceId);
+    const wait = await limits.take({ deviceId, network, bytes, times: sent.events.map(({ ts }) => ts) });
     return wait === undefined
       ? undefined
       : failForNow('too_many_requests', 'Too many events; keep them and send them later', wait);
   };
 
   bind.anywhere(calls.event.sessionInfo, schemas.event.sessionInfo, async ({ body, reader }) => {
-    const from = senderOf(body.session_params.news_device_id);
+    const from = senderOf(reader, body.session_params.news_device_id);
     if (!from) return noDevice();
     const refused = await refusal({ deviceId: from.deviceId, reader, body, events: [] });
     return refused ?? accepted(await events.takeSession(from, body.session_params));
   });
 
   bind.anywhere(calls.event.sessionEvents, schemas.event.sessionEvents, async ({ body, reader }) => {
-    const from = senderOf(body.news_device_id);
+    const from = senderOf(reader, body.news_device_id);
     if (!from) return noDevice();
     const all = [...body.events, ...body.clip_events];
     const refused = await refusal({ deviceId: from.deviceId, reader, body, events: all });
@@ -42,11 +44,11 @@ export function eventRoutes(bind: BindCall, events: EventFace, limits: EventLimi
   });
 
   bind(calls.event.requestEvents, schemas.event.requestEvents, async ({ body, reader }) => {
-    const from = senderOf(body.news_device_id);
+    const from = senderOf(reader, body.news_device_id);
     if (!from) return noDevice();
     const refused = await refusal({ deviceId: from.deviceId, reader, body, events: body.events });
     if (refused) return refused;
-    const here = { market: reader.market.key, deviceId: from.deviceId };
+    const here = { ...from, market: reader.market.key };
     return accepted(await events.takeRequestEvents(here, body.events, body.app_version));
   });
 }
@@ -56,7 +58,7 @@ function connectionOf({ access_type }: { access_type?: string }): Pick<ReaderEve
   return access_type === undefined ? {} : { access_type };
 }
 
-function senderOf(deviceId: string) {
-  const market = marketOfDevice(deviceId);
-  return market && { market: market.key, deviceId };
+function senderOf(reader: Reader, claimedId: string): DeviceKey | undefined {
+  const market = marketOfDevice(claimedId);
+  return market && { market: market.key, ...deviceNamed(reader, claimedId) };
 }

@@ -1,5 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { CardRow } from '../article/article.face.ts';
+import type { ProvenDevice } from '../device/device.face.ts';
 
 export type FeedQuery = {
   readonly market: MarketKey;
@@ -8,7 +9,10 @@ export type FeedQuery = {
   readonly city?: string;
   /** The city the reader chose, else where the connection is, as far as known. */
   readonly readerCity?: string | undefined;
+  /** The device that the feed is ranked for; it may be claimed only. */
   readonly deviceId: string;
+  /** The same device where the request proved it: whether its reader knows a story is said to nobody else. */
+  readonly device?: ProvenDevice | undefined;
   readonly action: 'refresh' | 'load_more';
   readonly features: number;
   /** Entry ids the reader has seen. */

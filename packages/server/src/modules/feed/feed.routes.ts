@@ -16,7 +16,8 @@ function queryOf({ query, body, reader }: FeedRequest, channel: string): FeedQue
   return {
     market: reader.market.key,
     channel,
-    deviceId: reader.deviceId,
+    deviceId: reader.namedDevice,
+    device: reader.proof.device,
     action: query.action,
     features: query.features,
     seen: seenIn(body),

@@ -75,7 +75,7 @@ export class FeedService implements FeedFace {
     const profile = await profiles.of(market, deviceId, profileVersion);
     const given = action === 'load_more' ? await this.#givenTo({ market, deviceId, channel: list.channel }) : [];
     const linked = query.linked && action === 'refresh' ? await feeds.item(market, query.linked) : undefined;
-    const known = await stories.of(market, deviceId);
+    const known = await stories.of(market, query.device);
     const missed = await this.#missedBy(query, list, { known, profile: profile.reader.profile });
     const editions = await this.#editionsFor(query, list, profile);
     return { list, feed, profile, given, linked, stories: known, missed, editions };
@@ -123,9 +123,10 @@ export class FeedService implements FeedFace {
 
   /** Only For You says what was missed, and only where it begins. */
   async #missedBy(query: FeedQuery, { channel }: FeedList, reader: MissedReader): Promise<ExtraItem | undefined> {
-    const { market, deviceId, action, features } = query;
+    const { market, device, action, features } = query;
+    if (!device) return undefined;
     if (channel !== mainChannel || action !== 'refresh' || !takesFeature(features, 'missed')) return undefined;
-    return await this.#deps.missed.of({ market, deviceId, ...reader });
+    return await this.#deps.missed.of({ market, device, ...reader });
   }
 
   /** If another process began the list, the log knows what it showed. */

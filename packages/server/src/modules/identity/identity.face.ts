@@ -2,36 +2,35 @@ import { createHash } from 'node:crypto';
 import type { LoginType } from '@griot/contract/entities/user';
 import { guestNames } from '@griot/locale/guest-names';
 import type { MarketKey } from '@griot/locale/markets';
-import { marketOfDevice, newDeviceId } from '../device/device.face.ts';
+import { marketOfDevice, newDeviceId, type ProvenDevice } from '../device/device.face.ts';
 
-/** Who readers are: guests, each owned by the first device key that signed for it, and users who are signed in. */
+/** Who readers are: guests, each of whom belongs to a key or to a device, and users who are signed in. */
 export type IdentityFace = {
   /**
-   * A signed login finds the guest of its key again; an unsigned one gets a new guest (spec 7, login_guest). Undefined
-   * for a device that we did not issue.
+   * A signed login finds the guest of its key again; an unsigned one gets a new guest (spec 7, login_guest), which belongs
+   * to the device of the cookie, else to the first key of the claimed device that signs for it. Undefined for a device
+   * that we did not issue.
    */
   guest(market: MarketKey, claim: UserClaim): Promise<string | undefined>;
   /** Whether the request comes from the user it names. */
   standing(claim: UserClaim): Promise<UserStanding>;
   /** Whether a user or a device may read but not write at this time. */
-  isBanned(userId: string, deviceId: string): Promise<boolean>;
+  isBanned(userId: string, device: ProvenDevice | undefined): Promise<boolean>;
 };
 
-/** The user and device that a request names, and its proof of being them. */
-export type UserClaim = {
-  readonly userId: string;
-  readonly deviceId: string;
-  readonly proof: UserProof;
-};
-/** Empty texts for what the request does not have. */
-export type UserProof = {
+/** Ids that a request names, empty for none. They travel in addresses and stand beside comments: anyone may name any. */
+export type Claim = { readonly userId: string; readonly deviceId: string };
+/** What a request shows that nobody else has. */
+export type Proof = {
+  /** By its cookie or a signature. */
+  readonly device: ProvenDevice | undefined;
+  /** A bearer token, not looked at yet; empty for none. */
   readonly token: string;
-  /** The mark of the key that signed the request. */
-  readonly keyMark: string;
-  /** The user that our signed cookie names, and the session if that user is signed in. */
-  readonly cookie: { readonly userId: string; readonly sessionId: string };
+  /** The user that our signed cookie names; the session is empty for a guest. */
+  readonly cookieUser: { readonly id: string; readonly sessionId: string } | undefined;
 };
-/** `unsigned`: the guest's own device asks, but without a signature; `another`: another device asks. */
+export type UserClaim = { readonly claim: Claim; readonly proof: Proof };
+/** `unsigned`: nothing proves the device that the guest belongs to; `another`: another device asks. */
 export type UserStanding =
   | { readonly kind: 'guest'; readonly userId: string }
   | { readonly kind: 'signedIn'; readonly userId: string; readonly session: OpenSession }

@@ -1,13 +1,21 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql, Sql } from '../../db/sql.ts';
 
-/** The device and the mark of its key that a guest belongs to. */
-export type Owner = { deviceId: string; keyMark: string };
+/** The device that a guest belongs to, and the mark of its key where it belongs to that key alone. */
+export type Owner = { deviceId: string; keyMark?: string | undefined };
+type KeyOwner = { deviceId: string; keyMark: string };
+/** The owner of a new guest, or the device that was only claimed when it was made. */
+type NewOwner = Owner | { claimedDeviceId: string };
 /** `isGuest`: without a login, and not gone into an account. */
-export type KnownUser = { isGuest: boolean; owner: Owner | undefined };
+export type KnownUser = { isGuest: boolean; owner: Owner | undefined; claimedDeviceId: string | undefined };
 export type NewGuest = { market: MarketKey; id: string; at: Date };
 
-type UserRow = { is_guest: boolean; device_id: string | null; key_mark: string | null };
+type UserRow = {
+  is_guest: boolean;
+  device_id: string | null;
+  key_mark: string | null;
+  claimed_device_id: string | null;
+};
 
 export class IdentityRepository {
   readonly #sql: Sql;
@@ -16,12 +24,12 @@ export class IdentityRepository {
     this.#sql = sql;
   }
 
-  async create(guest: NewGuest): Promise<void> {
-    await insertGuest(this.#sql, guest, undefined);
+  async create(guest: NewGuest, owner: NewOwner): Promise<void> {
+    await insertGuest(this.#sql, guest, owner);
   }
 
   /** The guest of this key, or the new one if the key has none. One call at a time for each key. */
-  async keep(guest: NewGuest, owner: Owner): Promise<string> {
+  async guestOfKey(guest: NewGuest, owner: KeyOwner): Promise<string> {
     const { market } = guest;
     const { deviceId, keyMark } = owner;
     return await this.#sql.begin(async (sql) => {
@@ -39,27 +47,31 @@ export class IdentityRepository {
 
   async find(market: MarketKey, id: string): Promise<KnownUser | undefined> {
     const [row] = await this.#sql<UserRow[]>`
-      select login_type is null and merged_into is null as is_guest, device_id, key_mark
+      select login_type is null and merged_into is null as is_guest, device_id, key_mark,
+             claimed_device_id
         from reader_user where market = ${market} and id = ${id}`;
     if (!row) return undefined;
-    const { is_guest, device_id, key_mark } = row;
-    const isOwned = device_id !== null && key_mark !== null;
+    const { is_guest, device_id, key_mark, claimed_device_id } = row;
     return {
       isGuest: is_guest,
-      owner: isOwned ? { deviceId: device_id, keyMark: key_mark } : undefined,
+      owner: device_id === null ? undefined : { deviceId: device_id, keyMark: key_mark ?? undefined },
+      claimedDeviceId: claimed_device_id ?? undefined,
     };
   }
 
-  /** Makes a key the owner of a guest that has none. */
-  async own(market: MarketKey, id: string, { deviceId, keyMark }: Owner): Promise<void> {
+  /** Makes a key the owner of a guest that was made on a claim and has no owner yet. */
+  async own(market: MarketKey, id: string, { deviceId, keyMark }: KeyOwner): Promise<void> {
     await this.#sql`
-      update reader_user set device_id = ${deviceId}, key_mark = ${keyMark}
-       where market = ${market} and id = ${id} and login_type is null and key_mark is null`;
+      update reader_user set device_id = ${deviceId}, key_mark = ${keyMark}, claimed_device_id = null
+       where market = ${market} and id = ${id} and login_type is null and device_id is null
+         and claimed_device_id is not null`;
   }
 }
 
-async function insertGuest(sql: AnySql, { market, id, at }: NewGuest, owner: Owner | undefined): Promise<void> {
+async function insertGuest(sql: AnySql, { market, id, at }: NewGuest, owner: NewOwner): Promise<void> {
+  const isClaimed = 'claimedDeviceId' in owner;
   await sql`
-    insert into reader_user (market, id, device_id, key_mark, created_at)
-    values (${market}, ${id}, ${owner?.deviceId ?? null}, ${owner?.keyMark ?? null}, ${at})`;
+    insert into reader_user (market, id, device_id, key_mark, claimed_device_id, created_at)
+    values (${market}, ${id}, ${isClaimed ? null : owner.deviceId}, ${isClaimed ? null : (owner.keyMark ?? null)},
+            ${isClaimed ? owner.claimedDeviceId : null}, ${at})`;
 }

@@ -2,7 +2,6 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer, type Failed, fail, type Remembered, type RememberedUser, social } from '../../http/call/answer.ts';
-import { provenDevice } from '../../http/reader/proven-device.ts';
 import type { MarketReader, Reader } from '../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import type { SignedInListener } from '../device/device.face.ts';
@@ -32,7 +31,7 @@ function bindLogins(bind: BindCall, { identity, logins, onSignedIn }: IdentityRo
   });
 
   bind(calls.identity.loginToken, schemas.identity.loginToken, async ({ reader }) => {
-    const token = await logins.loginToken(reader.deviceId);
+    const token = await logins.loginToken(reader.claim.deviceId);
     return token === undefined ? fail('unauthorised', issuedDevice) : social({ login_token: token });
   });
 
@@ -40,8 +39,8 @@ function bindLogins(bind: BindCall, { identity, logins, onSignedIn }: IdentityRo
     const idToken = body.id_token ?? body.social_info?.id_token ?? '';
     const signedIn = await logins.byClient({
       market: reader.market.key,
-      deviceId: reader.deviceId,
-      isProven: isOwnDevice(reader),
+      claimedDevice: reader.claim.deviceId,
+      device: reader.proof.device,
       guestId: await guestOf(identity, reader),
       type: query.login_type,
       loginToken: query.login_token,
@@ -50,13 +49,15 @@ function bindLogins(bind: BindCall, { identity, logins, onSignedIn }: IdentityRo
     });
     if (typeof signedIn === 'string') return loginFailed(signedIn);
     const { info, sessionId } = signedIn;
-    if (isOwnDevice(reader)) await onSignedIn({ deviceId: reader.deviceId, userId: info.user_id, sessionId });
+    const { device } = reader.proof;
+    if (device) await onSignedIn({ device, userId: info.user_id, sessionId });
     return answer(social(info), remembering(reader, { id: info.user_id, sessionId }));
   });
 
   bind.anywhere(calls.identity.resume, schemas.identity.resume, async ({ reader }) => {
-    const { userId, sessionId } = reader.proof.cookie;
-    const standing = await identity.standing({ ...reader, userId, proof: { ...reader.proof, token: '' } });
+    const { id: userId, sessionId } = reader.proof.cookieUser ?? { id: '', sessionId: '' };
+    const claim = { ...reader.claim, userId };
+    const standing = await identity.standing({ claim, proof: { ...reader.proof, token: '' } });
     if (standing.kind !== 'signedIn') return fail('unauthorised', 'This browser is not signed in');
     const info = await logins.resume({ id: sessionId, userId, loginType: standing.session.loginType });
     return info ? social(info) : fail('unauthorised', 'This browser is not signed in');
@@ -75,9 +76,10 @@ function bindSessions(bind: BindCall, { identity, logins, sessions, onSignedIn }
     const standing = await identity.standing(reader);
     if (standing.kind !== 'signedIn') return notSignedIn(standing);
     const { userId, session } = standing;
-    const isProven = isOwnDevice(reader);
-    const isBound = await logins.bindDevice({ userId, deviceId: reader.deviceId, isProven }, query.old_device_id);
-    if (isBound && isProven) await onSignedIn({ deviceId: reader.deviceId, userId, sessionId: session.id });
+    const { device } = reader.proof;
+    const claimedDevice = reader.claim.deviceId;
+    const isBound = await logins.bindDevice({ userId, claimedDevice, device }, query.old_device_id);
+    if (isBound && device) await onSignedIn({ device, userId, sessionId: session.id });
     return isBound ? social({}) : fail('bad_parameter', issuedDevice);
   });
 
@@ -107,17 +109,15 @@ function bindSessions(bind: BindCall, { identity, logins, sessions, onSignedIn }
 
 /** The cookie names a user only for a browser that proved its device: by a signature, or by the cookie itself. */
 function remembering(reader: Reader, user: RememberedUser | undefined): { remember?: Remembered } {
-  const { market, deviceId, remembered } = reader;
-  const key = market?.key ?? remembered?.market;
-  return isOwnDevice(reader) && key !== undefined ? { remember: { market: key, deviceId, user } } : {};
+  const { market, proof, cookie } = reader;
+  const key = market?.key ?? cookie?.market;
+  const isHere = proof.device !== undefined && key !== undefined && proof.device.id.startsWith(key);
+  return isHere ? { remember: { market: key, deviceId: proof.device.id, user } } : {};
 }
-
-/** Whether the request proves that its device is its own: by a signature, or by our cookie. */
-const isOwnDevice = (reader: Reader): boolean => reader.deviceId !== '' && provenDevice(reader) === reader.deviceId;
 
 /** The guest that a request proves to be; its comments and likes go into the account. */
 async function guestOf(identity: IdentityFace, reader: MarketReader): Promise<string> {
-  const standing = await identity.standing({ ...reader, proof: { ...reader.proof, token: '' } });
+  const standing = await identity.standing({ claim: reader.claim, proof: { ...reader.proof, token: '' } });
   return standing.kind === 'guest' ? standing.userId : '';
 }
 
@@ -155,7 +155,7 @@ export function userCheck(identity: IdentityFace): UserCheck {
       case 'wrongToken':
         return notSignedIn(standing);
       case 'unsigned':
-        return fail('bad_signature', 'Who has signed once signs everything they do');
+        return fail('bad_signature', 'A guest acts by a signature or by the cookie of its browser');
       case 'another':
         return fail('forbidden', 'This user belongs to another device');
     }
@@ -165,7 +165,7 @@ export function userCheck(identity: IdentityFace): UserCheck {
     writing: async (reader) => {
       const userId = await acting(reader);
       if (typeof userId !== 'string') return userId;
-      const isBanned = await identity.isBanned(userId, reader.deviceId);
+      const isBanned = await identity.isBanned(userId, reader.proof.device);
       return isBanned ? fail('banned', 'This account may read, but not write') : userId;
     },
     signedIn: async (reader) => {
@@ -176,11 +176,9 @@ export function userCheck(identity: IdentityFace): UserCheck {
       const standing = await identity.standing(reader);
       return standing.kind === 'signedIn' ? { userId: standing.userId, sessionId: standing.session.id } : undefined;
     },
-    // Only likes are shown, so an unsigned request of the guest's own device is enough: nobody else knows its id.
     asking: async (reader) => {
-      if (reader.userId === '') return '';
-      const { kind } = await identity.standing(reader);
-      return kind === 'guest' || kind === 'signedIn' || kind === 'unsigned' ? reader.userId : '';
+      const standing = await identity.standing(reader);
+      return standing.kind === 'guest' || standing.kind === 'signedIn' ? standing.userId : '';
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
-import type { DeviceFace } from '../device/device.face.ts';
+import type { DeviceFace, ProvenDevice } from '../device/device.face.ts';
 import type { BanRepository } from './ban.repository.ts';
 import { type IdentityFace, marketOfUser, newUserId, type UserClaim, type UserStanding } from './identity.face.ts';
 import type { IdentityRepository } from './identity.repository.ts';
@@ -21,27 +21,28 @@ export class IdentityService implements IdentityFace {
     this.#deps = deps;
   }
 
-  async guest(market: MarketKey, { deviceId, proof }: UserClaim): Promise<string | undefined> {
+  async guest(market: MarketKey, { claim, proof: { device } }: UserClaim): Promise<string | undefined> {
     const { store, devices, clock } = this.#deps;
     const fresh = { market, id: newUserId(market), at: clock.now() };
-    if (proof.keyMark !== '') return await store.keep(fresh, { deviceId, keyMark: proof.keyMark });
-    if (!(await devices.exists(deviceId))) return undefined;
-    await store.create(fresh);
+    if (device && device.keyMark !== '') return await store.guestOfKey(fresh, { deviceId: device.id, ...device });
+    if (!(await devices.exists(device?.id ?? claim.deviceId))) return undefined;
+    await store.create(fresh, device ? { deviceId: device.id } : { claimedDeviceId: claim.deviceId });
     return fresh.id;
   }
 
-  async standing(claim: UserClaim): Promise<UserStanding> {
+  async standing(asked: UserClaim): Promise<UserStanding> {
     const { sessions } = this.#deps;
-    const { userId, proof } = claim;
-    if (proof.token !== '') return standingOf(await sessions.byToken(proof.token), userId);
+    const { token, cookieUser } = asked.proof;
+    const { userId } = asked.claim;
+    if (token !== '') return standingOf(await sessions.byToken(token), userId);
     if (userId === '') return { kind: 'nobody' };
-    if (userId !== proof.cookie.userId) return this.#guestStanding(claim);
-    if (proof.cookie.sessionId !== '') return standingOf(await sessions.byId(proof.cookie.sessionId), userId);
+    if (userId !== cookieUser?.id) return this.#guestStanding(asked);
+    if (cookieUser.sessionId !== '') return standingOf(await sessions.byId(cookieUser.sessionId), userId);
     return this.#cookieGuest(userId);
   }
 
-  async isBanned(userId: string, deviceId: string): Promise<boolean> {
-    return await this.#deps.bans.isBanned(userId, deviceId, this.#deps.clock.now());
+  async isBanned(userId: string, device: ProvenDevice | undefined): Promise<boolean> {
+    return await this.#deps.bans.isBanned(userId, device?.id ?? '', this.#deps.clock.now());
   }
 
   /** Our cookie names a guest only for the browser that logged in as that guest, so the cookie is proof enough. */
@@ -51,24 +52,24 @@ export class IdentityService implements IdentityFace {
     return user?.isGuest ? { kind: 'guest', userId } : { kind: 'nobody' };
   }
 
-  /**
-   * A guest belongs to the key of its first signed call, and to nobody else from then on. Before that call, knowing the
-   * id is proof enough: others see the id only beside what the guest has written, and writing is signed.
-   */
-  async #guestStanding({ userId, deviceId, proof }: UserClaim): Promise<UserStanding> {
+  /** A guest's id stands beside what the guest has written, so that knowing it proves nothing. */
+  async #guestStanding({ claim, proof: { device } }: UserClaim): Promise<UserStanding> {
     const { store } = this.#deps;
+    const { userId } = claim;
     const market = marketOfUser(userId)?.key;
     let user = market && (await store.find(market, userId));
     if (!market || !user?.isGuest) return { kind: 'nobody' };
-    if (!user.owner && proof.keyMark !== '') {
-      await store.own(market, userId, { deviceId, keyMark: proof.keyMark });
-      user = await store.find(market, userId); // another call may have signed first
+    const belongsTo = user.owner?.deviceId ?? user.claimedDeviceId;
+    if (!device) return { kind: belongsTo === claim.deviceId ? 'unsigned' : 'another' };
+    const isUnowned = !user.owner && user.claimedDeviceId === claim.deviceId;
+    if (isUnowned && device.keyMark !== '') {
+      await store.own(market, userId, { deviceId: device.id, keyMark: device.keyMark });
+      user = await store.find(market, userId); // another key may have been faster
     }
     const owner = user?.owner;
-    if (!owner) return { kind: 'guest', userId };
-    if (proof.keyMark === '') return { kind: owner.deviceId === deviceId ? 'unsigned' : 'another' };
-    const isOwner = owner.keyMark === proof.keyMark && owner.deviceId === deviceId;
-    return isOwner ? { kind: 'guest', userId } : { kind: 'another' };
+    if (owner?.deviceId !== device.id) return { kind: 'another' };
+    if (owner.keyMark === undefined || owner.keyMark === device.keyMark) return { kind: 'guest', userId };
+    return { kind: device.keyMark === '' ? 'unsigned' : 'another' };
   }
 }
 

@@ -2,11 +2,12 @@ import type { MissedGroup } from '@griot/contract/entities/feed-item';
 import type { ReadStories } from '@griot/domain/reading/seen-once';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Profile } from '@griot/ranking/profile/profile';
+import type { ProvenDevice } from '../device/device.face.ts';
 import type { Unstamped } from '../feed/feed.face.ts';
 
 export type MissedQuery = {
   readonly market: MarketKey;
-  readonly deviceId: string;
+  readonly device: ProvenDevice;
   /** What the reader read, on whichever device. */
   readonly known: ReadStories;
   /** What the reader hid and muted. */

@@ -1,6 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { listOwner } from '../../db/rows/device-owner.ts';
 import type { Sql } from '../../db/sql.ts';
+import type { ProvenDevice } from '../device/device.face.ts';
 
 export type ArticleText = { news_entry_id: string; title: string; summary: string; body_html: string };
 /** When a device was made, its requests of the last days, the oldest first, and when it sent the group away. */
@@ -21,20 +22,22 @@ export class MissedRepository {
   }
 
   /** Undefined for a device that we did not issue. */
-  async visits(market: MarketKey, deviceId: string, now: Date): Promise<DeviceVisits | undefined> {
+  async visits(market: MarketKey, device: ProvenDevice, now: Date): Promise<DeviceVisits | undefined> {
     const sql = this.#sql;
-    const [device] = await sql<{ created_at: Date; dismissed_at: Date | null }[]>`
+    const deviceId = device.id;
+    const owner = listOwner(sql, { ...device, deviceId }, now);
+    const [found] = await sql<{ created_at: Date; dismissed_at: Date | null }[]>`
       select created_at, (select missed_seen_at from reading_choice
-                           where owner_id = ${listOwner(sql, deviceId, now)}) as dismissed_at
+                           where owner_id = ${owner}) as dismissed_at
         from device where market = ${market} and id = ${deviceId}`;
-    if (!device) return undefined;
+    if (!found) return undefined;
     const rows = await sql<{ at: Date }[]>`
       select at from request_log where market = ${market} and device_id = ${deviceId}
        order by at desc limit ${mostRequests}`;
     return {
-      since: device.created_at.getTime(),
+      since: found.created_at.getTime(),
       requests: rows.map(({ at }) => at.getTime()).reverse(),
-      dismissedAt: device.dismissed_at?.getTime() ?? 0,
+      dismissedAt: found.dismissed_at?.getTime() ?? 0,
     };
   }
 

@@ -7,6 +7,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import { marketWords } from '../../memory/market-words.ts';
+import type { ProvenDevice } from '../device/device.face.ts';
 import type { MarketNews, Unstamped } from '../feed/feed.face.ts';
 import { unwantedBy, unwantedText } from '../profile/profile.face.ts';
 import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
@@ -43,9 +44,9 @@ export class MissedService implements MissedFace {
   }
 
   async of(query: MissedQuery): Promise<Missed | undefined> {
-    const { market, deviceId } = query;
+    const { market, device } = query;
     try {
-      if (deviceId === '' || !(await this.#isBack(market, deviceId))) return undefined;
+      if (!(await this.#isBack(market, device))) return undefined;
       const isFor = this.#isFor(query);
       const wanted = (await this.#stories(market)).filter(isFor).slice(0, mostStories);
       const articles = wanted.map(({ article }) => article);
@@ -71,17 +72,17 @@ export class MissedService implements MissedFace {
     if (known) this.#devices.set(deviceId, { ...known, dismissedAt: this.#deps.clock.now().getTime() });
   }
 
-  async #isBack(market: MarketKey, deviceId: string): Promise<boolean> {
+  async #isBack(market: MarketKey, device: ProvenDevice): Promise<boolean> {
     const now = this.#deps.clock.now();
-    const before = this.#devices.get(deviceId) ?? (await this.#load(market, deviceId, now));
+    const before = this.#devices.get(device.id) ?? (await this.#load(market, device, now));
     if (!before) return false;
     const visit = visitAfter(before.visit, now.getTime());
-    this.#devices.set(deviceId, { ...before, visit });
+    this.#devices.set(device.id, { ...before, visit });
     return visit.returnedAt !== undefined && before.dismissedAt < visit.returnedAt;
   }
 
-  async #load(market: MarketKey, deviceId: string, now: Date): Promise<KnownDevice | undefined> {
-    const found = await this.#deps.store.visits(market, deviceId, now);
+  async #load(market: MarketKey, device: ProvenDevice, now: Date): Promise<KnownDevice | undefined> {
+    const found = await this.#deps.store.visits(market, device, now);
     return found && { visit: visitOf(found.requests, found.since), dismissedAt: found.dismissedAt };
   }
 

@@ -8,7 +8,7 @@ export function packRoutes(bind: BindCall, packs: PackService): void {
   bind(calls.pack.read, schemas.pack.read, ({ query, reader }) =>
     packs.pack({
       market: reader.market.key,
-      deviceId: reader.deviceId,
+      deviceId: reader.namedDevice,
       country: countryOf(reader),
       city: hintedCity(reader),
       count: query.count,

@@ -41,7 +41,13 @@ export function pushRoutes(bind: BindCall, push: PushFace, { ownerOf, clock }: P
     const { subscription, ...limits } = body;
     const address = { endpoint: subscription.endpoint, ...subscription.keys };
     const { market, deviceId } = owner;
-    const wish = { market, deviceId, keyMark: reader.proof.keyMark, address, settings: settingsIn(limits) };
+    const wish = {
+      market,
+      deviceId,
+      keyMark: reader.proof.device?.keyMark ?? '',
+      address,
+      settings: settingsIn(limits),
+    };
     const problem = await push.subscribe(wish);
     return problem === undefined ? done : fail('bad_parameter', problem);
   });

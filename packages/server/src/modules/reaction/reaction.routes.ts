@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, failForNow, social } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/hint.ts';
-import { provenDevice } from '../../http/reader/proven-device.ts';
+import { limitName } from '../../http/reader/named-device.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import type { ReactionFace, ReactionValue } from './reaction.face.ts';
 import { ReactionLimits } from './reaction-limits.ts';
@@ -20,8 +20,9 @@ export function reactionRoutes(bind: BindCall, reactions: ReactionFace, { users,
     if (id === undefined || value === undefined) return fail('bad_parameter', 'Say news_entry_id and value');
     const userId = await users.writing(reader);
     if (userId instanceof Failed) return userId;
-    const deviceId = provenDevice(reader);
-    if (deviceId === '') return fail('forbidden', 'A reaction is signed, or sent by a browser that has our cookie');
+    const deviceId = reader.proof.device?.id;
+    if (deviceId === undefined)
+      return fail('forbidden', 'A reaction is signed, or sent by a browser that has our cookie');
     const wait = limits.take({ deviceId, userId, network: reader.connection.network });
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many reactions; try again later', wait);
     const reaction = { userId, deviceId, value: value as ReactionValue, actionId };
@@ -33,13 +34,10 @@ export function reactionRoutes(bind: BindCall, reactions: ReactionFace, { users,
   bind.anywhere(calls.reaction.share, schemas.reaction.share, async ({ query, body, reader }) => {
     const { news_entry_id: id } = { ...query, ...body };
     if (id === undefined) return fail('bad_parameter', 'Say news_entry_id');
-    const wait = limits.take({
-      deviceId: reader.deviceId,
-      userId: reader.deviceId,
-      network: reader.connection.network,
-    });
+    const name = limitName(reader, reader.namedDevice);
+    const wait = limits.take({ deviceId: name, userId: name, network: reader.connection.network });
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many shares; try again later', wait);
-    const shares = await reactions.share({ id, country: countryOf(reader) }, reader.deviceId);
+    const shares = await reactions.share({ id, country: countryOf(reader) }, reader.namedDevice);
     if (shares === undefined) return fail('not_found', missing);
     if (shares === 'unknownDevice') return fail('bad_parameter', 'Say which device shares it');
     return social({ total_shared_count: shares });

@@ -2,7 +2,6 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { answer, Failed, fail } from '../../http/call/answer.ts';
-import { provenDevice } from '../../http/reader/proven-device.ts';
 import type { MarketReader } from '../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import type { DataOwner, ReaderDataFace } from './reader.face.ts';
@@ -26,11 +25,10 @@ export function readerRoutes(bind: BindCall, readerData: ReaderDataFace, users: 
 
 /** The device by its signature or our cookie; the user, if the request names one, as far as it is proved. */
 async function dataOwner(reader: MarketReader, users: UserCheck): Promise<DataOwner | Failed> {
-  const { proof } = reader;
-  const { keyMark } = proof;
-  const deviceId = provenDevice(reader);
-  if (deviceId === '') return fail('forbidden', 'Only the device itself may ask for its data');
-  if (reader.userId === '' && proof.token === '') return { deviceId, userId: '', keyMark };
+  const { claim, proof } = reader;
+  if (!proof.device) return fail('forbidden', 'Only the device itself may ask for its data');
+  const { id: deviceId, keyMark } = proof.device;
+  if (claim.userId === '' && proof.token === '') return { deviceId, userId: '', keyMark };
   const userId = await users.acting(reader);
   return userId instanceof Failed ? userId : { deviceId, userId, keyMark };
 }

@@ -4,6 +4,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import { BatchWriter } from '../../memory/batch-writer.ts';
+import type { ProvenDevice } from '../device/device.face.ts';
 import type { OpenedNote, OpenedRepository } from './opened.repository.ts';
 import type { OpenedFace, ReadStoriesFace } from './reading.face.ts';
 
@@ -22,7 +23,8 @@ type OpenedLogDeps = {
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
 };
-type Kept = { readonly stories: Promise<ReadStories> | ReadStories; readonly until: number };
+/** `shown`: what the request showed besides the device, by which the stories may be those of an account. */
+type Kept = { readonly stories: Promise<ReadStories> | ReadStories; readonly until: number; readonly shown: string };
 
 /** What readers open, written in batches, and the stories that they know by it, in memory while they read. */
 export class OpenedLog implements OpenedFace, ReadStoriesFace {
@@ -46,9 +48,9 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
     await this.#writer.stop();
   }
 
-  note({ market, deviceId, ids, at }: Parameters<OpenedFace['note']>[0]): void {
-    for (const id of ids) this.#writer.add({ market, deviceId, id, at });
-    if (ids.length > 0) this.forget(deviceId);
+  note({ market, device, ids, at }: Parameters<OpenedFace['note']>[0]): void {
+    for (const id of ids) this.#writer.add({ market, device, id, at });
+    if (ids.length > 0) this.forget(device.id);
   }
 
   /** What is known of the device in memory is no longer true. */
@@ -56,16 +58,16 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
     this.#readers.delete(deviceId);
   }
 
-  of(market: MarketKey, deviceId: string): ReadStories | Promise<ReadStories> {
-    if (deviceId === '') return nothingRead;
+  of(market: MarketKey, device: ProvenDevice | undefined): ReadStories | Promise<ReadStories> {
+    if (!device) return nothingRead;
     const now = this.#deps.clock.now().getTime();
-    const found = this.#readers.get(deviceId);
-    if (found && found.until > now) return found.stories;
-    const loading = this.#load(market, deviceId).then((stories) => {
-      if (this.#readers.get(deviceId)?.stories === loading) this.#keep(deviceId, stories, now);
+    const found = this.#readers.get(device.id);
+    if (found && found.until > now && found.shown === shownBy(device)) return found.stories;
+    const loading = this.#load(market, device).then((stories) => {
+      if (this.#readers.get(device.id)?.stories === loading) this.#keep(device, stories, now);
       return stories;
     });
-    this.#keep(deviceId, loading, now);
+    this.#keep(device, loading, now);
     return loading;
   }
 
@@ -74,16 +76,16 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
     await this.#writer.flush();
   }
 
-  #keep(deviceId: string, stories: Kept['stories'], now: number): void {
-    this.#readers.set(deviceId, { stories, until: now + staysTrue });
+  #keep(device: ProvenDevice, stories: Kept['stories'], now: number): void {
+    this.#readers.set(device.id, { stories, until: now + staysTrue, shown: shownBy(device) });
   }
 
   /** What this process still has to write is written first. A list without folds is better than none. */
-  async #load(market: MarketKey, deviceId: string): Promise<ReadStories> {
+  async #load(market: MarketKey, device: ProvenDevice): Promise<ReadStories> {
     const { store, clock, report } = this.#deps;
     try {
-      if (this.#writer.holds((note) => note.deviceId === deviceId)) await this.#writer.flush();
-      const rows = await store.stories({ market, deviceId }, { now: clock.now(), most: mostStories });
+      if (this.#writer.holds((note) => note.device.id === device.id)) await this.#writer.flush();
+      const rows = await store.stories({ market, device }, { now: clock.now(), most: mostStories });
       // The latest is first, and of a story the latest is what was read.
       return new Map(
         rows
@@ -92,8 +94,10 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
       );
     } catch (error) {
       report(error);
-      this.forget(deviceId);
+      this.forget(device.id);
       return nothingRead;
     }
   }
 }
+
+const shownBy = ({ sessionId, keyMark }: ProvenDevice): string => `${sessionId} ${keyMark}`;

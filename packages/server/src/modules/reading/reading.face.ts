@@ -2,7 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { ReadStories } from '@griot/domain/reading/seen-once';
 import type { MarketKey } from '@griot/locale/markets';
-import type { Owner } from '../device/device.face.ts';
+import type { Owner, ProvenDevice } from '../device/device.face.ts';
 import type { StoredEvents } from '../event/event.face.ts';
 
 export type ListQuery = {
@@ -41,7 +41,7 @@ export type OpenedFace = {
   /** Articles that a device opened, by either of their ids. It returns at once. */
   note(opened: {
     readonly market: MarketKey;
-    readonly deviceId: string;
+    readonly device: ProvenDevice;
     readonly ids: readonly string[];
     readonly at: Date;
   }): void;
@@ -53,6 +53,6 @@ export const openedIn = ({ events }: Pick<StoredEvents, 'events'>): string[] =>
 
 /** The stories that a reader knows already, on whichever device they read them. */
 export type ReadStoriesFace = {
-  /** Without a promise where they are in memory. A request without a device has read nothing. */
-  of(market: MarketKey, deviceId: string): ReadStories | Promise<ReadStories>;
+  /** Without a promise where they are in memory. For a request that proves no device they are none. */
+  of(market: MarketKey, device: ProvenDevice | undefined): ReadStories | Promise<ReadStories>;
 };

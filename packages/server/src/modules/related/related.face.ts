@@ -1,10 +1,13 @@
 import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import type { MarketKey } from '@griot/locale/markets';
+import type { ProvenDevice } from '../device/device.face.ts';
 
 export type RelatedQuery = {
   readonly market: MarketKey;
   readonly deviceId: string;
+  /** The same device where the request proved it: what its reader read is said to nobody else. */
+  readonly device?: ProvenDevice | undefined;
   /** The article that was read, by either of its ids. */
   readonly id: string;
   /** The country it is read from, as far as known. */

@@ -8,7 +8,8 @@ import type { RelatedFace } from './related.face.ts';
 
 const askedBy = (reader: MarketReader) => ({
   market: reader.market.key,
-  deviceId: reader.deviceId,
+  deviceId: reader.namedDevice,
+  device: reader.proof.device,
   country: countryOf(reader),
 });
 

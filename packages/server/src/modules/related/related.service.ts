@@ -52,7 +52,7 @@ export class RelatedService implements RelatedFace {
     const similar = index.similarTo(article, { most, isUnwanted });
     const items = (list: readonly NewsRow[]) => this.#items(list, article.news_entry_id);
     // Other reports of the story that is being read are there to be compared with it, so they are not folded.
-    const others = withReadTitles(items(similar), await stories.of(query.market, query.deviceId));
+    const others = withReadTitles(items(similar), await stories.of(query.market, query.device));
     const words = marketWords(query.market);
     const found =
       reports.length > 0 && similar.length > 0
@@ -77,7 +77,7 @@ export class RelatedService implements RelatedFace {
     const wanted = (await this.#deps.news.of(query.market)).filter((row) => !isUnwanted(row));
     const rows = articlesOfOtherChannels(article, wanted, count);
     const request = this.#deps.requests.open(query.deviceId);
-    const known = await this.#deps.stories.of(query.market, query.deviceId);
+    const known = await this.#deps.stories.of(query.market, query.device);
     const items = withReadTitles(this.#items(rows, article.news_entry_id), known);
     const articles = request.items<ExploreReply['articles'][number]>(items);
     return { request_id: request.requestId, response_ts: this.#deps.clock.now().getTime(), articles };

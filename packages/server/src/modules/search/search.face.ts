@@ -1,6 +1,7 @@
 import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import type { MarketKey } from '@griot/locale/markets';
+import type { ProvenDevice } from '../device/device.face.ts';
 
 type ArticlesCall = ShapeOf<typeof calls.search.articles>;
 export type SearchReply = ArticlesCall['reply'];
@@ -9,6 +10,8 @@ export type SuggestReply = ShapeOf<typeof calls.search.suggest>['reply'];
 export type SearchReader = {
   readonly market: MarketKey;
   readonly deviceId: string;
+  /** The same device where the request proved it: what its reader read is said to nobody else. */
+  readonly device?: ProvenDevice | undefined;
   readonly country: string | undefined;
 };
 /** What a reader searches for: the text, and how the results are to be chosen and ordered. */

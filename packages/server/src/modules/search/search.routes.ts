@@ -8,7 +8,8 @@ import type { SearchFace } from './search.face.ts';
 
 const readerOf = (reader: MarketReader) => ({
   market: reader.market.key,
-  deviceId: reader.deviceId,
+  deviceId: reader.namedDevice,
+  device: reader.proof.device,
   country: countryOf(reader),
 });
 

@@ -55,7 +55,7 @@ export class SearchService implements SearchFace {
     if (isFirstPage && (found.total > 0 || !isIndexing)) log.record(reader, query.query, found.total > 0);
     const request = requests.open(reader.deviceId);
     const { corrected } = found.plan;
-    const known = await this.#deps.stories.of(reader.market, reader.deviceId);
+    const known = await this.#deps.stories.of(reader.market, reader.device);
     return {
       request_id: request.requestId,
       response_ts: now,

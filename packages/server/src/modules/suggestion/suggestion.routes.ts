@@ -18,8 +18,8 @@ export function suggestionRoutes(bind: BindCall, suggestions: SuggestionFace, { 
   const ofNetwork = new WeightedLimit({ most: 1_000, stretch: hour }); // thousands share an address of a carrier
 
   bind(calls.suggestion.address, schemas.suggestion.address, async ({ reader }) => {
-    const deviceId = await issuedDevice(reader, devices);
-    return deviceId instanceof Failed ? deviceId : suggestions.signed(reader.market.key, deviceId);
+    const device = await issuedDevice(reader, devices);
+    return device instanceof Failed ? device : suggestions.signed(reader.market.key, device.id);
   });
 
   bind(calls.suggestion.list, schemas.suggestion.list, async ({ query, reader }) => {

@@ -3,7 +3,7 @@ import type { ShapeOf } from '@griot/contract/define-call';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Ranked, RankQuery } from '@griot/ranking/page/rank';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
-import type { Owner } from '../device/device.face.ts';
+import type { Owner, ProvenDeviceId } from '../device/device.face.ts';
 
 export type FeedbackKind = ShapeOf<typeof calls.taste.feedback>['body']['kind'];
 /** The user's list of followed ones changes with it; the rest is the device's own. */
@@ -24,7 +24,7 @@ export type TasteFace = {
 
 export type WhyQuery = {
   readonly market: Market;
-  readonly deviceId: string;
+  readonly deviceId: ProvenDeviceId;
   readonly requestId: string;
   readonly entryId: string;
 };

@@ -10,8 +10,6 @@ type TasteRouteDeps = { readonly taste: TasteFace; readonly reasons: WhyFace; re
 
 export function tasteRoutes(bind: BindCall, { taste, reasons, ownerOf }: TasteRouteDeps): void {
   bind(calls.taste.feedback, schemas.taste.feedback, async ({ body, reader }) => {
-    const { market, deviceId } = reader;
-    if (marketOfDevice(deviceId)?.key !== market.key) return fail('bad_parameter', 'uid is no device of this market');
     const owner = await ownerOf(reader);
     if (owner instanceof Failed) return owner;
     const version = await taste.feedback({
@@ -29,8 +27,9 @@ export function tasteRoutes(bind: BindCall, { taste, reasons, ownerOf }: TasteRo
 
   bind(calls.taste.why, schemas.taste.why, async ({ query, reader }) => {
     const { request_id, news_entry_id: entryId } = query;
-    const { market, deviceId } = reader;
-    const found = await reasons.why({ market, deviceId, requestId: request_id, entryId });
+    const { market, proof } = reader;
+    if (!proof.device) return fail('forbidden', 'Only the device that was shown the item may ask why');
+    const found = await reasons.why({ market, deviceId: proof.device.id, requestId: request_id, entryId });
     return found ? { request_id, ...found } : fail('not_found', 'Nothing is known of this item and request');
   });
 }

@@ -28,8 +28,8 @@ export class WhyService implements WhyFace {
 
   /** Only the device that asked for the page gets an answer. */
   async why({ market, deviceId, requestId, entryId }: WhyQuery): Promise<Why | undefined> {
-    const request = deviceId === '' ? undefined : await this.#deps.log.find(market.key, requestId);
-    if (request?.device_id !== deviceId) return undefined;
+    const request = await this.#deps.log.find(market.key, requestId);
+    if (!request || request.device_id !== deviceId) return undefined;
     const { reader, settings } = await this.#deps.profiles.of(market.key, deviceId);
     const { profile } = reader;
     const shown = this.#shown(request, entryId, { market, profile });

@@ -1,5 +1,6 @@
 import type { TopNewsItem } from '@griot/contract/entities/feed-item';
 import type { MarketKey } from '@griot/locale/markets';
+import type { ProvenDevice } from '../device/device.face.ts';
 import type { NewsRow, Unstamped } from '../feed/feed.face.ts';
 
 export type TopNewsReply = {
@@ -8,7 +9,12 @@ export type TopNewsReply = {
   readonly title: string;
   readonly articles: TopNewsItem[];
 };
-export type TopNewsReader = { readonly market: MarketKey; readonly deviceId: string };
+export type TopNewsReader = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  /** The same device where the request proved it: what its reader read is said to nobody else. */
+  readonly device?: ProvenDevice | undefined;
+};
 /** An article by either of its ids, and the country it is read from as far as known. */
 export type StoryQuery = TopNewsReader & { readonly id: string; readonly country: string | undefined };
 

@@ -6,7 +6,11 @@ import { countryOf } from '../../http/reader/hint.ts';
 import type { MarketReader } from '../../http/reader/reader-context.ts';
 import type { TopNewsFace } from './top-news.face.ts';
 
-const askedBy = ({ market, deviceId }: MarketReader) => ({ market: market.key, deviceId });
+const askedBy = ({ market, namedDevice, proof }: MarketReader) => ({
+  market: market.key,
+  deviceId: namedDevice,
+  device: proof.device,
+});
 
 export function topNewsRoutes(bind: BindCall, topNews: TopNewsFace): void {
   bind(calls.feed.topNews, schemas.feed.topNews, async ({ query, reader }) => {

@@ -38,14 +38,14 @@ export class TopNewsService implements TopNewsFace {
   /**
    * The largest stories of a channel, one article each, without articles that the reader does not want (spec 7).
    */
-  async list({ market, deviceId }: TopNewsReader, channel: string): Promise<TopNewsReply | undefined> {
+  async list({ market, deviceId, device }: TopNewsReader, channel: string): Promise<TopNewsReply | undefined> {
     const asked = channel === topNewsChannel ? mainChannel : channel;
     if (asked !== mainChannel && !topicChannels.some((topic) => topic === asked)) return undefined;
     const { news, profiles, groups, stories, clock } = this.#deps;
     const at = clock.now().getTime();
     const isUnwanted = await unwantedOf(profiles, { market, deviceId });
     const items = groups.of(market, asked, { rows: await news.of(market), now: at });
-    const known = await stories.of(market, deviceId);
+    const known = await stories.of(market, device);
     const wanted = withReadTitles(
       items.filter((item) => !isUnwanted(groups.rowOf(item))),
       known,

@@ -9,7 +9,7 @@ export function topicRoutes(bind: BindCall, topics: TopicFace): void {
   bind(calls.feed.curated, schemas.feed.curated, async ({ query, reader }) => {
     const asked = {
       market: reader.market.key,
-      deviceId: reader.deviceId,
+      deviceId: reader.namedDevice,
       id: query.event_id,
       country: countryOf(reader),
     };

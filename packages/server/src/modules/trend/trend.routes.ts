@@ -5,6 +5,6 @@ import type { TrendFace } from './trend.face.ts';
 
 export function trendRoutes(bind: BindCall, trends: TrendFace): void {
   bind(calls.search.trending, schemas.search.trending, async ({ query, reader }) =>
-    trends.search({ market: reader.market.key, deviceId: reader.deviceId }, query.page_size),
+    trends.search({ market: reader.market.key, deviceId: reader.namedDevice }, query.page_size),
   );
 }

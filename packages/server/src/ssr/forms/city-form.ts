@@ -15,14 +15,15 @@ export function takeCity(lite: FastifyInstance, pages: Pages): void {
     const { csrf = '', city = '', forget } = formFields(request.body);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
     if (!pages.csrf.accepts(request, csrf)) return reply.redirect(chooser, 303);
-    const { market, deviceId, api } = pages.readerOf(request);
+    const { market, proof, api } = pages.readerOf(request);
     if (market === undefined) return reply.redirect(`${pageBase}/`, 303);
     const name = cityCookie(market.key);
     const before = readCityIds(request.cookies[name] ?? '').map((city_id) => ({ city_id }));
     const isChoice = forget === undefined && cityById(city, market) !== undefined;
     const cities = isChoice ? withCity(before, { city_id: city }) : before.filter(({ city_id }) => city_id !== forget);
     // what refuses this takes nothing back: the cookie is the choice
-    if (deviceId !== '') await api().city.update({ body: { news_device_id: deviceId, city_list: cities } });
+    const deviceId = proof.device?.id;
+    if (deviceId) await api().city.update({ body: { news_device_id: deviceId, city_list: cities } });
     const text = printCityIds(cities.map(({ city_id }) => city_id));
     // script reads the same from the device, so nothing in it is secret
     const options = { path: pageBase, sameSite: 'lax', secure: pages.isHttps, maxAge: longestCookie } as const;

@@ -77,8 +77,8 @@ export class KeptPages {
   }
 
   async #isOwn(reader: Reader): Promise<boolean> {
-    if (reader.userId !== '' || reader.proof.token !== '') return true;
-    return reader.deviceId !== '' && (await this.#deps.hasOwnRules(reader));
+    if (reader.proof.cookieUser) return true;
+    return reader.proof.device !== undefined && (await this.#deps.hasOwnRules(reader));
   }
 
   #result(rendered: Rendered, request: PageRequest): AnsweredPage | null {
@@ -144,5 +144,6 @@ export class KeptPages {
 
 /** A reader of the same market and connection of whom nothing else is known. */
 function anonymousReader({ market, connection }: Reader): Reader {
-  return { market, connection, deviceId: '', userId: '', proof: noProof, remembered: undefined, consent: '' };
+  const claim = { deviceId: '', userId: '' };
+  return { market, connection, claim, proof: noProof, namedDevice: '', cookie: undefined, consent: '' };
 }

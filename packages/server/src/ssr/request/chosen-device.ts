@@ -1,32 +1,32 @@
 import type { Market } from '@griot/locale/markets';
-import type { Reader } from '../../http/reader/reader-context.ts';
 import { signingKey } from '../../http/signature.ts';
-import type { DeviceFace, TooManyKeys } from '../../modules/device/device.face.ts';
+import type { DeviceFace, ProvenDevice, TooManyKeys } from '../../modules/device/device.face.ts';
 
 /** `proof` is the csrf token and the id, signed with a key of the device. */
 export type DeviceClaim = { deviceId: string; csrf: string; proof: string };
 
-type Known = { devices: DeviceFace; remembered: Reader['remembered'] };
+/** The device that the cookie proves. */
+type Known = { devices: DeviceFace; device: ProvenDevice | undefined };
 
 /**
  * The device this browser had in that market: one that it proves to have a key of, else the one of its cookie, else a
  * new one. An id alone proves nothing.
  */
 export async function chosenDevice(
-  { devices, remembered }: Known,
+  { devices, device }: Known,
   market: Market,
   claim: DeviceClaim,
 ): Promise<string | TooManyKeys> {
-  if (claim.deviceId.startsWith(market.key) && (await isProved(devices, claim))) return claim.deviceId;
-  const rememberedId = remembered?.market === market.key ? remembered.deviceId : '';
-  if (rememberedId && (await devices.exists(rememberedId))) return rememberedId;
-  const made = await devices.create({ market, advertisingId: '', rememberedId: '' });
+  const byKey = claim.deviceId.startsWith(market.key) ? await provenByKey(devices, claim) : undefined;
+  if (byKey !== undefined) return byKey;
+  if (device?.id.startsWith(market.key) && (await devices.exists(device.id))) return device.id;
+  const made = await devices.create({ market, advertisingId: '', provenId: '' });
   return 'retryAfter' in made ? made : made.deviceId;
 }
 
-async function isProved(devices: DeviceFace, { deviceId, csrf, proof }: DeviceClaim): Promise<boolean> {
-  const key = signingKey(await devices.keysOf(deviceId), `${csrf}\n${deviceId}`, proof);
-  if (key === undefined) return false;
-  await devices.used(deviceId, key);
-  return true;
+async function provenByKey(devices: DeviceFace, { deviceId, csrf, proof }: DeviceClaim): Promise<string | undefined> {
+  const signer = signingKey(await devices.keysOf(deviceId), `${csrf}\n${deviceId}`, proof);
+  if (signer === undefined) return undefined;
+  await devices.used(deviceId, signer.key);
+  return signer.provesId;
 }

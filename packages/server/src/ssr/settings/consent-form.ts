@@ -22,15 +22,15 @@ export function takeConsent(lite: FastifyInstance, pages: Pages): void {
     }
     const granted = (name: 'profile' | 'ads' | 'id') =>
       fields.answer === 'accept' || (fields.answer === 'chosen' && fields[name] === '1');
-    const { market, deviceId, api } = pages.readerOf(request);
+    const { market, proof, api } = pages.readerOf(request);
     const consent = { ads: granted('ads'), id: granted('id') };
-    if (market?.asksConsent === true && deviceId !== '') {
+    if (market?.asksConsent === true && proof.device) {
       // changing ads and the id alone leaves the profile as the reader set it
       const body = fields.profile === 'as-it-is' ? {} : { unpersonalised: !granted('profile') };
       const outcome = await api().reader.changeSettings({ body });
       if (!outcome.ok) throw new FailedError(fail('unavailable', 'Try again later'));
       const profile = !outcome.value.unpersonalised;
-      await pages.consents.note({ market: market.key, deviceId }, { ...consent, profile });
+      await pages.consents.note({ market: market.key, deviceId: proof.device.id }, { ...consent, profile });
     }
     // script keeps the same on the device, so nothing in it is secret
     const options = { path: '/', sameSite: 'lax', secure: pages.isHttps, maxAge: longestCookie } as const;

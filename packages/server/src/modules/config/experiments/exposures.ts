@@ -2,6 +2,7 @@ import { inExperiment } from '@griot/domain/in-experiment';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../clock.ts';
 import { BatchWriter } from '../../../memory/batch-writer.ts';
+import type { ProvenDeviceId } from '../../device/device.face.ts';
 import type { Experiment, ExperimentRepository, Exposure } from './experiment.repository.ts';
 
 /** Writes that wait at most; more are dropped rather than kept in memory, and recorded at the device's next visit. */
@@ -33,8 +34,7 @@ export class Exposures {
   }
 
   /** Nobody waits for it. */
-  note(deviceId: string, running: readonly Experiment[]): void {
-    if (deviceId === '') return;
+  note(deviceId: ProvenDeviceId, running: readonly Experiment[]): void {
     for (const { name, share } of running) {
       const key = keyOf(name, deviceId);
       if (this.#known.has(key)) continue;

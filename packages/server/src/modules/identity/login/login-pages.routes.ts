@@ -65,7 +65,7 @@ async function start(request: LoginRequest, reply: FastifyReply, deps: LoginPage
   // Who has no market has no device that a user could be bound to.
   if (!reader.market) return reply.redirect(`${deps.base}/`, 303);
   const { return_to, ticket } = request.query;
-  const attempt = newAttempt(deps.nonces.make(reader.deviceId), {
+  const attempt = newAttempt(deps.nonces.make(reader.namedDevice), {
     type: request.params.type as LoginType,
     returnTo: safeReturn(return_to),
     ticket: typeof ticket === 'string' && /^[\w-]{8,64}$/.test(ticket) ? ticket : '',
@@ -101,14 +101,15 @@ type Outcome = { deps: LoginPageDeps; attempt: OpenAttempt; token: string };
 /** Opens a session for the cookie, and leads back to where the reader was. */
 async function signIn(request: FastifyRequest, reply: FastifyReply, { deps, attempt, token }: Outcome) {
   const reader = deps.readers.ofPage(request);
-  const { market, deviceId } = reader;
+  const { market, namedDevice: deviceId } = reader;
+  const { device } = reader.proof;
   if (!market) return reply.redirect(`${deps.base}/`, 303);
   const guestId = await guestOf(reader, deps);
-  const newcomer: Newcomer = { market: market.key, deviceId, isProven: deviceId !== '', guestId };
+  const newcomer: Newcomer = { market: market.key, claimedDevice: deviceId, device, guestId };
   const signedIn = await deps.logins.byBrowser({ ...newcomer, type: attempt.type, providerToken: token });
   if (typeof signedIn === 'string') return failed(request, reply, { deps, attempt });
   const user = { id: signedIn.info.user_id, sessionId: signedIn.sessionId };
-  if (deviceId !== '') await deps.onSignedIn({ deviceId, userId: user.id, sessionId: user.sessionId });
+  if (device) await deps.onSignedIn({ device, userId: user.id, sessionId: user.sessionId });
   const cookie = encodeReaderCookie({ market: market.key, deviceId, user }, deps.keys.reader);
   return reply
     .setCookie(readerCookieName, cookie, readerCookieOptions(deps.isHttps))
@@ -148,10 +149,10 @@ async function logOut(request: FastifyRequest, reply: FastifyReply, deps: LoginP
   const fields = new Map(raw?.kind === 'form' ? raw.fields : []);
   const back = `${deps.base}${safeReturn(fields.get('return_to'))}`;
   if (!deps.csrf.accepts(request, fields.get('csrf') ?? '')) return reply.redirect(back, 303);
-  const { remembered } = deps.readers.ofPage(request);
-  if (!remembered?.user) return reply.redirect(back, 303);
-  await deps.sessions.end(remembered.user.id, remembered.user.sessionId);
-  const cookie = encodeReaderCookie({ ...remembered, user: undefined }, deps.keys.reader);
+  const known = deps.readers.ofPage(request).cookie;
+  if (!known?.user) return reply.redirect(back, 303);
+  await deps.sessions.end(known.user.id, known.user.sessionId);
+  const cookie = encodeReaderCookie({ ...known, user: undefined }, deps.keys.reader);
   return reply.setCookie(readerCookieName, cookie, readerCookieOptions(deps.isHttps)).redirect(back, 303);
 }
 

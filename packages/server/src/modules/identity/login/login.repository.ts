@@ -20,8 +20,8 @@ export type SignIn = {
   /** The guest whose comments and likes go into the account; empty for none. */
   readonly guestId: string;
   readonly session: Omit<NewSession, 'userId'>;
-  /** Whether the request proved that the session's device is its own. */
-  readonly isProven: boolean;
+  /** The device that the user is noted with: the session's own, else one that the login only claimed. */
+  readonly device: Pick<Binding, 'deviceId' | 'isProven'>;
 };
 
 /** `isProven`: the device proved itself, and was not only named. */
@@ -49,13 +49,13 @@ export class LoginRepository {
   }
 
   /** Opens a session, with the account if there is none yet; undefined for a provider's token that was taken before. */
-  async signIn({ fresh, person, once, guestId, session, isProven }: SignIn): Promise<Account | undefined> {
+  async signIn({ fresh, person, once, guestId, session, device }: SignIn): Promise<Account | undefined> {
     return await this.#sql.begin(async (sql) => {
       if (once && !(await takeOnce(sql, once))) return undefined;
       const account = await accountOf(sql, { fresh, person, loginType: session.loginType, at: session.at });
       if (guestId !== '') await mergeGuest(sql, { guestId, userId: account.id });
       await insertSession(sql, { ...session, userId: account.id });
-      await bindDevice(sql, { userId: account.id, deviceId: session.deviceId, isProven, at: session.at });
+      await bindDevice(sql, { ...device, userId: account.id, at: session.at });
       return { userId: account.id, name: account.name, portrait: account.portrait };
     });
   }

@@ -2,7 +2,7 @@ import type { LoginType, UserInfo } from '@griot/contract/entities/user';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { forgetOld, type Retention } from '../../../retention.ts';
-import type { DeviceFace } from '../../device/device.face.ts';
+import type { DeviceFace, ProvenDevice } from '../../device/device.face.ts';
 import { displayName, displayPortrait, newUserId } from '../identity.face.ts';
 import { hashOf, newSessionId, newToken } from '../sessions/random-token.ts';
 import type { SessionService } from '../sessions/session.service.ts';
@@ -24,16 +24,17 @@ export type SignedIn = { readonly info: UserInfo; readonly sessionId: string };
 /** Who signs in, from where. */
 export type Newcomer = {
   readonly market: MarketKey;
-  readonly deviceId: string;
-  /** Whether the request proves that the device is its own. */
-  readonly isProven: boolean;
+  /** The device that the login token and the nonce of the attempt were made for; it need not be proven. */
+  readonly claimedDevice: string;
+  /** The device that the user is bound to. */
+  readonly device: ProvenDevice | undefined;
   /** A guest that the request proves to be; empty for none. */
   readonly guestId: string;
 };
 /** What the client says of the user, for display only. */
 type Shown = { readonly name?: string | undefined; readonly profile_picture_url?: string | undefined };
 type ClientLogin = Newcomer & { type: LoginType; loginToken: string; providerToken: string; shown: Shown };
-type BoundDevice = Pick<Newcomer, 'deviceId' | 'isProven'> & { readonly userId: string };
+type BoundDevice = Pick<Newcomer, 'claimedDevice' | 'device'> & { readonly userId: string };
 type BrowserLogin = Newcomer & { type: LoginType; providerToken: string };
 
 type LoginServiceDeps = {
@@ -72,9 +73,9 @@ export class LoginService {
     const { store, providers, clock } = this.#deps;
     const provider = providers[type];
     if (!provider) return 'noProvider';
-    const isGood = await store.takeLoginToken(hashOf(loginToken), newcomer.deviceId, clock.now());
+    const isGood = await store.takeLoginToken(hashOf(loginToken), newcomer.claimedDevice, clock.now());
     if (!isGood) return 'wrongLoginToken';
-    const isOurs = (nonce: string) => nonce === loginToken || this.#deps.nonces.isFor(nonce, newcomer.deviceId);
+    const isOurs = (nonce: string) => nonce === loginToken || this.#deps.nonces.isFor(nonce, newcomer.claimedDevice);
     const verified = await provider.verify(providerToken, isOurs);
     if (!verified.ok) return verified.why;
     const user = {
@@ -89,7 +90,8 @@ export class LoginService {
   async byBrowser({ type, providerToken, ...newcomer }: BrowserLogin): Promise<SignedIn | LoginFailure> {
     const provider = this.#deps.providers[type];
     if (!provider) return 'noProvider';
-    const verified = await provider.verify(providerToken, (nonce) => this.#deps.nonces.isFor(nonce, newcomer.deviceId));
+    const { nonces } = this.#deps;
+    const verified = await provider.verify(providerToken, (nonce) => nonces.isFor(nonce, newcomer.claimedDevice));
     return verified.ok ? this.#open(verified.user, { type, newcomer, token: '' }) : verified.why;
   }
 
@@ -101,10 +103,11 @@ export class LoginService {
   }
 
   /** Binds a device that we issued to a user (IDN-03); false for any other. An old id equal to it is bound already. */
-  async bindDevice({ userId, deviceId, isProven }: BoundDevice, oldDeviceId: string): Promise<boolean> {
+  async bindDevice({ userId, claimedDevice, device }: BoundDevice, oldDeviceId: string): Promise<boolean> {
     const { store, devices, clock } = this.#deps;
-    if (!(await devices.exists(deviceId))) return false;
-    await store.rebind({ userId, deviceId, isProven, at: clock.now() }, oldDeviceId);
+    const bound = bindingOf({ claimedDevice, device });
+    if (!(await devices.exists(bound.deviceId))) return false;
+    await store.rebind({ ...bound, userId, at: clock.now() }, oldDeviceId);
     return true;
   }
 
@@ -125,18 +128,23 @@ export class LoginService {
       },
       once: user.once && { hash: hashOf(user.once.token), expiresAt: user.once.expiresAt },
       guestId: newcomer.guestId,
-      isProven: newcomer.isProven,
+      device: bindingOf(newcomer),
       session: {
         id,
         tokenHash: token === '' ? null : hashOf(token),
         loginType: type,
-        deviceId: newcomer.deviceId,
+        deviceId: newcomer.device?.id ?? '',
         at,
         expiresAt: new Date(at.getTime() + sessionLife),
       },
     });
     return account ? { info: infoOf(account, type, token), sessionId: id } : 'repeated';
   }
+}
+
+/** A claimed device is noted as such: nothing is decided by it but whether a banned device's user may write. */
+function bindingOf({ device, claimedDevice }: Pick<Newcomer, 'device' | 'claimedDevice'>) {
+  return { deviceId: device?.id ?? claimedDevice, isProven: device !== undefined };
 }
 
 /** Sessions and tokens know themselves when they expire. */

@@ -11,6 +11,7 @@ export type NewSession = {
   /** Null for a browser without script, which has the cookie. */
   readonly tokenHash: Buffer | null;
   readonly loginType: LoginType;
+  /** The device that proved itself at the login; empty for none. */
   readonly deviceId: string;
   readonly at: Date;
   readonly expiresAt: Date;

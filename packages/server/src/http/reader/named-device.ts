@@ -1,0 +1,16 @@
+import { marketOfId } from '@griot/locale/markets';
+import type { ProvenDevice } from '../../modules/device/device.face.ts';
+import type { Reader } from './reader-context.ts';
+
+type NamedDevice = { readonly deviceId: string; readonly device: ProvenDevice | undefined };
+
+/** The device that a body names: the proven one where that is of the same market, else the one that is claimed. */
+export function deviceNamed({ proof: { device } }: Reader, claimedId: string): NamedDevice {
+  const isHere = device !== undefined && marketOfId(device.id)?.key === marketOfId(claimedId)?.key;
+  return isHere ? { deviceId: device.id, device } : { deviceId: claimedId, device: undefined };
+}
+
+/** What a device is counted by: claims of one id from elsewhere never use up what its owner may do. */
+export function limitName({ proof, connection }: Reader, deviceId: string): string {
+  return deviceId === '' || proof.device?.id === deviceId ? deviceId : `${deviceId} ${connection.network}`;
+}
