@@ -2,6 +2,8 @@ import type { FreshApp } from './fresh-app.ts';
 import type { StandInWeb } from './stand-in-web.ts';
 
 type Fields = Record<string, string>;
+/** Fields of a form; one that is not there is not sent. */
+type FormFields = Partial<Record<string, string>>;
 /** As much of an answer as tests look at. */
 type Answer = {
   statusCode: number;
@@ -20,14 +22,14 @@ export async function plainBrowser({ app }: FreshApp, web: StandInWeb, market: s
   };
   const open = async (url: string, headers: Fields = {}): Promise<Answer> =>
     keep(await app.inject({ url, cookies, headers }));
-  const post = async (url: string, fields: Fields, headers: Fields = {}): Promise<Answer> =>
+  const post = async (url: string, fields: FormFields, headers: Fields = {}): Promise<Answer> =>
     keep(
       await app.inject({
         method: 'POST',
         url,
         cookies,
         headers: { ...form, ...headers },
-        payload: new URLSearchParams(fields).toString(),
+        payload: new URLSearchParams(JSON.parse(JSON.stringify(fields))).toString(),
       }),
     );
   await open('/lite/');

@@ -3,7 +3,6 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail } from '../../http/call/answer.ts';
 import type { OwnerOf } from '../../http/reader/owner.ts';
-import { marketOfDevice } from '../device/device.face.ts';
 import type { TasteFace, WhyFace } from './taste.face.ts';
 
 type TasteRouteDeps = { readonly taste: TasteFace; readonly reasons: WhyFace; readonly ownerOf: OwnerOf };
