@@ -10,6 +10,6 @@ export const taste = {
     signed: true,
     has: 'profile_version',
   }),
-  /** Why an item is shown at its place. */
-  why: defineCall<ReadWhy>({ method: 'GET', path: '/v1/news/why' }),
+  /** Why an item is shown at its place; said only to the device that was shown it. */
+  why: defineCall<ReadWhy>({ method: 'GET', path: '/v1/news/why', signed: 'offered' }),
 };
