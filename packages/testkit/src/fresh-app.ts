@@ -27,6 +27,8 @@ export type FreshApp = {
   readonly sql: Sql;
   readonly clock: FakeClock;
   readonly readers: Readers;
+  /** Whether readers keep our cookie, as browsers do. */
+  readonly areBrowsers: boolean;
   /** One more process on the same database; it ends with the rest. */
   another(): Promise<App>;
   close(): Promise<void>;
@@ -38,6 +40,8 @@ type Wishes = {
   place?: (sql: Sql) => Promise<unknown>;
   logger?: AppDeps['logger'];
   web?: AppDeps['web'];
+  /** Readers keep our cookie, as browsers do; they do not unless said. */
+  areBrowsers?: boolean;
   /** A database that is there already, and stays; a fresh one unless given. */
   database?: Sql;
 };
@@ -49,6 +53,7 @@ export async function freshApp({
   place,
   logger = loudLogger,
   web,
+  areBrowsers = false,
   database: given,
 }: Wishes = {}): Promise<FreshApp> {
   const database = given === undefined ? await freshDatabase() : { sql: given, drop: async () => {} };
@@ -78,7 +83,7 @@ export async function freshApp({
     await database.drop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { app, sql, clock, readers: readersOf(app, clock), another, close };
+  return { app, sql, clock, readers: readersOf(app, clock, areBrowsers), areBrowsers, another, close };
 }
 
 function testConfig(dataFolder: string): Config {

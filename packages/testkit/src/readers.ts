@@ -28,8 +28,11 @@ export class TestReader {
   userId = '';
   /** The token of a full login, sent with every call; empty for none. */
   token = '';
+  /** Our signed cookie, which browsers send and other clients do not; undefined for those. */
+  cookie: string | undefined;
 
-  constructor(app: App, clock: FakeClock, market: MarketKey) {
+  constructor(app: App, clock: FakeClock, market: MarketKey, isBrowser = false) {
+    this.cookie = isBrowser ? '' : undefined;
     const row = marketOf(market);
     if (!row) throw new Error(`no market ${market}`);
     this.market = row;
@@ -49,6 +52,7 @@ export class TestReader {
     same.#device = this.#device;
     same.userId = this.userId;
     same.token = this.token;
+    same.cookie = this.cookie;
     return same;
   }
 
@@ -89,7 +93,7 @@ export class TestReader {
       ([name, value]): [string, string] => [name, String(value)],
     );
     const encoded = body && encodeBody(body, options.as ?? (call.bodyAs === 'json' ? 'json' : 'multipart'));
-    return this.#app.inject({
+    const sent = await this.#app.inject({
       method: call.method,
       url: `${path}?${new URLSearchParams(pairs)}`,
       headers: {
@@ -98,10 +102,14 @@ export class TestReader {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(encoded && { 'content-type': encoded.contentType }),
         ...(options.signed && { signature: this.sign(call.method, path, pairs) }),
+        ...(this.cookie && { cookie: `griot=${this.cookie}` }),
         ...options.headers,
       },
       ...(encoded && { payload: encoded.payload }),
     });
+    const given = sent.cookies.find(({ name }) => name === 'griot')?.value;
+    if (this.cookie !== undefined && given !== undefined) this.cookie = given;
+    return sent;
   }
 
   /** Signs like a device (spec 7). */
@@ -123,10 +131,10 @@ function pathOf(call: Call, params: object): string {
 export type Readers = { amina: TestReader; bola: TestReader; youssef: TestReader };
 
 /** Amina and Bola read English in Nigeria, Youssef Arabic in Egypt. */
-export function readersOf(app: App, clock: FakeClock): Readers {
+export function readersOf(app: App, clock: FakeClock, areBrowsers: boolean): Readers {
   return {
-    amina: new TestReader(app, clock, 'ngen'),
-    bola: new TestReader(app, clock, 'ngen'),
-    youssef: new TestReader(app, clock, 'egar'),
+    amina: new TestReader(app, clock, 'ngen', areBrowsers),
+    bola: new TestReader(app, clock, 'ngen', areBrowsers),
+    youssef: new TestReader(app, clock, 'egar', areBrowsers),
   };
 }

@@ -56,7 +56,7 @@ export const peopleTables: readonly PeopleTable[] = [
   { table: 'saved_item', user: 'owner_id', device: 'owner_id' },
   { table: 'opened_article', user: 'owner_id', device: 'owner_id' },
   { table: 'reading_choice', user: 'owner_id', device: 'owner_id' },
-  { table: 'signed_in_device', device: 'device_id' },
+  { table: 'signed_in_device', device: 'device_id', hidden: ['key_mark'] },
   {
     table: 'reaction',
     user: 'user_id',

@@ -116,7 +116,7 @@ describe('a call without a socket', () => {
       expect(who.at(-1)).toMatchObject({ market, ...nobody, claim: { deviceId: 'link1', userId: '' } });
     }
     await api.article.detail({ params: { id: 'x' } }, { market: own });
-    expect(who.at(-1)).toMatchObject({ deviceId: 'ngen1', userId: 'u1' });
+    expect(who.at(-1)).toMatchObject({ claim: { deviceId: 'ngen1', userId: 'u1' }, proof: { token: 'secret' } });
   });
 
   it('DET-04 ends after fifteen seconds, whatever the handler does, and leaves no timer behind', async () => {

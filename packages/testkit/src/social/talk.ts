@@ -38,14 +38,14 @@ export class Talk {
 
   /** A new reader with a guest's user id. */
   async reader(): Promise<TestReader> {
-    const reader = new TestReader(this.#fresh.app, this.#fresh.clock, 'ngen');
+    const reader = new TestReader(this.#fresh.app, this.#fresh.clock, 'ngen', this.#fresh.areBrowsers);
     await reader.guest();
     return reader;
   }
 
   /** A new reader who is signed in. */
   async signedIn(name = '', sessionId: string = randomUUID()): Promise<TestReader> {
-    const reader = new TestReader(this.#fresh.app, this.#fresh.clock, 'ngen');
+    const reader = new TestReader(this.#fresh.app, this.#fresh.clock, 'ngen', this.#fresh.areBrowsers);
     const { device_id } = await reader.device();
     reader.userId = newUserId('ngen');
     reader.token = randomUUID();

@@ -13,7 +13,7 @@ let post_id: string;
 const ada = { moderator: 'ada', reason: 'against the rules of the house' };
 
 beforeAll(async () => {
-  fresh = await freshApp();
+  fresh = await freshApp({ areBrowsers: true });
   desk = moderationDesk(fresh.sql, fresh.clock);
   await fresh.readers.amina.guest();
   await fresh.readers.bola.guest();

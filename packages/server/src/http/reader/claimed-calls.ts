@@ -32,7 +32,7 @@ export const claimedCalls: ReadonlyMap<Call, string> = new Map<Call, string>([
   [event.requestEvents, 'as the session'],
   [city.update, 'the city of an id is stored; it is listed back to the proven device only'],
   [reaction.share, 'a share is counted once for each id'],
-  [identity.guest, 'a new guest belongs to whichever key of the claimed device signs for it first'],
+  [identity.guest, 'a new guest belongs to the claimed device: to its cookie or to the first of its keys that signs'],
   [identity.loginToken, 'a login token is good only together with the token of a provider'],
   [identity.login, 'the token of a provider proves the user; the device is bound and merged only where it is proven'],
   [identity.bindNewDevice, 'the session proves the user; the device is noted as claimed until it proves itself'],

@@ -3,7 +3,7 @@ import { type CallDescriptor, defineCall } from '@griot/contract/define-call';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failed } from '../call/answer.ts';
-import { noProof, ReaderContext } from './reader-context.ts';
+import { ReaderContext } from './reader-context.ts';
 import { encodeReaderCookie } from './reader-cookie.ts';
 
 const key = Buffer.alloc(32, 1);
@@ -56,10 +56,10 @@ async function ask({ at, path = '/call', query = {}, headers = {}, body = {}, co
   return sent.json<{
     failed?: string;
     market?: string;
-    deviceId: string;
-    userId: string;
-    proof: object;
-    remembered?: object;
+    claim: { deviceId: string; userId: string };
+    proof: { device?: { id: string }; token: string; cookieUser?: object };
+    namedDevice: string;
+    cookie?: object;
   }>();
 }
 const there = { country: 'ke', language: 'sw' };
@@ -90,26 +90,27 @@ describe('the market of a call', () => {
 describe('who calls', () => {
   const path = '/ng/en/call';
   const headers = { 'device-id': 'ngen2', 'user-id': 'user-1' };
-  it.each<[string, Omit<TestRequest, 'at'>, string]>([
-    ['the query', { query: { uid: 'ngen1' }, headers, cookie: nigerian }, 'ngen1'],
-    ['the header', { query: { uid: '' }, headers, cookie: nigerian }, 'ngen2'],
-    ['the cookie', { cookie: nigerian }, 'ngen9'],
-    ['nowhere', {}, ''],
-    ['nowhere, if it could be no id', { query: { uid: '../etc' }, headers: { 'device-id': 'a b' } }, ''],
-    ['nowhere, if the cookie is not ours', { cookie: `${nigerian}x` }, ''],
-  ])('has the device of %s', async (_, asked, deviceId) => {
-    expect((await ask({ at: 'path', path, ...asked })).deviceId).toBe(deviceId);
+  it.each<[string, Omit<TestRequest, 'at'>, string, string]>([
+    ['the query', { query: { uid: 'ngen1' }, headers, cookie: nigerian }, 'ngen1', 'ngen9'],
+    ['the header', { query: { uid: '' }, headers, cookie: nigerian }, 'ngen2', 'ngen9'],
+    ['the header alone', { headers }, 'ngen2', ''],
+    ['the cookie', { cookie: nigerian }, 'ngen9', 'ngen9'],
+    ['nowhere', {}, '', ''],
+    ['nowhere, if it could be no id', { query: { uid: '../etc' }, headers: { 'device-id': 'a b' } }, '', ''],
+    ['nowhere, if the cookie is not ours', { cookie: `${nigerian}x` }, '', ''],
+  ])('claims the device of %s, and proves that of the cookie alone', async (_, asked, claimed, proven) => {
+    const { claim, proof, namedDevice } = await ask({ at: 'path', path, ...asked });
+    expect([claim.deviceId, proof.device?.id ?? '', namedDevice]).toEqual([claimed, proven, proven]);
   });
 
-  it('has in another market no device from the cookie, though it is remembered', async () => {
-    expect(await ask({ at: 'path', path: '/ke/sw/call', cookie: nigerian })).toMatchObject({
-      deviceId: '',
-      remembered: { market: 'ngen', deviceId: 'ngen9' },
-    });
+  it('has in another market no device from the cookie, though the cookie is known', async () => {
+    const sent = await ask({ at: 'path', path: '/ke/sw/call', cookie: nigerian });
+    expect(sent).toMatchObject({ claim: { deviceId: '' }, cookie: { market: 'ngen', deviceId: 'ngen9' } });
+    expect(sent.proof).not.toHaveProperty('device');
   });
 
-  it('has the user of the header', async () => {
-    expect((await ask({ at: 'path', path, headers })).userId).toBe('user-1');
+  it('claims the user of the header', async () => {
+    expect((await ask({ at: 'path', path, headers })).claim.userId).toBe('user-1');
   });
 
   it.each([
@@ -120,27 +121,28 @@ describe('who calls', () => {
     ['Bearer x y', ''],
   ])('has the token of the header: %s', async (authorization, token) => {
     const { proof } = await ask({ at: 'path', path, headers: { ...headers, authorization } });
-    expect(proof).toEqual({ ...noProof, token });
+    expect(proof).toEqual({ token });
   });
 });
 
 describe('who opens a page', () => {
-  it('has market and device of the cookie, and what the connection tells', async () => {
-    const headers = { 'accept-language': 'ha', 'x-country': 'NG', country: 'ke', language: 'sw' };
+  it('has market and device of the cookie, whatever else names one, and what the connection tells', async () => {
+    const claims = { 'device-id': 'ngen2', 'user-id': 'user-1', authorization: 'Bearer token' };
+    const headers = { 'accept-language': 'ha', 'x-country': 'NG', country: 'ke', language: 'sw', ...claims };
     const sent = await app.inject({ url: '/page?uid=other', cookies: { griot: nigerian }, headers });
     expect(sent.json()).toEqual({
       market: 'ngen',
-      deviceId: 'ngen9',
-      userId: '',
-      proof: noProof,
-      remembered: { market: 'ngen', deviceId: 'ngen9' },
+      claim: { deviceId: 'ngen9', userId: '' },
+      proof: { device: { id: 'ngen9', keyMark: '', sessionId: '' }, token: '' },
+      namedDevice: 'ngen9',
+      cookie: { market: 'ngen', deviceId: 'ngen9' },
       consent: '',
       connection: { country: 'NG', city: '', acceptLanguage: 'ha', network: '127.0.0.1' },
     });
   });
 
   it('is a stranger without one', async () => {
-    expect((await app.inject('/page')).json()).toMatchObject({ deviceId: '' });
+    expect((await app.inject('/page')).json()).toMatchObject({ namedDevice: '', proof: { token: '' } });
     expect((await app.inject('/page')).json()).not.toHaveProperty('market');
   });
 });

@@ -8,7 +8,7 @@ import { CommentModerationService } from './comment-moderation.service.ts';
 let fresh: FreshApp;
 let moderation: CommentModerationService;
 beforeAll(async () => {
-  fresh = await freshApp();
+  fresh = await freshApp({ areBrowsers: true });
   moderation = new CommentModerationService(new CommentModerationRepository(fresh.sql), fresh.clock);
 });
 afterAll(() => fresh.close());

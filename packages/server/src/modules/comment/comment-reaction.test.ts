@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let fresh: FreshApp;
 beforeAll(async () => {
-  fresh = await freshApp();
+  fresh = await freshApp({ areBrowsers: true });
 });
 afterAll(() => fresh.close());
 

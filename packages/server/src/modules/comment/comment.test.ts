@@ -9,7 +9,7 @@ import { displayName, newUserId } from '../identity/identity.face.ts';
 
 let fresh: FreshApp;
 beforeAll(async () => {
-  fresh = await freshApp();
+  fresh = await freshApp({ areBrowsers: true });
 });
 afterAll(() => fresh.close());
 

@@ -91,7 +91,7 @@ it('NEG-05 a clip that a reader hid leaves its channel too, asked for as a feed'
 it('why a headline is shown is known', async () => {
   const { headlines, requestId } = await given();
   const query = { request_id: requestId, news_entry_id: headlines[0]?.news_entry_id ?? '' };
-  const { reasons } = await reader.ask(calls.taste.why, { query });
+  const { reasons } = await reader.ask(calls.taste.why, { query }, { signed: true });
   expect(reasons).toEqual([{ term: 'top', label: 'Top news', share: 1, control: null, is_less: false }]);
 });
 

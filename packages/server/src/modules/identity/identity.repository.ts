@@ -59,10 +59,10 @@ export class IdentityRepository {
     };
   }
 
-  /** Makes a key the owner of a guest that was made on a claim and has no owner yet. */
-  async own(market: MarketKey, id: string, { deviceId, keyMark }: KeyOwner): Promise<void> {
+  /** Gives a guest that was made on a claim its owner, unless it has one. */
+  async own(market: MarketKey, id: string, { deviceId, keyMark }: Owner): Promise<void> {
     await this.#sql`
-      update reader_user set device_id = ${deviceId}, key_mark = ${keyMark}, claimed_device_id = null
+      update reader_user set device_id = ${deviceId}, key_mark = ${keyMark ?? null}, claimed_device_id = null
        where market = ${market} and id = ${id} and login_type is null and device_id is null
          and claimed_device_id is not null`;
   }

@@ -61,9 +61,10 @@ export class IdentityService implements IdentityFace {
     if (!market || !user?.isGuest) return { kind: 'nobody' };
     const belongsTo = user.owner?.deviceId ?? user.claimedDeviceId;
     if (!device) return { kind: belongsTo === claim.deviceId ? 'unsigned' : 'another' };
-    const isUnowned = !user.owner && user.claimedDeviceId === claim.deviceId;
-    if (isUnowned && device.keyMark !== '') {
-      await store.own(market, userId, { deviceId: device.id, keyMark: device.keyMark });
+    const isOfClaimed =
+      claim.deviceId === user.claimedDeviceId && (device.keyMark !== '' || device.id === claim.deviceId);
+    if (!user.owner && isOfClaimed) {
+      await store.own(market, userId, { deviceId: device.id, keyMark: device.keyMark || undefined });
       user = await store.find(market, userId); // another key may have been faster
     }
     const owner = user?.owner;

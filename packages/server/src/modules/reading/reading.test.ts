@@ -11,6 +11,7 @@ const match = anArticle({ title: 'Late goal wins the match' });
 const market = anArticle({ title: 'Market reopens after floods' });
 const clip = aNewClip({ description: 'A boat on the flooded road' });
 const { fresh, issuer, close } = await openLoginDesk({
+  areBrowsers: true,
   articles: [flood, match, market],
   place: (sql) => insertClips(sql, clip),
 });
@@ -115,7 +116,9 @@ describe('saved articles', () => {
 
   it('are not given to whoever only names the device', async () => {
     await save(amina, flood);
-    expect((await send(amina, 'saved', {}, false)).statusCode).toBe(403);
+    const naming = new TestReader(fresh.app, fresh.clock, 'ngen');
+    naming.use({ ...(await amina.device()), sign_key: '' });
+    expect((await send(naming, 'saved', {}, false)).statusCode).toBe(403);
   });
 });
 

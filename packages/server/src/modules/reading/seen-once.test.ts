@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 const flood = anArticle({ title: 'Floods close the bridge', story: 'flood', source_key: 'a' });
 const copy = anArticle({ title: 'Bridge closed by floods', story: 'flood', source_key: 'b' });
 const other = anArticle({ title: 'A late goal wins the match', story: 'match', source_key: 'a' });
-const { fresh, issuer, close } = await openLoginDesk({ articles: [flood, copy, other] });
+const { fresh, issuer, close } = await openLoginDesk({ articles: [flood, copy, other], areBrowsers: true });
 afterAll(close);
 const { amina, bola } = fresh.readers;
 beforeEach(() => asStrangers(fresh, amina, bola));

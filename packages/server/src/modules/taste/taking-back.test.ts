@@ -26,11 +26,15 @@ const articles = ['politics', 'sports', 'health'].flatMap((category, channel) =>
 let fresh: FreshApp;
 let amina: TestReader;
 beforeAll(async () => {
-  fresh = await freshApp({ articles: [...articles, anArticle({ market: 'egar', language: 'ar' })], web: null });
+  fresh = await freshApp({
+    articles: [...articles, anArticle({ market: 'egar', language: 'ar' })],
+    web: null,
+    areBrowsers: true,
+  });
 });
 afterAll(() => fresh.close());
 beforeEach(async () => {
-  amina = new TestReader(fresh.app, fresh.clock, 'ngen');
+  amina = new TestReader(fresh.app, fresh.clock, 'ngen', true);
   await amina.device();
 });
 
@@ -93,7 +97,7 @@ describe('what a reader turned down', () => {
     expect((await lessIn(other)).map(({ control }) => control)).toContain('less_source');
     await later(() => say('more_source', other));
     expect((await lessIn(other)).map(({ control }) => control)).toEqual(['less_exploring']);
-    const bola = new TestReader(fresh.app, fresh.clock, 'ngen'); // who only does not want to see the item again
+    const bola = new TestReader(fresh.app, fresh.clock, 'ngen', true); // who only does not want to see the item again
     await bola.device();
     await say('less_exploring', item, [], bola);
     await say('not_interested', item, ['seen'], bola);

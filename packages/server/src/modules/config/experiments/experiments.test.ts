@@ -1,7 +1,9 @@
 import { calls } from '@griot/contract/calls';
 import { inExperiment } from '@griot/domain/in-experiment';
+import { cookieKey } from '@griot/testkit/claims/a-target';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeReaderCookie } from '../../../http/reader/reader-cookie.ts';
 import { ConfigDesk } from '../config.desk.ts';
 import { ConfigRepository } from '../config.repository.ts';
 import { ExperimentDesk } from './experiment.desk.ts';
@@ -40,6 +42,11 @@ const asked = (device_id: string, reader = fresh.readers.amina) => {
   reader.use({ device_id, sign_key: '' });
   return reader.send(calls.config.feed, {});
 };
+/** As the device’s own browser, which has our cookie. */
+const askedBy = (deviceId: string) => {
+  const cookie = encodeReaderCookie({ market: 'ngen', deviceId }, cookieKey);
+  return fresh.readers.amina.send(calls.config.feed, {}, { headers: { cookie: `griot=${cookie}` } });
+};
 const sizeOf = async (device: string) => (await asked(device)).json().articles_lab.channel_bar_font_size;
 
 describe('an experiment', () => {
@@ -61,11 +68,13 @@ describe('an experiment', () => {
       await config.unset({ ...decision, market: 'ngen', key });
   });
 
-  it('records who took part, with its value and without, once each, and nobody whom we did not give an id', async () => {
+  it('records who took part, with its value and without, once each, and nobody who was only claimed to', async () => {
     const { inside, outside } = await oneInAndOneOut('even-larger', 50);
     await start('even-larger', { text: '24' });
     await expect.poll(() => sizeOf(inside)).toBe(24);
-    for (const device of [outside, inside, outside, 'ngen00000000000invented', '']) await asked(device);
+    const { outside: claimed } = await oneInAndOneOut('even-larger', 50);
+    for (const device of [claimed, 'ngen00000000000invented', '']) await asked(device);
+    for (const device of [outside, inside, outside]) await askedBy(device);
     const rows = () => fresh.sql`
       select device_id, is_in from experiment_device where experiment = 'even-larger' order by is_in`;
     await expect.poll(rows).toEqual([

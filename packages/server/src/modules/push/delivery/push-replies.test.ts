@@ -64,11 +64,12 @@ describe('INB-06 a reply', () => {
     const [ada, bola] = [await talk.signedIn('Ada'), await talk.signedIn('Bola')];
     const browser = await desk.subscribe(ada);
     const { device_id } = await ada.device();
-    // Another key of the same device, as anybody gets who knows the phone's advertising id, and its guest.
+    // Another key of the same device, as its browser gets when its storage is new, and its guest.
     const other = new TestReader(fresh.app, fresh.clock, 'ngen');
     const sign_key = 'another-key-of-the-same-device';
     await fresh.sql`
-      insert into device_key (market, device_id, key, created_at) values ('ngen', ${device_id}, ${sign_key}, now())`;
+      insert into device_key (market, device_id, key, proven_device_id, created_at)
+      values ('ngen', ${device_id}, ${sign_key}, ${device_id}, now())`;
     other.use({ device_id, sign_key });
     await other.guest();
     const stranger = await talk.signedIn('Stranger');
