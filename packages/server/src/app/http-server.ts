@@ -21,6 +21,7 @@ import { registerOpenApi } from '../http/operator/openapi.ts';
 import { registerRateLimits } from '../http/operator/rate-limit.ts';
 import { warnOfUndeclaredProxy } from '../http/operator/undeclared-proxy.ts';
 import type { ReaderContext } from '../http/reader/reader-context.ts';
+import { registerAnswerStorage } from '../http/wire/answer-storage.ts';
 import { registerCompression } from '../http/wire/compress.ts';
 import { registerCors } from '../http/wire/cors.ts';
 import { configuredOrigins, dataHeaders, registerSecurityHeaders } from '../http/wire/security-headers.ts';
@@ -55,6 +56,7 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   earlyRefusal.register(app);
   countRequests(app, registry);
   registerErrors(app);
+  registerAnswerStorage(app);
   registerRequestLog(app);
   await registerSecurityHeaders(app, { isHttps, origins, framePath: `${pageBase}/ad-frame/` });
   registerCors(app, appOrigins);
