@@ -12,8 +12,15 @@ const command = fileURLToPath(new URL('../packages/server/src/cli/main.ts', impo
 export async function startService() {
   const folder = await mkdtemp(join(tmpdir(), 'griot-e2e-'));
   const child = spawn(process.execPath, [command, 'serve', '--json'], {
-    // no publisher is asked: the news of these journeys are the samples
-    env: { ...process.env, GRIOT_DATA: folder, GRIOT_FETCH: 'off', PORT: '', DATABASE_URL: '', PUBLIC_URL: '' },
+    env: {
+      ...process.env,
+      GRIOT_DATA: folder,
+      GRIOT_FETCH: 'off', // no publisher is asked: the news of these journeys are the samples
+      GRIOT_PUSH_HOSTS: 'push.example', // a name that leads nowhere
+      PORT: '',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

@@ -87,13 +87,36 @@ describe('ADS-08 ads of our own', () => {
 const ghana = adMarket('ghen');
 const script = 'https://ads.example/tag.js';
 
-/** What a network might do: show itself, and try to get at the page around it. */
+/** What a network might do: show itself, and try to get at the page around it, its reader's data and its address. */
 const curious = `
-  const got = [];
-  for (const attempt of [() => parent.document.title, () => document.cookie, () => localStorage.length])
-    try { got.push(String(attempt())) } catch { got.push('refused') }
+  const attempts = {
+    page: () => parent.document.title,
+    cookie: () => document.cookie,
+    storage: () => localStorage.length + sessionStorage.length,
+    database: () => indexedDB.open('x'),
+    caches: () => caches.keys(),
+    workers: () => navigator.serviceWorker.getRegistrations(),
+    address: () => top.location.href,
+    leading: () => { top.location.href = 'https://evil.example/led' },
+    pop: () => open('https://evil.example/popped').name,
+    form: () => {
+      const form = document.createElement('form');
+      form.action = 'https://evil.example/sent';
+      document.body.append(form);
+      form.submit();
+      throw new Error('nothing was sent'); // seen by the requests of the page
+    },
+    wild: () => {
+      for (const said of [null, 'filled', [], { griotAd: { then: 1 } }, { griotAd: '<img>' }, { type: 'login' }])
+        parent.postMessage(said, '*');
+      throw new Error('nothing came back');
+    },
+  };
+  const got = Object.entries(attempts).flatMap(([name, attempt]) => {
+    try { return [name + '=' + String(attempt())] } catch { return [] }
+  });
   const shown = document.createElement('div');
-  shown.textContent = got.join(' ') + ' ' + origin;
+  shown.textContent = ['got', ...got, origin].join(' ');
   shown.style.height = '50px';
   document.getElementById('ad').append(shown);
 `;
@@ -110,7 +133,7 @@ describe('ADS-08 the script of another network', () => {
   it('runs in a frame without our origin, in the room that was kept for it; the recommendation widget likewise', async () => {
     const widget = 'https://widget.example/w.js';
     await ghana.set({ isShowFeedAd: true, 'ads.feed': 'script', 'ads.script_address': script });
-    const { page } = await newReader();
+    const { page } = await newReader({ expected: /Unsafe attempt|Blocked form submission|sandboxed|404/ });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     for (const address of [script, widget])
@@ -120,7 +143,7 @@ describe('ADS-08 the script of another network', () => {
     expect(asked.filter((url) => url.includes('ads.example'))).toEqual([]);
     await bringIntoView(page, firstSlot);
     const inside = page.frameLocator('iframe[title="Advertisement"]').first().locator('#ad');
-    await expect.poll(() => inside.innerText()).toBe('refused refused refused null');
+    await expect.poll(() => inside.innerText()).toBe('got null');
     expect(await roomOf(page, 0)).toBe(room);
     expect(await movedOn(page)).toEqual([]);
     await ghana.set({ 'ads.feed': 'widget', 'ads.widget_address': widget });
@@ -129,7 +152,11 @@ describe('ADS-08 the script of another network', () => {
     expect(asked.filter((url) => url.includes('widget.example'))).toEqual([]);
     await bringIntoView(page, firstSlot);
     await expect.poll(() => asked.filter((url) => url === widget).length).toBeGreaterThan(0);
-    await expect.poll(() => inside.innerText()).toContain('refused');
+    await expect.poll(() => inside.innerText()).toBe('got null');
+    expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+    expect(page.url()).toMatch(/\/lite\/feeds$/);
+    const alone = await page.goto('/lite/ad-frame/widget?market=ghen');
+    expect(alone?.status(), 'nobody is shown a network’s page below our name').toBe(404);
   });
 
   it.each([

@@ -42,6 +42,32 @@ it.each<[string, Env, string[]]>([
   expect(problems.join()).not.toContain(privateKey);
 });
 
+const hostsOf = (GRIOT_PUSH_HOSTS: string) => {
+  const outcome = readConfig({ GRIOT_PUSH_HOSTS }, '/srv/griot');
+  return outcome.ok ? outcome.config.pushHosts : undefined;
+};
+
+it.each<[string, readonly string[] | undefined]>([
+  ['', []],
+  ['push.example', ['push.example']],
+  [' Push.Example , *.up.example.', ['push.example', '*.up.example']],
+  ['https://push.example', undefined],
+  ['push.example:8443', undefined],
+  ['push.example/send', undefined],
+  ['ada@push.example', undefined],
+  ['push.example,', undefined],
+  ['*', undefined],
+  ['*.com', undefined],
+  ['push.*', undefined],
+  ['9.9.9.9', undefined],
+  ['2130706433', undefined],
+  ['[::1]', undefined],
+  ['localhost', undefined],
+  ['push.internal', undefined],
+])('push services are added by name, and in no other way: %s', (text, hosts) => {
+  expect(hostsOf(text)).toEqual(hosts);
+});
+
 it('a trial makes a key once and keeps it; a service of its own makes none', () => {
   const scratch = makeScratchFolder();
   const dataFolder = join(scratch, 'not', 'there-yet');

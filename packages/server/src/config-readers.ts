@@ -1,4 +1,6 @@
 import { BlockList, isIP } from 'node:net';
+import { addressGuard } from './fetch/address/address-guard.ts';
+import { readAddress } from './fetch/address/read-address.ts';
 
 type Reading<T> = { ok: true; value: T } | { ok: false; problem: string };
 export type Reader<T> = (raw: string) => Reading<T>;
@@ -113,3 +115,17 @@ export const pushSubject: Reader<string> = (raw) => {
   const isPage = /^https:\/\/[\x21-\x7e]+$/i.test(raw) && URL.canParse(raw);
   return raw.length <= 200 && (isMail || isPage) ? value(raw) : problem('must begin with mailto: or https://');
 };
+
+/** Hosts of push services, separated by commas; `*.` and a name stands for all below it. */
+export const pushHosts: Reader<readonly string[]> = (raw) => {
+  const hosts = raw.split(',').map((host) => hostPattern(host.trim()));
+  return hosts.every((host) => host !== undefined)
+    ? value(hosts)
+    : problem('must be public host names separated by commas, such as push.example or *.push.example');
+};
+
+function hostPattern(text: string): string | undefined {
+  const [, below = '', name = ''] = /^(\*\.)?([^\s/?#@:*\\]+)$/.exec(text) ?? [];
+  const reading = readAddress(`https://${name}`, addressGuard());
+  return reading.ok && isIP(reading.url.hostname) === 0 ? below + reading.url.hostname : undefined;
+}

@@ -94,6 +94,7 @@ describe('the configuration', () => {
     ['GRIOT_CONTACT', { GRIOT_CONTACT: 'ask around' }],
     ['GRIOT_CONTACT', { GRIOT_CONTACT: 'https://n.example/\r\nX-Evil: 1' }],
     ['GRIOT_SECRET', { GRIOT_SECRET: 'short' }],
+    ['GRIOT_PUSH_HOSTS', { GRIOT_PUSH_HOSTS: 'https://push.example' }],
     ['GRIOT_TRUST_PROXY', { GRIOT_TRUST_PROXY: '10.0.0.0/99' }],
     ['GRIOT_TRUST_PROXY', { GRIOT_TRUST_PROXY: 'proxy.example' }],
     ['GRIOT_COUNTRY_HEADER', { GRIOT_TRUST_PROXY: 'on', GRIOT_COUNTRY_HEADER: 'a b' }],

@@ -14,6 +14,7 @@ import {
   path,
   personName,
   port,
+  pushHosts,
   type Reader,
   secret,
   type TrustProxy,
@@ -50,6 +51,8 @@ export type Config = {
   readonly origins: Origins;
   /** The keys that pushes are signed with; undefined: none are sent, unless a trial makes some (vapid-keys.ts). */
   readonly push: PushConfig | undefined;
+  /** Push services besides those known: host names, or `*.` and a name for all below it. */
+  readonly pushHosts: readonly string[];
   /** The providers that readers sign in with. */
   readonly login: LoginConfig;
 };
@@ -92,6 +95,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome
     cityHeader: read('GRIOT_CITY_HEADER', httpHeader, undefined),
     origins: readOrigins((name) => read(name, origin, '')),
     push: readPush(read, problems, contactAddress),
+    pushHosts: read('GRIOT_PUSH_HOSTS', pushHosts, []),
     login: readLogin(read, problems),
   };
   problems.push(...headerProblems(config));

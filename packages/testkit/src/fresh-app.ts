@@ -87,7 +87,7 @@ export async function freshApp({
 }
 
 function testConfig(dataFolder: string): Config {
-  const read = readConfig({ GRIOT_DATA: dataFolder, GRIOT_FETCH: 'off' });
+  const read = readConfig({ GRIOT_DATA: dataFolder, GRIOT_FETCH: 'off', GRIOT_PUSH_HOSTS: 'push.example' });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   return read.config;
 }

@@ -20,7 +20,9 @@ import { countRequests } from '../http/operator/metrics/request-figures.ts';
 import { registerOpenApi } from '../http/operator/openapi.ts';
 import { registerRateLimits } from '../http/operator/rate-limit.ts';
 import { warnOfUndeclaredProxy } from '../http/operator/undeclared-proxy.ts';
+import { isOwnMachine } from '../http/own-machine.ts';
 import type { ReaderContext } from '../http/reader/reader-context.ts';
+import { registerAnswerStorage } from '../http/wire/answer-storage.ts';
 import { registerCompression } from '../http/wire/compress.ts';
 import { registerCors } from '../http/wire/cors.ts';
 import { configuredOrigins, dataHeaders, registerSecurityHeaders } from '../http/wire/security-headers.ts';
@@ -55,8 +57,10 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   earlyRefusal.register(app);
   countRequests(app, registry);
   registerErrors(app);
+  registerAnswerStorage(app);
   registerRequestLog(app);
-  await registerSecurityHeaders(app, { isHttps, origins, framePath: `${pageBase}/ad-frame/` });
+  const isFramed = isOwnMachine(config);
+  await registerSecurityHeaders(app, { isHttps, origins, framePath: `${pageBase}/ad-frame/`, isFramed });
   registerCors(app, appOrigins);
   await app.register(cookie); // before what follows, whose refusals are in the language of the cookie's market
   registerDraining(app, () => earlyRefusal.refuseAll());

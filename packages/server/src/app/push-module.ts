@@ -7,6 +7,7 @@ import { PushRepository } from '../modules/push/push.repository.ts';
 import { pushRoutes } from '../modules/push/push.routes.ts';
 import { PushService } from '../modules/push/push.service.ts';
 import { pushKeysOf } from '../modules/push/push-keys.ts';
+import { pushServices } from '../modules/push/push-services.ts';
 
 type PushModuleDeps = {
   readonly config: Config;
@@ -18,5 +19,7 @@ type PushModuleDeps = {
 /** What devices allow to be sent to them; the worker sends it. */
 export function bindPush(bind: BindCall, { config, sql, clock, ownerOf }: PushModuleDeps): void {
   const { publicKey = '' } = pushKeysOf(config) ?? {};
-  pushRoutes(bind, new PushService({ store: new PushRepository(sql), clock, publicKey }), { ownerOf, clock });
+  const services = pushServices(config.pushHosts);
+  const push = new PushService({ store: new PushRepository(sql), clock, publicKey, services });
+  pushRoutes(bind, push, { ownerOf, clock });
 }

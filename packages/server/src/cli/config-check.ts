@@ -43,6 +43,7 @@ function describeConfig(config: Config, env: Env): Setting[] {
     ['GRIOT_CONTACT', config.contact ?? 'none: publishers are told our name only, and readers no address'],
     ['GRIOT_OPERATOR', config.operator ?? 'none: readers are told the host name'],
     ['GRIOT_SECRET', config.secret ? 'set, not shown' : 'made once and kept in the data folder'],
+    ['GRIOT_PUSH_HOSTS', config.pushHosts.join(', ') || 'none: the push services of browsers only'],
     ['GRIOT_TRUST_PROXY', describeProxy(config.trustProxy)],
     ['GRIOT_METRICS_TOKEN', config.metricsToken ? 'set, not shown' : 'none: /metrics answers this machine alone'],
     ['GRIOT_COUNTRY_HEADER', config.countryHeader ?? 'none'],

@@ -10,7 +10,7 @@ import { deadlines } from './hop/deadlines.ts';
 import { failureOf } from './hop/failure-of.ts';
 import { retryAfter } from './hop/retry-after.ts';
 import type { FetchFailure } from './outcome.ts';
-import { HeldHosts } from './politeness/held-hosts.ts';
+import { PostPauses } from './politeness/post-pauses.ts';
 
 export type PostRequest = {
   readonly address: string;
@@ -35,17 +35,18 @@ export function openPoster({ clock }: PostSettings, trial: TrialSettings = {}): 
     resolve: trial.resolve ?? dnsResolver(),
     ...(trial.authority && { authority: trial.authority }),
   };
-  const held = new HeldHosts(clock);
+  const pauses = new PostPauses(clock);
   const times = { ...usualTimes, ...trial.limits };
   return async (request) => {
     const reading = readAddress(request.address, deps.guard);
     if (!reading.ok) return failed(reading.failure);
     const { url } = reading;
     if (url.protocol !== 'https:') return failed({ kind: 'bad-address', fault: 'scheme' });
-    const pause = held.left(url.host);
+    const pause = pauses.left(url);
     if (pause > 0) return failed({ kind: 'asked-to-wait', retryAfter: pause });
     const outcome = await post(url, request, { deps, times, clock });
-    if (outcome.kind === 'failed') held.noted(url.host, outcome.failure);
+    if (outcome.kind === 'taken') pauses.taken(url);
+    else pauses.failed(url, outcome.failure);
     return outcome;
   };
 }

@@ -23,6 +23,7 @@ import { PushOutbox } from '../modules/push/delivery/push-outbox.repository.ts';
 import { PushDigestRepository } from '../modules/push/digest/push-digest.repository.ts';
 import { PushDigests } from '../modules/push/digest/push-digest.service.ts';
 import type { PushDevice } from '../modules/push/push.face.ts';
+import { pushServices } from '../modules/push/push-services.ts';
 import { HotQueries } from '../modules/search/log/hot-queries.ts';
 import { QueryLogRepository } from '../modules/search/log/query-log.repository.ts';
 import { SettingsRepository } from '../modules/settings/settings.repository.ts';
@@ -86,17 +87,20 @@ type PushModuleDeps = {
   readonly log: JobLog;
   /** Undefined: nothing is pushed. */
   readonly keys: PushConfig | undefined;
+  /** Push services that the operator added. */
+  readonly hosts: readonly string[];
   readonly trial?: TrialSettings | undefined;
 };
 
 /** What makes and sends pushes. */
-export function openPush({ sql, clock, log, keys, trial }: PushModuleDeps): PushModules | undefined {
+export function openPush({ sql, clock, log, keys, hosts, trial }: PushModuleDeps): PushModules | undefined {
   if (!keys) return undefined;
   const profiles = openProfiles(sql, clock, log);
   const delivery = new PushDelivery({
     outbox: new PushOutbox(sql),
     contents: new PushContents(sql),
     post: openPoster({ clock }, trial),
+    services: pushServices(hosts, trial?.loopbackPorts),
     keys,
     unwantedOf: async (note) => {
       const profile = await profiles(note);

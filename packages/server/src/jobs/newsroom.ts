@@ -26,7 +26,7 @@ import { pushJobs } from './push/push-jobs.ts';
 import { openRetentions } from './retentions.ts';
 
 export type NewsroomSettings = {
-  readonly config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'fetch' | 'contact' | 'demo' | 'push'>;
+  readonly config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'fetch' | 'contact' | 'demo' | 'push' | 'pushHosts'>;
   readonly version: string;
   readonly connection: Connection;
   readonly clock: Clock;
@@ -92,7 +92,8 @@ async function startJobs(settings: NewsroomSettings, closables: Closables): Prom
   const jobDeps = { ...moduleDeps, boss, log };
   const upkeep = upkeepJobs({ retentions, events, statistics, log });
   await work(boss, [...upkeep, ...(group && count ? sortingJobs({ ...jobDeps, group, count }) : [])]);
-  const push = openPush({ sql, clock, log, keys: pushKeysOf(config), trial: trial.fetch });
+  const keys = pushKeysOf(config);
+  const push = openPush({ sql, clock, log, keys, hosts: config.pushHosts, trial: trial.fetch });
   if (push) await work(boss, pushJobs(push, log));
   if (group) await boss.send(allMarketsQueue, [{ data: {} }]);
   if (!maker) return false;

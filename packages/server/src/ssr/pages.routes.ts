@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failed, fail, failForNow } from '../http/call/answer.ts';
 import { FailedError, noteFailure, sayWhenToRetry } from '../http/errors.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../http/reader/reader-cookie.ts';
+import { pageStorage } from '../http/wire/answer-storage.ts';
 import { manifestRoute } from './app-manifest.ts';
 import { showTexts } from './article-words/article-words.routes.ts';
 import { takeCity } from './forms/city-form.ts';
@@ -30,10 +31,11 @@ const YEAR = 365 * DAY;
 
 /** Pages, the form that chooses a market, and the files they link to. */
 export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages): Promise<void> {
+  const lasting = { 'cache-control': `public, max-age=${DAY}` };
   // Browsers ask for it where a page names no icon.
-  app.get('/favicon.ico', (_, reply) => reply.redirect(`${pageBase}/icon.svg`, 301));
+  app.get('/favicon.ico', (_, reply) => reply.headers(lasting).redirect(`${pageBase}/icon.svg`, 301));
   app.get('/', (_request, reply) => reply.redirect(`${pageBase}/`, 302));
-  app.get(pageBase, (_request, reply) => reply.redirect(`${pageBase}/`, 308));
+  app.get(pageBase, (_request, reply) => reply.headers(lasting).redirect(`${pageBase}/`, 308));
   await app.register(
     async (lite) => {
       lite.addHook('onRoute', (route) => {
@@ -73,9 +75,8 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
 function showPages(lite: FastifyInstance, pages: Pages): void {
   lite.get('/*', async (request, reply) => {
     const result = await pages.render(request, reply);
-    // Personal, and asked for again each time, yet there at once on the way back.
     reply
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', pageStorage(request))
       .header('accept-ch', lineHints)
       .header('vary', `Cookie, Accept-Language, ${lineHints}`);
     // By this the service worker knows a page of ours, and for whom it may be kept.

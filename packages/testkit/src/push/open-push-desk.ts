@@ -33,7 +33,8 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 export async function openPushDesk(fresh: FreshApp) {
   const keys = newKeys();
   const service = await openPushService();
-  const opened = () => openPush({ sql: fresh.sql, clock: fresh.clock, log: silent, keys, trial: service.trial });
+  const places = { sql: fresh.sql, clock: fresh.clock, log: silent };
+  const opened = () => openPush({ ...places, keys, hosts: [service.hostname], trial: service.trial });
   const sending = opened();
   if (!sending) throw new Error('nothing is sent without keys');
   const desk = new PushDesk(new PushDeskRepository(fresh.sql));

@@ -73,7 +73,7 @@ export async function openPushService() {
       },
     };
   };
-  return { browser, trial, origin: server.origin, asked: server.asked, close: server.close };
+  return { browser, trial, hostname, origin: server.origin, asked: server.asked, close: server.close };
 }
 
 type Holder = {

@@ -37,6 +37,18 @@ describe('griot ads', () => {
     ]);
   });
 
+  it('takes nothing of an advertiser’s words that would reach beyond them', async () => {
+    const title = '\u202e<b>Radios</b>\u202c\n\u009b31m';
+    const words = `Q${'\u0301'.repeat(40)}\u2066 & "more"`;
+    const { id } = await desk.ask<{ id: string }>('ads', 'add', title, 'https://radios.example', '--text', words);
+    const [row] = await desk.sql`select title, words from house_ad where id = ${id}::bigint`;
+    expect(row).toEqual({ title: '<b>Radios</b> 31m', words: 'Q\u0301\u0301 & "more"' });
+    await desk.sql`update house_ad set title = ${title} where id = ${id}::bigint`; // by an older version
+    const { out } = await desk.griot(['ads', 'list']);
+    expect(out).toContain('"<b>Radios</b> 31m"');
+    await desk.griot(['ads', 'stop', id]);
+  });
+
   it('keeps a picture as those of articles are kept, and for as long as the ad runs', async () => {
     const { id } = await desk.ask<{ id: string }>(
       'ads',
@@ -64,6 +76,8 @@ describe('griot ads', () => {
     [['ads', 'add', 'x'.repeat(61), 'https://radios.example'], 'A title has 1 to 60 letters'],
     [['ads', 'add', 'Radios', 'http://radios.example'], 'is no address to lead to'],
     [['ads', 'add', 'Radios', 'javascript:alert(1)'], 'is no address to lead to'],
+    [['ads', 'add', '\u200b\u202e\u2800', 'https://radios.example'], 'A title has 1 to 60 letters'],
+    [['ads', 'add', 'Radios', 'https://radios.example', '--text', 'x'.repeat(121)], 'A text has 120 letters'],
     [['ads', 'add', 'Radios', 'https://me:secret@radios.example'], 'is no address to lead to'],
     [['ads', 'add', 'Radios', 'https://radios.example', '--from', 'tomorrow'], 'is no time'],
     [['ads', 'add', 'Radios', 'https://radios.example', '--until', '2020-01-01'], 'would end before it begins'],

@@ -5,6 +5,7 @@ import { AdDeskRepository, type ListedAd } from '../../modules/ad/ad-desk.reposi
 import { type Command, exitCodes, Misuse, type Terminal } from '../command.ts';
 import { decisionOf, readCount, readMarket, withDatabase } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';
+import { plainLine } from '../try/plain-line.ts';
 
 export const adsAdd: Command = {
   name: 'ads add',
@@ -87,7 +88,7 @@ function lineOf({ impressions, clicks, ...ad }: ListedAd): string[] {
     timeText(ad.starts_at),
     ad.ends_at === null ? '-' : timeText(ad.ends_at),
     ad.markets.length === markets.length ? 'all' : ad.markets.join(' '),
-    JSON.stringify(ad.title), // so that nothing in it can steer the terminal
+    JSON.stringify(plainLine(ad.title)), // so that nothing in it can steer the terminal
   ];
 }
 

@@ -38,6 +38,12 @@ describe('the headers of a page', () => {
     expect((await serviceOf('plain').inject('/healthz')).headers['permissions-policy']).toBeUndefined();
   });
 
+  it('let no frame show the page, but where the simulator does', async () => {
+    const ancestors = async (setup: Setup) =>
+      policyOf((await serviceOf(setup).inject(page)).headers['content-security-policy'])['frame-ancestors'];
+    expect([await ancestors('plain'), await ancestors('secure')]).toEqual(["'self'", "'none'"]);
+  });
+
   it('let no script or style run without the page’s own nonce', async () => {
     const app = serviceOf('plain');
     const [first, second] = [await app.inject(page), await app.inject(page)];

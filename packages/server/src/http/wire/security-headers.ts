@@ -6,8 +6,10 @@ import type { Config } from '../../config.ts';
 type SecurityHeaderSettings = {
   readonly isHttps: boolean;
   readonly origins: readonly string[];
-  /** Pages of ours below this path may be shown in a frame of ours; no others may. */
+  /** Where the pages are that ours show in frames; they have policies of their own. */
   readonly framePath: string;
+  /** Whether all other pages may be shown in a frame of ours: the simulator's alone does so. */
+  readonly isFramed: boolean;
 };
 
 /** Every origin that the client may speak to besides the page's own. */
@@ -28,7 +30,7 @@ declare module 'fastify' {
  * once: Helmet would put the same fifteen directives together for each answer.
  */
 function pagePolicy(settings: SecurityHeaderSettings): (nonce: string, host: string) => string {
-  const { isHttps, origins, framePath } = settings;
+  const { isHttps, origins, framePath, isFramed } = settings;
   const plainOrigins = origins.filter((origin) => !origin.startsWith('https:'));
   const before = [
     "default-src 'self'",
@@ -36,7 +38,8 @@ function pagePolicy(settings: SecurityHeaderSettings): (nonce: string, host: str
     ["connect-src 'self'", ...origins].join(' '),
     "font-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    // Not even by ourselves: an ad or an original in a frame could lead that frame to a page of ours.
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     ["img-src 'self' https: data:", ...plainOrigins].join(' '),
     "media-src 'self' https: blob:",
     "object-src 'none'",

@@ -1,6 +1,6 @@
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import { type Market, marketOf } from '@griot/locale/markets';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Networks whose script runs in a frame page. */
 const addressOf = {
@@ -12,9 +12,9 @@ type FrameRequest = { Params: { network: string }; Querystring: { market?: unkno
 type FrameDeps = { readonly base: string; readonly feedConfig: (market: Market) => FeedConfig };
 
 /**
- * A page for the script of one ad network. It is sandboxed without our origin by its own policy, also when somebody opens
- * it by itself: the script sees neither our cookies nor our storage nor the page around it (ADS-08). What the script may
- * fetch is its own business, as long as it is https; films are not, because they are dear.
+ * A page for the script of one ad network, for a frame alone. It is sandboxed without our origin by its own policy too: the
+ * script sees neither our cookies nor our storage nor the page around it (ADS-08). What the script may fetch is its own
+ * business, as long as it is https; films are not, because they are dear.
  */
 export function adFrameRoutes(app: FastifyInstance, { base, feedConfig }: FrameDeps): void {
   const options = { schema: { hide: true }, config: { priority: 'reader' } } as const;
@@ -25,17 +25,25 @@ export function adFrameRoutes(app: FastifyInstance, { base, feedConfig }: FrameD
       market && Object.hasOwn(addressOf, network)
         ? addressOf[network as keyof typeof addressOf](feedConfig(market))
         : '';
-    if (market === undefined || address === '') return reply.callNotFound();
+    if (market === undefined || address === '' || isOpenedAlone(request)) return reply.callNotFound();
     // The browser would say on every page that a document without an origin has none to be kept apart by.
     return reply
       .removeHeader('origin-agent-cluster')
       .header('content-security-policy', framePolicy(reply.nonce))
       .header('cache-control', 'private, max-age=300')
+      .header('vary', 'Sec-Fetch-Dest') // what a browser stored for a frame is not shown without one
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
       .send(framePage({ address, nonce: reply.nonce, language: market.language }));
   });
 }
+
+/**
+ * A link to the page would show whatever the network likes below our own name in the address bar. Browsers that do not say
+ * what they ask for get the page: its policy gives it no origin in any case.
+ */
+const isOpenedAlone = ({ headers }: FastifyRequest<FrameRequest>): boolean =>
+  (headers['sec-fetch-dest'] ?? 'iframe') !== 'iframe';
 
 const framePolicy = (nonce: string): string =>
   [

@@ -1,6 +1,7 @@
 import { isRunning } from '@griot/domain/ads/house-ads';
 import type { MarketKey } from '@griot/locale/markets';
 import type { AdRepository, AdRow } from './ad.repository.ts';
+import { adTargetOf } from './ad-target.ts';
 
 export type ShelfAd = AdRow & { readonly startsAt: number; readonly endsAt: number | null };
 type AdShelfDeps = {
@@ -48,10 +49,10 @@ export class AdShelf {
 
   async #read(): Promise<void> {
     const rows = await this.#deps.store.current();
-    this.#ads = rows.map((row) => ({
-      ...row,
-      startsAt: row.starts_at.getTime(),
-      endsAt: row.ends_at?.getTime() ?? null,
-    }));
+    this.#ads = rows.flatMap((row) => {
+      const target = adTargetOf(row.target);
+      if (target === undefined) return []; // it would lead nowhere
+      return [{ ...row, target, startsAt: row.starts_at.getTime(), endsAt: row.ends_at?.getTime() ?? null }];
+    });
   }
 }

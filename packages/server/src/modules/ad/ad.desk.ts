@@ -1,7 +1,9 @@
+import { commentText } from '@griot/domain/comment/comment-text';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../db/audit.ts';
 import { Refusal } from '../../errors.ts';
 import type { AdDeskRepository, ListedAd, NewAd } from './ad-desk.repository.ts';
+import { adTargetOf } from './ad-target.ts';
 
 type AdWish = Omit<NewAd, 'picture'> & { readonly decision: Decision };
 
@@ -15,10 +17,13 @@ export class AdDesk {
 
   /** @param keepPicture called once all else is found to be in order; it answers the picture's id */
   async add({ decision, ...wish }: AdWish, keepPicture: () => Promise<string>): Promise<string> {
-    const [title, words] = [wish.title.trim(), wish.words.trim()];
-    if (title === '' || [...title].length > 60) throw new Refusal('A title has 1 to 60 letters.');
-    if ([...words].length > 120) throw new Refusal('A text has 120 letters at most.');
-    const target = readTarget(wish.target);
+    const title = lineOf(wish.title, 60);
+    if (title === undefined || title === '') throw new Refusal('A title has 1 to 60 letters.');
+    const words = lineOf(wish.words, 120);
+    if (words === undefined) throw new Refusal('A text has 120 letters at most.');
+    const target = adTargetOf(wish.target);
+    if (target === undefined)
+      throw new Refusal(`"${wish.target}" is no address to lead to: https://…, of a public host, without a user name.`);
     if (wish.endsAt !== null && wish.endsAt <= wish.startsAt) throw new Refusal('It would end before it begins.');
     for (const [name, value] of [
       ['--weight', wish.weight],
@@ -38,10 +43,12 @@ export class AdDesk {
   }
 }
 
-/** Readers are sent there, so it is https, without a name and a password in it. */
-function readTarget(text: string): string {
-  const url = URL.parse(text.trim());
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.href.length > 2000)
-    throw new Refusal(`"${text}" is no address to lead to: https://…, without a user name.`);
-  return url.href;
+/**
+ * An advertiser's words as one line, cleaned as comments are: nothing in it turns the text beside it around or covers it.
+ * Undefined for more letters than these; empty where there is nothing to see.
+ */
+function lineOf(text: string, most: number): string | undefined {
+  if ([...text.trim()].length > most) return undefined;
+  const cleaned = commentText(text);
+  return cleaned.ok ? cleaned.text.replace(/\n+/g, ' ') : '';
 }

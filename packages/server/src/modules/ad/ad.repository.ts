@@ -87,9 +87,10 @@ export class AdRepository {
     return row?.count === 1;
   }
 
-  /** Also of an ad that was stopped: whoever still sees it gets where it leads. */
-  async target(id: string): Promise<string | undefined> {
-    const [row] = await this.#sql<{ target: string }[]>`select target from house_ad where id = ${id}::bigint`;
+  /** Of an ad that has begun and was not stopped. One that is over still leads on: somebody may have it on the screen. */
+  async target(id: string, now: Date): Promise<string | undefined> {
+    const [row] = await this.#sql<{ target: string }[]>`
+      select target from house_ad where id = ${id}::bigint and stopped_at is null and starts_at <= ${now}`;
     return row?.target;
   }
 

@@ -7,6 +7,7 @@ import type { PictureAddress } from '../media/media.face.ts';
 import type { AdFace, AdReader, GivenAd, GivenAds } from './ad.face.ts';
 import type { AdRepository } from './ad.repository.ts';
 import type { AdShelf, ShelfAd } from './ad-shelf.ts';
+import { adTargetOf } from './ad-target.ts';
 
 const day = 86_400_000;
 /** How long it is kept which device saw what. */
@@ -51,7 +52,8 @@ export class AdService implements AdFace {
   async follow({ market, deviceId }: AdReader, given: GivenAd): Promise<string | undefined> {
     const { store, clock } = this.#deps;
     if (!isAdId(given.id)) return undefined;
-    const target = await store.target(given.id);
+    const stored = await store.target(given.id, clock.now());
+    const target = stored === undefined ? undefined : adTargetOf(stored);
     const isCounted = target !== undefined && market !== undefined && deviceId !== '' && this.#isOurs(deviceId, given);
     if (isCounted) await store.countClick({ ...given, deviceId }, { market, at: clock.now() });
     return target;

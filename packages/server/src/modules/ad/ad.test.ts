@@ -23,14 +23,16 @@ type Given = {
   until?: number | null;
   cap?: number;
   picture?: string;
+  target?: string;
 };
 
 /** Adds an ad and waits until the running service knows it; times are days from now. */
-async function anAd({ title = 'Radios', markets = ['ngen'], from = -1, until = null, cap, picture = '' }: Given = {}) {
+async function anAd({ title = 'Radios', markets = ['ngen'], from = -1, until = null, cap, ...more }: Given = {}) {
+  const { picture = '', target = 'https://radios.example/now?a=1&b=2' } = more;
   const at = (days: number) => new Date(fresh.clock.now().getTime() + days * day);
   const [row] = await fresh.sql<[{ id: string }]>`
     insert into house_ad (markets, title, picture, target, starts_at, ends_at, cap, added_by, added_at)
-    values (${markets}::text[], ${title}, ${picture}, 'https://radios.example/now?a=1&b=2', ${at(from)},
+    values (${markets}::text[], ${title}, ${picture}, ${target}, ${at(from)},
             ${until === null ? null : at(until)}, ${cap ?? null}, 'ada', now())
     returning id::text as id`;
   return row.id;
@@ -67,6 +69,13 @@ describe('the house network', () => {
     const { ads } = await pick();
     expect(ads.find(({ title }) => title === 'Now')?.picture).toMatch(/^\/media\/[\w-]{22}\/504x283-hi\/p0123/);
     expect(ads.find(({ title }) => title === 'Also now')?.picture).toBe('');
+  });
+
+  it('shows no ad that would lead where none may, and its link leads nowhere', async () => {
+    const id = await anAd({ title: 'Evil', target: 'https://radios.example@10.0.0.1/' });
+    await anAd();
+    await expect.poll(() => titles()).toEqual(['Radios']);
+    expect((await fresh.app.inject(`/lite/ad/${id}`)).statusCode).toBe(404);
   });
 
   it('follows what the operator stops, in every process', async () => {
@@ -136,6 +145,14 @@ describe('what is counted', () => {
     expect(await counts(id)).toMatchObject([{ clicks: 1 }]);
     for (const strange of ['0', '999999', 'x', '1e3', `${id}%20`])
       expect((await follow(`/lite/ad/${strange}`)).statusCode).toBe(404);
+  });
+
+  it('leads nowhere before an ad begins and once it was stopped', async () => {
+    const leads = async (id: string) => (await fresh.app.inject(`/lite/ad/${id}`)).statusCode;
+    const [now, over, later] = [await anAd(), await anAd({ from: -2, until: -1 }), await anAd({ from: 1 })];
+    expect([await leads(now), await leads(over), await leads(later)]).toEqual([302, 302, 404]);
+    await fresh.sql`update house_ad set stopped_at = now() where id = ${now}::bigint`;
+    expect(await leads(now)).toBe(404);
   });
 
   it('stays as a number when it is forgotten who saw what', async () => {

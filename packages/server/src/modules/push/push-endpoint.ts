@@ -1,15 +1,13 @@
 import { createECDH } from 'node:crypto';
-import { type AddressGuard, addressGuard } from '../../fetch/address/address-guard.ts';
-import { readAddress } from '../../fetch/address/read-address.ts';
 import type { BrowserAddress } from './push.face.ts';
+import type { PushServices } from './push-services.ts';
 
 const publicKeyBytes = 65;
 const authBytes = 16;
 
-/** What is wrong with an address that somebody sent: it may be meant to make us talk to machines of ours. */
-export function addressProblem({ endpoint, p256dh, auth }: BrowserAddress, guard: AddressGuard = addressGuard()) {
-  const reading = readAddress(endpoint, guard);
-  if (!reading.ok || reading.url.protocol !== 'https:') return 'endpoint must be a public https address';
+/** What is wrong with an address that somebody sent: it may be meant to make us talk to whomever they like. */
+export function addressProblem({ endpoint, p256dh, auth }: BrowserAddress, services: PushServices) {
+  if (!services.has(endpoint)) return 'endpoint must be an https address of a known push service';
   if (!isPublicKey(p256dh)) return 'keys.p256dh is no public key';
   if (bytesOf(auth).length !== authBytes) return `keys.auth must be ${authBytes} bytes`;
   return undefined;

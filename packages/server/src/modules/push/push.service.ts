@@ -5,20 +5,29 @@ import { forgetOld, type Retention } from '../../retention.ts';
 import type { BrowserAddress, PushDevice, PushFace, PushWish } from './push.face.ts';
 import type { PushRepository } from './push.repository.ts';
 import { addressProblem } from './push-endpoint.ts';
+import type { PushServices } from './push-services.ts';
 
 /** How long it is known what was sent: a digest tells of no story again, and a late tap still counts. */
 const keptFor = 14 * 24 * 3_600_000;
 
-type PushServiceDeps = { readonly store: PushRepository; readonly clock: Clock; readonly publicKey: string };
+type PushServiceDeps = {
+  readonly store: PushRepository;
+  readonly clock: Clock;
+  readonly publicKey: string;
+  /** Where browsers may take their pushes. */
+  readonly services: PushServices;
+};
 
 export class PushService implements PushFace {
   readonly #store: PushRepository;
   readonly #clock: Clock;
+  readonly #services: PushServices;
   readonly publicKey: string;
 
-  constructor({ store, clock, publicKey }: PushServiceDeps) {
+  constructor({ store, clock, publicKey, services }: PushServiceDeps) {
     this.#store = store;
     this.#clock = clock;
+    this.#services = services;
     this.publicKey = publicKey;
   }
 
@@ -29,7 +38,7 @@ export class PushService implements PushFace {
   async subscribe(wish: PushWish): Promise<string | undefined> {
     const timeZone = readTimeZone(wish.settings.timeZone);
     if (timeZone === undefined) return 'time_zone must be the name of a time zone';
-    const problem = addressProblem(wish.address);
+    const problem = addressProblem(wish.address, this.#services);
     if (problem !== undefined) return problem;
     await this.#store.keep({ ...wish, settings: { ...wish.settings, timeZone } }, this.#clock.now());
     return undefined;
@@ -40,7 +49,7 @@ export class PushService implements PushFace {
   }
 
   async move(from: Pick<BrowserAddress, 'endpoint' | 'auth'>, to: BrowserAddress): Promise<string | undefined> {
-    const problem = addressProblem(to);
+    const problem = addressProblem(to, this.#services);
     if (problem === undefined) await this.#store.move(from, to, this.#clock.now());
     return problem;
   }

@@ -7,6 +7,7 @@ import { formatLocale } from '@griot/locale/market';
 import { translator } from '@griot/locale/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Reader } from '../../http/reader/reader-context.ts';
+import { pageStorage } from '../../http/wire/answer-storage.ts';
 import type { Pages } from '../pages.ts';
 import type { WebApp } from '../render.ts';
 import { spokenLanguage } from '../request/spoken-language.ts';
@@ -47,7 +48,7 @@ export function textPageRoutes(lite: FastifyInstance, deps: TextPagesDeps): void
         nonce: reply.nonce,
         publicUrl: originOf(request, deps),
       });
-      reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Language');
+      reply.header('cache-control', pageStorage(request)).header('vary', 'Cookie, Accept-Language');
       return reply.type('text/html; charset=utf-8').send(html);
     });
   }

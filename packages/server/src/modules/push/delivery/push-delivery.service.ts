@@ -7,6 +7,7 @@ import type { FetchFailure } from '../../../fetch/outcome.ts';
 import type { GuardedPost } from '../../../fetch/post.ts';
 import type { Unwantable } from '../../profile/profile.face.ts';
 import type { Delivered, DueNote, PushDeliveryFace, PushPayload } from '../push.face.ts';
+import type { PushServices } from '../push-services.ts';
 import { campaignTexts, digestTexts, replyTexts } from '../push-texts.ts';
 import { type PushContents, unwantableIn } from './push-content.repository.ts';
 import type { PushOutbox } from './push-outbox.repository.ts';
@@ -30,6 +31,7 @@ export type PushDeliveryDeps = {
   readonly outbox: PushOutbox;
   readonly contents: PushContents;
   readonly post: GuardedPost;
+  readonly services: PushServices;
   readonly keys: PushConfig;
   readonly unwantedOf: UnwantedOf;
   readonly clock: Clock;
@@ -69,8 +71,9 @@ export class PushDelivery implements PushDeliveryFace {
   }
 
   async #handle(note: DueNote): Promise<Ending> {
-    const { outbox, clock } = this.#deps;
+    const { outbox, services, clock } = this.#deps;
     const now = clock.now();
+    if (!services.has(note.address.endpoint)) return await this.#bury(note);
     const { day } = localTime(now.getTime(), note.settings.timeZone);
     const taken = (note.sentDay === day ? note.sentCount : 0) - (note.isCounted ? 1 : 0);
     const question = { kind: note.kind, now: now.getTime(), expiresAt: note.expiresAt.getTime() };
@@ -107,10 +110,8 @@ export class PushDelivery implements PushDeliveryFace {
   async #failed(note: DueNote, failure: FetchFailure): Promise<Ending> {
     const { outbox, clock, log } = this.#deps;
     const now = clock.now();
-    if (failure.kind === 'http' && (failure.status === 404 || failure.status === 410)) {
-      await outbox.bury(note, now);
-      return 'dead';
-    }
+    const isGone = failure.kind === 'http' && (failure.status === 404 || failure.status === 410);
+    if (isGone) return await this.#bury(note);
     const isRefused = failure.kind === 'http' && failure.status < 500 && failure.status !== 429;
     const isHostile = failure.kind === 'bad-address' || failure.kind === 'refused-address';
     if (isRefused || isHostile || note.attempts >= mostPushAttempts) {
@@ -158,6 +159,12 @@ export class PushDelivery implements PushDeliveryFace {
   async #isUnwanted(note: DueNote, about: Unwantable, texts: readonly string[]): Promise<boolean> {
     const unwanted = await this.#deps.unwantedOf(note);
     return unwanted.article(about) || texts.some(unwanted.text);
+  }
+
+  /** The browser is gone for good, or takes its pushes where we send none. */
+  async #bury(note: DueNote): Promise<Ending> {
+    await this.#deps.outbox.bury(note, this.#deps.clock.now());
+    return 'dead';
   }
 
   async #end(note: DueNote, state: 'sent' | 'folded' | 'dropped' | 'failed'): Promise<Ending> {

@@ -118,9 +118,30 @@ describe('a push', () => {
     expect(await figures()).toMatchObject({ push_dead_breaking: 1 });
   });
 
+  it('to one refused browser holds up no other at the same service', async () => {
+    const stubborn = await desk.subscribe(aReader());
+    stubborn.refuse({ status: 429, headers: { 'retry-after': '3600' } });
+    await desk.order({ title: 'Flood' });
+    expect(await desk.deliver()).toMatchObject({ waiting: 1 });
+    const other = await desk.subscribe(aReader());
+    await desk.order({ title: 'Vote' });
+    expect(await desk.deliver()).toMatchObject({ sent: 1, waiting: 1 });
+    expect(titlesOf(other)).toEqual(['Vote']);
+    expect(desk.asked).toHaveLength(2); // the browser that was refused is not asked a second time
+  });
+
+  it('to an address of no push service is not sent, and the subscription goes', async () => {
+    await desk.subscribe(aReader());
+    await fresh.sql`update push_subscription set endpoint = replace(endpoint, 'push.example', 'evil.example')`;
+    await desk.order({ title: 'Flood' });
+    expect(await desk.deliver()).toMatchObject({ dead: 1 });
+    expect(desk.asked).toEqual([]);
+    expect(await fresh.sql`select 1 from push_subscription`).toHaveLength(0);
+  });
+
   it('never leads to a machine of our own, whatever a name says by then', async () => {
     await desk.subscribe(aReader());
-    await fresh.sql`update push_subscription set endpoint = 'https://127.0.0.1:9/x'`;
+    await fresh.sql`update push_subscription set endpoint = 'https://push.example/x'`; // not the port of the test's service
     await desk.order({ title: 'Flood' });
     expect(await desk.deliver()).toMatchObject({ failed: 1 });
   });

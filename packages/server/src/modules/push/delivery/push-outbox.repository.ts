@@ -131,7 +131,7 @@ export class PushOutbox {
        where id = ${id} and state = 'waiting'`;
   }
 
-  /** A browser that is gone for good; all that waits for it goes too. */
+  /** A browser that is not sent to any more; all that waits for it goes too. */
   async bury({ market, deviceId, address, kind }: DueNote, at: Date): Promise<void> {
     await this.#sql.begin(async (sql) => {
       const gone = await sql`

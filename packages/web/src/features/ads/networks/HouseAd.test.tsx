@@ -57,6 +57,19 @@ describe('an ad of the house network', () => {
     expect(screen.getByRole('link').querySelector('img')).toBeNull();
   });
 
+  it('shows an advertiser’s words as words, whatever they hold', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    const { settled } = show([[anAd('1', { title, text: '"><script>alert(1)</script>', picture: '' })]]);
+    await settled();
+    const link = screen.getByRole('link');
+    expect(link.textContent).toBe(`${title}"><script>alert(1)</script>`);
+    expect(link.querySelector('img, script')).toBeNull();
+    expect([...link.querySelectorAll('strong, strong + span')].map((line) => line.getAttribute('dir'))).toEqual([
+      'auto',
+      'auto',
+    ]);
+  });
+
   it('is asked for once for several slots, which show different ones, and reported once when seen', async () => {
     const { settled, pick, seen, client } = show([[anAd('1'), anAd('2')], [anAd('3')]], 3);
     await settled();
