@@ -26,7 +26,8 @@ export const qualityPlans: readonly QualityPlan[] = [
 ];
 
 const segmentSeconds = 2;
-const mostFrames = 30;
+/** In a second. Whatever a film says of itself, no more are made of it. */
+const frameRates = { least: 1, most: 30 };
 
 /** The qualities that a film of this size is worth: none larger than itself, but always one. */
 export function plansFor({ width, height }: Frame, plans: readonly QualityPlan[] = qualityPlans): QualityPlan[] {
@@ -45,16 +46,16 @@ const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2))
 
 /**
  * What ffmpeg is told to make a film of one quality: fragmented with an index, a keyframe every two seconds, and no frame
- * that refers to a later one, so that sound and picture begin together without an edit list (ADR 0064).
+ * that refers to a later one, so that sound and picture begin together without an edit list (ADR 0064). Nothing of the
+ * film comes along but picture and sound: captions inside the picture's stream (`a53cc`) would be shown by some players.
  */
 export function encodingArguments(source: FilmSource, plan: QualityPlan): string[] {
   const { width, height } = frameWithin(source, plan.shortSide);
-  const rate = Math.min(source.framesPerSecond, mostFrames);
-  const frames = source.framesPerSecond > mostFrames ? `,fps=${mostFrames}` : '';
+  const rate = Math.max(frameRates.least, Math.min(source.framesPerSecond, frameRates.most));
   const group = String(Math.max(1, Math.round(rate * segmentSeconds)));
   return [
-    ...['-map', '0:v:0', '-vf', `scale=${width}:${height}${frames}`, '-c:v', 'libx264', '-preset', 'slow'],
-    ...['-profile:v', 'main', '-pix_fmt', 'yuv420p', '-bf', '0', '-crf', String(plan.loss)],
+    ...['-map', '0:v:0', '-vf', `fps=${rate},scale=${width}:${height},setsar=1`, '-c:v', 'libx264', '-preset', 'slow'],
+    ...['-profile:v', 'main', '-pix_fmt', 'yuv420p', '-bf', '0', '-crf', String(plan.loss), '-a53cc', '0'],
     ...['-maxrate', String(plan.mostRate), '-bufsize', String(plan.mostRate * 2)],
     ...['-g', group, '-keyint_min', group, '-sc_threshold', '0'],
     ...(source.hasSound ? ['-map', '0:a:0', '-c:a', 'aac', '-b:a', String(plan.soundRate), '-ac', '1'] : ['-an']),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCaptionFile } from './captions.ts';
 import { encodingArguments, frameWithin, plansFor, qualityPlans } from './encoding.ts';
 import { filmType } from './film-type.ts';
 import { packageFilm, plainQuality } from './package-film.ts';
 import { readFilm } from './read-film.ts';
+import { readingArguments } from './reading.ts';
 
 const folder = new URL('../../../../demo/clips/on-the-air/', import.meta.url);
 const low = readFileSync(new URL('low.mp4', folder));
@@ -103,18 +103,53 @@ describe('the qualities of a film', () => {
     expect(frameWithin({ width, height }, side)).toEqual(frame);
   });
 
-  it('are asked of ffmpeg with a keyframe every two seconds, no more than 30 frames a second, and sound only if there is', () => {
-    const [plan] = qualityPlans;
-    if (!plan) throw new Error('there are no qualities');
-    const source = { width: 1_920, height: 1_080, seconds: 9, framesPerSecond: 60, hasSound: false };
-    const told = encodingArguments(source, plan).join(' ');
-    expect(told).toContain('scale=426:240,fps=30 ');
-    expect(told).toContain('-g 60 -keyint_min 60');
-    expect(told).toContain('-an');
-    const slow = encodingArguments({ ...source, framesPerSecond: 12.5, hasSound: true }, plan).join(' ');
+  const [plan] = qualityPlans;
+  const source = { width: 1_920, height: 1_080, seconds: 9, framesPerSecond: 60, hasSound: false };
+  const told = (more: Partial<typeof source> = {}) =>
+    (plan ? encodingArguments({ ...source, ...more }, plan) : []).join(' ');
+
+  it('are asked of ffmpeg with a keyframe every two seconds, and sound only if there is', () => {
+    expect(told()).toContain('-g 60 -keyint_min 60');
+    expect(told()).toContain('-an');
+    const slow = told({ framesPerSecond: 12.5, hasSound: true });
     expect(slow).toContain('-g 25 ');
-    expect(slow).not.toContain('fps=');
     expect(slow).toContain('-map 0:a:0 -c:a aac -b:a 24000');
+  });
+
+  it.each([
+    [60, 30],
+    [100_000, 30],
+    [12.5, 12.5],
+    [0.000_01, 1],
+  ])('of a film that says it has %d frames a second have %d, with square pixels', (framesPerSecond, frames) => {
+    expect(told({ framesPerSecond })).toContain(`-vf fps=${frames},scale=426:240,setsar=1 `);
+  });
+
+  it('have picture and sound of a film, and nothing else that it brought', () => {
+    const all = told({ hasSound: true });
+    expect(all.match(/-map \S+/g)).toEqual(['-map 0:v:0', '-map 0:a:0']);
+    for (const left of ['-sn -dn', '-map_metadata -1', '-map_chapters -1', '-a53cc 0']) expect(all).toContain(left);
+  });
+});
+
+describe('a film is opened', () => {
+  const told = readingArguments('mov', '-i /etc/passwd\n%d.mp4');
+
+  it('as the kind that its bytes show, from a file, with nothing that the file refers to', () => {
+    expect(told.slice(-4)).toEqual(['-f', 'mov', '-i', 'file:-i /etc/passwd\n%d.mp4']);
+    const all = told.join(' ');
+    for (const rule of ['-protocol_whitelist file ', '-enable_drefs 0', '-use_absolute_path 0'])
+      expect(all).toContain(rule);
+    expect(readingArguments('matroska', 'a')).not.toContain('-enable_drefs'); // unknown there, and refused
+  });
+
+  it('with few streams, pictures and threads, by decoders that are named', () => {
+    const all = told.join(' ');
+    for (const rule of ['-max_pixels 36000000', '-max_streams 100', '-threads 4']) expect(all).toContain(rule);
+    const decoders = told[told.indexOf('-codec_whitelist') + 1]?.split(',') ?? [];
+    expect(decoders).toEqual(expect.arrayContaining(['h264', 'hevc', 'vp9', 'libdav1d', 'aac', 'opus']));
+    for (const name of ['', 'ALL', 'rawvideo', 'cinepak', 'librsvg', 'dvd_subtitle'])
+      expect(decoders).not.toContain(name);
   });
 });
 
@@ -126,16 +161,10 @@ describe('a file that calls itself a film', () => {
     ['a playlist', bytesOf('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'), undefined],
     ['a list of files', bytesOf('ffconcat version 1.0\nfile /etc/passwd\n'), undefined],
     ['a page', bytesOf('<!doctype html><html></html>'), undefined],
+    ['a drawing', bytesOf('<svg xmlns="http://www.w3.org/2000/svg">'), undefined],
+    ['a DASH manifest', bytesOf('<?xml version="1.0"?><MPD>'), undefined],
+    ['a session of addresses', bytesOf('v=0\no=- 0 0 IN IP4 127.0.0.1'), undefined],
+    ['an AVI', bytesOf('RIFF\0\0\0\0AVI LIST'), undefined],
     ['nothing', new Uint8Array(), undefined],
   ])('%s is known by its bytes', (_, bytes, type) => expect(filmType(bytes)).toBe(type));
 });
-
-it.each([
-  ['WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n', true],
-  ['\uFEFFWEBVTT - made by hand\n', true],
-  ['WEBVTTX\n', false],
-  ['1\n00:00:01,000 --> 00:00:02,000\nHello\n', false],
-  ['WEBVTT\n\nSTYLE\n::cue { color: red }\n', false],
-  [`WEBVTT\n${'x'.repeat(200_001)}`, false],
-  ['', false],
-])('captions %j may be served: %s', (text, is) => expect(isCaptionFile(text)).toBe(is));

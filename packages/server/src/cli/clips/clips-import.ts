@@ -6,6 +6,7 @@ import { openFetcher } from '../../fetch/fetcher.ts';
 import { ClipImportRepository } from '../../modules/clip/import/clip-import.repository.ts';
 import { ClipImport, type ImportOutcome } from '../../modules/clip/import/clip-import.service.ts';
 import { FilmTools, FullDisk } from '../../modules/clip/import/film-tools.ts';
+import { sweepWork } from '../../modules/clip/import/sweep-work.ts';
 import { openClipStore } from '../../modules/media/blobs/blob.repository.ts';
 import { griotVersion } from '../../version.ts';
 import { type Command, type ExitCode, exitCodes, type Terminal } from '../command.ts';
@@ -13,6 +14,7 @@ import { readMarket, withDatabase } from '../desk.ts';
 import { configOrRefusal } from '../prepare.ts';
 import { progressBar } from '../progress.ts';
 import { counted } from '../table.ts';
+import { plainLine } from '../try/plain-line.ts';
 import { filmsNamed, type NamedFilm } from './films-named.ts';
 
 type Answer = { readonly name: string } & (ImportOutcome | { readonly problem: string });
@@ -28,6 +30,7 @@ export const importClips: Command['run'] = async (terminal, { words: [marketWord
     const films = await filmsNamed(named, wish);
     if (films.length === 0) throw new Refusal(`There is no film in ${named}.`);
     const blobs = openClipStore(config, sql, (error) => terminal.err(`A file could not be kept: ${String(error)}`));
+    await sweepWork(workFolderOf(config), systemClock.now());
     const imports = new ClipImport({ tools, blobs, store, workFolder: workFolderOf(config) });
     return await takeAll(terminal, imports, films);
   });
@@ -65,7 +68,8 @@ function say({ out, err }: Terminal, answers: readonly Answer[], json: boolean):
   if (json) out(JSON.stringify(answers));
   else {
     for (const answer of answers) {
-      if ('problem' in answer) err(`${answer.name}: ${answer.problem}`);
+      // what ffmpeg says holds the film's own words
+      if ('problem' in answer) err(plainLine(`${answer.name}: ${answer.problem}`));
       else
         out(
           answer.did === 'known'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { aNewClip, insertClips } from '@griot/testkit/stored/a-clip';
@@ -64,6 +64,19 @@ describe('griot clips', () => {
   });
 });
 
+it('what ffmpeg says of a film steers no terminal', async () => {
+  const folder = join(desk.folder, 'said');
+  const tool = (name: string, does: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n[ "$1" = -version ] && exit 0\n${does}\n`, { mode: 0o755 });
+  mkdirSync(folder);
+  copyFileSync(sample, join(folder, 'film.mp4'));
+  tool('ffprobe', `echo '{"streams":[{"codec_type":"video","width":64,"height":64}],"format":{"duration":"1"}}'`);
+  tool('ffmpeg', String.raw`printf 'bad \033[2J\n' >&2; exit 1`);
+  const words = ['clips', 'import', 'ngen', folder, '--publisher', 'City TV'];
+  const { err } = await desk.griot(words, { env: { ...env(), PATH: `${folder}:/usr/bin:/bin` } });
+  expect(err).toBe('film.mp4: ffmpeg could not read it: bad [2J');
+});
+
 describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
   /** A folder with a film of six seconds under this name. */
   function folderWith(name: string, film = 'radio.mp4'): string {
@@ -79,10 +92,13 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
 
   it('makes a clip of each film in a folder, with its captions and line, and none twice', async () => {
     const folder = folderWith('films');
-    writeFileSync(join(folder, 'radio.en.vtt'), 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n');
+    writeFileSync(join(folder, 'radio.en.vtt'), 'WEBVTT\n\nSTYLE\n* {}\n\n00:01.000 --> 00:02.000\n<v Eve>Hello\n');
     writeFileSync(join(folder, 'radio.txt'), 'A morning\nat the radio');
     writeFileSync(join(folder, 'broken.mp4'), '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
     writeFileSync(join(folder, 'notes.md'), 'no film');
+    const left = join(desk.folder, 'clip-work', 'left'); // by an import that was killed
+    mkdirSync(left, { recursive: true });
+    utimesSync(left, new Date('2026-01-01'), new Date('2026-01-01'));
     const shown: string[] = [];
     const screen = { write: (text: string) => void shown.push(text), columns: 80 };
     const words = ['clips', 'import', 'ngen', folder, '--publisher', 'City TV', '--channel', 'entertainment'];
@@ -106,7 +122,12 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
         captions: ['en'],
       },
     });
-    expect(readdirSync(join(desk.folder, 'clips')).filter((name) => name.endsWith('.m3u8'))).toHaveLength(3);
+    const stored = readdirSync(join(desk.folder, 'clips'));
+    expect(stored.filter((name) => name.endsWith('.m3u8'))).toHaveLength(3);
+    const captions = stored.find((name) => name.endsWith('.vtt')) ?? '';
+    expect(readFileSync(join(desk.folder, 'clips', captions), 'utf8')).toBe(
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n',
+    );
     expect(readdirSync(join(desk.folder, 'clip-work'))).toEqual([]);
     const again = await desk.griot(words, { env: env() });
     expect(again.out).toMatch(/^radio\.mp4: was imported before, as ngen\w{16}\.\nImported 0 clips\.$/);

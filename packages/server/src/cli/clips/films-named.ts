@@ -11,8 +11,9 @@ import type { FilmToImport } from '../../modules/clip/import/clip-import.service
 import { filmsInFeed } from '../../modules/clip/import/feed-films.ts';
 import { Misuse } from '../command.ts';
 import { inWords } from '../try/fetch-failure.ts';
+import { plainLine } from '../try/plain-line.ts';
 
-const most = { films: 500, feedBytes: 6_000_000, textBytes: 1_000_000, description: 300 };
+const most = { films: 500, feedBytes: 6_000_000, textBytes: 1_000_000, lineBytes: 4_000, description: 300 };
 
 export type ImportWish = {
   readonly market: MarketKey;
@@ -55,7 +56,10 @@ async function filmsInFolder(folder: string, wish: ImportWish): Promise<NamedFil
   if (names.length > most.films) throw new Refusal(`${folder} has more than ${most.films} films.`);
   const publisher = await publisherOf(wish);
   const { description: _, ...rest } = wish; // one line cannot tell of many films
-  return await Promise.all(names.sort().map((name) => filmOrProblem(join(folder, name), publisher, rest)));
+  const films: NamedFilm[] = [];
+  // One after the other: the texts beside five hundred films need not be in memory together.
+  for (const name of names.sort()) films.push(await filmOrProblem(join(folder, name), publisher, rest));
+  return films;
 }
 
 async function filmOrProblem(path: string, publisher: Publisher, wish: ImportWish): Promise<NamedFilm> {
@@ -63,23 +67,29 @@ async function filmOrProblem(path: string, publisher: Publisher, wish: ImportWis
     return await filmOfFile(path, publisher, wish);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { name: basename(path), problem: error.message };
+    return { name: nameOf(path), problem: error.message };
   }
 }
 
+/** Whoever made the folder named the files; a name may hold what steers a terminal. */
+const nameOf = (path: string): string => plainLine(basename(path));
+
 async function filmOfFile(path: string, publisher: Publisher, wish: ImportWish): Promise<FilmToImport> {
-  const name = basename(path);
+  const name = nameOf(path);
+  if (/\p{Cc}/u.test(basename(path)))
+    throw new Refusal('Its name has a line break or another control character in it. Give it another name.');
   const { mtime } = await stat(path).catch(refuseUnread(name));
   const stem = path.slice(0, -extname(path).length);
-  const told = wish.description ?? (await textAt(`${stem}.txt`, wish)) ?? basename(stem).replaceAll(/[-_]+/g, ' ');
+  const text = wish.description ?? (await bytesAt(`${stem}.txt`, wish))?.toString('utf8', 0, most.lineBytes);
+  const told = text ?? basename(stem).replaceAll(/[-_]+/g, ' ');
   return {
     name,
     market: wish.market,
     publisher,
     channel: wish.channel ?? '',
     description: lineOf(told) || name,
-    createdAt: new Date(Math.min(mtime.getTime(), wish.now.getTime())),
-    captions: await captionsBeside(stem, wish),
+    createdAt: timeOf(mtime.getTime(), wish),
+    readCaptions: () => captionsBeside(stem, wish),
     from: { kind: 'file', path },
   };
 }
@@ -88,26 +98,30 @@ async function filmOfFile(path: string, publisher: Publisher, wish: ImportWish):
 async function captionsBeside(stem: string, wish: ImportWish): Promise<ReadonlyMap<string, Buffer>> {
   const found = new Map<string, Buffer>();
   for (const { code } of languages) {
-    const text = await textAt(`${stem}.${code}.vtt`, wish);
-    if (text !== undefined) found.set(code, Buffer.from(text));
+    const bytes = await bytesAt(`${stem}.${code}.vtt`, wish);
+    if (bytes) found.set(code, bytes);
   }
   return found;
 }
+
+/** Not in the future, and not before there were computers: a file may be of any time, and the database has no place for some. */
+const timeOf = (time: number | null, { now }: ImportWish): Date =>
+  new Date(Math.max(0, Math.min(time ?? Infinity, now.getTime())));
 
 /**
  * A link is not followed: what it leads to would be published, and a folder from elsewhere may have links to anything. A text
  * that cannot be taken refuses its film, since a film that was imported without it would not be imported again.
  */
-async function textAt(path: string, { warn }: ImportWish): Promise<string | undefined> {
+async function bytesAt(path: string, { warn }: ImportWish): Promise<Buffer | undefined> {
   const found = await lstat(path).catch(() => undefined); // most films have none
   if (!found) return undefined;
-  const name = basename(path);
+  const name = nameOf(path);
   if (!found.isFile()) {
     warn(`${name} is not a plain file and was not read.`);
     return undefined;
   }
   if (found.size > most.textBytes) throw new Refusal(`${name} is larger than ${most.textBytes / 1_000_000} MB.`);
-  return await readFile(path, 'utf8').catch(refuseUnread(name));
+  return await readFile(path).catch(refuseUnread(name));
 }
 
 type FeedBytes = Parameters<typeof filmsInFeed>[0];
@@ -123,8 +137,8 @@ async function filmsOfFeed(feed: FeedBytes, wish: ImportWish): Promise<FilmToImp
     publisher,
     channel: wish.channel ?? channel,
     description: lineOf(description),
-    createdAt: new Date(Math.min(published ?? Infinity, wish.now.getTime())),
-    captions: new Map(),
+    createdAt: timeOf(published, wish),
+    readCaptions: async () => new Map(),
     from: { kind: 'address', address, fetch: async () => (await fetched(address, wish.fetch, 'film')).bytes },
   }));
 }
@@ -137,20 +151,29 @@ async function fetched(address: string, fetch: GuardedFetch, kind: 'feed' | 'fil
   return { bytes, address: outcome.address, contentType: headers['content-type'] };
 }
 
-/** A source of the market that the reader may follow or mute; else a name alone. */
+/**
+ * A source of the market that the reader may follow or mute; else a name alone. Only the operator says that a source
+ * publishes them: a feed may call itself what it likes.
+ */
 async function publisherOf({ market, store, publisher }: ImportWish, title?: string | null): Promise<Publisher> {
   const named = lineOf(publisher ?? title ?? '').slice(0, 100);
   if (named === '') throw new Misuse('Say who publishes it: --publisher NAME');
   const key = named
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
-  return (await store.publisher(market, named)) ?? { key: key || 'clips', name: named };
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '');
+  const source = (await store.publisher(market, named)) ?? (await store.publisher(market, key));
+  if (source && publisher === undefined)
+    throw new Refusal(
+      `The feed calls itself "${named}", and ${source.key} is a source of the market. If it is theirs: --publisher ${source.key}`,
+    );
+  return source ?? { key: key || 'clips', name: named };
 }
 
+/** One line that neither ends in half a character nor changes how what stands beside it reads. */
 const lineOf = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, most.description);
+  plainLine(text)
+    .slice(0, most.description)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();

@@ -96,6 +96,8 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
       ]);
     draw('6100x6100', 'huge.mp4', ['-frames:v', '1']);
     draw('512x64', 'narrow.mp4');
+    draw('64x64', 'pixels.mp4', ['-vf', 'setsar=90']);
+    draw('64x64', 'cinepak.mov', ['-c:v', 'cinepak']);
     const sounds = ['-f', 'lavfi', '-i', 'sine=duration=2', '-map', '0:v', ...Array(60).fill(['-map', '1:a']).flat()];
     draw('64x64', 'streams.mp4', sounds);
     draw('64x66', 'words.mp4');
@@ -110,9 +112,11 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
     const { code, err, out } = await importFrom(folder);
     expect(code).toBe(1);
     expect(err.split('\n')).toEqual([
+      'cinepak.mov: There is no film in it that can be read.',
       'endless.mp4: It is larger than 500 MB.',
       'huge.mp4: There is no film in it that can be read.',
       'narrow.mp4: One side is more than 4 times as long as the other.',
+      'pixels.mp4: One side is more than 4 times as long as the other.',
       'tale.mp4: tale.txt is larger than 1 MB.',
       'talk.mp4: talk.ar.vtt is larger than 1 MB.',
       'words.mp4: Its captions (en) are no WebVTT file that we serve.',

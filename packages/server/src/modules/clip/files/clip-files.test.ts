@@ -1,7 +1,10 @@
 import { calls } from '@griot/contract/calls';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { aNewClip } from '@griot/testkit/stored/a-clip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeSampleNews } from '../../../db/demo.ts';
+import type { HeldClip } from '../clip-shelf.ts';
+import { ClipFiles } from './clip-files.ts';
 
 const now = new Date(Date.UTC(2026, 2, 10, 12));
 
@@ -39,6 +42,7 @@ describe('the files of a clip', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     const again = await get(name, { 'if-none-match': String(sent.headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
@@ -103,6 +107,7 @@ describe('the files of a clip', () => {
       'a clip by the name of its files',
       (path: string) => path.replace(/^\/clips\/[^/]+/, '/clips/morning-on-the-beach'),
     ],
+    ['no text that a database has', (path: string) => path.replace(/^\/clips\/[^/]+/, '/clips/ngen%00abc')],
     ['a clip of no market', (path: string) => path.replace(/^\/clips\/[^/]+/, '/clips/__proto__')],
     ['a folder above', (path: string) => path.replace(/^\/clips\/[^/]+/, '/clips/..%2f..')],
   ])('are not those of %s', async (_, changed) => {
@@ -125,4 +130,29 @@ describe('the files of a clip', () => {
     await fresh.sql`update clip set removed_at = now(), removed_by = 'operator' where id = ${id}`;
     await expect.poll(async () => (await get('low.mp4')).statusCode).toBe(404);
   });
+});
+
+describe('captions that are stored as somebody wrote them', () => {
+  const clip = aNewClip();
+  const read = async (stored: string) => {
+    const row = { ...clip, restricted: [], is_sample: false };
+    const files = new ClipFiles({
+      clips: { find: async () => ({ row }) as unknown as HeldClip },
+      blobs: { read: async () => Buffer.from(stored) },
+    });
+    const file = await files.find({ id: clip.id, version: clip.version, name: 'en.vtt', country: undefined });
+    return file?.bytes.toString();
+  };
+
+  it('are served as times and plain text', async () => {
+    const stored =
+      'WEBVTT\n\nSTYLE\f\n::cue { color: red }\n\n00:01.000 --> 00:02.000 line:0\n<v Eve>Hi <img src=x onerror=a>\n';
+    expect(await read(stored)).toBe('WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n');
+  });
+
+  it.each([
+    '<!doctype html><script>alert(1)</script>',
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>',
+    'alert(1)',
+  ])('are not served where they are none: %s', async (stored) => expect(await read(stored)).toBeUndefined());
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rewriteCaptions } from '@griot/content/film/captions';
 import { readClipFile } from '@griot/demo/sample-clips';
 import { LRUCache } from 'lru-cache';
 import type { ClipBlobs } from '../clip.face.ts';
@@ -24,6 +25,8 @@ const types: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
   webp: 'image/webp',
 };
+/** As all our ids are. Nothing else is asked of the database, which has no text with a NUL in it. */
+const clipId = /^[a-z]{4}[0-9a-z]{16}$/;
 /** Bytes of files in memory. The largest film that can be imported has room in it. */
 const mostBytes = 64 * 1024 ** 2;
 
@@ -45,7 +48,7 @@ export class ClipFiles {
 
   /** A file by the clip's id, the version of its files, and one of the names that the clip has. */
   async find({ id, version, name, country }: WantedFile): Promise<FoundFile | undefined> {
-    const row = (await this.#deps.clips.find(id))?.row;
+    const row = clipId.test(id) ? (await this.#deps.clips.find(id))?.row : undefined;
     if (row?.version !== version || !namesOf(row).includes(name) || !isShownIn(row, country)) return undefined;
     const key = `${row.file}/${version}/${name}`;
     const file = this.#kept.get(key) ?? (await this.#read(key, row, name));
@@ -66,12 +69,19 @@ export class ClipFiles {
   }
 
   async #begin(row: ClipRow, name: string): Promise<ClipFile | undefined> {
-    const bytes = row.is_sample
+    const stored = row.is_sample
       ? await readClipFile(row.file, name)
       : await this.#deps.blobs.read(blobName(row.file, name));
+    const bytes = stored && name.endsWith('.vtt') ? ownCaptions(stored) : stored;
     const hash = bytes && createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     return bytes && { bytes, type: types[name.split('.').at(-1) ?? ''] ?? '', etag: `"${hash}"` };
   }
+}
+
+/** Captions that were stored before an import wrote them anew are somebody else's bytes; what is served never is. */
+function ownCaptions(stored: Buffer): Buffer | undefined {
+  const text = rewriteCaptions(stored);
+  return text === undefined ? undefined : Buffer.from(text);
 }
 
 /** The name of an imported clip's file in the store. */

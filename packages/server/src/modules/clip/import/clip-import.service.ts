@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCaptionFile } from '@griot/content/film/captions';
+import { rewriteCaptions } from '@griot/content/film/captions';
 import { filmType } from '@griot/content/film/film-type';
 import { errorCode, Refusal } from '../../../errors.ts';
 import type { ClipBlobs } from '../clip.face.ts';
@@ -12,10 +12,12 @@ import { prepareClip } from './prepare-clip.ts';
 import { type ClipFacts, storeClip } from './store-clip.ts';
 
 /** A film that somebody wants as a clip. */
-export type FilmToImport = Omit<ClipFacts, 'sourceHash'> & {
+export type FilmToImport = Omit<ClipFacts, 'sourceHash' | 'captions'> & {
   /** What messages call it. */
   readonly name: string;
   readonly from: FilmOrigin;
+  /** Caption files by language, as somebody wrote them; read when the film's turn comes, for a folder may have thousands. */
+  readCaptions(): Promise<ReadonlyMap<string, Uint8Array>>;
 };
 /** A file of this machine, or an address with a way to get what lies there. */
 export type FilmOrigin =
@@ -45,7 +47,7 @@ export class ClipImport {
   /** An import that was interrupted goes on with the quality it was at. `onProgress` hears a part from 0 to 1. */
   async take(film: FilmToImport, onProgress: (part: number) => void): Promise<ImportOutcome> {
     const { tools, store, workFolder } = this.#deps;
-    checkCaptions(film);
+    const captions = ownCaptions(await film.readCaptions());
     const sourceHash = await hashOf(film.from);
     const known = await store.known(film.market, sourceHash);
     if (known !== undefined) return { did: 'known', id: known };
@@ -54,7 +56,7 @@ export class ClipImport {
       await mkdir(folder, { recursive: true });
       const file = await fileOf(film.from, folder);
       const prepared = await prepareClip({ tools, file, folder, onProgress });
-      const id = await storeClip(prepared, { ...film, sourceHash }, this.#deps);
+      const id = await storeClip(prepared, { ...film, captions, sourceHash }, this.#deps);
       await rm(folder, { recursive: true, force: true });
       return { did: 'imported', id };
     } catch (error) {
@@ -64,11 +66,13 @@ export class ClipImport {
   }
 }
 
-function checkCaptions({ captions }: FilmToImport): void {
-  for (const [language, bytes] of captions) {
-    if (!isCaptionFile(bytes.toString('utf8')))
-      throw new Refusal(`Its captions (${language}) are no WebVTT file that we serve.`);
-  }
+function ownCaptions(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Buffer> {
+  const own = [...files].map(([language, bytes]) => {
+    const text = rewriteCaptions(bytes);
+    if (text === undefined) throw new Refusal(`Its captions (${language}) are no WebVTT file that we serve.`);
+    return [language, Buffer.from(text)] as const;
+  });
+  return new Map(own);
 }
 
 /** Of a file its bytes count, wherever it lies; of an address the address, so that it need not be fetched again. */

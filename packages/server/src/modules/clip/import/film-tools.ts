@@ -2,7 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FilmSource } from '@griot/content/film/encoding';
 import type { FilmType } from '@griot/content/film/film-type';
+import { readingArguments, toolThreads } from '@griot/content/film/reading';
 import { errorCode, Refusal } from '../../../errors.ts';
+import { sourceIn, wantedFacts } from './film-source.ts';
 
 const run = promisify(execFile);
 
@@ -13,8 +15,11 @@ export type FilmFile = { readonly path: string; readonly type: FilmType };
 const longest = { look: 20_000, encode: 15 * 60_000 };
 const mostErrorText = 4_000;
 const mostFacts = 1_000_000;
-/** Pixels of a picture, those of 8K and a little: a decoder holds more than a dozen pictures in memory. */
-const mostPixels = 36_000_000;
+/**
+ * Bytes of memory: a film of 8K needs 1.3 GB, and one of two kilobytes that speaks of millions of pictures takes all there
+ * is. Bytes of a file: those of three minutes in the best quality, twice.
+ */
+const most = { memory: 3 * 1024 ** 3, file: 48 * 1024 ** 2 };
 
 export const noFilmTools =
   'Films are made smaller by ffmpeg, and it is not installed. Install ffmpeg (with ffprobe and x264), then run the command again.';
@@ -42,11 +47,20 @@ export class FilmTools {
 
   /** What ffprobe says of a film; undefined where it finds none. */
   async look(file: FilmFile): Promise<FilmSource | undefined> {
-    const wanted = 'stream=codec_type,width,height,avg_frame_rate,duration:stream_side_data=rotation:format=duration';
-    const args = ['-v', 'error', ...inputOf(file), '-of', 'json', '-show_entries', wanted];
+    const args = [
+      '-v',
+      'error',
+      ...readingArguments(file.type, file.path),
+      '-of',
+      'json',
+      '-show_entries',
+      wantedFacts,
+    ];
+    const timeout = this.#longest.look;
     try {
-      const limits = { timeout: this.#longest.look, maxBuffer: mostFacts, killSignal: 'SIGKILL' } as const;
-      return sourceIn(JSON.parse((await run('ffprobe', args, { env: this.#env, ...limits })).stdout));
+      const limits = { timeout, maxBuffer: mostFacts, killSignal: 'SIGKILL' } as const;
+      const { stdout } = await run(...limited('ffprobe', args, timeout), { env: this.#env, ...limits });
+      return sourceIn(JSON.parse(stdout));
     } catch (error) {
       if (isNoFilm(error)) return undefined;
       throw error;
@@ -55,8 +69,12 @@ export class FilmTools {
 
   /** Runs ffmpeg on a film. `onSecond` hears how far it is. */
   async make(file: FilmFile, args: readonly string[], onSecond: (second: number) => void = () => {}): Promise<void> {
-    const all = ['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1', ...inputOf(file), ...args];
-    const child = spawn('ffmpeg', all, { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const input = [...readingArguments(file.type, file.path), '-filter_threads', '1', '-threads', String(toolThreads)];
+    const all = ['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1', ...input, ...args];
+    const child = spawn(...limited('ffmpeg', all, this.#longest.encode), {
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
@@ -70,24 +88,27 @@ export class FilmTools {
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       errorText = (errorText + text).slice(0, mostErrorText);
-      isDiskFull ||= text.includes(noRoom);
+      isDiskFull ||= noRoom.test(text);
     });
     try {
-      const code = await new Promise<number | null>((resolve, reject) =>
-        child.on('error', reject).on('close', resolve),
+      const ended = await new Promise<number | string | null>((resolve, reject) =>
+        child.on('error', reject).on('close', (code, signal) => resolve(code ?? signal)),
       );
       if (isLate) throw new Refusal('ffmpeg took too long over it.');
-      if (isDiskFull) throw new FullDisk();
-      if (code !== 0)
-        throw new Refusal(`ffmpeg could not read it: ${errorText.split('\n')[0]?.trim() || `it ended with ${code}`}`);
+      if (ended !== 0) throw isDiskFull ? new FullDisk() : refusalFor(ended, errorText);
     } finally {
       clearTimeout(timer);
     }
   }
 }
 
-/** What the system says of a full disk, as ffmpeg passes it on. */
-const noRoom = 'No space left on device';
+/** What the system says of a full disk, as ffmpeg passes it on at the end of a line; the name of a film may say it too. */
+const noRoom = /No space left on device$/m;
+
+function refusalFor(ended: number | string | null, errorText: string): Refusal {
+  if (ended === 'SIGXFSZ') return new Refusal('What ffmpeg makes of it is larger than a clip may be.');
+  return new Refusal(`ffmpeg could not read it: ${errorText.split('\n')[0]?.trim() || `it ended with ${ended}`}`);
+}
 
 /** It is not the film's fault, and no film after it would fare better. */
 export class FullDisk extends Error {
@@ -104,42 +125,18 @@ function isNoFilm(error: unknown): boolean {
   return error instanceof SyntaxError || code === undefined || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
 }
 
-/** A kind is forced: else a file could be a playlist, which names other files and addresses. */
-const inputOf = ({ path, type }: FilmFile): string[] => [
-  '-max_pixels',
-  String(mostPixels),
-  '-protocol_whitelist',
-  'file',
-  '-f',
-  type,
-  '-i',
-  `file:${path}`,
-];
-
-type Stream = {
-  readonly codec_type?: string;
-  readonly width?: number;
-  readonly height?: number;
-  readonly avg_frame_rate?: string;
-  readonly duration?: string;
-  readonly side_data_list?: readonly { readonly rotation?: number }[];
-};
-type Looked = { readonly streams?: readonly Stream[]; readonly format?: { readonly duration?: string } };
-
-/** Phones film sideways and say so beside the film. */
-function sourceIn({ streams = [], format }: Looked): FilmSource | undefined {
-  const picture = streams.find(({ codec_type }) => codec_type === 'video');
-  const { width = 0, height = 0, side_data_list = [] } = picture ?? {};
-  const seconds = Number(format?.duration ?? picture?.duration);
-  if (width <= 0 || height <= 0 || !Number.isFinite(seconds)) return undefined;
-  const isTurned = side_data_list.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90);
-  const [frames = 0, in_ = 1] = (picture?.avg_frame_rate ?? '').split('/').map(Number);
-  const framesPerSecond = frames / in_;
-  return {
-    width: isTurned ? height : width,
-    height: isTurned ? width : height,
-    seconds,
-    framesPerSecond: Number.isFinite(framesPerSecond) && framesPerSecond > 0 ? framesPerSecond : 25,
-    hasSound: streams.some(({ codec_type }) => codec_type === 'audio'),
-  };
+/**
+ * A tool under limits that the system keeps, for it may outlive the command that started it. The shell becomes the tool, so
+ * what ends the shell ends the tool. A system that knows one of the limits not has the others; Windows has none.
+ */
+function limited(tool: string, args: readonly string[], wall: number): [file: string, args: string[]] {
+  if (process.platform === 'win32') return [tool, [...args]];
+  const processorSeconds = Math.ceil(wall / 1_000) * toolThreads;
+  const limits = [
+    `ulimit -v ${most.memory / 1024}`,
+    `ulimit -f ${most.file / 512}`,
+    `ulimit -t ${processorSeconds}`,
+    'ulimit -c 0',
+  ];
+  return ['/bin/sh', ['-c', `{ ${limits.join('; ')}; } 2>/dev/null; exec "$0" "$@"`, tool, ...args]];
 }

@@ -20,6 +20,8 @@ import type { PreparedFilm } from './store-clip.ts';
  * would have room for nothing else.
  */
 const bounds = { leastSeconds: 0.5, mostSeconds: 180, leastSide: 64, mostSide: 8_192, mostRatio: 4 };
+/** Of a frame of the best quality, and more. */
+const limitInputPixels = 2_000_000;
 
 type Preparing = {
   readonly tools: FilmTools;
@@ -99,14 +101,18 @@ async function picturesOf(
   const drawn = await Promise.all(names.map((name) => readFile(join(into, name))));
   const [first] = drawn;
   if (!first) throw new Refusal('No picture could be taken from it.');
-  const poster = await sharp(first).webp({ quality: posterPlan.quality, effort: 5, smartSubsample: true }).toBuffer();
+  const poster = await sharp(first, { limitInputPixels })
+    .webp({ quality: posterPlan.quality, effort: 5, smartSubsample: true })
+    .toBuffer();
   return { poster, preview: drawn.length > 1 ? await movingPicture(drawn) : Buffer.alloc(0) };
 }
 
 async function movingPicture(frames: readonly Buffer[]): Promise<Buffer> {
   const { shortSide, quality, milliseconds } = previewPlan;
   const small = await Promise.all(
-    frames.map((frame) => sharp(frame).resize(shortSide, shortSide, { fit: 'outside' }).png().toBuffer()),
+    frames.map((frame) =>
+      sharp(frame, { limitInputPixels }).resize(shortSide, shortSide, { fit: 'outside' }).png().toBuffer(),
+    ),
   );
   return await sharp(small, { join: { animated: true } })
     .webp({ quality, effort: 5, loop: 0, delay: small.map(() => milliseconds) })
