@@ -132,9 +132,12 @@ describe('why an item is shown', () => {
   it('is told only to the device that asked for the page', async () => {
     const [item] = await page();
     const bola = new TestReader(fresh.app, fresh.clock, 'ngen', true);
-    expect((await why(item as ArticleItem, bola)).statusCode).toBe(404); // who has no device
+    expect((await why(item as ArticleItem, bola)).statusCode).toBe(403); // who has no device
     await bola.device();
     expect((await why(item as ArticleItem, bola)).statusCode).toBe(404);
+    const naming = new TestReader(fresh.app, fresh.clock, 'ngen');
+    naming.use({ ...(await amina.device()), sign_key: '' });
+    expect((await why(item as ArticleItem, naming)).statusCode).toBe(403); // who only knows the id
     expect((await why(item as ArticleItem)).statusCode).toBe(200);
   });
 
