@@ -133,6 +133,7 @@ describe('a newsroom', patience, () => {
       'events',
       'experiments',
       'history',
+      'likes',
       'logins',
       'messages',
       'pictures',

@@ -3,6 +3,7 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, failForNow, social } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/hint.ts';
+import { provenDevice } from '../../http/reader/proven-device.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import type { CommentName, CommentWritingFace, Refused, Writer } from './comment.face.ts';
@@ -57,7 +58,9 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
 /** Whoever acts, as far as the request proves it. */
 function writerOf(userId: string | Failed, reader: Reader): Writer | Failed {
   if (userId instanceof Failed) return userId;
-  return { userId, deviceId: reader.deviceId, network: reader.connection.network, country: countryOf(reader) };
+  const { deviceId, connection } = reader;
+  const proven = provenDevice(reader);
+  return { userId, deviceId, provenDevice: proven, network: connection.network, country: countryOf(reader) };
 }
 
 type Named = { post_id: string; post_type: 'news' | 'clip'; comment_id: string };

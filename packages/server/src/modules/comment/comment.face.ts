@@ -55,10 +55,12 @@ export type CommentWritingFace = {
   chooseThread(writer: Writer, root: CommentName, choice: ThreadChoice | 'none'): Promise<ThreadOutcome>;
 };
 
-/** Who acts, and from where: limits count all three. */
+/** Who acts, and from where: limits count user, device and network. */
 export type Writer = {
   readonly userId: string;
   readonly deviceId: string;
+  /** As far as the device proved itself; else empty. */
+  readonly provenDevice: string;
   readonly network: string;
   readonly country: string | undefined;
 };
