@@ -4,6 +4,7 @@ import { freshDatabase } from '@griot/testkit/fresh-database';
 import { openComments } from '@griot/testkit/social/open-comments';
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { banKey } from '../db/rows/ban-hashes.ts';
 import { networkMark } from '../http/network-mark.ts';
 import { CommentReactionRepository } from '../modules/comment/comment-reaction.repository.ts';
 import { newDeviceId } from '../modules/device/device.face.ts';
@@ -26,7 +27,7 @@ const reactions = new ReactionService({
   clock,
 });
 const upkeep = likeRetention({ articles: store, comments: new CommentReactionRepository(sql), clock });
-const readers = new ReaderRepository(sql);
+const readers = new ReaderRepository(sql, banKey('a secret'));
 
 type Person = { userId: string; deviceId: string; network: string };
 let id: string;

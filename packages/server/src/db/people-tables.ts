@@ -26,10 +26,10 @@ export type PeopleTable = {
   /** Columns that are no business of whoever asks for their data: keys, hashes and ids of others. */
   readonly hidden?: readonly string[];
   /**
-   * `comments`: answered comments stay as stubs without text and author; `nameless`: rows stay, without the device. Rows
-   * are deleted unless said.
+   * `comments`: answered comments stay as stubs without text and author; `nameless`: rows stay, without the device;
+   * `hashes`: bans that hold stay as hashes (db/rows/ban-hashes.ts). Rows are deleted unless said.
    */
-  readonly removal?: 'comments' | 'nameless';
+  readonly removal?: 'comments' | 'nameless' | 'hashes';
 };
 
 /**
@@ -109,7 +109,7 @@ export const peopleTables: readonly PeopleTable[] = [
   // who is blocked stays blocked after signing in
   { table: 'user_block', user: 'blocked_id', merge: { sameBy: ['user_id'], apart: 'user_id' }, hidden: ['user_id'] },
   // Whoever is banned as a guest does not become free by signing in.
-  { table: 'ban', user: 'user_id', device: 'device_id', merge: { sameBy: [] } },
+  { table: 'ban', user: 'user_id', device: 'device_id', merge: { sameBy: [] }, removal: 'hashes' },
   { table: 'user_device', user: 'user_id', device: 'device_id' },
   { table: 'user_session', user: 'user_id', device: 'device_id', hidden: ['token_hash'] },
   { table: 'user_login', user: 'user_id' },

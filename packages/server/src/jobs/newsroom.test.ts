@@ -129,6 +129,7 @@ describe('a newsroom', patience, () => {
     const queues = await sql`select name from pgboss.queue where name not like '\\_\\_%'`;
     const forgotten = [
       'ads',
+      'bans',
       'clips',
       'events',
       'experiments',

@@ -8,6 +8,7 @@ import { clipRetention } from '../modules/clip/clip-retention.service.ts';
 import { CommentReactionRepository } from '../modules/comment/comment-reaction.repository.ts';
 import { ExperimentRepository } from '../modules/config/experiments/experiment.repository.ts';
 import { experimentRetention } from '../modules/config/experiments/experiment-retention.ts';
+import { forgetBanHashes } from '../modules/identity/ban.repository.ts';
 import { LoginRepository } from '../modules/identity/login/login.repository.ts';
 import { loginRetention } from '../modules/identity/login/login.service.ts';
 import { ArticleStore } from '../modules/making/article-store.repository.ts';
@@ -25,6 +26,7 @@ import { QueryLogRepository } from '../modules/search/log/query-log.repository.t
 import { queryRetention } from '../modules/search/log/query-retention.ts';
 import { SuggestionRepository } from '../modules/suggestion/suggestion.repository.ts';
 import { suggestionRetention } from '../modules/suggestion/suggestion.service.ts';
+import { forgetOld } from '../retention.ts';
 import type { ModuleDeps } from './modules.ts';
 import type { Retentions } from './upkeep/forgetting-jobs.ts';
 
@@ -40,6 +42,7 @@ export function openRetentions({ sql, clock, pictures, config, onClipFault }: Re
   return {
     signatures: signatureRetention(new SignatureRepository(sql), clock),
     shares: shareRetention(new ReactionRepository(sql), clock),
+    bans: forgetOld(clock, { keptFor: 0, forget: (now) => forgetBanHashes(sql, now) }),
     likes: likeRetention({
       articles: new ReactionRepository(sql),
       comments: new CommentReactionRepository(sql),

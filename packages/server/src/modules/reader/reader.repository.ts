@@ -1,5 +1,6 @@
 import { lockPeople, lockWorks, markUnranked } from '../../db/people-locks.ts';
 import { discount, type PeopleTable, peopleTables } from '../../db/people-tables.ts';
+import { type BanKey, hashBans } from '../../db/rows/ban-hashes.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { DataOwner } from './reader.face.ts';
@@ -10,9 +11,11 @@ type Ids = { readonly deviceId: string; readonly userIds: readonly string[] };
 
 export class ReaderRepository {
   readonly #sql: Sql;
+  readonly #banKey: BanKey;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, banKey: BanKey) {
     this.#sql = sql;
+    this.#banKey = banKey;
   }
 
   /** Everything at one moment, table by table. */
@@ -28,7 +31,7 @@ export class ReaderRepository {
     });
   }
 
-  /** Removes everything in one transaction, and counts the rows by table. */
+  /** Removes everything in one transaction, and counts the rows by table. A ban goes on holding, by hashes. */
   async remove(owner: DataOwner, at: Date): Promise<Record<string, number>> {
     return await transaction(this.#sql, async (sql) => {
       await lockPeople(sql, { deviceId: owner.deviceId, userIds: await userIdsOf(sql, owner) });
@@ -38,10 +41,12 @@ export class ReaderRepository {
       const removed: Record<string, number> = {};
       for (const one of peopleTables) {
         const count = await countOf(sql, one, ids);
+        // a ban may cover them without naming them
+        if (one.removal === 'hashes') await hashBans(sql, this.#banKey, { ...ids, now: at });
         if (count === 0) continue;
         removed[one.table] = (removed[one.table] ?? 0) + count;
         if (one.removal === 'comments') await removeComments(sql, ids.userIds, at);
-        else await sql.unsafe(removalOf(one), params(one, ids));
+        else if (one.removal !== 'hashes') await sql.unsafe(removalOf(one), params(one, ids));
       }
       await markUnranked(sql, posts);
       return removed;
