@@ -83,8 +83,10 @@ async function postMany(writing: CommentWritingFace, sql: Sql): Promise<number> 
   const posts = await Promise.all(Array.from({ length: 8 }, () => crowd(sql, 20)));
   const writers = posts.map((postId, at) => ({
     postId,
-    writer: { userId: `ngen${String(at).repeat(25)}`, deviceId: '', network: '', country: undefined },
+    writer: { userId: `ngen${String(at).repeat(25)}`, deviceId: '', provenDevice: '', network: '', country: undefined },
   }));
+  for (const { writer } of writers)
+    await sql`insert into reader_user (market, id, created_at) values ('ngen', ${writer.userId}, now())`;
   const each = 100;
   const start = performance.now();
   await Promise.all(

@@ -9,6 +9,7 @@ import { freshDatabase } from './fresh-database.ts';
 import { type App, type Readers, readersOf } from './readers.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
+/** The secret of every fresh app. */
 export const testSecret = 'a secret that only these tests have in common';
 
 /** Injected requests all fall into one turn of the event loop, which no real ones do. */

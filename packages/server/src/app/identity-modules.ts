@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { banKey } from '../db/rows/ban-hashes.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import { derivedKey } from '../http/derived-key.ts';
@@ -53,13 +54,14 @@ export function bindIdentity(bind: BindCall, deps: IdentityModuleDeps): Identity
   const { sql, clock, secret, devices, onSignedIn } = deps;
   const sessions = new SessionService(new SessionRepository(sql), clock);
   const store = new IdentityRepository(sql);
-  const identity = new IdentityService({ store, sessions, bans: new BanRepository(sql), devices, clock });
+  const ofBans = banKey(secret);
+  const identity = new IdentityService({ store, sessions, bans: new BanRepository(sql, ofBans), devices, clock });
   const { providers, trial } = openProviders(deps);
   const nonces = new LoginNonces(derivedKey(secret, 'login nonce'));
   const logins = new LoginService({ store: new LoginRepository(sql), sessions, providers, nonces, devices, clock });
   identityRoutes(bind, { identity, logins, sessions, onSignedIn });
   const users = userCheck(identity);
-  readerRoutes(bind, new ReaderDataService(new ReaderRepository(sql), clock), users);
+  readerRoutes(bind, new ReaderDataService(new ReaderRepository(sql, ofBans), clock), users);
   const stop = async () => trial?.close();
   return { users, identity, sessions, logins, providers, nonces, isTrial: trial !== undefined, onSignedIn, stop };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
+import { networkMark } from '../http/network-mark.ts';
 import type { UserCheck } from '../http/reader/user-check.ts';
 import { BlockRepository } from '../modules/block/block.repository.ts';
 import { blockRoutes } from '../modules/block/block.routes.ts';
@@ -43,7 +44,9 @@ type SocialModuleDeps = {
 /** What readers say, to each other and to us: comments, who blocks whom, the inbox, reactions, suggestions. */
 export function bindSocial(bind: BindCall, deps: SocialModuleDeps): void {
   const { sql, clock, secret, users, devices, addressOf } = deps;
-  reactionRoutes(bind, new ReactionService(new ReactionRepository(sql), devices, clock), { users, clock });
+  const markOf = networkMark(secret);
+  const reactions = new ReactionService({ store: new ReactionRepository(sql), devices, markOf, clock });
+  reactionRoutes(bind, reactions, { users, clock });
   const suggestions = new SuggestionService({ store: new SuggestionRepository(sql), clock, secret });
   suggestionRoutes(bind, suggestions, { devices, clock });
   const store = new CommentRepository(sql);
@@ -57,6 +60,7 @@ export function bindSocial(bind: BindCall, deps: SocialModuleDeps): void {
     reactions: new CommentReactionRepository(sql),
     limits: new CommentLimits(clock),
     gate: commentGate(moderation, clock),
+    markOf,
   });
   commentWritingRoutes(bind, writing, users);
   appealRoutes(bind, new AppealService(moderation, clock), users);

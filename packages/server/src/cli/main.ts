@@ -23,14 +23,8 @@ import {
   moderateRemove,
   moderateUnpin,
 } from './moderate/moderate.ts';
-import {
-  moderateBan,
-  moderateClose,
-  moderateOpen,
-  moderatePolicy,
-  moderateTry,
-  moderateUndo,
-} from './moderate/moderate-posts.ts';
+import { moderateBan, moderateBans, moderateLift } from './moderate/moderate-bans.ts';
+import { moderateClose, moderateOpen, moderatePolicy, moderateTry, moderateUndo } from './moderate/moderate-posts.ts';
 import { pushList, pushSend, pushStop } from './push/push-desk.ts';
 import { rankFit } from './rank/rank-fit.ts';
 import { rankBack, rankUse } from './rank/rank-use.ts';
@@ -112,6 +106,8 @@ const commands: readonly Command[] = [
   moderatePin,
   moderateUnpin,
   moderateBan,
+  moderateBans,
+  moderateLift,
   moderateClose,
   moderateOpen,
   moderatePolicy,

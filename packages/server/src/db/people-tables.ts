@@ -25,20 +25,24 @@ export type PeopleTable = {
   };
   /** Columns that are no business of whoever asks for their data: keys, hashes and ids of others. */
   readonly hidden?: readonly string[];
-  /** `comments`: answered comments stay as stubs without text and author. Rows are deleted unless said. */
-  readonly removal?: 'comments';
+  /**
+   * `comments`: answered comments stay as stubs without text and author; `nameless`: rows stay, without the device;
+   * `hashes`: bans that hold stay as hashes (db/rows/ban-hashes.ts). Rows are deleted unless said.
+   */
+  readonly removal?: 'comments' | 'nameless' | 'hashes';
 };
 
 /**
- * Every table with a device or a user in it, in the order in which rows may be deleted. It is read when a guest's rows go
+ * Every table with a device or a user in it, in the order in which rows may be deleted (ADR 0093). It is read when a guest's rows go
  * into an account, when a reader asks for their data, and when they have it removed. A test compares it with the
  * database's own catalogue, so a new table cannot be forgotten.
  */
 export const peopleTables: readonly PeopleTable[] = [
+  // before the events, as where events are stored
+  { table: 'event_count', device: 'device_id' },
   { table: 'event', device: 'device_id' },
   { table: 'request_event', device: 'device_id' },
   { table: 'session_info', device: 'device_id' },
-  { table: 'event_count', device: 'device_id' },
   { table: 'profile', device: 'device_id' },
   { table: 'device_history', device: 'device_id' },
   { table: 'report', device: 'device_id' },
@@ -65,20 +69,33 @@ export const peopleTables: readonly PeopleTable[] = [
       table: 'article',
       column: 'like_count',
       by: { market: 'market', news_entry_id: 'news_entry_id' },
-      when: 'gone.value = 1',
+      when: 'gone.value = 1 and gone.is_counted',
     },
   },
   {
     table: 'comment_like',
     user: 'user_id',
     merge: { sameBy: ['market', 'comment_id'] },
-    counted: { table: 'comment', column: 'like_count', by: { market: 'market', id: 'comment_id' } },
+    counted: {
+      table: 'comment',
+      column: 'like_count',
+      by: { market: 'market', id: 'comment_id' },
+      when: 'gone.is_counted',
+    },
   },
   {
     table: 'clip_like',
     user: 'user_id',
     counted: { table: 'clip', column: 'like_count', by: { market: 'market', id: 'clip_id' } },
   },
+  {
+    table: 'like_origin',
+    user: 'user_id',
+    merge: { sameBy: ['market', 'kind', 'subject_id'] },
+    hidden: ['network'],
+  },
+  // Likes of others from this device still take up the places of its network.
+  { table: 'like_origin', device: 'device_id', hidden: ['network', 'user_id'], removal: 'nameless' },
   { table: 'comment_report', user: 'user_id', merge: { sameBy: ['market', 'comment_id'] } },
   { table: 'comment_appeal', user: 'user_id', merge: { sameBy: ['market', 'comment_id'] } },
   { table: 'comment_thread', user: 'user_id', merge: { sameBy: ['market', 'root_id'] } },
@@ -92,7 +109,7 @@ export const peopleTables: readonly PeopleTable[] = [
   // who is blocked stays blocked after signing in
   { table: 'user_block', user: 'blocked_id', merge: { sameBy: ['user_id'], apart: 'user_id' }, hidden: ['user_id'] },
   // Whoever is banned as a guest does not become free by signing in.
-  { table: 'ban', user: 'user_id', device: 'device_id', merge: { sameBy: [] } },
+  { table: 'ban', user: 'user_id', device: 'device_id', merge: { sameBy: [] }, removal: 'hashes' },
   { table: 'user_device', user: 'user_id', device: 'device_id' },
   { table: 'user_session', user: 'user_id', device: 'device_id', hidden: ['token_hash'] },
   { table: 'user_login', user: 'user_id' },
@@ -110,12 +127,6 @@ export const otherPeopleColumns: ReadonlySet<string> = new Set([
   'reader_user.claimed_device_id', // whoever made this guest only claimed the device
   'device_key.device_id', // the key may prove another device than the one it is listed with
 ]);
-
-/** What a list of comments no longer stands in the right order for is put in order when it is next read. */
-export const markUnranked = `update comment_post post set is_stale = true
-   where exists (select 1 from comment c
-                  where c.market = post.market and c.post_type = post.post_type and c.post_id = post.post_id
-                    and (c.hot_0 <> c.heat or c.hot_1 <> c.heat or c.votes_0 <> c.like_count or c.votes_1 <> c.like_count))`;
 
 /** SQL that takes deleted rows, named `gone`, off the number that counts them. */
 export function discount({ counted }: PeopleTable, deletion: string): string {

@@ -129,10 +129,12 @@ describe('a newsroom', patience, () => {
     const queues = await sql`select name from pgboss.queue where name not like '\\_\\_%'`;
     const forgotten = [
       'ads',
+      'bans',
       'clips',
       'events',
       'experiments',
       'history',
+      'likes',
       'logins',
       'messages',
       'pictures',

@@ -1,5 +1,6 @@
 import { systemClock } from '@griot/server/src/clock.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
+import { networkMark } from '@griot/server/src/http/network-mark.ts';
 import type { CommentFace, CommentWritingFace } from '@griot/server/src/modules/comment/comment.face.ts';
 import { CommentRepository } from '@griot/server/src/modules/comment/comment.repository.ts';
 import { CommentService } from '@griot/server/src/modules/comment/comment.service.ts';
@@ -22,6 +23,7 @@ export function openComments(sql: Sql): { reading: CommentFace; writing: Comment
     reactions: new CommentReactionRepository(sql),
     limits: { take: () => undefined },
     gate: () => ({ kind: 'shown' }),
+    markOf: networkMark('a secret of nobody'),
   });
   return { reading: new CommentService({ ...comments, ranks: new CommentRankRepository(sql) }), writing };
 }

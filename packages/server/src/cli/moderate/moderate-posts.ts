@@ -1,27 +1,7 @@
 import { findingIn, ruleInWords, ruleOf } from '../../modules/moderation/rules.ts';
 import { type Command, exitCodes, Misuse } from '../command.ts';
-import { readCount, readMarket, reasonedDecision } from '../desk.ts';
-import { timeText } from '../table.ts';
+import { readCount, readMarket } from '../desk.ts';
 import { withModeration } from './moderation-desk.ts';
-
-export const moderateBan: Command = {
-  name: 'moderate ban',
-  summary: 'let a user, or the author of a comment, read but not write; their devices and guests too',
-  words: ['USER-OR-COMMENT'],
-  options: {
-    days: { takes: 'DAYS', says: 'for how long; for good unless said' },
-    why: { takes: 'TEXT', says: 'kept with the ban' },
-  },
-  run: async (terminal, input) => {
-    const { why } = reasonedDecision(terminal, input);
-    const days = input.texts.days === undefined ? undefined : readCount(input.texts.days, 1);
-    const [subject = ''] = input.words;
-    const ban = await withModeration(terminal, (desk) => desk.ban(subject, days, why));
-    if (input.json) terminal.out(JSON.stringify(ban));
-    else terminal.out(`Banned ${ban.until ? `until ${timeText(ban.until)}` : 'for good'}: ban ${ban.id}.`);
-    return exitCodes.fine;
-  },
-};
 
 export const moderateUndo: Command = {
   name: 'moderate undo',

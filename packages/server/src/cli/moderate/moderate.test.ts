@@ -90,6 +90,15 @@ describe('griot moderate', () => {
     expect(await desk.sql`select user_id, reason from ban`).toEqual([{ user_id: userId, reason: 'spam' }]);
   });
 
+  it('lists who is banned, and lifts bans by their id or by the user', async () => {
+    const ban = async () => (await desk.ask<{ id: string }>('moderate', 'ban', userId, '--why', 'spam')).id;
+    const [first, second] = [await ban(), await ban()];
+    expect((await griot('moderate bans')).out).toMatch(new RegExp(`${first} +${userId} +for good +spam`));
+    expect((await griot(`moderate lift ${first}`)).out).toBe(`Lifted: ${first}.`);
+    expect((await griot(`moderate lift ${userId}`)).out).toContain(second);
+    expect((await griot('moderate bans')).out).toBe('Nobody is banned.');
+  });
+
   it('tries a text without storing anything', async () => {
     expect((await griot('moderate try ngen have a nice day')).out).toBe('It would be shown.');
     expect((await griot('moderate try ngen you b1tch')).out).toBe(
@@ -107,6 +116,7 @@ describe('griot moderate', () => {
     ['moderate remove ngen0000000000000zzz', 2, 'Say why'],
     ['moderate approve ngen0000000000000zzz', 1, 'There is no comment'],
     ['moderate ban nobody --why x', 1, 'is no user'],
+    ['moderate lift nobody', 1, 'is no ban, and no user who is banned'],
     ['moderate undo 999999', 1, 'There is no decision'],
     ['moderate undo x', 2, 'is no whole number'],
     ['moderate policy ngen --hold-first maybe', 2, 'is on or off'],

@@ -1,7 +1,7 @@
 import { calls } from '@griot/contract/calls';
 import type { Comment } from '@griot/contract/entities/comment';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
-import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { type FreshApp, freshApp, testSecret } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ModerationDesk } from '../../modules/moderation/moderation-desk.service.ts';
@@ -14,7 +14,7 @@ const ada = { moderator: 'ada', reason: 'against the rules of the house' };
 
 beforeAll(async () => {
   fresh = await freshApp({ areBrowsers: true });
-  desk = moderationDesk(fresh.sql, fresh.clock);
+  desk = moderationDesk(fresh.sql, { clock: fresh.clock, secret: () => testSecret });
   await fresh.readers.amina.guest();
   await fresh.readers.bola.guest();
 });

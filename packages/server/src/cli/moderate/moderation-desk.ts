@@ -1,22 +1,35 @@
 import { type Clock, systemClock } from '../../clock.ts';
+import { readConfig } from '../../config.ts';
+import { makeDataFolder } from '../../db/embedded/place.ts';
+import { banKey } from '../../db/rows/ban-hashes.ts';
 import type { Sql } from '../../db/sql.ts';
+import { Refusal } from '../../errors.ts';
 import { CommentModerationRepository } from '../../modules/comment/comment-moderation.repository.ts';
 import { CommentModerationService } from '../../modules/comment/comment-moderation.service.ts';
 import { BanDeskRepository } from '../../modules/identity/ban-desk.repository.ts';
 import { ModerationRepository } from '../../modules/moderation/moderation.repository.ts';
 import { ModerationDesk } from '../../modules/moderation/moderation-desk.service.ts';
+import { keptSecret } from '../../secret.ts';
 import { Misuse, type Terminal } from '../command.ts';
 import { withDatabase } from '../desk.ts';
 
 export async function withModeration<T>(terminal: Terminal, act: (desk: ModerationDesk) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, (sql) => act(moderationDesk(sql, systemClock)));
+  const secret = () => {
+    const read = readConfig(terminal.env);
+    if (!read.ok) throw new Refusal(read.problems.join('\n'));
+    return read.config.secret ?? keptSecret(makeDataFolder(read.config.dataFolder));
+  };
+  return await withDatabase(terminal, (sql) => act(moderationDesk(sql, { clock: systemClock, secret })));
 }
 
-export function moderationDesk(sql: Sql, clock: Clock): ModerationDesk {
+/** `secret`: that of the service, asked for where somebody is looked for whose data was removed. */
+type Tools = { readonly clock: Clock; readonly secret: () => string };
+
+export function moderationDesk(sql: Sql, { clock, secret }: Tools): ModerationDesk {
   return new ModerationDesk({
     store: new ModerationRepository(sql),
     comments: new CommentModerationService(new CommentModerationRepository(sql), clock),
-    bans: new BanDeskRepository(sql),
+    bans: new BanDeskRepository(sql, () => banKey(secret())),
     clock,
   });
 }

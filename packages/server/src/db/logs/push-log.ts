@@ -33,7 +33,8 @@ export async function pushReply(sql: AnySql, { users, rootId, commentId, at }: P
         where guest.market = left(told.user_id, 4) and guest.id = told.user_id and guest.device_id is not null) as known
       join push_subscription subscription
         on subscription.market = left(known.device_id, 4) and subscription.device_id = known.device_id
-     where subscription.replies and ${pushedUser(sql, at)} = told.user_id`;
+     where subscription.replies and ${pushedUser(sql, at)} = told.user_id
+     order by subscription.market, subscription.device_id`;
   if (devices.length === 0) return;
   const rows = devices.map((device) => ({
     ...device,

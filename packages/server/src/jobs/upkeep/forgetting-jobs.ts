@@ -15,6 +15,8 @@ const long = { retries: 2, retryAfter: 600, longest: 3_600, waits: 24 * 3_600 };
 const turns = {
   signatures: { ...short, schedule: '*/5 * * * *', said: 'forgot old signatures' },
   shares: { ...short, schedule: '*/15 * * * *', said: 'forgot old shares' },
+  bans: { ...short, schedule: '12 * * * *', said: 'forgot who was banned until now' },
+  likes: { ...short, schedule: '3,33 * * * *', said: 'counted likes of known devices, forgot where likes came from' },
   searches: { ...short, schedule: '7 * * * *', said: 'forgot old searches' },
   logins: { ...short, schedule: '10 * * * *', said: 'forgot expired logins' },
   pictures: { ...long, schedule: '20 3 * * *', said: 'forgot pictures nobody uses' },

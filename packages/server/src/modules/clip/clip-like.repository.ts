@@ -1,6 +1,8 @@
 import { type MarketKey, marketOfId } from '@griot/locale/markets';
+import { holdUser } from '../../db/people-locks.ts';
 import { isClipShown } from '../../db/rows/shown-clip.ts';
 import type { Sql } from '../../db/sql.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Liking } from './clip.face.ts';
 
 type LikedClip = { readonly market: MarketKey; readonly id: string; readonly country: string | undefined };
@@ -13,11 +15,12 @@ export class ClipLikeRepository {
   }
 
   /**
-   * Sets whether a user likes a clip and answers how many do then; undefined where there is no such clip in the country.
-   * The clip's row is locked first: likes of the same clip wait their turn, so that its count stays correct.
+   * Sets whether a user likes a clip and answers how many do then; undefined where there is no such clip in the country, or
+   * no such user any more. The clip's row is locked: likes of the same clip wait their turn, so that its count stays correct.
    */
   async set({ market, id, country }: LikedClip, { userId, isLiked }: Liking, at: Date): Promise<number | undefined> {
-    return await this.#sql.begin(async (sql) => {
+    return await transaction(this.#sql, async (sql) => {
+      if (!(await holdUser(sql, userId))) return undefined;
       const [clip] = await sql<{ like_count: number }[]>`
         select like_count from clip
          where market = ${market} and id = ${id} and ${isClipShown(sql, country)}

@@ -1,6 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { tellOfReply, withdrawMessages } from '../../db/logs/message-log.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Decision } from './comment.face.ts';
 import type { Post } from './comment.repository.ts';
 import { countShown } from './comment-count.repository.ts';
@@ -70,7 +71,7 @@ export class CommentModerationRepository {
     id: string,
     act: (sql: AnySql, post: Post, was: Moderated) => Promise<boolean>,
   ): Promise<boolean> {
-    return await this.#sql.begin(async (sql) => {
+    return await transaction(this.#sql, async (sql) => {
       const find = () => sql<Moderated[]>`
         select post_type, post_id, root_id, parent_id, user_id, is_shown from comment
          where market = ${market} and id = ${id} and deleted_at is null`;

@@ -45,6 +45,8 @@ it(
     const postId = article.news_entry_id;
     const root = aComment({ post_id: postId, user_id: `ngen${'9'.repeat(25)}`, author_name: null, is_sample: false });
     await insertComments(sql, root);
+    await sql`insert into reader_user (market, id, created_at)
+      select 'ngen', 'ngen' || lpad(reader::text, 25, '0'), now() from generate_series(0, ${readers - 1}) reader`;
     const acknowledged = new Map<string, string>();
 
     for (let round = 0; round < kills; round++) {

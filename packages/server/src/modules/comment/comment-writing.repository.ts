@@ -1,6 +1,8 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { tellOfReply, withdrawMessages } from '../../db/logs/message-log.ts';
+import { holdUser } from '../../db/people-locks.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Post } from './comment.repository.ts';
 import { countShown } from './comment-count.repository.ts';
 import { isPost, lockPost } from './comment-rank.repository.ts';
@@ -43,12 +45,13 @@ export class CommentWritingRepository {
   }
 
   /**
-   * Stores a comment with all counts and messages, or nothing. `missing`: what it answers is not there; `sent`: this
-   * client id was stored meanwhile.
+   * Stores a comment with all counts and messages, or nothing. `missing`: what it answers or who writes it is not there;
+   * `sent`: this client id was stored meanwhile.
    */
   async store(comment: NewComment): Promise<'stored' | 'missing' | 'sent'> {
     const { id, post, userId, text, clientId, status, rule, at } = comment;
-    return await this.#sql.begin(async (sql) => {
+    return await transaction(this.#sql, async (sql) => {
+      if (!(await holdUser(sql, userId))) return 'missing';
       await lockPost(sql, post);
       const thread = comment.parentId === '' ? null : await threadOf(sql, comment);
       if (thread === undefined) return 'missing';
@@ -69,7 +72,7 @@ export class CommentWritingRepository {
 
   /** Deletes a comment of a user: its words, likes and messages, and the comment itself unless something answers it. */
   async remove(post: Post, id: string, { userId, at }: { userId: string; at: Date }) {
-    return await this.#sql.begin(async (sql) => {
+    return await transaction(this.#sql, async (sql) => {
       await lockPost(sql, post);
       const [row] = await sql<OwnRow[]>`
         select user_id, root_id, is_shown,
@@ -79,9 +82,10 @@ export class CommentWritingRepository {
           from comment where ${isPost(sql, post)} and id = ${id} and deleted_at is null for update`;
       if (!row) return 'missing';
       if (row.user_id !== userId) return 'notTheAuthor';
+      // the article before the messages that go with the comment (db/people-locks.ts)
+      if (row.is_shown) await countShown(sql, post, { rootId: row.root_id, change: -1, at });
       if (row.is_answered) await leaveStub(sql, post, { id, at });
       else await sql`delete from comment where market = ${post.market} and id = ${id}`;
-      if (row.is_shown) await countShown(sql, post, { rootId: row.root_id, change: -1, at });
       if (row.root_id !== null) await dropEmptyStub(sql, post.market, row.root_id);
       return { leavesStub: row.is_answered && row.root_id === null };
     });

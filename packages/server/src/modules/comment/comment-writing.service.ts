@@ -3,6 +3,7 @@ import type { ThreadChoice } from '@griot/contract/entities/comment';
 import { commentText } from '@griot/domain/comment/comment-text';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
+import type { NetworkMark } from '../../http/network-mark.ts';
 import type {
   CommentDraft,
   CommentGate,
@@ -30,6 +31,7 @@ export type CommentWritingDeps = {
   readonly limits: Pick<CommentLimits, 'take'>;
   readonly present: CommentPresenter;
   readonly gate: CommentGate;
+  readonly markOf: NetworkMark;
   readonly clock: Clock;
 };
 
@@ -85,10 +87,12 @@ export class CommentWritingService implements CommentWritingFace {
   }
 
   async like(writer: Writer, comment: CommentName, isLiked: boolean): Promise<LikeOutcome> {
-    const { reactions, clock } = this.#deps;
+    const { reactions, markOf, clock } = this.#deps;
     const target = await this.#target(writer, comment, 'like');
     if ('kind' in target) return target;
-    const likes = await reactions.like(target, comment.id, { userId: writer.userId, at: clock.now(), isLiked });
+    const at = clock.now();
+    const origin = { deviceId: writer.deviceId, network: markOf(writer.network, at) };
+    const likes = await reactions.like(target, comment.id, { userId: writer.userId, at, isLiked, ...origin });
     return likes === undefined ? missing : { kind: 'done', likes, isLiked };
   }
 

@@ -55,9 +55,10 @@ export type CommentWritingFace = {
   chooseThread(writer: Writer, root: CommentName, choice: ThreadChoice | 'none'): Promise<ThreadOutcome>;
 };
 
-/** Who acts, and from where: limits count all three. */
+/** Who acts, and from where: limits count user, device and network. */
 export type Writer = {
   readonly userId: string;
+  /** The device that proved itself; empty for none. */
   readonly deviceId: string;
   readonly network: string;
   readonly country: string | undefined;

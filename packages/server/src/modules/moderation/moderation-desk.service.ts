@@ -15,6 +15,17 @@ export type BanDesk = {
   ban(userId: string, ban: { until: Date | undefined; reason: string }): Promise<string | undefined>;
   /** False for a ban that does not exist. */
   lift(banId: string): Promise<boolean>;
+  /** The bans that hold for a user, also by a hash of who had their data removed. */
+  bansOf(userId: string, now: Date): Promise<string[]>;
+  list(now: Date, limit: number): Promise<HeldBan[]>;
+};
+/** A ban that holds; the names are null where people had their data removed. */
+export type HeldBan = {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly device_id: string | null;
+  readonly until: Date | null;
+  readonly reason: string;
 };
 export type ModerationDeskDeps = {
   readonly store: ModerationRepository;
@@ -88,6 +99,19 @@ export class ModerationDesk {
     const id = await this.#bans.ban(author ?? userOrComment, { until, reason });
     if (id === undefined) throw new Refusal(`${userOrComment} is no user, and no comment of one.`);
     return { id, ...(until && { until }) };
+  }
+
+  /** Lifts a ban by its id, or all bans of a user; returns their ids. */
+  async lift(banOrUser: string): Promise<string[]> {
+    if (await this.#bans.lift(banOrUser)) return [banOrUser];
+    const ids = await this.#bans.bansOf(banOrUser, this.#clock.now());
+    if (ids.length === 0) throw new Refusal(`${banOrUser} is no ban, and no user who is banned.`);
+    for (const id of ids) await this.#bans.lift(id);
+    return ids;
+  }
+
+  async bans(limit: number): Promise<HeldBan[]> {
+    return await this.#bans.list(this.#clock.now(), limit);
   }
 
   /** Takes back a decision of the log, unless another followed it. */

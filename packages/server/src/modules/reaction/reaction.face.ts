@@ -1,6 +1,9 @@
 /** What users think of articles, and how often articles are shared. Each method is undefined without such an article. */
 export type ReactionFace = {
-  /** Sets the user's one reaction and returns how many like the article then (spec 4, Like). */
+  /**
+   * Sets the user's one reaction and returns how many like the article then, as far as their likes count (spec 4, Like;
+   * ADR 0093).
+   */
   react(article: ReactionTarget, reaction: Reaction): Promise<number | undefined>;
   /** Counts a share once an hour for each device, and returns how many there are then; unknown devices do not count. */
   share(article: ReactionTarget, deviceId: string): Promise<number | 'unknownDevice' | undefined>;
@@ -11,6 +14,8 @@ export type ReactionTarget = { readonly id: string; readonly country: string | u
 export type Reaction = {
   readonly userId: string;
   readonly deviceId: string;
+  /** The address it comes from, as `Reader` has it. */
+  readonly network: string;
   readonly value: ReactionValue;
   readonly actionId: string;
 };

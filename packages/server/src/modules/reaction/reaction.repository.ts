@@ -1,13 +1,26 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { deleteRows } from '../../db/delete-in-steps.ts';
+import { holdUser } from '../../db/people-locks.ts';
+import {
+  creditLater,
+  creditLike,
+  forgetOrigin,
+  forgetOrigins,
+  type LikeOrigin,
+  type UncountedLike,
+  uncountedLikes,
+} from '../../db/rows/like-origins.ts';
 import { forgetSentActions, isNewAction } from '../../db/rows/sent-actions.ts';
 import { isShown } from '../../db/rows/shown-article.ts';
 import { isClipShown } from '../../db/rows/shown-clip.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Reaction, ReactionValue } from './reaction.face.ts';
 
 /** An article, if a reader in this country may see it. */
 export type Target = { market: MarketKey; id: string; country: string | undefined };
+/** `network`: the mark of the address, never the address itself. */
+export type StoredReaction = Omit<Reaction, 'network'> & LikeOrigin & { readonly at: Date };
 type Counts = { like_count: number; share_count: number };
 
 export class ReactionRepository {
@@ -17,35 +30,64 @@ export class ReactionRepository {
     this.#sql = sql;
   }
 
-  /** Sets the user's one value and returns how many like the article then; undefined without such an article. */
-  async react(target: Target, { userId, value, at, ...sent }: Reaction & { at: Date }) {
-    return await this.#sql.begin(async (sql) => {
-      const counts = await this.#take(sql, target);
+  /**
+   * Sets the user's one value and returns how many like the article then; undefined without such an article, or where the
+   * user is no more.
+   */
+  async react(target: Target, reaction: StoredReaction): Promise<number | undefined> {
+    const { userId, deviceId, value, actionId, at } = reaction;
+    return await transaction(this.#sql, async (sql) => {
+      const counts = (await holdUser(sql, userId)) && (await this.#take(sql, target));
       if (!counts) return undefined;
-      if (!(await isNewAction(sql, { ...sent, at }))) return counts.like_count;
+      if (!(await isNewAction(sql, { deviceId, actionId, at }))) return counts.like_count;
       const { market, id } = target;
-      const [kept] = await sql<{ value: ReactionValue }[]>`
-        select value from reaction where market = ${market} and news_entry_id = ${id} and user_id = ${userId}`;
-      const was = kept?.value ?? 0;
-      if (value === was) return counts.like_count;
-      if (value === 0) {
+      const isIt = sql`market = ${market} and news_entry_id = ${id} and user_id = ${userId}`;
+      const [known] = await sql<{ value: ReactionValue; is_counted: boolean }[]>`
+        select value, is_counted from reaction where ${isIt}`;
+      if (value === (known?.value ?? 0)) return counts.like_count;
+      const subject = { market, kind: 'article', id } as const;
+      if (known?.value === 1) await forgetOrigin(sql, subject, userId);
+      const isCounted = value === 1 && (await creditLike(sql, subject, reaction));
+      if (value === 0) await sql`delete from reaction where ${isIt}`;
+      else {
         await sql`
-          delete from reaction where market = ${market} and news_entry_id = ${id} and user_id = ${userId}`;
-      } else {
-        await sql`
-          insert into reaction (market, news_entry_id, user_id, value, at)
-          values (${market}, ${id}, ${userId}, ${value}, ${at})
-          on conflict (market, news_entry_id, user_id) do update set value = excluded.value, at = excluded.at`;
+          insert into reaction (market, news_entry_id, user_id, value, is_counted, at)
+          values (${market}, ${id}, ${userId}, ${value}, ${isCounted}, ${at})
+          on conflict (market, news_entry_id, user_id) do update
+             set value = excluded.value, is_counted = excluded.is_counted, at = excluded.at`;
       }
-      const change = Number(value === 1) - Number(was === 1);
-      if (change === 0) return counts.like_count;
-      return (await count(sql, target, { likes: change })).like_count;
+      const wasCounted = known?.value === 1 && known.is_counted;
+      if (isCounted === wasCounted) return counts.like_count;
+      return (await count(sql, target, { likes: isCounted ? 1 : -1 })).like_count;
     });
+  }
+
+  /** Counts a like that did not count before, if it does by now. */
+  async countLater(like: UncountedLike): Promise<boolean> {
+    const { market, id, userId } = like;
+    return await transaction(this.#sql, async (sql) => {
+      const rows = await sql`
+        select from article where market = ${market} and news_entry_id = ${id} for no key update`;
+      if (rows.length === 0 || !(await creditLater(sql, like))) return false;
+      const { count: likes } = await sql`
+        update reaction set is_counted = true
+         where market = ${market} and news_entry_id = ${id} and user_id = ${userId} and value = 1 and not is_counted`;
+      await count(sql, like, { likes });
+      return likes > 0;
+    });
+  }
+
+  uncounted(at: Date, most: number): Promise<UncountedLike[]> {
+    return uncountedLikes(this.#sql, at, most);
+  }
+
+  forgetOrigins(until: Date): Promise<number> {
+    return forgetOrigins(this.#sql, until);
   }
 
   /** Counts a share, unless the device shared the article or clip after `since`; returns how many there are then. */
   async share(target: Target, { deviceId, at, since }: { deviceId: string; at: Date; since: Date }) {
-    return await this.#sql.begin(async (sql) => {
+    return await transaction(this.#sql, async (sql) => {
       const article = await this.#take(sql, target);
       const counts = article ?? (await takeClip(sql, target));
       if (!counts) return undefined;
@@ -94,7 +136,11 @@ async function countClip(sql: AnySql, { market, id }: Target): Promise<number> {
   return counts.share_count;
 }
 
-async function count(sql: AnySql, { market, id }: Target, { likes = 0, shares = 0 }): Promise<Counts> {
+async function count(
+  sql: AnySql,
+  { market, id }: Pick<Target, 'market' | 'id'>,
+  { likes = 0, shares = 0 },
+): Promise<Counts> {
   const [counts] = await sql<Counts[]>`
     update article set like_count = greatest(like_count + ${likes}, 0), share_count = share_count + ${shares}
      where market = ${market} and news_entry_id = ${id} returning like_count, share_count`;

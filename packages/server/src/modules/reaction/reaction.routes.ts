@@ -23,9 +23,10 @@ export function reactionRoutes(bind: BindCall, reactions: ReactionFace, { users,
     const deviceId = reader.proof.device?.id;
     if (deviceId === undefined)
       return fail('forbidden', 'A reaction is signed, or sent by a browser that has our cookie');
-    const wait = limits.take({ deviceId, userId, network: reader.connection.network });
+    const { network } = reader.connection;
+    const wait = limits.take({ deviceId, userId, network });
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many reactions; try again later', wait);
-    const reaction = { userId, deviceId, value: value as ReactionValue, actionId };
+    const reaction = { userId, deviceId, network, value: value as ReactionValue, actionId };
     const likes = await reactions.react({ id, country: countryOf(reader) }, reaction);
     if (likes === undefined) return fail('not_found', missing);
     return social({ total_like_count: likes, value });

@@ -1,5 +1,6 @@
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
+import type { NetworkMark } from '../../http/network-mark.ts';
 import { forgetOld, type Retention } from '../../retention.ts';
 import type { DeviceFace } from '../device/device.face.ts';
 import type { Reaction, ReactionFace, ReactionTarget } from './reaction.face.ts';
@@ -10,29 +11,35 @@ type KnownDevices = Pick<DeviceFace, 'exists'>;
 /** A device's share of an article counts again after so long. */
 const countsAgainAfter = 3_600_000;
 
-export class ReactionService implements ReactionFace {
-  readonly #store: ReactionRepository;
-  readonly #devices: KnownDevices;
-  readonly #clock: Clock;
+export type ReactionServiceDeps = {
+  readonly store: ReactionRepository;
+  readonly devices: KnownDevices;
+  readonly markOf: NetworkMark;
+  readonly clock: Clock;
+};
 
-  constructor(store: ReactionRepository, devices: KnownDevices, clock: Clock) {
-    this.#store = store;
-    this.#devices = devices;
-    this.#clock = clock;
+export class ReactionService implements ReactionFace {
+  readonly #deps: ReactionServiceDeps;
+
+  constructor(deps: ReactionServiceDeps) {
+    this.#deps = deps;
   }
 
   async react(article: ReactionTarget, reaction: Reaction): Promise<number | undefined> {
+    const { store, markOf, clock } = this.#deps;
     const target = targetOf(article);
-    return target && (await this.#store.react(target, { ...reaction, at: this.#clock.now() }));
+    const at = clock.now();
+    return target && (await store.react(target, { ...reaction, network: markOf(reaction.network, at), at }));
   }
 
   async share(article: ReactionTarget, deviceId: string): Promise<number | 'unknownDevice' | undefined> {
     const target = targetOf(article);
     if (!target) return undefined;
-    if (!(await this.#devices.exists(deviceId))) return 'unknownDevice';
-    const at = this.#clock.now();
+    const { store, devices, clock } = this.#deps;
+    if (!(await devices.exists(deviceId))) return 'unknownDevice';
+    const at = clock.now();
     const since = new Date(at.getTime() - countsAgainAfter);
-    return await this.#store.share(target, { deviceId, at, since });
+    return await store.share(target, { deviceId, at, since });
   }
 }
 

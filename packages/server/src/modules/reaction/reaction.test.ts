@@ -121,6 +121,13 @@ describe('a like', () => {
     expect([await likesOf(article), await rows(article)]).toEqual([0, []]);
   });
 
+  it('counts ten times from one address, as far as its devices are new, and is taken for each reader', async () => {
+    const article = await published();
+    const answers = await Promise.all((await crowd(12)).map((user) => react(user, article, 1)));
+    expect(answers.map(({ result, content }) => [result.code, content.value])).toEqual(Array(12).fill([0, 1]));
+    expect([await likesOf(article), (await rows(article)).length]).toEqual([10, 12]);
+  });
+
   it('may be said in the query, which the signature covers', async () => {
     const { news_entry_id } = await published();
     fresh.clock.pass(1);

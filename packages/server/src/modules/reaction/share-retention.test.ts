@@ -2,6 +2,7 @@ import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { expect, it, onTestFinished } from 'vitest';
+import { networkMark } from '../../http/network-mark.ts';
 import { ReactionRepository } from './reaction.repository.ts';
 import { ReactionService, shareRetention } from './reaction.service.ts';
 
@@ -14,7 +15,12 @@ it('a share is remembered for as long as it keeps another from counting, and not
   const article = anArticle();
   await insertArticles(sql, article);
   const store = new ReactionRepository(sql);
-  const reactions = new ReactionService(store, { exists: async () => true }, clock);
+  const reactions = new ReactionService({
+    store,
+    devices: { exists: async () => true },
+    markOf: networkMark('x'),
+    clock,
+  });
   const forget = shareRetention(store, clock);
   const share = (deviceId: string) => reactions.share({ id: article.news_entry_id, country: undefined }, deviceId);
   const remembered = async () => (await sql`select device_id from recent_share`).map(({ device_id }) => device_id);

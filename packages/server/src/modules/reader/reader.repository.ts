@@ -1,15 +1,21 @@
-import { discount, markUnranked, type PeopleTable, peopleTables } from '../../db/people-tables.ts';
+import { lockPeople, lockWorks, markUnranked } from '../../db/people-locks.ts';
+import { discount, type PeopleTable, peopleTables } from '../../db/people-tables.ts';
+import { type BanKey, hashBans } from '../../db/rows/ban-hashes.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { DataOwner } from './reader.face.ts';
+import { removeComments } from './removed-comments.repository.ts';
 
 type Row = Record<string, unknown>;
 type Ids = { readonly deviceId: string; readonly userIds: readonly string[] };
 
 export class ReaderRepository {
   readonly #sql: Sql;
+  readonly #banKey: BanKey;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, banKey: BanKey) {
     this.#sql = sql;
+    this.#banKey = banKey;
   }
 
   /** Everything at one moment, table by table. */
@@ -25,19 +31,24 @@ export class ReaderRepository {
     });
   }
 
-  /** Removes everything in one transaction, and counts the rows by table. */
+  /** Removes everything in one transaction, and counts the rows by table. A ban goes on holding, by hashes. */
   async remove(owner: DataOwner, at: Date): Promise<Record<string, number>> {
-    return await this.#sql.begin(async (sql) => {
+    return await transaction(this.#sql, async (sql) => {
+      await lockPeople(sql, { deviceId: owner.deviceId, userIds: await userIdsOf(sql, owner) });
+      // a guest may have gone into the account before we had the lock
       const ids = { deviceId: owner.deviceId, userIds: await userIdsOf(sql, owner) };
+      const posts = await lockWorks(sql, ids.userIds);
       const removed: Record<string, number> = {};
       for (const one of peopleTables) {
         const count = await countOf(sql, one, ids);
+        // a ban may cover them without naming them
+        if (one.removal === 'hashes') await hashBans(sql, this.#banKey, { ...ids, now: at });
         if (count === 0) continue;
         removed[one.table] = (removed[one.table] ?? 0) + count;
         if (one.removal === 'comments') await removeComments(sql, ids.userIds, at);
-        else await sql.unsafe(discount(one, `delete from ${one.table} old_row where ${owns(one)}`), params(one, ids));
+        else if (one.removal !== 'hashes') await sql.unsafe(removalOf(one), params(one, ids));
       }
-      await sql.unsafe(markUnranked);
+      await markUnranked(sql, posts);
       return removed;
     });
   }
@@ -65,6 +76,12 @@ async function countOf(sql: AnySql, one: PeopleTable, ids: Ids): Promise<number>
   return row?.n ?? 0;
 }
 
+function removalOf(one: PeopleTable): string {
+  const { table, device, removal } = one;
+  if (removal === 'nameless') return `update ${table} old_row set ${device} = '' where ${owns(one)}`;
+  return discount(one, `delete from ${table} old_row where ${owns(one)}`);
+}
+
 function owns({ user, device }: PeopleTable): string {
   const byUser = `old_row.${user} = any($1::text[])`;
   if (user === undefined) return `old_row.${device} = $1`;
@@ -74,35 +91,4 @@ function owns({ user, device }: PeopleTable): string {
 function params({ user, device }: PeopleTable, { deviceId, userIds }: Ids): (string | string[])[] {
   if (user === undefined) return [deviceId];
   return device === undefined ? [[...userIds]] : [[...userIds], deviceId];
-}
-
-/**
- * Comments that nobody answered go. Of the others text and author go, and the answers of others stay where they are; a
- * thread's number of replies counts what is left.
- */
-async function removeComments(sql: AnySql, userIds: readonly string[], at: Date): Promise<void> {
-  const mine = [...userIds];
-  const threads = await sql<{ market: string; root_id: string }[]>`
-    select distinct market, root_id from comment where user_id = any(${mine}) and root_id is not null`;
-  let removed = 1;
-  while (removed > 0) {
-    // an own answer to an own comment goes first, and then the comment has no answer any more
-    const gone = await sql`
-      delete from comment old_row where user_id = any(${mine})
-         and not exists (select 1 from comment answer
-                          where answer.market = old_row.market
-                            and (answer.parent_id = old_row.id or answer.root_id = old_row.id))`;
-    removed = gone.count;
-  }
-  await sql`
-    update comment set content = '', user_id = null, author_name = null, client_id = null, is_sticky = false, pictures = '{}',
-           deleted_at = coalesce(deleted_at, ${at}), deleted_by = coalesce(deleted_by, 'author')
-     where user_id = any(${mine})`;
-  for (const { market, root_id } of threads) {
-    await sql`
-      update comment root set reply_count = (
-        select count(*) from comment reply
-         where reply.market = ${market} and reply.root_id = ${root_id} and reply.is_shown)
-       where root.market = ${market} and root.id = ${root_id}`;
-  }
 }

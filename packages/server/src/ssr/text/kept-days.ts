@@ -4,6 +4,8 @@ export const keptDays = {
   eventDays: 90,
   /** Which pages were shown to whom (modules/taste). */
   pageDays: 7,
+  /** Where likes came from (modules/reaction). */
+  likeDays: 3,
   /** What was searched for (modules/search). */
   searchDays: 8,
   /** Which experiments a device took part in, after their end (modules/config). */

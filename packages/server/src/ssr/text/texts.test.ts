@@ -58,6 +58,7 @@ describe('the days that the texts name are those after which the code forgets', 
   const forgets: Record<keyof typeof keptDays, [file: string, line: RegExp]> = {
     eventDays: ['modules/event/event.service.ts', /retention = (.+?);/],
     pageDays: ['modules/taste/log/request-log.repository.ts', /keptDays = (\d+);/],
+    likeDays: ['modules/reaction/like-retention.ts', /originsKept = (.+?);/],
     searchDays: ['modules/search/log/query-retention.ts', /keptFor = (.+?);/],
     trialDays: ['modules/config/experiments/experiment-retention.ts', /keptFor = (.+?);/],
     messageDays: ['modules/message/message.service.ts', /keptFor = (.+?);/],

@@ -1,4 +1,5 @@
-import { discount, markUnranked, type PeopleTable, peopleTables } from '../../../db/people-tables.ts';
+import { lockWorks, markUnranked } from '../../../db/people-locks.ts';
+import { discount, type PeopleTable, peopleTables } from '../../../db/people-tables.ts';
 import type { AnySql } from '../../../db/sql.ts';
 
 type Merge = { readonly guestId: string; readonly userId: string };
@@ -9,6 +10,7 @@ export async function mergeGuest(sql: AnySql, { guestId, userId }: Merge): Promi
     update reader_user set merged_into = ${userId}
      where market = left(${guestId}, 4) and id = ${guestId} and login_type is null and merged_into is null`;
   if (taken.count === 0) return;
+  const posts = await lockWorks(sql, [guestId]);
   for (const one of peopleTables) {
     const { table, user, merge } = one;
     if (user === undefined || merge === undefined) continue;
@@ -17,7 +19,7 @@ export async function mergeGuest(sql: AnySql, { guestId, userId }: Merge): Promi
     if (merge.sameBy.length > 0) await dropRepeated(sql, one, { guestId, userId });
     await sql`update ${sql(table)} set ${sql(user)} = ${userId} where ${sql(user)} = ${guestId}`;
   }
-  await sql.unsafe(markUnranked);
+  await markUnranked(sql, posts);
 }
 
 /** Nobody blocks themselves. */

@@ -4,6 +4,7 @@ import { asStrangers, logIn, openLoginDesk } from '@griot/testkit/login/login-de
 import type { TestReader } from '@griot/testkit/readers';
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { banKey } from '../../../db/rows/ban-hashes.ts';
 import { BanRepository } from '../ban.repository.ts';
 
 const article = anArticle();
@@ -104,7 +105,7 @@ describe('IDN-03 binding a device', () => {
 
 describe('a ban', () => {
   it('covers a phone that the banned user signed in on, not one that they only named', async () => {
-    const bans = new BanRepository(fresh.sql);
+    const bans = new BanRepository(fresh.sql, banKey('x'));
     const { device_id } = await bola.device();
     const idToken = async () => {
       fresh.clock.pass(1_000); // a token of another second is another token
@@ -127,7 +128,7 @@ describe('a ban', () => {
     const until = new Date(fresh.clock.now().getTime() + 1_000);
     await fresh.sql`insert into ban (id, device_id, until, reason, created_at)
                     values ('b1', ${device}, ${until}, 'spam', ${fresh.clock.now()})`;
-    const bans = new BanRepository(fresh.sql);
+    const bans = new BanRepository(fresh.sql, banKey('x'));
     const react = () => {
       fresh.clock.pass(1);
       const body = { news_entry_id: article.news_entry_id, value: 1 };

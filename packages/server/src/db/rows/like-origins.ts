@@ -1,0 +1,98 @@
+import type { MarketKey } from '@griot/locale/markets';
+import { type DeviceHistory, deviceWeight } from '@griot/ranking/counting/device-weight';
+import { deleteRows } from '../delete-in-steps.ts';
+import type { AnySql } from '../sql.ts';
+
+/** What is liked. */
+export type LikeSubject = {
+  readonly market: MarketKey;
+  readonly kind: 'article' | 'comment';
+  readonly id: string;
+};
+/** Where a like comes from: the device that proved itself, or empty, and the mark of its address. */
+export type LikeOrigin = { readonly deviceId: string; readonly network: Buffer };
+
+/** So many likes of one thing count from an address on a day without any history: those of a family or a small office. */
+const likesOfNetwork = 10;
+/** What a click of the device weighs (ADR 0059) from which on its likes count, however many share its address. */
+const knownWeight = 0.5;
+
+type Like = LikeOrigin & { readonly userId: string; readonly at: Date };
+
+/**
+ * Remembers where a like comes from and answers whether it counts: by the history of its device, once for each device, or
+ * as one of the first from its address. In a transaction that holds the row of what is liked, so that none is counted
+ * beyond that.
+ */
+export async function creditLike(sql: AnySql, subject: LikeSubject, like: Like): Promise<boolean> {
+  const { market, kind, id } = subject;
+  const { userId, deviceId, network, at } = like;
+  const isKnown = await isKnownDevice(sql, deviceId, at);
+  const isSame = sql`market = ${market} and kind = ${kind} and subject_id = ${id}`;
+  const [row] = await sql<{ counted_by: string }[]>`
+    insert into like_origin (market, kind, subject_id, user_id, device_id, network, at, counted_by)
+    select ${market}, ${kind}, ${id}, ${userId}, ${deviceId}, ${network}, ${at},
+           case when ${isKnown}
+                 and not exists (select from like_origin
+                                  where ${isSame} and device_id = ${deviceId} and counted_by <> 'nothing') then 'history'
+                when (select count(*) from like_origin
+                       where ${isSame} and network = ${network} and counted_by = 'network') < ${likesOfNetwork} then 'network'
+                else 'nothing' end
+    on conflict (market, kind, subject_id, user_id) do update
+       set device_id = excluded.device_id, network = excluded.network, at = excluded.at, counted_by = excluded.counted_by
+    returning counted_by`;
+  return row?.counted_by !== 'nothing';
+}
+
+/** Of a like that was taken back. */
+export async function forgetOrigin(sql: AnySql, { market, kind, id }: LikeSubject, userId: string): Promise<void> {
+  await sql`
+    delete from like_origin
+     where market = ${market} and kind = ${kind} and subject_id = ${id} and user_id = ${userId}`;
+}
+
+export async function forgetOrigins(sql: AnySql, until: Date): Promise<number> {
+  return await deleteRows(sql, 'like_origin', () => sql`at <= ${until}`);
+}
+
+export type UncountedLike = LikeSubject & { readonly userId: string; readonly deviceId: string };
+
+/** Likes that did not count when they came, of devices that are known by now; the oldest first. */
+export async function uncountedLikes(sql: AnySql, at: Date, most: number): Promise<UncountedLike[]> {
+  const rows = await sql<(UncountedLike & DeviceHistory)[]>`
+    select waiting.market, kind, subject_id as id, waiting.user_id as "userId", waiting.device_id as "deviceId",
+           ${historyColumns(sql, at)}
+      from like_origin waiting
+      join device_history known on known.market = left(waiting.device_id, 4) and known.device_id = waiting.device_id
+     where counted_by = 'nothing' order by waiting.at limit ${most}`;
+  return rows.filter((row) => deviceWeight(row) >= knownWeight);
+}
+
+/** Whether a like of a known device that did not count does from now on. In a transaction that holds what is liked. */
+export async function creditLater(sql: AnySql, like: UncountedLike): Promise<boolean> {
+  const { market, kind, id, userId, deviceId } = like;
+  const { count } = await sql`
+    update like_origin waiting set counted_by = 'history'
+     where market = ${market} and kind = ${kind} and subject_id = ${id} and user_id = ${userId}
+       and counted_by = 'nothing'
+       and not exists (select from like_origin other
+                        where other.market = ${market} and other.kind = ${kind} and other.subject_id = ${id}
+                          and other.device_id = ${deviceId} and other.counted_by <> 'nothing')`;
+  return count > 0;
+}
+
+/** Whether a device has read for long enough, and widely enough, that nobody would have made it for a like. */
+async function isKnownDevice(sql: AnySql, deviceId: string, at: Date): Promise<boolean> {
+  const [history] = await sql<DeviceHistory[]>`
+    select ${historyColumns(sql, at)} from device_history known
+     where known.market = left(${deviceId}, 4) and known.device_id = ${deviceId}`;
+  return history !== undefined && deviceWeight(history) >= knownWeight;
+}
+
+/** Columns of `DeviceHistory`, of a row of `device_history` that is called `known`. */
+function historyColumns(sql: AnySql, at: Date) {
+  return sql`
+    days - (last_day >= ${at.toISOString().slice(0, 10)}::date)::integer as "earlierDays", shown, opened,
+    bit_count(opened_sources::bit(64))::integer as "openedSources",
+    exists (select from user_device where user_device.device_id = known.device_id and is_proven) as "isSignedIn"`;
+}
