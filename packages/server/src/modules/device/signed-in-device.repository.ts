@@ -2,6 +2,7 @@ import { provenUser } from '../../db/rows/device-owner.ts';
 import { adoptLists } from '../../db/rows/reading-rows.ts';
 import { adoptSettings } from '../../db/rows/setting-rows.ts';
 import type { Sql } from '../../db/sql.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { ProvenDevice, SignedIn, SignedInFace } from './device.face.ts';
 
 /** Who is signed in on which device. */
@@ -24,7 +25,7 @@ export class SignedInDevices implements SignedInFace {
    * and kept becomes the user's.
    */
   async adopt({ device: { id: deviceId, keyMark }, sessionId, userId }: SignedIn, at: Date): Promise<void> {
-    await this.#sql.begin(async (sql) => {
+    await transaction(this.#sql, async (sql) => {
       const { count } = await sql`
         insert into signed_in_device as known (device_id, session_id, key_mark)
         select ${deviceId}, id, nullif(${keyMark}, '') from user_session where id = ${sessionId} and user_id = ${userId}

@@ -2,6 +2,7 @@ import type { LoginType } from '@griot/contract/entities/user';
 import type { MarketKey } from '@griot/locale/markets';
 import { deleteRows } from '../../../db/delete-in-steps.ts';
 import type { AnySql, Sql } from '../../../db/sql.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { insertSession, type NewSession } from '../sessions/session.repository.ts';
 import { mergeGuest } from './merge-guest.repository.ts';
 
@@ -50,7 +51,7 @@ export class LoginRepository {
 
   /** Opens a session, with the account if there is none yet; undefined for a provider's token that was taken before. */
   async signIn({ fresh, person, once, guestId, session, device }: SignIn): Promise<Account | undefined> {
-    return await this.#sql.begin(async (sql) => {
+    return await transaction(this.#sql, async (sql) => {
       if (once && !(await takeOnce(sql, once))) return undefined;
       const account = await accountOf(sql, { fresh, person, loginType: session.loginType, at: session.at });
       if (guestId !== '') await mergeGuest(sql, { guestId, userId: account.id });
