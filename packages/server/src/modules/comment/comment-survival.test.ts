@@ -26,7 +26,7 @@ const poster = `
     const writer = { userId: 'ngen' + String(reader).padStart(25, '0'), deviceId: '', network: '', country: undefined };
     for (let nth = 0; ; nth++) {
       const clientId = [round, reader, nth].join('-');
-      const draft = { post, text: clientId, parentId: nth % 2 ? rootId : '', rootId: '', clientId };
+      const draft = { post, text: clientId, parentId: nth % 2 ? rootId : '', rootId: '', clientId, sentBy: '' };
       const outcome = await writing.post(writer, draft);
       if (outcome.kind !== 'done') throw new Error(outcome.kind);
       process.send({ clientId, id: outcome.comment.id });

@@ -3,6 +3,7 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, failForNow, social } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/hint.ts';
+import { provenDevice } from '../../http/reader/proven-device.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import type { CommentName, CommentWritingFace, Refused, Writer } from './comment.face.ts';
@@ -13,7 +14,8 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
     if (writer instanceof Failed) return writer;
     const { post_id, post_type, content: text, parent_id = '', root_id = '', client_id = '' } = body;
     const post = { type: post_type, id: post_id };
-    const draft = { post, text, parentId: parent_id, rootId: root_id, clientId: client_id };
+    const sentBy = provenDevice(reader);
+    const draft = { post, text, parentId: parent_id, rootId: root_id, clientId: client_id, sentBy };
     const outcome = await comments.post(writer, draft);
     if (outcome.kind !== 'done') return refusalOf(outcome);
     return { ...social(outcome.comment), summary: { total_num: outcome.total } };

@@ -71,6 +71,8 @@ export type CommentDraft = {
   readonly rootId: string;
   /** Empty for none. */
   readonly clientId: string;
+  /** The device that proved to send it; empty where none did. */
+  readonly sentBy: string;
 };
 export type CommentName = { readonly post: PostName; readonly id: string };
 export type Refused =
