@@ -101,6 +101,7 @@ async function postMany(writing: CommentWritingFace, sql: Sql): Promise<number> 
           parentId: reply?.id ?? '',
           rootId: '',
           clientId: `${postId}-${nth}`,
+          sentBy: '',
         };
         const { kind } = await writing.post(writer, draft);
         if (kind !== 'done') throw new Error(`a post was refused: ${kind}`);

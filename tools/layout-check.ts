@@ -126,7 +126,13 @@ function readSources(root: string): SourceFile[] {
 /** What people read before they change something; the change log tells of files that are gone. */
 function readDocuments(root: string): Document[] {
   const inDocs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs'), { recursive: true }) : [];
-  const paths = ['README.md', 'CONTRIBUTING.md', 'demo/README.md', ...inDocs.map((path) => `docs/${path}`)];
+  const paths = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'demo/README.md',
+    ...inDocs.map((path) => `docs/${path}`),
+  ];
   return paths
     .filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
     .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));

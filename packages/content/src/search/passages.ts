@@ -134,8 +134,9 @@ function wantedIn(text: string, wanted: Wanted, { language, stem }: StemReader):
   return found;
 }
 
-/** Whether folded words stand in a text one behind the other. */
-export function hasPhrase(text: string, phrase: readonly string[], language: LanguageCode): boolean {
-  const words = wordsOf(text, language);
-  return words.some((_, at) => phrase.every((folded, next) => words[at + next]?.folded === folded));
+/** Tells of phrases, which are folded words one behind the other, whether one of some texts has them; each text is read once. */
+export function phraseFinder(texts: readonly string[], language: LanguageCode): (phrase: readonly string[]) => boolean {
+  const read = texts.map((text) => wordsOf(text, language));
+  return (phrase) =>
+    read.some((words) => words.some((_, at) => phrase.every((folded, next) => words[at + next]?.folded === folded)));
 }

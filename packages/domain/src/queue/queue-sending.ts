@@ -39,13 +39,54 @@ export function queueSending(state: QueueSending, event: QueueSendingEvent): Que
   }
 }
 
-type Reading = { readonly now: number; readonly market: string };
+/** `faults`: how often the service failed over an action, by its id. */
+type Reading = { readonly now: number; readonly market: string; readonly faults?: Readonly<Record<string, number>> };
 
-/** What is sent next; actions of other markets wait until their market is read again, since its device signs them. */
-export function nextAction(state: QueueSending, kept: KeptActions, { now, market }: Reading): QueuedAction | undefined {
+/**
+ * What is sent next, or ended because it is too old; other actions of other markets wait until their market is read again,
+ * since its device signs them. What the service failed over lets the others pass.
+ */
+export function nextAction(state: QueueSending, kept: KeptActions, reading: Reading): QueuedAction | undefined {
+  const { now, market, faults = {} } = reading;
   if (state.underway !== null || now < state.notBefore) return undefined;
-  return kept.find((action) => action.market === market);
+  const faultsOf = ({ id }: QueuedAction) => (Object.hasOwn(faults, id) ? (faults[id] ?? 0) : 0);
+  const due = kept.filter((action) => action.market === market || isTooOld(action, now));
+  return due.reduce<QueuedAction | undefined>(
+    (first, action) => (first === undefined || faultsOf(action) < faultsOf(first) ? action : first),
+    undefined,
+  );
 }
+
+const DAY = 86_400_000;
+/** The service remembers for 30 days what was sent: what is sent again until then counts once. */
+const sentWithin = 28 * DAY;
+/** A phone that was without power may begin at 1970; when it then did something is not known. */
+const clocksBegin = Date.UTC(2024, 0, 1);
+
+/** Whether nobody could tell any more that it was sent before; it ends with a word to the reader. */
+export const isTooOld = ({ at }: Pick<QueuedAction, 'at'>, now: number): boolean =>
+  at >= clocksBegin && now - at > sentWithin;
+
+/** Who reads on this phone now; `account` is empty for a guest. */
+export type Sender = { readonly account: string; readonly device: string; readonly signIns: number };
+
+/**
+ * Whether an action would be done in the name of whoever made it. Whoever was signed in has to be still. What a guest did
+ * goes with the guest: into the account of the next who signs in, as everything of a guest does, and into no later one.
+ */
+export function isOwnAction(action: Pick<QueuedAction, keyof Sender>, now: Sender): boolean {
+  if (action.device !== '' && action.device !== now.device) return false;
+  if (action.account !== '') return action.account === now.account;
+  return now.signIns === action.signIns || (now.signIns === action.signIns + 1 && now.account !== '');
+}
+
+/** Tries that a service gets which fails over an action, rather than being away: the fault is in the action then. */
+const mostFaults = 8;
+export const isHopeless = (faults: number): boolean => faults >= mostFaults;
+
+/** Whether a failure may be the action's own fault: the service was there, and broke over it. */
+export const isFault = (failure: Failure): boolean =>
+  failure.kind === 'http' && failure.isForeign !== true && failure.status === 500;
 
 /** Statuses that blame the moment, not what was sent. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);

@@ -3,14 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { inOrder, type KeptActions, keepAction, overtaken } from './kept-actions.ts';
 import {
   didNotArrive,
+  isFault,
+  isHopeless,
   isLastWord,
+  isOwnAction,
+  isTooOld,
   nextAction,
   type QueueSending,
   type QueueSendingEvent,
   queueSending,
+  type Sender,
   startQueueSending,
 } from './queue-sending.ts';
-import { isQueuedAction, keyOfAct, type QueuedAct, type QueuedAction, queueLimits } from './queued-action.ts';
+import { keyOfAct, type QueuedAct, type QueuedAction, queueLimits } from './queued-action.ts';
 
 const like = (id: string, value: number): QueuedAct => ({ kind: 'like', body: { news_entry_id: id, value } });
 const clip = (clip_id: string, isLiked: boolean): QueuedAct => ({
@@ -29,6 +34,8 @@ const action = (id: string, act: QueuedAct, at = Number(id)): QueuedAction => ({
   id,
   market: 'ngen',
   account: '',
+  device: '',
+  signIns: 0,
   at,
   act,
 });
@@ -74,16 +81,6 @@ describe('IDN-10 what is kept', () => {
     expect(ids(overtaken(waiting))).toEqual(['1']);
     expect(keyOfAct(comment('x'))).toBe('');
   });
-
-  it.each([
-    null,
-    'like',
-    {},
-    { id: '1', market: 'ngen', account: '', at: 1, act: { kind: 'delete', body: {} } },
-    { id: '1' },
-  ])('is no %j', (value) => expect(isQueuedAction(value)).toBe(false));
-  it('is what was kept', () => expect(isQueuedAction(action('1', comment('x')))).toBe(true));
-  it('is a clip’s like, too', () => expect(isQueuedAction(action('1', clip('a', true)))).toBe(true));
 });
 
 describe('IDN-10 sending', () => {
@@ -134,4 +131,65 @@ describe('IDN-10 sending', () => {
   ])('%j: the last word %s, did not arrive %s', (failure, lastWord, notArrived) => {
     expect([isLastWord(failure), didNotArrive(failure)]).toEqual([lastWord, notArrived]);
   });
+});
+
+describe('IDN-10 whose act it is', () => {
+  const guest: Sender = { account: '', device: 'd1', signIns: 1 };
+  const ada: Sender = { account: 'ada', device: 'd1', signIns: 2 };
+  it.each<[what: string, doneBy: Sender, now: Sender, isOwn: boolean]>([
+    ['a guest, who is still one', guest, guest, true],
+    ['a guest, who signed in', guest, ada, true],
+    ['a guest, who signed in and out again', guest, { ...guest, signIns: 2 }, false],
+    ['a guest, after whom two signed in', guest, { ...ada, account: 'bola', signIns: 3 }, false],
+    ['a guest, on a device that is gone', guest, { ...guest, device: 'd2' }, false],
+    ['a guest, whose device lost its key', guest, { ...guest, device: '' }, false],
+    ['a guest who had no device yet', { ...guest, device: '' }, guest, true],
+    ['somebody who is still signed in', ada, ada, true],
+    ['somebody who signed in again', ada, { ...ada, signIns: 5 }, true],
+    ['somebody who signed out', ada, { ...guest, signIns: 2 }, false],
+    ['somebody in whose place another signed in', ada, { ...ada, account: 'bola', signIns: 3 }, false],
+    ['somebody, on another device', ada, { ...ada, device: 'd2' }, false],
+  ])('%s', (_, doneBy, now, isOwn) => expect(isOwnAction(doneBy, now)).toBe(isOwn));
+});
+
+describe('IDN-10 an act that cannot be sent', () => {
+  const DAY = 86_400_000;
+  const now = Date.UTC(2026, 2, 10);
+  const at = (days: number, market = 'ngen') => ({ ...action('a', comment('x'), now - days * DAY), market });
+
+  it.each([
+    ['of today', now, false],
+    ['of four weeks ago', now - 28 * DAY, false],
+    ['of more than four weeks ago', now - 28 * DAY - 1, true],
+    ['of a phone whose clock began in 1970', 3_600_000, false],
+    ['of a phone whose clock was ahead', now + 400 * DAY, false],
+  ])('%s: too old %s', (_, done, isOld) => expect(isTooOld({ at: done }, now)).toBe(isOld));
+
+  it('is ended once it is too old, also where its market is never read again', () => {
+    const next = (kept: KeptActions) => nextAction(startQueueSending, kept, { now, market: 'ngen' })?.at;
+    expect(next([at(29, 'kesw')])).toBe(now - 29 * DAY);
+    expect(next([at(27, 'kesw')])).toBeUndefined();
+  });
+
+  it('lets the others pass, and is given up after some tries', () => {
+    const kept = [action('1', comment('a')), action('2', comment('b')), action('3', comment('c'))];
+    const next = (faults: Record<string, number>) =>
+      nextAction(startQueueSending, kept, { now, market: 'ngen', faults })?.id;
+    expect([next({ 1: 1 }), next({ 1: 1, 2: 1 }), next({ 1: 2, 2: 1, 3: 1 }), next({ 1: 1, 2: 1, 3: 1 })]).toEqual([
+      '2',
+      '3',
+      '2',
+      '1',
+    ]);
+    expect([isHopeless(7), isHopeless(8)]).toEqual([false, true]);
+  });
+
+  it.each<[Failure, boolean]>([
+    [{ kind: 'http', status: 500 }, true],
+    [{ kind: 'http', status: 500, isForeign: true }, false],
+    [{ kind: 'http', status: 503 }, false],
+    [{ kind: 'http', status: 502 }, false],
+    [{ kind: 'offline' }, false],
+    [{ kind: 'malformed' }, false],
+  ])('%j: the act’s own fault %s', (failure, isOwn) => expect(isFault(failure)).toBe(isOwn));
 });

@@ -25,6 +25,10 @@ export type QueuedAction = {
   readonly market: string;
   /** The user who was signed in then; empty for a guest, who may have signed in since. */
   readonly account: string;
+  /** The device that had a key of that market then; empty where there was none yet. */
+  readonly device: string;
+  /** How often somebody had signed in on this phone until then. */
+  readonly signIns: number;
   readonly at: number;
   readonly act: QueuedAct;
 };
@@ -55,23 +59,3 @@ export function keyOfAct(act: QueuedAct): string {
       return '';
   }
 }
-
-/** What an earlier version or somebody else stored may be anything: only what has the shape of an action is sent. */
-export function isQueuedAction(value: unknown): value is QueuedAction {
-  const { id, market, account, at, act } = asRecord(value);
-  const { kind, body } = asRecord(act);
-  const isNamed = [id, market, account].every((one) => typeof one === 'string');
-  return isNamed && Number.isFinite(at) && actKinds.has(kind as QueuedAct['kind']) && typeof body === 'object';
-}
-
-const actKinds: ReadonlySet<QueuedAct['kind']> = new Set([
-  'like',
-  'clipLike',
-  'commentLike',
-  'comment',
-  'thread',
-  'feedback',
-]);
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -19,7 +19,8 @@ const searchArticles = {
       minimum: 1,
       maximum: 500,
       default: 1,
-      description: 'counted from 1; of no effect with a cursor',
+      description:
+        'counted from 1; of no effect with a cursor. Pages by number end after 1,000 articles: those behind are empty',
     }),
     page_size: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
     origin: Origin,

@@ -1,6 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { tellOfReply, withdrawMessages } from '../../db/logs/message-log.ts';
 import { holdUser } from '../../db/people-locks.ts';
+import { isNewAction } from '../../db/rows/sent-actions.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Post } from './comment.repository.ts';
@@ -15,8 +16,11 @@ export type NewComment = {
   /** Empty to have it told from the parent. */
   readonly rootId: string;
   readonly userId: string;
+  /** The device that proved to send it; empty where none did. */
+  readonly sentBy: string;
   readonly text: string;
-  readonly clientId: string | null;
+  /** Empty where the client did not name it. */
+  readonly clientId: string;
   readonly status: 'shown' | 'held' | 'removed';
   readonly rule: string;
   readonly at: Date;
@@ -46,20 +50,23 @@ export class CommentWritingRepository {
 
   /**
    * Stores a comment with all counts and messages, or nothing. `missing`: what it answers or who writes it is not there;
-   * `sent`: this client id was stored meanwhile.
+   * `sent`: it was stored under this client id, meanwhile or before. Its author may have deleted it since; a phone that did
+   * not get the first answer then must not bring it back.
    */
   async store(comment: NewComment): Promise<'stored' | 'missing' | 'sent'> {
-    const { id, post, userId, text, clientId, status, rule, at } = comment;
+    const { id, post, userId, sentBy, text, clientId, status, rule, at } = comment;
     return await transaction(this.#sql, async (sql) => {
       if (!(await holdUser(sql, userId))) return 'missing';
       await lockPost(sql, post);
       const thread = comment.parentId === '' ? null : await threadOf(sql, comment);
       if (thread === undefined) return 'missing';
+      const actionId = sentBy === '' ? '' : clientId;
+      if (!(await isNewAction(sql, { deviceId: sentBy, actionId, at }))) return 'sent';
       const stored = await sql`
         insert into comment (market, id, post_type, post_id, root_id, parent_id, user_id, content, client_id, created_at,
                              status, status_rule, decided_at)
         values (${post.market}, ${id}, ${post.type}, ${post.id}, ${thread?.rootId ?? null}, ${thread?.parentId ?? null},
-                ${userId}, ${text}, ${clientId}, ${at}, ${status}, ${rule}, ${status === 'shown' ? null : at})
+                ${userId}, ${text}, ${clientId || null}, ${at}, ${status}, ${rule}, ${status === 'shown' ? null : at})
         on conflict (user_id, client_id) where client_id is not null do nothing
         returning 1`;
       if (stored.length === 0) return 'sent';

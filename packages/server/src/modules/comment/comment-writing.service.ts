@@ -62,10 +62,11 @@ export class CommentWritingService implements CommentWritingFace {
       id,
       post,
       userId: writer.userId,
+      sentBy: writer.deviceId,
       text: text.text,
       parentId: draft.parentId || draft.rootId,
       rootId: draft.rootId,
-      clientId: draft.clientId || null,
+      clientId: draft.clientId,
       ...verdict,
       at: clock.now(),
     });

@@ -205,6 +205,21 @@ describe('COM-14 total_num and comment_num', () => {
 });
 
 describe('deleting', () => {
+  it('IDN-10 is the last word: a phone that did not get the answer sends the comment again, and it stays deleted', async () => {
+    const talk = await aTalk();
+    const [ada, bola] = [await talk.reader(), await talk.reader()];
+    const lone = await talk.says(ada, 'I take this back', { clientId: 'q1' });
+    const answered = await talk.says(ada, 'And this', { clientId: 'q2' });
+    const reply = await talk.says(bola, 'Why?', { under: answered });
+    for (const one of [lone, answered]) await talk.deletes(ada, one);
+    for (const clientId of ['q1', 'q2']) {
+      expect((await talk.sends(ada, 'again', { clientId })).json()).toMatchObject(refusal('not_found'));
+    }
+    expect([(await rowsOf(talk)).map(({ id }) => id), await commentNum(talk)]).toEqual([[answered.id, reply.id], 1]);
+    // what somebody else's phone calls its comment is no business of theirs
+    expect((await talk.says(bola, 'Mine', { clientId: 'q1' })).content).toBe('Mine');
+  });
+
   it('COM-07 is for the author alone', async () => {
     const talk = await aTalk();
     const [ada, bola] = [await talk.reader(), await talk.reader()];

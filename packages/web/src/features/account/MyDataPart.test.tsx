@@ -1,9 +1,11 @@
+import type { QueuedAction } from '@griot/domain/queue/queued-action';
 import { ok } from '@griot/testkit/article/below-article';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { tellIdentity } from '../../session/identity/identity.ts';
+import { waitingIn, waitingNow } from '../../session/queue/waiting.ts';
 import { CurrentToast } from '../../session/toast/toasts.tsx';
 import { MyDataPart } from './MyDataPart.tsx';
 
@@ -62,14 +64,18 @@ describe('OVL-06 my data', () => {
 
   it('is deleted after a question that says what goes, in Arabic too', async () => {
     const deleteData = vi.fn(() => ok({ result, removed: { comment: 2 } }));
-    const { client } = await show({ market: 'egar', api: { reader: { deleteData } } });
+    const { client, session } = await show({ market: 'egar', api: { reader: { deleteData } } });
     client.storage.userId.set('egarguest');
+    client.bridge.store.set('actions.7', '[{"id":"a comment that waits for a connection"}]');
+    waitingIn(session.stores).setState({ actions: [{ id: 'a' } as QueuedAction] });
     tap('حذف بياناتي');
     await screen.findByRole('dialog', { name: 'هل تريد حذف كل ما نحتفظ به عنك؟' });
     expect(deleteData).not.toHaveBeenCalled();
     fireEvent.click(screen.getAllByRole('button', { name: 'حذف بياناتي' }).at(-1) ?? expect.unreachable());
     await settled();
     expect([client.storage.userId.get(), client.storage.signKey.get('egar')]).toEqual(['', '']);
+    expect(client.bridge.store.get('actions.7'), 'nothing of it is sent later').toBeNull();
+    expect(waitingNow(session.stores)).toEqual([]);
     expect(screen.getAllByText('حُذفت بياناتك').length).toBeGreaterThan(0);
   });
 

@@ -1,8 +1,11 @@
+import { forgetKeptActions } from '../../platform/storage/areas/kept-actions.ts';
 import { saveFile } from '../../platform/surface/save-file.ts';
 import { forgetUser } from '../../session/identity/identity.ts';
+import { waitingIn } from '../../session/queue/waiting.ts';
 import type { Session } from '../../session/session.tsx';
 import { sayNotReached, signedCall } from '../../session/signing/signed-call.ts';
 import { showToast } from '../../session/toast/toasts.tsx';
+import { PLACES } from '../../session/tracking/own-place.ts';
 
 /** Everything that is kept of this device and user, as a file. */
 export async function downloadMyData(session: Session): Promise<void> {
@@ -22,6 +25,8 @@ export async function deleteMyData(session: Session): Promise<boolean> {
   forgetUser(session, client);
   const { deviceId, signKey, opened, follows } = client.storage;
   for (const slot of [deviceId, signKey]) slot.set(market?.key ?? '', '');
+  forgetKeptActions(client.bridge.store, PLACES);
+  waitingIn(session.stores).setState({ actions: [] });
   opened.set([]);
   follows.set([]);
   showToast(session, words('settings.deleted'));

@@ -48,7 +48,9 @@ describe('IDN-10 feedback that waits for the answer to another', () => {
 
   it('is not sent before one that waits for a connection', async () => {
     const body = { news_entry_id: 'x', kind: 'not_interested', reasons: [] };
-    const waiting = [{ id: 'a', market: 'ngen', account: '', at: 1, act: { kind: 'feedback', body } }];
+    const waiting = [
+      { id: 'a', market: 'ngen', account: '', device: '', signIns: 0, at: 1, act: { kind: 'feedback', body } },
+    ];
     const { feedback, kept } = open(async () => stored, waiting);
     await tap('Not interested');
     expect([feedback.mock.calls, kinds(kept)]).toEqual([[], ['not_interested']]);

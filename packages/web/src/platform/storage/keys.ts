@@ -66,6 +66,8 @@ export const stored = {
   userId: device('userId', id, ''),
   /** Of a full login; a guest has none. */
   token: device('token', id, ''),
+  /** How often somebody signed in on this phone: tells whose act it is that waits for a connection. */
+  signIns: device('signIns', textLike(/^\d{1,9}$/), '0'),
   appVersion: device('appVersion', textLike(/^[\w.+-]{1,64}$/), 'griot-lite'),
   /** Articles that were opened, newest first (spec 9, History kept). */
   opened: device<readonly string[]>('opened', idList, []),

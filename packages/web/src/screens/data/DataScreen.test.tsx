@@ -48,7 +48,10 @@ describe('DAT-01 the screen of data use', () => {
       isOn: () => true,
       discard: (id: string) => void given.push(id),
     };
-    waitingIn(session.stores).setState({ queue, actions: [{ id: 'one', market: 'ngen', account: '', at: 1, act }] });
+    waitingIn(session.stores).setState({
+      queue,
+      actions: [{ id: 'one', market: 'ngen', account: '', device: '', signIns: 0, at: 1, act }],
+    });
     render(part);
     screen.getByText('1 action is waiting for a connection');
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));

@@ -102,6 +102,15 @@ describe('signing out', () => {
   });
 });
 
+it('IDN-10 counts who signs in, and forgets it with nobody: what waits on the phone is told apart by it', async () => {
+  const { session, client } = aReader({ logout: async () => done({}) });
+  storeUser(session, client, info);
+  await logOut(session);
+  expect(client.storage.signIns.get()).toBe('1');
+  storeUser(session, client, { ...info, user_id: 'ngenother' });
+  expect(client.storage.signIns.get()).toBe('2');
+});
+
 describe('binding a device', () => {
   it.each<[string, unknown, string]>([
     ['success', done({}), 'success'],

@@ -61,6 +61,7 @@ export function tellIdentity({ stores }: Pick<Session, 'stores'>, client: Client
 /** Stores a full login, key by key (IDN-11). */
 export function storeUser(session: Session, client: ClientPlatform, info: UserInfo): void {
   const account = accountOf(client);
+  client.storage.signIns.set(String(Number(client.storage.signIns.get()) + 1));
   client.storage.userId.set(info.user_id);
   client.storage.token.set(info.token);
   account.name.set(info.name);

@@ -1,5 +1,5 @@
 import { inOrder, type KeptActions, keepAction, overtaken } from '@griot/domain/queue/kept-actions';
-import type { QueuedAction } from '@griot/domain/queue/queued-action';
+import { keyOfAct, type QueuedAction } from '@griot/domain/queue/queued-action';
 import type { QueueStorage } from '../../platform/storage/areas/queue-keys.ts';
 import { PLACES } from '../tracking/own-place.ts';
 
@@ -14,45 +14,66 @@ export type ActionStore = {
   keep(action: QueuedAction): boolean;
   /** Call only while no other tab sends. */
   finish(id: string): void;
-  /** Takes back what this tab keeps, or what another one does. */
+  /** Takes back what this tab keeps, or what another one does, with all earlier choices about the same thing. */
   discard(id: string): void;
+  /** Takes back earlier choices about the same thing, since a later one is sent now. */
+  overtake(action: QueuedAction): void;
+  /** How often the service failed over each action. */
+  faults(): Readonly<Record<string, number>>;
+  /** Counts a failure of the service over an action; answers how many there were. Call only while no other tab sends. */
+  countFault(id: string): number;
   /** Empties the places of tabs that are long gone and whose actions are all done with. */
   tidy(before: number): void;
 };
 
-export function openActionStore({ actions, done }: QueueStorage, own: string): ActionStore {
+export function openActionStore({ actions, done, faults }: QueueStorage, own: string): ActionStore {
   const places = Array.from({ length: PLACES }, (_, place) => String(place));
   const others = () => places.filter((place) => place !== own).map((place) => actions.get(place));
   const doneIds = () => new Set(done.get());
-  const ownLeft = () => actions.get(own).filter(({ id }) => !doneIds().has(id));
+  const ownLeft = () => {
+    const finished = doneIds();
+    return actions.get(own).filter(({ id }) => !finished.has(id));
+  };
   const write = (kept: KeptActions) => (kept.length === 0 ? actions.remove(own) : actions.set(own, kept));
 
-  function finish(id: string): void {
+  const all = () => inOrder([...others(), actions.get(own)], doneIds());
+
+  function finishOne(id: string): void {
     write(ownLeft().filter((one) => one.id !== id));
     // An id is forgotten with the last place that holds its action.
     const held = new Set(others().flatMap((kept) => kept.map((one) => one.id)));
     done.set([...done.get(), id].filter((one) => held.has(one)));
+    dropFaults(faults, id);
+  }
+
+  /** Earlier choices about the same thing are done with too: this one was the last. */
+  function finish(id: string): void {
+    const known = all();
+    const until = known.findIndex((one) => one.id === id) + 1;
+    for (const late of overtaken(known.slice(0, until))) finishOne(late.id);
+    finishOne(id);
   }
 
   return {
     waiting: () => {
-      const all = inOrder([...others(), actions.get(own)], doneIds());
-      const late = new Set(overtaken(all));
-      return all.filter((action) => !late.has(action));
+      const known = all();
+      const late = new Set(overtaken(known));
+      return known.filter((action) => !late.has(action));
     },
     keep: (action) => {
       const kept = keepAction(ownLeft(), action, inOrder(others(), doneIds()));
       if (kept !== undefined) write(kept);
       return kept !== undefined;
     },
-    finish: (id) => {
-      const all = inOrder([...others(), actions.get(own)], doneIds());
-      const known = all.find((one) => one.id === id);
-      // Earlier choices about the same thing are done with too: this one was the last.
-      const late = known === undefined ? [] : overtaken(all.slice(0, all.indexOf(known) + 1));
-      for (const one of [...late.map((action) => action.id), id]) finish(one);
-    },
+    finish,
     discard: finish,
+    overtake: ({ id, act }) => {
+      const key = keyOfAct(act);
+      if (key === '') return;
+      for (const one of all()) if (one.id !== id && keyOfAct(one.act) === key) finishOne(one.id);
+    },
+    faults: faults.get,
+    countFault: (id) => addFault(faults, id),
     tidy: (before) => {
       const finished = doneIds();
       for (const place of places) {
@@ -64,4 +85,17 @@ export function openActionStore({ actions, done }: QueueStorage, own: string): A
       if (finished.size > 0) done.set([...finished].filter((id) => held.has(id)));
     },
   };
+}
+
+type FaultCounts = QueueStorage['faults'];
+
+function addFault(faults: FaultCounts, id: string): number {
+  const count = (faults.get()[id] ?? 0) + 1;
+  faults.set({ ...faults.get(), [id]: count });
+  return count;
+}
+
+function dropFaults(faults: FaultCounts, id: string): void {
+  const { [id]: counted, ...others } = faults.get();
+  if (counted !== undefined) faults.set(others);
 }

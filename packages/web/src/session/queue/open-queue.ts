@@ -1,10 +1,12 @@
+import type { Sender } from '@griot/domain/queue/queue-sending';
+import { queueLimits } from '@griot/domain/queue/queued-action';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
-import { actionsName } from '../../platform/storage/areas/kept-actions.ts';
+import { actionsName, dropOversized } from '../../platform/storage/areas/kept-actions.ts';
 import { openQueueStorage } from '../../platform/storage/areas/queue-keys.ts';
 import { type ArticleConfig, setupIn } from '../market-setup.ts';
 import type { ClientPlatform, Session } from '../session.tsx';
-import { ownPlace } from '../tracking/own-place.ts';
+import { ownPlace, PLACES } from '../tracking/own-place.ts';
 import { openActionStore } from './action-store.ts';
 import type { QueueSender } from './queue-sender.ts';
 import { openUnderway } from './underway.ts';
@@ -28,8 +30,8 @@ export function openQueue(session: Session): void {
   // What this page is sending stands on it as sent, also where it was stored for the case that the page is left.
   const { waiting } = underway;
   const show = (settled?: SettledAction) => shown.setState({ actions: waiting(), ...(settled && { settled }) });
-  const account = () => (storage.token.get() === '' ? '' : storage.userId.get());
-  const given = { store, waiting, clock, account, market: market.key, isOnline: network.isOnline, onSettled: show };
+  const reader = () => readerOf(client, market.key);
+  const given = { store, waiting, clock, reader, market: market.key, isOnline: network.isOnline, onSettled: show };
   let sender: QueueSender | undefined;
   const send = async () => {
     if (waiting().length === 0 || !network.isOnline()) return;
@@ -38,11 +40,15 @@ export function openQueue(session: Session): void {
     sender.connected();
   };
   const sendSoon = () => void send().catch(() => {}); // the next chance fetches the script again
-  const about = () => ({ market: market.key, account: account(), at: clock.now() });
+  const about = () => ({ market: market.key, ...reader(), at: clock.now() });
   shown.setState({
     queue: {
       isOn: () => isOn(session, client),
-      begin: (act, id) => underway.begin({ id, act, ...about() }),
+      begin: (act, id) => {
+        const end = underway.begin({ id, act, ...about() });
+        show();
+        return end;
+      },
       keep: (act, id) => {
         const isKept = isOn(session, client) && store.keep({ id, act, ...about() });
         if (isKept) show();
@@ -58,6 +64,7 @@ export function openQueue(session: Session): void {
       },
     },
   });
+  dropOversized(client.bridge.store, PLACES, queueLimits.characters);
   store.tidy(clock.now() - DAY);
   show();
   network.subscribe(sendSoon);
@@ -69,6 +76,14 @@ export function openQueue(session: Session): void {
     if (key?.startsWith(actionsName) !== false) show();
   });
   sendSoon();
+}
+
+function readerOf({ storage }: ClientPlatform, market: string): Sender {
+  return {
+    account: storage.token.get() === '' ? '' : storage.userId.get(),
+    device: storage.signKey.get(market) === '' ? '' : storage.deviceId.get(market),
+    signIns: Number(storage.signIns.get()),
+  };
 }
 
 /** A tab that did nothing for so long is closed, or will not do anything at this very moment. */

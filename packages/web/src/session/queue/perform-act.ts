@@ -1,5 +1,5 @@
-import type { Failure, Outcome } from '@griot/contract/failure';
-import type { QueuedAct } from '@griot/domain/queue/queued-action';
+import { type Failure, type Outcome, refusalCode } from '@griot/contract/failure';
+import type { QueuedAct, QueuedAction } from '@griot/domain/queue/queued-action';
 import { profileVersionIn } from '../profile-version.ts';
 import type { Session } from '../session.tsx';
 import { ensureKey } from '../signing/ensure-key.ts';
@@ -9,26 +9,42 @@ import { actAsGuest } from '../social/act-as-guest.ts';
 /** What the server answered, as far as somebody on the page may want it; or why there is no answer. */
 export type Performed = { ok: true; answer: unknown } | { ok: false; failure: Failure };
 
-/** Sends an act that was kept: as whoever reads now, signed now, and under the id it was kept with. */
-export async function performAct(session: Session, act: QueuedAct, client_id: string): Promise<Performed> {
+/** The last word, as if the service had said so. It is no 403: that would have the one who reads now logged in anew. */
+const notTheirs = { ok: false, failure: { kind: 'refused', code: refusalCode.forbidden } } as const;
+
+/**
+ * Sends an act that was kept: signed now, and under the id it was kept with.
+ * @param isTheirs asked before every request: a session that turns out to be over leaves a guest, and in another tab
+ *   somebody else may sign in
+ */
+export async function performAct(session: Session, action: QueuedAction, isTheirs: () => boolean): Promise<Performed> {
   const { api } = session;
+  const { act, id: client_id } = action;
+  const asThey =
+    <T>(ask: () => Promise<Outcome<T>>) =>
+    async () =>
+      isTheirs() ? await ask() : notTheirs;
+  const social = <T>(ask: () => Promise<Outcome<{ content: T }>>) => performSocial(session, asThey(ask));
   switch (act.kind) {
     case 'like':
-      return social(session, () => api.reaction.react({ body: { ...act.body, client_id } }));
+      return social(() => api.reaction.react({ body: { ...act.body, client_id } }));
     case 'clipLike':
       return clipLike(session, act.body);
     case 'commentLike':
-      return social(session, () => api.comment.like({ body: act.body }));
+      return social(() => api.comment.like({ body: act.body }));
     case 'comment':
-      return social(session, () => api.comment.post({ body: { ...act.body, client_id } }));
+      return social(() => api.comment.post({ body: { ...act.body, client_id } }));
     case 'thread':
-      return social(session, () => api.comment.thread({ body: act.body }));
+      return social(() => api.comment.thread({ body: act.body }));
     case 'feedback':
-      return feedback(session, { ...act.body, client_id });
+      return feedback(
+        session,
+        asThey(() => api.taste.feedback({ body: { ...act.body, client_id } })),
+      );
   }
 }
 
-async function social<T>(session: Session, ask: () => Promise<Outcome<{ content: T }>>): Promise<Performed> {
+async function performSocial<T>(session: Session, ask: () => Promise<Outcome<{ content: T }>>): Promise<Performed> {
   const acted = await actAsGuest(session, ask);
   if (acted.ok) return { ok: true, answer: acted.value.content };
   return { ok: false, failure: acted.failure ?? { kind: 'offline' } };
@@ -47,14 +63,15 @@ async function clipLike({ api }: Session, { clip_id: id, isLiked, request_id }: 
   return outcome.ok ? { ok: true, answer: outcome.value.content } : outcome;
 }
 
-type FeedbackBody = Extract<QueuedAct, { kind: 'feedback' }>['body'];
+type Versioned = { profile_version: number };
 
-async function feedback({ api, client, market, stores }: Session, body: FeedbackBody): Promise<Performed> {
+async function feedback(session: Session, ask: () => Promise<Outcome<Versioned>>): Promise<Performed> {
+  const { api, client, market, stores } = session;
   if (client === null || market === null) return { ok: false, failure: { kind: 'offline' } };
   await ensureKey({ market }, api, client.storage);
   // Without a key nothing was asked yet, and so nothing was refused.
   if (client.storage.signKey.get(market.key) === '') return { ok: false, failure: { kind: 'offline' } };
-  const outcome = await byRightClock(client, () => api.taste.feedback({ body }));
+  const outcome = await byRightClock(client, ask);
   if (!outcome.ok) return outcome;
   profileVersionIn(stores).setState({ version: outcome.value.profile_version });
   return { ok: true, answer: null };

@@ -1,79 +1,18 @@
-import type { QueuedAct } from '@griot/domain/queue/queued-action';
-import { fakeClock } from '@griot/testkit/fake-clock';
+import { aQueueingPhone, comment, done, like, settledSoon } from '@griot/testkit/stored/a-queueing-phone';
 import { describe, expect, it } from 'vitest';
-import { type Alone, aloneWith } from '../../platform/beacon/alone.ts';
-import { openQueueStorage } from '../../platform/storage/areas/queue-keys.ts';
-import { openActionStore } from './action-store.ts';
-import type { Performed } from './perform-act.ts';
-import { QueueSender } from './queue-sender.ts';
-import { openUnderway } from './underway.ts';
-import type { SettledAction } from './waiting.ts';
-
-const comment = (content: string): QueuedAct => ({
-  kind: 'comment',
-  body: { post_id: 'a', post_type: 'news', content },
-});
-const like = (value: number): QueuedAct => ({ kind: 'like', body: { news_entry_id: 'a', value } });
-const done: Performed = { ok: true, answer: null };
-const settledSoon = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** A phone with its storage; tabs of it share that, a clock and the browser's locks. */
-function aPhone() {
-  const values = new Map<string, string>();
-  const store = {
-    get: (name: string) => values.get(name) ?? null,
-    set: (name: string, value: string) => void values.set(name, value),
-    remove: (name: string) => void values.delete(name),
-  };
-  const clock = fakeClock();
-  const around = { isOnline: true, account: '' };
-  const sent: string[] = [];
-  const server = { answer: async (_id: string): Promise<Performed> => done };
-  const held = new Set<string>();
-  const alone: Alone = async (name, run) => {
-    if (held.has(name)) return false;
-    held.add(name);
-    await run().finally(() => held.delete(name));
-    return true;
-  };
-  const openTab = (place: string, lock = alone) => {
-    const kept = openActionStore(openQueueStorage({ device: store, session: store }), place);
-    const underway = openUnderway(kept);
-    const settled: SettledAction[] = [];
-    const sender = new QueueSender({
-      store: kept,
-      waiting: underway.waiting,
-      clock,
-      alone: lock,
-      market: 'ngen',
-      isOnline: () => around.isOnline,
-      account: () => around.account,
-      perform: async (_, id) => {
-        sent.push(id);
-        return await server.answer(id);
-      },
-      onSettled: (one) => settled.push(one),
-      chance: () => 1,
-    });
-    const keep = (id: string, act: QueuedAct, account = '') => {
-      clock.advance(1);
-      return kept.keep({ id, market: 'ngen', account, at: clock.now(), act });
-    };
-    return { kept, underway, sender, settled, keep, waiting: () => kept.waiting().map(({ id }) => id) };
-  };
-  return { clock, around, sent, server, openTab, values };
-}
+import { aloneWith } from '../../platform/beacon/alone.ts';
 
 describe('IDN-10 an act that is being sent', () => {
-  const underwayIn = (phone: ReturnType<typeof aPhone>) => {
+  const underwayIn = (phone: ReturnType<typeof aQueueingPhone>) => {
     const tab = phone.openTab('1');
     const { underway } = tab;
-    const act = { id: 'a', market: 'ngen', account: '', at: phone.clock.now(), act: comment('first') };
+    const about = { market: 'ngen', account: '', device: 'd1', signIns: 0, at: phone.clock.now() };
+    const act = { id: 'a', ...about, act: comment('first') };
     return { tab, underway, end: underway.begin(act) };
   };
 
   it('is kept by a page that is left before the answer, and sent by the next', async () => {
-    const phone = aPhone();
+    const phone = aQueueingPhone();
     const { tab, underway } = underwayIn(phone);
     expect(tab.waiting()).toEqual([]);
     underway.keepAll();
@@ -85,7 +24,7 @@ describe('IDN-10 an act that is being sent', () => {
   });
 
   it('is left alone by the sender of its own page, which comes back to the foreground before the answer', async () => {
-    const phone = aPhone();
+    const phone = aQueueingPhone();
     const { tab, underway, end } = underwayIn(phone);
     underway.keepAll();
     tab.keep('b', comment('second'));
@@ -98,7 +37,7 @@ describe('IDN-10 an act that is being sent', () => {
 
   it('leaves nothing behind once it was answered, whether the page was left meanwhile or not', () => {
     for (const isLeft of [true, false]) {
-      const phone = aPhone();
+      const phone = aQueueingPhone();
       const { underway, end } = underwayIn(phone);
       if (isLeft) underway.keepAll();
       end();
@@ -110,7 +49,7 @@ describe('IDN-10 an act that is being sent', () => {
 
 describe('IDN-10 kept actions', () => {
   it('are sent once each, in order, across two tabs and a restart', async () => {
-    const { around, openTab, sent } = aPhone();
+    const { around, openTab, sent } = aQueueingPhone();
     around.isOnline = false;
     const [one, two] = [openTab('1'), openTab('2')];
     one.keep('a', comment('first'));
@@ -131,7 +70,7 @@ describe('IDN-10 kept actions', () => {
   });
 
   it('leave no trace once every tab has seen them go', async () => {
-    const { clock, openTab, values } = aPhone();
+    const { clock, openTab, values } = aQueueingPhone();
     const [one, two] = [openTab('1'), openTab('2')];
     one.keep('a', comment('first'));
     await two.sender.flush();
@@ -148,7 +87,7 @@ describe('IDN-10 kept actions', () => {
   });
 
   it('that the server does not answer wait and are sent again under the same id, none overtaking', async () => {
-    const { clock, openTab, sent, server } = aPhone();
+    const { clock, openTab, sent, server } = aQueueingPhone();
     const tab = openTab('1');
     tab.keep('a', comment('first'));
     tab.keep('b', comment('second'));
@@ -164,7 +103,7 @@ describe('IDN-10 kept actions', () => {
   });
 
   it('that the server refuses end with a word, and the next is sent', async () => {
-    const { openTab, sent, server } = aPhone();
+    const { openTab, sent, server } = aQueueingPhone();
     const tab = openTab('1');
     tab.keep('a', comment('gone'));
     tab.keep('b', comment('second'));
@@ -178,7 +117,7 @@ describe('IDN-10 kept actions', () => {
   });
 
   it('are sent by the last choice alone, also where another tab made it', async () => {
-    const { openTab, sent } = aPhone();
+    const { openTab, sent } = aQueueingPhone();
     const [one, two] = [openTab('1'), openTab('2')];
     one.keep('a', like(1));
     two.keep('b', like(0));
@@ -188,18 +127,18 @@ describe('IDN-10 kept actions', () => {
   });
 
   it('are never sent in the name of somebody else', async () => {
-    const { around, openTab, sent } = aPhone();
+    const { around, openTab, sent } = aQueueingPhone();
     const tab = openTab('1');
-    tab.keep('a', comment('as Ada'), 'ada');
+    tab.keep('a', comment('as Ada'), { account: 'ada' });
     tab.keep('b', comment('as a guest'));
-    around.account = 'bola';
+    Object.assign(around, { account: 'bola', signIns: 1 });
     await tab.sender.flush();
     expect(sent).toEqual(['b']);
     expect(tab.settled.map(({ isStored }) => isStored)).toEqual([false, true]);
   });
 
   it('wait on where a lock is refused, and go without locks', async () => {
-    const { clock, openTab, sent } = aPhone();
+    const { clock, openTab, sent } = aQueueingPhone();
     const tab = openTab('1', () => Promise.reject(new Error('the document is being left')));
     tab.keep('a', comment('first'));
     await tab.sender.flush();
@@ -210,7 +149,7 @@ describe('IDN-10 kept actions', () => {
   });
 
   it('are taken back by the reader', async () => {
-    const { openTab, sent } = aPhone();
+    const { openTab, sent } = aQueueingPhone();
     const [one, two] = [openTab('1'), openTab('2')];
     one.keep('a', comment('first'));
     two.kept.discard('a');

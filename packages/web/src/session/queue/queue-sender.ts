@@ -1,12 +1,18 @@
+import type { Failure } from '@griot/contract/failure';
 import type { KeptActions } from '@griot/domain/queue/kept-actions';
 import {
+  isFault,
+  isHopeless,
   isLastWord,
+  isOwnAction,
+  isTooOld,
   nextAction,
   type QueueSendingEvent,
   queueSending,
+  type Sender,
   startQueueSending,
 } from '@griot/domain/queue/queue-sending';
-import type { QueuedAct, QueuedAction } from '@griot/domain/queue/queued-action';
+import type { QueuedAction } from '@griot/domain/queue/queued-action';
 import type { Alone } from '../../platform/beacon/alone.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ActionStore } from './action-store.ts';
@@ -14,16 +20,17 @@ import type { Performed } from './perform-act.ts';
 import type { SettledAction } from './waiting.ts';
 
 export type QueueSenderDeps = {
-  store: Pick<ActionStore, 'finish'>;
+  store: Pick<ActionStore, 'finish' | 'faults' | 'countFault'>;
   /** What is to be sent, the oldest first, without what the page is sending by itself. */
   waiting: () => KeptActions;
   clock: Clock;
   alone: Alone;
   market: string;
   isOnline: () => boolean;
-  /** The user who is signed in now; empty for a guest. */
-  account: () => string;
-  perform: (act: QueuedAct, id: string) => Promise<Performed>;
+  /** Who reads now. */
+  reader: () => Sender;
+  /** `isTheirs` is asked right before every request: somebody else may have signed in meanwhile. */
+  perform: (action: QueuedAction, isTheirs: () => boolean) => Promise<Performed>;
   onSettled: (settled: SettledAction) => void;
   /** From 0 to 1. */
   chance: () => number;
@@ -79,18 +86,27 @@ export class QueueSender {
   }
 
   async #send(action: QueuedAction): Promise<void> {
-    const { store, perform, account, onSettled } = this.#deps;
-    const { id, act } = action;
+    const { store, onSettled, clock } = this.#deps;
+    const { id } = action;
     this.#become({ type: 'began', id });
-    // Nothing is said in the name of somebody else.
-    const isTheirs = action.account === '' || action.account === account();
-    const done = isTheirs ? await perform(act, id) : undefined;
-    if (done?.ok === false && !isLastWord(done.failure)) {
+    const done = isTooOld(action, clock.now()) ? undefined : await this.#perform(action);
+    if (done?.ok === false && !isLastWord(done.failure) && !this.#isGivenUp(id, done.failure)) {
       return this.#fail(done.failure.kind === 'http' ? done.failure.retryAfter : undefined);
     }
     store.finish(id);
     this.#become({ type: done?.ok ? 'stored' : 'refused', id });
     onSettled(done?.ok ? { action, isStored: true, answer: done.answer } : { action, isStored: false });
+  }
+
+  /** Undefined for what would be done in the name of somebody else. */
+  async #perform(action: QueuedAction): Promise<Performed | undefined> {
+    const { perform, reader } = this.#deps;
+    const isTheirs = () => isOwnAction(action, reader());
+    return isTheirs() ? await perform(action, isTheirs) : undefined;
+  }
+
+  #isGivenUp(id: string, failure: Failure): boolean {
+    return isFault(failure) && isHopeless(this.#deps.store.countFault(id));
   }
 
   #fail(retryAfter?: number): void {
@@ -99,8 +115,8 @@ export class QueueSender {
   }
 
   #next(): QueuedAction | undefined {
-    const { waiting, clock, market } = this.#deps;
-    return nextAction(this.#state, waiting(), { now: clock.now(), market });
+    const { store, waiting, clock, market } = this.#deps;
+    return nextAction(this.#state, waiting(), { now: clock.now(), market, faults: store.faults() });
   }
 
   #become(event: QueueSendingEvent): void {

@@ -5,14 +5,14 @@ import { showToast } from '../toast/toasts.tsx';
 import { performAct } from './perform-act.ts';
 import { QueueSender, type QueueSenderDeps } from './queue-sender.ts';
 
-type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'account' | 'onSettled'>;
+type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'>;
 
 /** Sends what was kept. A script of its own: nobody needs it before something waits, and then there is a connection. */
 export const startSending = (session: Session, given: Given): QueueSender =>
   new QueueSender({
     ...given,
     alone: aloneWith(host.navigator.locks),
-    perform: (act, id) => performAct(session, act, id),
+    perform: (action, isTheirs) => performAct(session, action, isTheirs),
     chance: Math.random,
     onSettled: (settled) => {
       given.onSettled(settled);

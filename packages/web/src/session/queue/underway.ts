@@ -4,7 +4,7 @@ import type { ActionStore } from './action-store.ts';
 
 /** What this page is sending just now. */
 export type Underway = {
-  /** Answers a function to call once there is an answer. */
+  /** Earlier choices about the same thing that wait are not sent any more. Answers a function to call once there is an answer. */
   begin(action: QueuedAction): () => void;
   /** What is left to the sender: all that is stored but what this page is sending itself. */
   waiting(): KeptActions;
@@ -18,6 +18,7 @@ export function openUnderway(store: ActionStore): Underway {
   const stored = new Set<string>();
   return {
     begin: (action) => {
+      store.overtake(action);
       actions.set(action.id, action);
       return () => {
         actions.delete(action.id);

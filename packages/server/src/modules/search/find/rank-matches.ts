@@ -1,10 +1,11 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { type ComparedText, comparePassages } from '@griot/content/search/compare-passages';
-import { hasPhrase, passagesOf } from '@griot/content/search/passages';
+import { passagesOf, phraseFinder } from '@griot/content/search/passages';
 import { articleText } from '../index/article-words.ts';
 import type { FoundDocument, SearchRepository } from '../search.repository.ts';
 import { QUESTION_WORDS, type QueryPlan } from './query-plan.ts';
 import type { Match } from './scan-index.ts';
+import { type SearchWork, textsOfPart } from './search-work.ts';
 
 export type RankedArticle = { readonly document: FoundDocument; readonly score: number };
 export type FoldedArticle = RankedArticle & { readonly alsoReported: number };
@@ -13,12 +14,14 @@ const DAY = 86_400_000;
 /** What is new counts for more: by so much at once, half of it after so long. */
 const freshness = { most: 0.6, halfLife: 5 * DAY } as const;
 const copyShare = 0.9;
-/** Texts that are compared sentence by sentence, and looked through for a phrase. */
-const mostCompared = 24;
-const mostWithPhrase = 200;
 const comparedLetters = 8_000;
 
-type RankQuery = { readonly plan: QueryPlan; readonly sort: 'best' | 'newest'; readonly asOf: number };
+type RankQuery = {
+  readonly plan: QueryPlan;
+  readonly sort: 'best' | 'newest';
+  readonly asOf: number;
+  readonly work: SearchWork;
+};
 
 /** The articles that matched, in their order. Two processes give the same order for the same time. */
 export function rankMatches(
@@ -66,10 +69,11 @@ export function foldStories(ranked: readonly RankedArticle[], isShown: (story: s
 export async function compareWithQuestion(
   store: SearchRepository,
   folded: readonly FoldedArticle[],
-  { plan, sort, asOf }: RankQuery,
+  { plan, sort, asOf, work }: RankQuery,
 ): Promise<readonly FoldedArticle[]> {
   if (sort === 'newest' || plan.length < QUESTION_WORDS || plan.groups.length < 2 || folded.length < 2) return folded;
-  const first = folded.slice(0, mostCompared);
+  const first = folded.slice(0, textsOfPart.compared);
+  work.texts -= first.length;
   const texts = await store.texts(
     plan.market,
     first.map(({ document }) => document.news_entry_id),
@@ -83,7 +87,7 @@ export async function compareWithQuestion(
   }
   const scores = comparePassages(compared, { wanted: wantedOf(plan), words: plan.words });
   const again = first.map((one, at) => ({ ...one, score: (scores[at] ?? 0) * freshnessOf(one.document, asOf) }));
-  return [...again.sort(byScore), ...folded.slice(mostCompared)];
+  return [...again.sort(byScore), ...folded.slice(textsOfPart.compared)];
 }
 
 /** The terms that are marked and looked for, with how rare they are. */
@@ -97,10 +101,11 @@ export function wantedOf({ groups }: QueryPlan): ReadonlyMap<string, number> {
 export async function withPhrases(
   store: SearchRepository,
   ranked: readonly RankedArticle[],
-  { plan }: RankQuery,
+  { plan, work }: RankQuery,
 ): Promise<readonly RankedArticle[]> {
   if (plan.phrases.length === 0) return ranked;
-  const first = ranked.slice(0, mostWithPhrase);
+  const first = ranked.slice(0, textsOfPart.withPhrase);
+  work.texts -= first.length;
   const texts = await store.texts(
     plan.market,
     first.map(({ document }) => document.news_entry_id),
@@ -108,10 +113,8 @@ export async function withPhrases(
   const kept: RankedArticle[] = [];
   for (const one of first) {
     const text = texts.get(one.document.news_entry_id);
-    const has = (phrase: readonly string[]) =>
-      text !== undefined &&
-      (hasPhrase(text.title, phrase, plan.language) || hasPhrase(articleText(text), phrase, plan.language));
-    if (plan.phrases.every(has)) kept.push(one);
+    const isIn = text && phraseFinder([text.title, articleText(text)], plan.language);
+    if (isIn && plan.phrases.every(isIn)) kept.push(one);
     await yieldTurn();
   }
   return kept;

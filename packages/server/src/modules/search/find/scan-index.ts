@@ -1,8 +1,9 @@
 import { impactOfStep } from '@griot/content/search/impact';
-import { firstFrom, meetPiece, numbersOf, PIECE_ENTRIES } from '../index/posting-piece.ts';
+import { countOf, firstFrom, meetPiece, numbersOf, PIECE_ENTRIES } from '../index/posting-piece.ts';
 import { BLOCK_PLACES, BLOCK_SLICES } from '../index/search-block.ts';
 import type { IndexBlock, NumberLimits, NumberRange, PieceRow, SearchRepository } from '../search.repository.ts';
 import type { QueryPlan, TermGroup } from './query-plan.ts';
+import type { SearchWork } from './search-work.ts';
 
 /** A slice of a block: so much of the index is counted as a whole. */
 export type Unit = { readonly block: number; readonly slice: number };
@@ -15,14 +16,21 @@ const enough = 300;
 /** Blocks that are read at once at least and at most. */
 const fewestBlocks = 2;
 const mostBlocks = 400;
+/** Entries of common words that are read at once: more would keep all other requests waiting. */
+const entriesAtOnce = 32_768;
 
 /**
  * The share of the query's rarity that an article must have: of one or two words all, of a question most. Where fewer than
  * `least` have it, those that have the smaller share are better than nothing.
  */
-export function neededShares(words: number): { share: number; shareOfFew: number; least: number } {
-  return words <= 2 ? { share: 1, shareOfFew: 0.4, least: 1 } : { share: 0.6, shareOfFew: 0.15, least: 40 };
-}
+export const neededShares = (words: number): NeededShares => (words <= 2 ? ofWords : ofQuestion);
+
+type NeededShares = { readonly share: number; readonly shareOfFew: number; readonly least: number };
+const ofWords: NeededShares = { share: 1, shareOfFew: 0.4, least: 1 };
+const ofQuestion: NeededShares = { share: 0.6, shareOfFew: 0.15, least: 40 };
+
+/** All shares that a search may need. */
+export const shares: readonly number[] = [ofWords, ofQuestion].flatMap((one) => [one.share, one.shareOfFew]);
 
 /** In the order in which they are read: new articles before the older stock, each the newest first. */
 export function inReadingOrder(blocks: readonly IndexBlock[], since: Date | undefined): IndexBlock[] {
@@ -68,20 +76,30 @@ type ScanQuery = {
   readonly share: number;
   readonly blocks: readonly IndexBlock[];
   readonly from: Unit | undefined;
+  readonly work: SearchWork;
 };
 
-/** Reads the index from a unit on until there is enough to rank; the words that most articles have are read last. */
-export async function scanIndex(store: SearchRepository, { plan, share, blocks, from }: ScanQuery): Promise<Scan> {
+/**
+ * Reads the index from a unit on until there is enough to rank, or enough was read; the words that most articles have are
+ * read last.
+ */
+export async function scanIndex(store: SearchRepository, scan: ScanQuery): Promise<Scan> {
+  const { plan, share, blocks, from, work } = scan;
   const groups = plan.groups.toSorted((a, b) => a.documents - b.documents);
   const mass = groups.reduce((sum, { rarity }) => sum + rarity, 0);
   const needed = mass * share - 1e-6;
   const query = { plan, groups, needed, leading: leadingGroups(groups, mass, needed) };
   const matches: Match[] = [];
+  const most = mostAtOnce(query);
   let at = from ? nthOf(blocks, from) : 0;
-  for (let size = blocksAtOnce(query, share); at < blocks.length * BLOCK_SLICES && matches.length < enough; size *= 2) {
+  let left = work.entriesOfPart;
+  const isOn = () => at < blocks.length * BLOCK_SLICES && matches.length < enough && left > 0;
+  for (let size = blocksAtOnce(query, share); isOn(); size *= 2) {
     const first = Math.floor(at / BLOCK_SLICES);
-    const round = blocks.slice(first, first + Math.min(size, mostBlocks));
-    const { numbers, scores } = await matchesIn(store, query, round);
+    const round = blocks.slice(first, first + Math.min(size, most));
+    const { numbers, scores, read } = await matchesIn(store, query, round);
+    work.entries -= read;
+    left -= read;
     for (const end = (first + round.length) * BLOCK_SLICES; at < end && matches.length < enough; at += 1) {
       const { block, slice } = unitAt(blocks, at) ?? { block: 0, slice: 0 };
       const low = block * BLOCK_PLACES + slice * slicePlaces;
@@ -114,7 +132,7 @@ type GroupQuery = {
 
 /** As many blocks as may bring enough: where all words are needed, fewer articles have them than have the rarest. */
 function blocksAtOnce({ groups, leading, plan }: GroupQuery, share: number): number {
-  const shares = groups.map(({ documents }) => documents / Math.max(1, plan.state.documents));
+  const shares = sharesOf({ groups, plan });
   const expected =
     share === 1
       ? shares.reduce((product, one) => product * Math.min(1, one), 1)
@@ -122,10 +140,24 @@ function blocksAtOnce({ groups, leading, plan }: GroupQuery, share: number): num
   return Math.min(mostBlocks, Math.max(fewestBlocks, Math.ceil(enough / Math.max(expected * BLOCK_PLACES, 0.01))));
 }
 
+/** The share of all articles that have each word. */
+const sharesOf = ({ groups, plan }: Pick<GroupQuery, 'groups' | 'plan'>): number[] =>
+  groups.map(({ documents }) => documents / Math.max(1, plan.state.documents));
+
+function mostAtOnce(query: GroupQuery): number {
+  const inBlock =
+    BLOCK_PLACES *
+    sharesOf(query)
+      .slice(0, query.leading)
+      .reduce((sum, one) => sum + one, 0);
+  return Math.min(mostBlocks, Math.max(fewestBlocks, Math.floor(entriesAtOnce / Math.max(1, inBlock))));
+}
+
 /** Articles by their numbers, upward, each with its score. */
 type Scored = { readonly numbers: Uint32Array; readonly scores: Float32Array };
 
-async function matchesIn(store: SearchRepository, query: GroupQuery, round: readonly IndexBlock[]): Promise<Scored> {
+/** `read`: how many entries were read. */
+async function matchesIn(store: SearchRepository, query: GroupQuery, round: readonly IndexBlock[]) {
   const { plan, groups, leading } = query;
   const termsOf = (some: readonly TermGroup[]) => some.flatMap(({ terms }) => [...terms.keys()]);
   const ranges = rangesOf(round);
@@ -142,7 +174,9 @@ async function matchesIn(store: SearchRepository, query: GroupQuery, round: read
   const further = isFew
     ? (await Promise.all(having.map((ofKind) => store.piecesHaving(plan.market, rest, ofKind)))).flat()
     : await store.pieces(plan.market, rest, ranges);
-  return matching(query, numbers, [...first, ...further]);
+  const pieces = [...first, ...further];
+  const read = pieces.reduce((sum, piece) => sum + countOf(piece), 0);
+  return { ...matching(query, numbers, pieces), read };
 }
 
 /** To look up the piece that may have an article takes so many times as long as to read one of a range. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BLOCK_PLACES, BLOCK_SLICES, NUMBER_LIMIT } from '../index/search-block.ts';
 import type { NumberLimits } from '../search.repository.ts';
-import type { Unit } from './scan-index.ts';
+import { shares, type Unit } from './scan-index.ts';
 
 /**
  * Where a page ended. It holds what the order depends on, so that the next page goes on in the same order although articles
@@ -30,6 +30,12 @@ export type SearchPlace = {
 const version = 4;
 const mostStories = 160;
 const mostWords = 16;
+/** In thousandths: the logarithm of the largest index is below. */
+const largestRarity = 30_000;
+/** More than a part of the index ever has. */
+const mostShown = BLOCK_PLACES;
+/** The clocks of two processes differ by less, in milliseconds. */
+const clocksApart = 60_000;
 /** Bytes of a story's mark: many of them have to fit into an address. */
 const markBytes = 3;
 
@@ -48,17 +54,19 @@ export function writeCursor(place: SearchPlace, key: string): string {
   return `${Buffer.from(JSON.stringify(parts)).toString('base64url')}.${packed.toString('base64url')}`;
 }
 
-/** Undefined for whatever is no cursor of this search. */
-export function readCursor(text: string, key: string): SearchPlace | undefined {
+/**
+ * Undefined for whatever is no cursor of this search. It is not signed, so anybody may write one: it says nothing about who
+ * may see what, and each of its values has to be one that a search of ours can have.
+ */
+export function readCursor(text: string, key: string, now: number): SearchPlace | undefined {
   const [written = '', packed = ''] = text.split('.');
   const [itsVersion, itsKey, asOf, rarities, unit, last, before, share, shown, ...limits] = parseList(written);
   if (itsVersion !== version || itsKey !== key) return undefined;
-  if (!isCount(asOf) || asOf > 8.64e15 || !isCount(before) || !isCount(shown)) return undefined;
-  if (!Array.isArray(rarities) || rarities.length > mostWords || !rarities.every(isCount)) return undefined;
-  if (typeof last !== 'string' || typeof share !== 'number') return undefined;
-  if (!(share > 0 && share <= 1)) return undefined;
+  if (!isCount(asOf, now + clocksApart) || !isCount(before, NUMBER_LIMIT) || !isCount(shown, mostShown))
+    return undefined;
+  if (!isRarities(rarities) || !isEntryId(last) || !isShare(share)) return undefined;
   const [limitOfNew, limitOfStock] = limits;
-  if (!isLimit(limitOfNew) || !isLimit(limitOfStock)) return undefined;
+  if (!isCount(limitOfNew, NUMBER_LIMIT) || !isCount(limitOfStock, NUMBER_LIMIT)) return undefined;
   const from = readUnit(unit);
   if (from === null) return undefined;
   const stories = readMarks(Buffer.from(packed, 'base64url')).slice(0, mostStories);
@@ -90,13 +98,19 @@ function readMarks(bytes: Buffer): number[] {
 function readUnit(unit: unknown): Unit | undefined | null {
   if (unit === null) return undefined;
   const [block, slice] = Array.isArray(unit) ? (unit as unknown[]) : [];
-  const isUnit = isCount(block) && block < NUMBER_LIMIT / BLOCK_PLACES && isCount(slice) && slice < BLOCK_SLICES;
+  const isUnit = isCount(block, NUMBER_LIMIT / BLOCK_PLACES - 1) && isCount(slice, BLOCK_SLICES - 1);
   return isUnit ? { block, slice } : null;
 }
 
-const isLimit = (value: unknown): value is number => isCount(value) && value <= NUMBER_LIMIT;
+const isCount = (value: unknown, most: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isRarities = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length <= mostWords && value.every((one) => isCount(one, largestRarity) && one > 0);
+
+const isEntryId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{0,64}$/.test(value);
+
+const isShare = (value: unknown): value is number => shares.includes(value as number);
 
 function parseList(text: string): unknown[] {
   try {

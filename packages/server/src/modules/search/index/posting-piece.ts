@@ -45,8 +45,8 @@ function bytesOf(entries: readonly Entry[], first: number): Buffer {
   return bytes;
 }
 
-/** Bytes that are left over at the end are of no entry. */
-const countOf = ({ entries }: Piece): number => Math.floor(entries.length / entryBytes);
+/** How many entries a piece has; bytes that are left over at the end are of none. */
+export const countOf = ({ entries }: Piece): number => Math.floor(entries.length / entryBytes);
 const highAt = ({ entries }: Piece, at: number): number => entries[at * entryBytes + 2] ?? 0;
 
 /** The number of an article of a piece, by its place there. */
