@@ -79,12 +79,14 @@ export async function freshApp({
     return app;
   };
   const app = await another();
+  const readers = readersOf(app, clock);
+  if (areBrowsers) for (const reader of Object.values(readers)) reader.inBrowser();
   const close = async () => {
     for (const one of apps) await one.close();
     await database.drop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { app, sql, clock, readers: readersOf(app, clock, areBrowsers), areBrowsers, another, close };
+  return { app, sql, clock, readers, areBrowsers, another, close };
 }
 
 function testConfig(dataFolder: string): Config {

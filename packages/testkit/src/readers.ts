@@ -31,13 +31,18 @@ export class TestReader {
   /** Our signed cookie, which browsers send and other clients do not; undefined for those. */
   cookie: string | undefined;
 
-  constructor(app: App, clock: FakeClock, market: MarketKey, isBrowser = false) {
-    this.cookie = isBrowser ? '' : undefined;
+  constructor(app: App, clock: FakeClock, market: MarketKey) {
     const row = marketOf(market);
     if (!row) throw new Error(`no market ${market}`);
     this.market = row;
     this.#app = app;
     this.#clock = clock;
+  }
+
+  /** From now on this reader is a browser, which keeps our cookie. */
+  inBrowser(): this {
+    this.cookie ??= '';
+    return this;
   }
 
   /** The device of this reader, made on first use. */
@@ -131,10 +136,10 @@ function pathOf(call: Call, params: object): string {
 export type Readers = { amina: TestReader; bola: TestReader; youssef: TestReader };
 
 /** Amina and Bola read English in Nigeria, Youssef Arabic in Egypt. */
-export function readersOf(app: App, clock: FakeClock, areBrowsers: boolean): Readers {
+export function readersOf(app: App, clock: FakeClock): Readers {
   return {
-    amina: new TestReader(app, clock, 'ngen', areBrowsers),
-    bola: new TestReader(app, clock, 'ngen', areBrowsers),
-    youssef: new TestReader(app, clock, 'egar', areBrowsers),
+    amina: new TestReader(app, clock, 'ngen'),
+    bola: new TestReader(app, clock, 'ngen'),
+    youssef: new TestReader(app, clock, 'egar'),
   };
 }

@@ -36,16 +36,21 @@ export class Talk {
     return { post_id: this.postId, post_type: this.#type };
   }
 
+  #newReader(): TestReader {
+    const reader = new TestReader(this.#fresh.app, this.#fresh.clock, 'ngen');
+    return this.#fresh.areBrowsers ? reader.inBrowser() : reader;
+  }
+
   /** A new reader with a guest's user id. */
   async reader(): Promise<TestReader> {
-    const reader = new TestReader(this.#fresh.app, this.#fresh.clock, 'ngen', this.#fresh.areBrowsers);
+    const reader = this.#newReader();
     await reader.guest();
     return reader;
   }
 
   /** A new reader who is signed in. */
   async signedIn(name = '', sessionId: string = randomUUID()): Promise<TestReader> {
-    const reader = new TestReader(this.#fresh.app, this.#fresh.clock, 'ngen', this.#fresh.areBrowsers);
+    const reader = this.#newReader();
     const { device_id } = await reader.device();
     reader.userId = newUserId('ngen');
     reader.token = randomUUID();

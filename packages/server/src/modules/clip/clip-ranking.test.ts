@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => fresh.close());
 
 async function aReader(): Promise<TestReader> {
-  const reader = new TestReader(fresh.app, fresh.clock, 'ngen', true);
+  const reader = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
   await reader.device();
   return reader;
 }

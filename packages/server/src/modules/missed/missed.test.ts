@@ -26,7 +26,7 @@ const fresh = await freshApp({ articles });
 afterAll(() => fresh.close());
 
 async function newReader(): Promise<TestReader> {
-  const reader = new TestReader(fresh.app, fresh.clock, 'ngen', true);
+  const reader = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
   await reader.device();
   return reader;
 }
@@ -85,7 +85,7 @@ describe('what a reader missed', () => {
     const reader = await newReader();
     fresh.clock.pass(day);
     expect(missedIn(await feed(reader, 31))).toBeUndefined();
-    const nobody = new TestReader(fresh.app, fresh.clock, 'ngen', true);
+    const nobody = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
     expect(missedIn(await feed(nobody))).toBeUndefined();
   });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 beforeEach(async () => {
-  amina = new TestReader(fresh.app, fresh.clock, 'ngen', true);
+  amina = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
   await amina.device();
 });
 
@@ -97,7 +97,7 @@ describe('what a reader turned down', () => {
     expect((await lessIn(other)).map(({ control }) => control)).toContain('less_source');
     await later(() => say('more_source', other));
     expect((await lessIn(other)).map(({ control }) => control)).toEqual(['less_exploring']);
-    const bola = new TestReader(fresh.app, fresh.clock, 'ngen', true); // who only does not want to see the item again
+    const bola = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser(); // who only does not want to see the item again
     await bola.device();
     await say('less_exploring', item, [], bola);
     await say('not_interested', item, ['seen'], bola);

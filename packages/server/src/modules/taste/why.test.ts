@@ -91,7 +91,7 @@ describe('why an item is shown', () => {
   });
 
   it('is told as having read it once where that is all that is known', async () => {
-    const bola = new TestReader(fresh.app, fresh.clock, 'ngen', true);
+    const bola = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
     const { device_id } = await bola.device();
     const news_entry_id = articles.findLast(({ category }) => category === 'sports')?.news_entry_id ?? '';
     const events = [{ id: 'event-once', event_type: 'click', ts: noon, news_entry_id }];
@@ -102,7 +102,7 @@ describe('why an item is shown', () => {
   });
 
   it('says what speaks against an item too', async () => {
-    const bola = new TestReader(fresh.app, fresh.clock, 'ngen', true);
+    const bola = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
     const { device_id } = await bola.device();
     const [item] = (await page(bola, 'sports')) as [ArticleItem];
     const shown = { event_type: 'impression', ts: noon, news_entry_id: item.news_entry_id };
@@ -131,7 +131,7 @@ describe('why an item is shown', () => {
 
   it('is told only to the device that asked for the page', async () => {
     const [item] = await page();
-    const bola = new TestReader(fresh.app, fresh.clock, 'ngen', true);
+    const bola = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
     expect((await why(item as ArticleItem, bola)).statusCode).toBe(403); // who has no device
     await bola.device();
     expect((await why(item as ArticleItem, bola)).statusCode).toBe(404);
@@ -159,7 +159,7 @@ describe('why an item is shown', () => {
 
 describe('NEG-06 the reasons that readers may give', () => {
   it.each(markets.map(({ key }) => key))('are offered in %s, each with its words', async (key) => {
-    const reader = new TestReader(fresh.app, fresh.clock, key, true);
+    const reader = new TestReader(fresh.app, fresh.clock, key).inBrowser();
     const { feedback_reason_v2: reasons } = await reader.ask(calls.config.feed, {});
     const [wishes = [], faults = []] = [reasons.not_interested.other, reasons.report.other];
     expect(wishes.map(({ id, value, content }) => [id, value, content])).toEqual([
@@ -178,7 +178,7 @@ describe('NEG-06 the reasons that readers may give', () => {
 
 describe('OVL-06 a reader who wants no personal news', () => {
   it('is told so, and that nothing they read counts', async () => {
-    const reader = new TestReader(fresh.app, fresh.clock, 'ngen', true);
+    const reader = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
     const { device_id } = await reader.device();
     const clicks = articles
       .filter(({ category }) => category === 'sports')
