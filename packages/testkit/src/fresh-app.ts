@@ -40,6 +40,7 @@ type Wishes = {
   web?: AppDeps['web'];
   /** A database that is there already, and stays; a fresh one unless given. */
   database?: Sql;
+  writes?: AppDeps['writes'];
 };
 
 /** The whole service on a database of its own, with these articles in it and readers who can call it. */
@@ -50,6 +51,7 @@ export async function freshApp({
   logger = loudLogger,
   web,
   database: given,
+  writes,
 }: Wishes = {}): Promise<FreshApp> {
   const database = given === undefined ? await freshDatabase() : { sql: given, drop: async () => {} };
   const { sql } = database;
@@ -67,6 +69,7 @@ export async function freshApp({
       logger,
       loadLimits: unloaded,
       ...(web !== undefined && { web }),
+      ...(writes && { writes }),
     });
     apps.push(app);
     await app.ready();
