@@ -17,6 +17,7 @@ import { bindReading, openReading } from './app/reading-module.ts';
 import { bindSocial } from './app/social-modules.ts';
 import { type Clock, systemAfter } from './clock.ts';
 import type { Config } from './config.ts';
+import { WriteWatch } from './db/pool/write-watch.ts';
 import type { Sql } from './db/sql.ts';
 import { type BindCall, CallBook } from './http/bind-call.ts';
 import { registerCall, sharingRoutes } from './http/call/call-route.ts';
@@ -26,7 +27,7 @@ import { derivedKey } from './http/derived-key.ts';
 import type { LoadLimits } from './http/load/load-meter.ts';
 import { localApiOf } from './http/local-api.ts';
 import { HealthRepository } from './http/operator/health.repository.ts';
-import { registerHealth } from './http/operator/health.ts';
+import { registerHealth, writeProblem } from './http/operator/health.ts';
 import { feedFigures } from './http/operator/metrics/feed-figures.ts';
 import { JobCountRepository } from './http/operator/metrics/job-count.repository.ts';
 import { jobFigures } from './http/operator/metrics/job-figures.ts';
@@ -75,6 +76,8 @@ export type AppDeps = {
   readonly web?: WebApp | null;
   /** Beyond which requests are refused; the usual ones unless said. */
   readonly loadLimits?: LoadLimits;
+  /** What `sql` tells of statements that failed, for the check whether anything can be stored. */
+  readonly writes?: WriteWatch;
 };
 /** With where the pictures of articles are found. */
 type ModuleDeps = AppDeps & { readonly addresses: PictureAddresses; readonly media: MediaFace };
@@ -205,11 +208,11 @@ type Watched = {
 /** Health and metrics, for those who run the service. */
 function registerOperator(
   app: FastifyInstance,
-  { config, sql, clock }: AppDeps,
+  { config, sql, clock, writes = new WriteWatch(clock) }: AppDeps,
   { registry, feeds, keptPages }: Watched,
 ): void {
-  const health = new HealthRepository(sql);
-  registerHealth(app, { ping: () => health.ping(), isFeedLoaded: () => feeds.isLoaded });
+  const store = new HealthRepository(sql);
+  registerHealth(app, { writeProblem: () => writeProblem(store, writes), isFeedLoaded: () => feeds.isLoaded });
   const sources = new SourceHealthService(new SourceHealthRepository(sql));
   const jobs = new JobCountRepository(sql);
   const collectors = [

@@ -9,6 +9,8 @@ export async function atTerminal(words: readonly string[], more: Partial<Termina
     out: (line) => out.push(line),
     err: (line) => err.push(line),
     env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+    // The signals of this process are not the command's, and listening for them would let go of the test runner.
+    stop: { asked: new Promise(() => {}), forget: () => {} },
     ...more,
   };
   const code = await runCommandLine(words, terminal);

@@ -45,6 +45,7 @@ type Wishes = {
   areBrowsers?: boolean;
   /** A database that is there already, and stays; a fresh one unless given. */
   database?: Sql;
+  writes?: AppDeps['writes'];
 };
 
 /** The whole service on a database of its own, with these articles in it and readers who can call it. */
@@ -56,6 +57,7 @@ export async function freshApp({
   web,
   areBrowsers = false,
   database: given,
+  writes,
 }: Wishes = {}): Promise<FreshApp> {
   const database = given === undefined ? await freshDatabase() : { sql: given, drop: async () => {} };
   const { sql } = database;
@@ -73,6 +75,7 @@ export async function freshApp({
       logger,
       loadLimits: unloaded,
       ...(web !== undefined && { web }),
+      ...(writes && { writes }),
     });
     apps.push(app);
     await app.ready();

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../config.ts';
 import { Refusal } from '../errors.ts';
 import type { GuardedFetch } from '../fetch/fetcher.ts';
+import type { StopSignal } from './stop-signal.ts';
 
 /** Where progress is drawn: only where a person looks on. */
 export type Screen = { write(text: string): void; readonly columns: number };
@@ -17,6 +18,8 @@ export type Terminal = {
   readonly page?: { readonly columns: number };
   /** The time, where a test is the terminal. */
   readonly clock?: Clock;
+  /** Who asks a command to stop: the signals of the process, unless a test is the terminal. */
+  readonly stop?: StopSignal;
   /** What is piped in. */
   readonly input?: AsyncIterable<Uint8Array>;
   /** How publishers are asked; one is opened where it is needed unless given. */

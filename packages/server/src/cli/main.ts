@@ -1,4 +1,4 @@
-import { DatabaseAway } from '../db/pool/away.ts';
+import { cannotStore, isConnectionLost, whyNotStored } from '../db/pool/away.ts';
 import { Refusal } from '../errors.ts';
 import { griotVersion } from '../version.ts';
 import { adsAdd, adsList, adsStop } from './ads/ads.ts';
@@ -177,8 +177,12 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     }
     return await command.run(terminal, readArguments(command, rest));
   } catch (error) {
-    if (error instanceof DatabaseAway) {
+    if (isConnectionLost(error)) {
       terminal.err('The database does not answer. See that it runs and has room to work, then start again.');
+      return exitCodes.failed;
+    }
+    if (cannotStore(error)) {
+      terminal.err(whyNotStored(error));
       return exitCodes.failed;
     }
     if (!(error instanceof Refusal)) throw error;

@@ -6,7 +6,8 @@ import type { Config } from '../config.ts';
 import { unknownNameLine, unknownNames } from '../config-names.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { connectService } from '../db/pool/service-pool.ts';
+import { connectService, serviceLimits } from '../db/pool/service-pool.ts';
+import { WriteWatch } from '../db/pool/write-watch.ts';
 import type { Sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import type { Newsroom } from '../jobs/newsroom.ts';
@@ -62,14 +63,15 @@ export async function serve(
   const secret = config.secret ?? keptSecret(makeDataFolder(config.dataFolder));
   const database = await openDatabase(config);
   const lost = new Promise<'lost'>((resolve) => database.onLost(() => resolve('lost')));
-  const sql = connectService(database.connection);
+  const writes = new WriteWatch(systemClock);
+  const sql = connectService(database.connection, serviceLimits, (error) => writes.noteFailure(error));
   let app: FastifyInstance | undefined;
   const stopping = new AbortController();
   let newsroom: Promise<Newsroom | undefined> | undefined;
   try {
     say(`Database: ${database.where}`);
     await prepare(database, config, say);
-    app = await buildApp({ config, sql, clock: systemClock, secret, ...(logger && { logger }) });
+    app = await buildApp({ config, sql, writes, clock: systemClock, secret, ...(logger && { logger }) });
     announce(config, await listen(app, config), { terminal, options });
     newsroom = openWorker && afterHeadStart(() => openWorker(config, database), stopping.signal);
     newsroom?.catch((error: Error) => {

@@ -1,87 +1,51 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { atTerminal } from '@griot/testkit/at-terminal';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
-import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tablesOf } from '../../db/backup/catalogue.repository.ts';
-import { DayPartitions } from '../../db/day-partitions.ts';
+import { everyRow } from '@griot/testkit/stored/every-row';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Sql } from '../../db/sql.ts';
 import { withDatabase } from '../desk.ts';
 
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const root = makeScratchFolder();
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const [old, fresh] = [join(root, 'old'), join(root, 'new')];
-const kept = join(root, 'kept');
-const at = (dataFolder: string) => ({ env: { GRIOT_DATA: dataFolder } });
+const kept = join(root, 'kept', 'one');
+const at = (dataFolder: string, more = {}) => ({ env: { GRIOT_DATA: dataFolder, ...more } });
 const inDatabase = <T>(dataFolder: string, act: (sql: Sql) => Promise<T>) =>
   withDatabase({ ...at(dataFolder), out: () => {}, err: () => {} }, act);
 
-const awkward = 'line one\nline two\ttab \\N \\. “quotes” नमस्ते 👍🏾 \u200d';
-const when = new Date(Date.UTC(2026, 2, 10, 12, 0, 0, 123));
-
-/** Some of everything that COPY could get wrong: partitions, references, generated columns, triggers, odd texts. */
-async function fill(sql: Sql): Promise<void> {
-  const article = anArticle({ title: awkward });
-  await insertArticles(sql, article);
-  const post_id = article.news_entry_id;
-  const comment = aComment({ post_id, content: awkward, like_count: 7 });
-  const reply = aComment({ post_id, root_id: comment.id, parent_id: comment.id });
-  await insertComments(sql, comment, reply);
-  await sql`update comment set hot_0 = 5, votes_0 = 3 where id = ${comment.id}`;
-  await new DayPartitions(sql, 'event').make(new Set(['2026-03-10']));
-  await sql`
-    insert into event (day, id, market, device_id, event_type, ts, received_at, extra)
-    values ('2026-03-10', 'event-1', 'ngen', 'ngen1', 'click', ${when}, ${when}, ${sql.json({ a: awkward })})`;
-  await sql`insert into ban (id, user_id, reason, created_at) values ('b', 'ngenuser', ${awkward}, ${when})`;
-  await sql`select nextval('message_number'), nextval('message_number')`;
-}
-
-/** Every row of every table, as text. */
-async function contents(sql: Sql): Promise<Record<string, string[]>> {
-  const all: Record<string, string[]> = {};
-  for (const { name } of await tablesOf(sql)) {
-    const rows = await sql<{ row: string }[]>`select to_jsonb(t)::text as row from ${sql(name)} t order by 1`;
-    all[name] = rows.map(({ row }) => row);
-  }
-  const sequences = await sql<{ row: string }[]>`
-    select sequencename || ' ' || coalesce(last_value, 0) as row from pg_sequences
-     where schemaname = 'public' order by 1`;
-  all.sequences = sequences.map(({ row }) => row);
-  return all;
-}
-
 let before: Record<string, string[]>;
 beforeAll(async () => {
-  await inDatabase(old, fill);
-  mkdirSync(join(old, 'pictures'));
-  writeFileSync(join(old, 'pictures', 'p1.webp'), 'a picture');
-  writeFileSync(join(old, 'pictures', '.x.part'), 'half a picture');
+  before = await inDatabase(old, async (sql) => {
+    await insertArticles(sql, anArticle({ body_html: 'x'.repeat(100_000) }));
+    return await everyRow(sql);
+  });
   mkdirSync(join(old, 'clips'));
   writeFileSync(join(old, 'clips', 'c1.low.mp4'), 'a film');
   writeFileSync(join(old, 'secret'), 's'.repeat(43));
-  before = await inDatabase(old, contents);
+  writeFileSync(join(old, 'push-key'), 'p'.repeat(43));
 });
 
 describe('griot backup and restore', () => {
-  it('bring every row, the pictures, the clips and the secret into an empty folder', async () => {
+  it('bring every row, the clips and the keys into an empty folder', async () => {
     const made = await atTerminal(['backup', kept, '--json'], at(old));
     expect([made.code, made.err]).toEqual([0, '']);
-    expect(JSON.parse(made.out)).toMatchObject({ pictures: 1, rows: expect.any(Number) });
-    const restored = await atTerminal(['restore', kept], at(fresh));
+    expect(JSON.parse(made.out)).toMatchObject({ clipFiles: 1, keys: { secret: 'file', push: 'file' } });
+    const restored = await atTerminal(['restore', kept], at(fresh, { GRIOT_DEMO: 'off' }));
     expect([restored.code, restored.err]).toEqual([0, '']);
-    const after = await inDatabase(fresh, contents);
-    expect(Object.keys(after)).toEqual(Object.keys(before));
-    expect(after).toEqual(before);
-    expect(before.comment?.length).toBe(2);
-    expect(before.event?.length).toBe(1);
-    expect(readdirSync(join(fresh, 'pictures'))).toEqual(['p1.webp']);
+    expect(restored.out).toContain('GRIOT_VAPID_PRIVATE_KEY'); // only a trial takes it from the data folder
+    expect(await inDatabase(fresh, everyRow)).toEqual(before);
     expect(readdirSync(join(fresh, 'clips'))).toEqual(['c1.low.mp4']);
     expect(readFileSync(join(fresh, 'secret'), 'utf8')).toBe('s'.repeat(43));
-    const triggers = await inDatabase(fresh, (sql) => sql`select 1 from pg_trigger where tgenabled = 'D'`);
-    expect(triggers).toHaveLength(0);
+    expect(readFileSync(join(fresh, 'push-key'), 'utf8')).toBe('p'.repeat(43));
   });
 
   it('refuse a folder that has something in it', async () => {
@@ -91,30 +55,81 @@ describe('griot backup and restore', () => {
     });
     const again = await atTerminal(['restore', kept], at(fresh));
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('Restore into an empty') });
-    expect(await inDatabase(fresh, contents)).toEqual(before);
+    expect(await inDatabase(fresh, everyRow)).toEqual(before);
   });
 
-  it('refuse what is no backup, what is damaged and what is newer, and then put no row anywhere', async () => {
-    expect(await atTerminal(['restore', root], at(old))).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('no backup'),
-    });
+  it('refuse what is no backup, or a damaged one, before they make a database for it', async () => {
     const empty = join(root, 'empty');
-    const file = join(kept, 'tables', 'comment.copy.gz');
-    const good = readFileSync(file);
-    writeFileSync(file, gzipSync(gunzipSync(good).toString('utf8').replace('line one', 'line 0ne')));
+    const none = await atTerminal(['restore', root], at(empty));
+    expect(none).toMatchObject({ code: 1, err: expect.stringContaining('no backup') });
+    rmSync(join(kept, 'tables', 'comment.copy.gz'));
     const damaged = await atTerminal(['restore', kept], at(empty));
-    expect(damaged).toMatchObject({ code: 1, err: expect.stringContaining('"comment" are not those') });
-    writeFileSync(file, good);
-    const rows = Object.values(await inDatabase(empty, contents)).flat();
-    expect(rows.filter((row) => row.startsWith('{'))).toEqual([]);
-    const manifest = join(kept, 'griot-backup.json');
-    const text = readFileSync(manifest, 'utf8');
-    const future = JSON.parse(text);
-    future.migrations.push({ number: 9999, name: '9999_future.sql', checksum: 'x' });
-    writeFileSync(manifest, JSON.stringify(future));
-    const newer = await atTerminal(['restore', kept], at(empty));
-    expect(newer).toMatchObject({ code: 1, err: expect.stringContaining('9999_future.sql') });
-    writeFileSync(manifest, text);
+    expect(damaged).toMatchObject({ code: 1, err: expect.stringContaining('rows of "comment" are missing') });
+    expect(existsSync(empty)).toBe(false);
+  });
+
+  it('name the keys that are not in it', async () => {
+    const target = join(root, 'kept', 'named');
+    const made = await atTerminal(['backup', target], at(old, { GRIOT_SECRET: 'g'.repeat(40) }));
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('GRIOT_SECRET is not in the backup') });
+  });
+});
+
+describe('griot backup, while it waits for a table that somebody has locked', () => {
+  const folder = join(root, 'locked');
+  /** Acts while a backup by a process of its own is under way and cannot end. */
+  async function whileWaiting(
+    act: (child: ChildProcessByStdio<null, Readable, Readable>) => Promise<void>,
+  ): Promise<void> {
+    await inDatabase(old, async (sql) => {
+      const release = Promise.withResolvers<void>();
+      const locked = Promise.withResolvers<void>();
+      const locking = sql.begin(async (all) => {
+        await all`lock table push_subscription in access exclusive mode`;
+        locked.resolve();
+        await release.promise;
+      });
+      await locked.promise;
+      const env = { ...process.env, GRIOT_DATA: old, DATABASE_URL: '' };
+      const child = spawn(process.execPath, [main, 'backup', join(folder, 'b')], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const waiting = () => sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting()).length).toBe(1);
+      expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\..+\.part$/)]);
+      await act(child);
+      release.resolve();
+      await locking;
+      await expect.poll(async () => (await waiting()).length).toBe(0);
+    });
+  }
+
+  it('ends when it is asked to and leaves nothing', async () => {
+    await whileWaiting(async (child) => {
+      const [said, exited] = [text(child.stderr), once(child, 'exit')];
+      child.kill('SIGTERM');
+      expect(await exited).toEqual([1, null]);
+      expect(await said).toContain('The backup was stopped (SIGTERM). Nothing of it is left.');
+      expect(readdirSync(folder)).toEqual([]);
+    });
+  });
+
+  it('has no folder with its name after it was killed, and the next one removes what it left', async () => {
+    await whileWaiting(async (child) => {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    });
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.part$/)]);
+    expect(await atTerminal(['backup', join(folder, 'b')], at(old))).toMatchObject({ code: 0 });
+    expect(readdirSync(folder)).toEqual(['b']);
+  });
+
+  it('gives up when its time is over', async () => {
+    const late = await atTerminal(['backup', join(root, 'late'), '--time-limit', '0m'], at(old));
+    expect(late).toMatchObject({ code: 1, err: expect.stringContaining('not done within 0m') });
+    expect(existsSync(join(root, 'late'))).toBe(false);
   });
 });

@@ -1,32 +1,67 @@
 import { systemClock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Manifest } from '../../db/backup/manifest.ts';
 import { writeBackup } from '../../db/backup/write-backup.ts';
+import { openDatabase } from '../../db/open.ts';
+import { connect } from '../../db/sql.ts';
 import { griotVersion } from '../../version.ts';
-import { type Command, exitCodes } from '../command.ts';
-import { withDatabase } from '../desk.ts';
+import { type Command, exitCodes, type Terminal } from '../command.ts';
+import { durationOf } from '../desk.ts';
 import { configOrRefusal } from '../prepare.ts';
-import { progressBar } from '../progress.ts';
-import { summaryOf } from './summary.ts';
+import { watchStopSignals } from '../stop-signal.ts';
+import { stoppableWork } from './stoppable-work.ts';
+import { missingKeys, summaryOf, tableBar } from './summary.ts';
+
+/** A backup of every night is over before the next day begins. */
+const usualLimit = '6h';
 
 export const backupCommand: Command = {
   name: 'backup',
   summary: 'write everything that cannot be made again into a new folder, while the service runs',
   words: ['FOLDER'],
-  run: async (terminal, { words: [target = ''], json }) => {
-    const { dataFolder } = configOrRefusal(terminal.env);
-    const manifest = await withDatabase(terminal, async (sql) => {
-      let bar: ReturnType<typeof progressBar> | undefined;
-      const onTable = (done: number, all: number) => {
-        bar ??= progressBar(terminal, 'Tables', all);
-        bar.at(done);
-      };
-      const settings = { target, dataFolder, version: griotVersion(), now: systemClock.now(), onTable };
-      const made = await writeBackup(sql, settings);
-      bar?.end();
-      return made;
-    });
+  options: {
+    'time-limit': { takes: 'TIME', says: `give up after so long, such as 30m or 1d; ${usualLimit} unless said` },
+  },
+  run: async (terminal, { words: [target = ''], texts, json }) => {
+    const config = configOrRefusal(terminal.env);
+    const time = texts['time-limit'] ?? usualLimit;
+    const said = `The backup was not done within ${time} and was given up. Nothing of it is left. See what the database waits for, or allow more time (--time-limit).`;
+    const limit = { milliseconds: durationOf(time), said };
+    const stop = terminal.stop ?? watchStopSignals(process);
+    const manifest = await stoppableWork({ name: 'backup', stop, limit }, (signal) =>
+      backUp(terminal, config, { target, signal }),
+    );
     const summary = { folder: target, ...summaryOf(manifest) };
-    if (json) terminal.out(JSON.stringify(summary));
-    else terminal.out(`${target}: ${summary.rows} rows of ${summary.tables} tables, ${summary.pictures} pictures.`);
+    if (json) {
+      terminal.out(JSON.stringify(summary));
+      return exitCodes.fine;
+    }
+    terminal.out(`${target}: ${summary.rows} rows of ${summary.tables} tables, ${summary.pictures} pictures.`);
+    for (const line of missingKeys(manifest)) terminal.out(line);
     return exitCodes.fine;
   },
 };
+
+type Backup = { readonly target: string; readonly signal: AbortSignal };
+
+/** The database stays as it is: unlike other commands, this one brings it not up to date first. */
+async function backUp(terminal: Terminal, config: Config, { target, signal }: Backup): Promise<Manifest> {
+  const database = await openDatabase(config);
+  const sql = connect(database.connection, { max: 2 });
+  const bar = tableBar(terminal);
+  try {
+    return await writeBackup(sql, {
+      target,
+      dataFolder: config.dataFolder,
+      named: { secret: config.secret !== undefined, push: config.push !== undefined },
+      version: griotVersion(),
+      now: systemClock.now(),
+      signal,
+      onTable: bar.at,
+    });
+  } finally {
+    bar.end();
+    await sql.end({ timeout: 5 });
+    await database.stop();
+  }
+}

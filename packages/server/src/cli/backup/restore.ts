@@ -1,10 +1,13 @@
+import type { Config } from '../../config.ts';
+import { type CheckedBackup, checkBackup } from '../../db/backup/check-backup.ts';
 import { readBackup } from '../../db/backup/read-backup.ts';
 import { openDatabase } from '../../db/open.ts';
 import { connect } from '../../db/sql.ts';
-import { type Command, exitCodes } from '../command.ts';
+import { type Command, exitCodes, type Terminal } from '../command.ts';
 import { configOrRefusal } from '../prepare.ts';
-import { progressBar } from '../progress.ts';
-import { summaryOf } from './summary.ts';
+import { watchStopSignals } from '../stop-signal.ts';
+import { stoppableWork } from './stoppable-work.ts';
+import { keysToName, summaryOf, tableBar } from './summary.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -12,26 +15,34 @@ export const restoreCommand: Command = {
   words: ['FOLDER'],
   run: async (terminal, { words: [source = ''], json }) => {
     const config = configOrRefusal(terminal.env);
-    const database = await openDatabase(config);
-    const sql = connect(database.connection, { max: 1 });
-    try {
-      let bar: ReturnType<typeof progressBar> | undefined;
-      const onTable = (done: number, all: number) => {
-        bar ??= progressBar(terminal, 'Tables', all);
-        bar.at(done);
-      };
-      const manifest = await readBackup(sql, { source, dataFolder: config.dataFolder, onTable });
-      bar?.end();
-      const summary = { folder: source, ...summaryOf(manifest) };
-      if (json) terminal.out(JSON.stringify(summary));
-      else
-        terminal.out(
-          `Restored ${summary.rows} rows and ${summary.pictures} pictures, as they were at ${summary.madeAt}.`,
-        );
+    const stop = terminal.stop ?? watchStopSignals(process);
+    const { manifest } = await stoppableWork({ name: 'restore', stop }, async (signal) => {
+      const backup = await checkBackup(source, signal); // before a database is opened, or made
+      await restore(terminal, config, { backup, signal });
+      return backup;
+    });
+    const summary = { folder: source, ...summaryOf(manifest) };
+    if (json) {
+      terminal.out(JSON.stringify(summary));
       return exitCodes.fine;
-    } finally {
-      await sql.end({ timeout: 5 });
-      await database.stop();
     }
+    terminal.out(`Restored ${summary.rows} rows and ${summary.pictures} pictures, as they were at ${summary.madeAt}.`);
+    for (const line of keysToName(manifest, config)) terminal.out(line);
+    return exitCodes.fine;
   },
 };
+
+type Restore = { readonly backup: CheckedBackup; readonly signal: AbortSignal };
+
+async function restore(terminal: Terminal, config: Config, { backup, signal }: Restore): Promise<void> {
+  const database = await openDatabase(config);
+  const sql = connect(database.connection, { max: 2 });
+  const bar = tableBar(terminal);
+  try {
+    await readBackup(sql, backup, { dataFolder: config.dataFolder, signal, onTable: bar.at });
+  } finally {
+    bar.end();
+    await sql.end({ timeout: 5 });
+    await database.stop();
+  }
+}

@@ -58,7 +58,10 @@ export async function sequencesOf(sql: AnySql): Promise<Manifest['sequences']> {
   return sequences;
 }
 
+/** None in a database that is not Griot's. */
 export async function migrationsOf(sql: AnySql): Promise<Manifest['migrations']> {
+  const [found] = await sql<{ is_there: boolean }[]>`select to_regclass('migration') is not null as is_there`;
+  if (!found?.is_there) return [];
   return await sql<{ number: number; name: string; checksum: string }[]>`
     select number, name, checksum from migration order by number`;
 }

@@ -1,47 +1,46 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { errorCode, Refusal } from '../../errors.ts';
 import { migrate } from '../maintenance/migrate.ts';
 import type { AnySql, Sql } from '../sql.ts';
-import { filledTable } from './catalogue.repository.ts';
-import {
-  type BackedUpTable,
-  clipsPath,
-  type Manifest,
-  picturesPath,
-  readManifest,
-  secretPath,
-  tablePath,
-} from './manifest.ts';
+import { filledTable, tablesOf } from './catalogue.repository.ts';
+import { type CheckedBackup, damaged } from './check-backup.ts';
+import { copyDataFiles } from './data-files.ts';
+import { type BackedUpTable, tablePath } from './manifest.ts';
+import { columnsOf, inAnyOrder, insertLines, makePartitions, setSequence, useOneNotation } from './rows.repository.ts';
+import { stoppableTransaction } from './stoppable.ts';
+import { readTableFile } from './table-file.ts';
 
 export type RestoreSettings = {
-  readonly source: string;
   readonly dataFolder: string;
+  /** Gives the restore up: then no row of it is left. */
+  readonly signal: AbortSignal;
   readonly onTable?: (done: number, all: number) => void;
 };
 
 /**
  * Puts a backup into an empty database and an empty data folder. The database first goes through the migrations of the
- * backup, then the rows come in, all or none, then the migrations that are newer.
+ * backup, then the rows come in, all or none, then the migrations that are newer. The files are copied before the rows come
+ * in and get their names afterwards. The client needs two connections.
  */
-export async function readBackup(sql: Sql, settings: RestoreSettings): Promise<Manifest> {
-  const { source, dataFolder } = settings;
-  const manifest = await readManifest(source);
+export async function readBackup(sql: Sql, backup: CheckedBackup, settings: RestoreSettings): Promise<void> {
+  const { dataFolder, signal } = settings;
+  const { manifest, source, files } = backup;
   await refuseFilledFolder(dataFolder);
   await migrate(sql, undefined, manifest.migrations);
   const filled = await filledTable(sql);
   if (filled) throw new Refusal(`The database is not empty: "${filled}" has rows. Restore into an empty one.`);
-  await sql.begin((all) => readRows(all, manifest, settings));
+  const draft = join(dataFolder, '.griot-restore.part');
+  await rm(draft, { recursive: true, force: true }); // of a restore that was killed
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    await copyDataFiles(files, { from: source, to: draft, signal });
+    await stoppableTransaction(sql, { mode: '', signal }, (all) => restoreRows(all, backup, settings));
+    for (const name of await readdir(draft)) await rename(join(draft, name), join(dataFolder, name));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
   await migrate(sql);
-  if (manifest.pictures > 0) await cp(picturesPath(source), join(dataFolder, 'pictures'), { recursive: true });
-  if (manifest.clipFiles) await cp(clipsPath(source), join(dataFolder, 'clips'), { recursive: true });
-  if (manifest.hasSecret) await restoreSecret(source, dataFolder);
-  return manifest;
 }
 
 async function refuseFilledFolder(dataFolder: string): Promise<void> {
@@ -54,50 +53,45 @@ async function refuseFilledFolder(dataFolder: string): Promise<void> {
   }
 }
 
-async function readRows(sql: AnySql, { tables, sequences }: Manifest, { source, onTable }: RestoreSettings) {
+async function restoreRows(
+  sql: AnySql,
+  { manifest, source }: CheckedBackup,
+  { onTable }: RestoreSettings,
+): Promise<void> {
+  const { tables, sequences } = manifest;
+  await useOneNotation(sql);
+  const missing = (await tablesOf(sql)).find(({ name }) => !tables.some((table) => table.name === name));
+  if (missing) throw damaged(`it has no table "${missing.name}"`);
   for (const [index, table] of tables.entries()) {
-    await readTable(sql, table, tablePath(source, table.name));
+    await restoreTable(sql, table, tablePath(source, table.name));
     onTable?.(index + 1, tables.length);
   }
-  for (const { name, value, isCalled } of sequences) await sql`select setval(${name}, ${value}, ${isCalled})`;
+  for (const one of sequences) await setSequence(sql, one);
 }
 
-/** What triggers once made of the rows is in the rows already. */
-async function readTable(sql: AnySql, table: BackedUpTable, path: string): Promise<void> {
-  const { name, columns, partitions } = table;
-  for (const part of partitions) {
-    // The bounds are PostgreSQL's own words; whoever can change them in a backup can change all rows.
-    await sql.unsafe(`create table ${quoted(part.name)} partition of ${quoted(name)} ${part.bounds}`);
-  }
-  await sql`alter table ${sql(name)} disable trigger user`;
-  const hash = createHash('sha256');
-  let rows = 0;
-  const counting = new Transform({
-    transform(piece: Buffer, _, done) {
-      hash.update(piece);
-      for (const byte of piece) if (byte === lineFeed) rows += 1;
-      done(null, piece);
-    },
+/** Rows go to PostgreSQL together until they have so many characters. */
+const BATCH = 1024 * 1024;
+
+async function restoreTable(sql: AnySql, table: BackedUpTable, path: string): Promise<void> {
+  const columns = await columnsOf(sql, table);
+  if (columns.length !== table.columns.length) throw damaged(`its migrations make no table "${table.name}" like that`);
+  await makePartitions(sql, table);
+  await inAnyOrder(sql, table, async () => {
+    let lines: string[] = [];
+    let size = 0;
+    const insert = async () => {
+      if (lines.length > 0) await insertLines(sql, table, { columns, lines });
+      lines = [];
+      size = 0;
+    };
+    const found = await readTableFile(path, async (more) => {
+      for (const line of more) {
+        lines.push(line);
+        size += line.length;
+        if (size >= BATCH) await insert();
+      }
+    });
+    await insert();
+    if (found.sha256 !== table.sha256) throw damaged(`the rows of "${table.name}" changed while they were read`);
   });
-  const copy = sql`copy ${sql(name)} (${sql(columns)}) from stdin`;
-  await pipeline(createReadStream(path), createGunzip(), counting, await copy.writable()).catch((error: unknown) => {
-    if (error instanceof Error && 'severity' in error) throw error; // PostgreSQL says what is wrong
-    throw damaged(name, error);
-  });
-  if (hash.digest('hex') !== table.sha256 || rows !== table.rows) throw damaged(name);
-  await sql`alter table ${sql(name)} enable trigger user`;
-}
-
-const lineFeed = 10;
-
-const damaged = (table: string, cause?: unknown): Refusal =>
-  new Refusal(`The backup is damaged: the rows of "${table}" are not those that were written.`, { cause });
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-async function restoreSecret(source: string, dataFolder: string): Promise<void> {
-  await mkdir(dataFolder, { recursive: true });
-  const target = join(dataFolder, 'secret');
-  await copyFile(secretPath(source), target);
-  await chmod(target, 0o600);
 }

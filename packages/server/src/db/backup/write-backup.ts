@@ -1,123 +1,103 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { errorCode, Refusal } from '../../errors.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../../errors.ts';
 import type { AnySql, Sql } from '../sql.ts';
 import { migrationsOf, sequencesOf, tablesOf } from './catalogue.repository.ts';
+import { copyDataFiles, countIn, dataFilesIn, writeFileList } from './data-files.ts';
+import { inDraft } from './draft-folder.ts';
 import {
   type BackedUpTable,
-  clipsPath,
+  type KeyOrigin,
   type Manifest,
   manifestPath,
-  picturesPath,
-  secretPath,
+  sealed,
   type TableShape,
   tablePath,
 } from './manifest.ts';
+import { eachLine, useOneNotation } from './rows.repository.ts';
+import { stoppableTransaction } from './stoppable.ts';
+import { TableWriter } from './table-file.ts';
 
 export type BackupSettings = {
   /** The folder to make; there is none of that name yet. */
   readonly target: string;
   readonly dataFolder: string;
+  /** Keys that the service has from its environment and not from the data folder. */
+  readonly named: { readonly secret: boolean; readonly push: boolean };
   readonly version: string;
   readonly now: Date;
+  /** Gives the backup up: then nothing of it is left. */
+  readonly signal: AbortSignal;
   readonly onTable?: (done: number, all: number) => void;
 };
 
 /**
- * Writes all rows as they are at one moment, then the pictures, clips and the secret of the data folder. Readers and the newsroom
- * go on meanwhile. The folder has its name only when everything is in it.
+ * Writes all rows as they are at one moment, then the pictures, clips and keys of the data folder. Readers and the newsroom
+ * go on meanwhile. The client needs two connections.
  */
 export async function writeBackup(sql: Sql, settings: BackupSettings): Promise<Manifest> {
-  const target = resolve(settings.target);
-  await refuseTaken(target);
-  const draft = join(dirname(target), `.${process.pid}.griot-backup.part`);
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
-  try {
-    const rows = await sql.begin('isolation level repeatable read read only', (all) => writeRows(all, draft, settings));
-    const { dataFolder, now, version } = settings;
-    const pictures = await copyFiles(join(dataFolder, 'pictures'), picturesPath(draft));
-    const clipFiles = await copyFiles(join(dataFolder, 'clips'), clipsPath(draft));
-    const hasSecret = await copySecret(join(dataFolder, 'secret'), secretPath(draft));
+  return await inDraft(settings.target, async (draft) => {
+    const rows = await backUpRows(sql, draft, settings);
+    const { dataFolder, named, now, version, signal } = settings;
+    const files = await copyDataFiles(await dataFilesIn(dataFolder), { from: dataFolder, to: draft, signal });
+    const paths = files.map(({ path }) => path);
+    const originOf = (name: string, isNamed: boolean): KeyOrigin =>
+      isNamed ? 'environment' : paths.includes(name) ? 'file' : 'none';
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       madeAt: now.toISOString(),
       griot: version,
       ...rows,
-      pictures,
-      clipFiles,
-      hasSecret,
+      pictures: countIn('pictures', paths),
+      clipFiles: countIn('clips', paths),
+      keys: { secret: originOf('secret', named.secret), push: originOf('push-key', named.push) },
+      filesSha256: await writeFileList(draft, files),
     };
-    await writeFile(manifestPath(draft), `${JSON.stringify(manifest, null, 2)}\n`);
-    await rename(draft, target);
+    await writeFile(manifestPath(draft), sealed(manifest), { mode: 0o600, flush: true });
+    signal.throwIfAborted();
     return manifest;
+  });
+}
+
+/** Where a line cannot be written, the rest of a large table is not waited for. */
+async function backUpRows(sql: Sql, draft: string, { signal, onTable }: BackupSettings) {
+  const unwritable = new AbortController();
+  const ended = AbortSignal.any([signal, unwritable.signal]);
+  const mode = 'isolation level repeatable read read only';
+  await mkdir(join(draft, 'tables'), { mode: 0o700 });
+  return await stoppableTransaction(sql, { mode, signal: ended }, async (all) => {
+    const migrations = await migrationsOf(all);
+    if (migrations.length === 0) {
+      throw new Refusal('There is nothing to back up: the database has no tables of Griot. Is it the one you mean?');
+    }
+    await useOneNotation(all);
+    const shapes = await tablesOf(all);
+    const tables: BackedUpTable[] = [];
+    for (const shape of shapes) {
+      tables.push(await backUpTable(all, shape, { path: tablePath(draft, shape.name), ended, unwritable }));
+      onTable?.(tables.length, shapes.length);
+    }
+    return { migrations, tables, sequences: await sequencesOf(all) };
+  });
+}
+
+type TableTarget = { readonly path: string; readonly ended: AbortSignal; readonly unwritable: AbortController };
+
+async function backUpTable(sql: AnySql, shape: TableShape, target: TableTarget): Promise<BackedUpTable> {
+  const { path, ended, unwritable } = target;
+  const writer = new TableWriter(path);
+  try {
+    await eachLine(sql, shape, (line) => {
+      if (ended.aborted) return;
+      try {
+        writer.add(line);
+      } catch (error) {
+        unwritable.abort(error);
+      }
+    });
+    ended.throwIfAborted();
+    return { ...shape, ...writer.finish() };
   } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-}
-
-async function refuseTaken(target: string): Promise<void> {
-  const names = await readdir(target).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw new Refusal(`${target} cannot be used for a backup (${errorCode(error)}).`);
-  });
-  if (names === undefined) return;
-  if (names.length > 0) throw new Refusal(`${target} is not empty. A backup is a folder of its own.`);
-  await rm(target, { recursive: true });
-}
-
-async function writeRows(sql: AnySql, draft: string, { onTable }: BackupSettings) {
-  const shapes = await tablesOf(sql);
-  const tables: BackedUpTable[] = [];
-  for (const shape of shapes) {
-    tables.push(await writeTable(sql, shape, tablePath(draft, shape.name)));
-    onTable?.(tables.length, shapes.length);
-  }
-  return { migrations: await migrationsOf(sql), tables, sequences: await sequencesOf(sql) };
-}
-
-async function writeTable(sql: AnySql, shape: TableShape, path: string): Promise<BackedUpTable> {
-  const { name, columns } = shape;
-  const hash = createHash('sha256');
-  let rows = 0;
-  const counting = new Transform({
-    transform(piece: Buffer, _, done) {
-      hash.update(piece);
-      for (const byte of piece) if (byte === lineFeed) rows += 1; // a line is a row: line feeds in values are escaped
-      done(null, piece);
-    },
-  });
-  const copy = sql`copy (select ${sql(columns)} from ${sql(name)}) to stdout`;
-  await pipeline(await copy.readable(), counting, createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600 }));
-  return { ...shape, rows, sha256: hash.digest('hex') };
-}
-
-const lineFeed = 10;
-
-/** Pictures and films are whole files that never change; one that is forgotten meanwhile is missing, as it is to readers. */
-async function copyFiles(from: string, to: string): Promise<number> {
-  const isWhole = (path: string) => !path.endsWith('.part');
-  try {
-    await cp(from, to, { recursive: true, filter: isWhole, preserveTimestamps: true });
-    return (await readdir(to)).length;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return 0; // none was kept yet
-    throw error;
-  }
-}
-
-async function copySecret(from: string, to: string): Promise<boolean> {
-  try {
-    await copyFile(from, to);
-    await chmod(to, 0o600);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false; // GRIOT_SECRET says it
-    throw error;
+    writer.close();
   }
 }

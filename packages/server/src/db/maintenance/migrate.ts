@@ -27,6 +27,16 @@ export async function migrate(sql: Sql, folder = ownFolder, upTo?: readonly Appl
   }
 }
 
+/** Refuses a backup of a database that went through migrations which this Griot does not have. */
+export async function refuseNewerBackup(applied: readonly Applied[], folder = ownFolder): Promise<void> {
+  const known = await readMigrations(folder);
+  const newest = applied.at(-1);
+  if (newest === undefined || newest.number <= known.length) return;
+  throw new Refusal(
+    `The backup is newer than this Griot: it has migration ${newest.name}, the newest known here is ${known.at(-1)?.name ?? 'none'}. Restore it with the Griot that made it, or a newer one.`,
+  );
+}
+
 async function applyNext(sql: AnySql, migrations: readonly Migration[]): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(${TURN})`;
   await sql`

@@ -35,9 +35,14 @@ type Transaction = (sql: never) => unknown;
 /**
  * The service's own pool (ADR 0041). While PostgreSQL is away every query is refused at once; when it is back, the pool
  * is a new one, since the client's connections do not survive every way in which a database may go away.
+ * @param onFailure told of every statement and transaction that failed
  */
-export function connectService(connection: Connection, limits: ServiceLimits = serviceLimits): Sql {
-  const pool = new ServicePool(connection, limits);
+export function connectService(
+  connection: Connection,
+  limits: ServiceLimits = serviceLimits,
+  onFailure: (error: unknown) => void = () => {},
+): Sql {
+  const pool = new ServicePool(connection, limits, onFailure);
   return new Proxy(pool.client, {
     apply: (_, self, args) => {
       const made: unknown = Reflect.apply(pool.client, self, args);
@@ -83,6 +88,7 @@ class ServicePool {
   readonly #open: () => Sql;
   readonly #openPulse: () => Sql;
   readonly #limits: ServiceLimits;
+  readonly #onFailure: (error: unknown) => void;
   readonly #waiting = new Set<Waiting>();
   readonly #ended = new AbortController();
   /** A connection apart, on which PostgreSQL is asked for a sign of life; opened when that is first needed. */
@@ -92,8 +98,9 @@ class ServicePool {
   #watch: NodeJS.Timeout | undefined;
   #look: Promise<void> | undefined;
 
-  constructor(connection: Connection, limits: ServiceLimits) {
+  constructor(connection: Connection, limits: ServiceLimits, onFailure: (error: unknown) => void) {
     this.#limits = limits;
+    this.#onFailure = onFailure;
     this.#open = () => connect(connection, { ...limits, backoff: 0 });
     this.#openPulse = () => connect(connection, { ...limits, max: 1, backoff: 0, isLasting: true });
     this.client = this.#open();
@@ -115,6 +122,7 @@ class ServicePool {
       this.#lastAnswer = performance.now();
       return answer;
     } catch (error) {
+      this.#onFailure(error);
       if (!isConnectionLost(error)) throw error;
       void this.#findOut();
       throw error instanceof DatabaseAway ? error : new DatabaseAway('the database is away', { cause: error });

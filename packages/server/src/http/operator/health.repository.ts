@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../db/sql.ts';
 
 export class HealthRepository {
@@ -7,7 +8,22 @@ export class HealthRepository {
     this.#sql = sql;
   }
 
-  async ping(): Promise<void> {
-    await this.#sql`select 1`;
+  /** Rejects when the database does not answer. */
+  async isReadOnly(): Promise<boolean> {
+    const [row] = await this.#sql<{ is_on: boolean }[]>`
+      select current_setting('transaction_read_only')::boolean as is_on`;
+    return row?.is_on ?? false;
+  }
+
+  /**
+   * Rejects where there is no room. A row that fits into a page of an existing table says nothing: a full disk shows only
+   * when a file has to grow. So this writes a table of 256 kB and removes it again.
+   */
+  async tryWrite(): Promise<void> {
+    const name = `write_check_${randomUUID().slice(0, 8)}`; // several processes may try together
+    await this.#sql.begin(async (sql) => {
+      await sql`create table ${sql(name)} as select repeat('.', 1900) as filler from generate_series(1, 128)`;
+      await sql`drop table ${sql(name)}`;
+    });
   }
 }
