@@ -15,6 +15,13 @@ type SendOptions = {
   /** Signs with the device's key. */
   signed?: Call['signed'];
 };
+/** A request as it goes over the wire. */
+export type WireRequest = {
+  readonly method?: Call['method'];
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  readonly payload?: string;
+};
 type AnyArgs = { params?: object; query?: object; body?: object };
 type Device = { device_id: string; sign_key: string };
 
@@ -78,8 +85,13 @@ export class TestReader {
     args: CallArgs<S>,
     options: SendOptions = {},
   ): Promise<InjectedResponse> {
+    return await this.#app.inject(this.requestFor(call, args as AnyArgs, options));
+  }
+
+  /** A call as it goes over the wire. */
+  requestFor(call: Call, args: AnyArgs, options: SendOptions = {}): WireRequest {
     const { country, language } = this.market;
-    const { params = {}, query = {}, body } = args as AnyArgs;
+    const { params = {}, query = {}, body } = args;
     const prefix = call.market === 'path' ? `/${country}/${language}` : '';
     const path = prefix + pathOf(call, params);
     const signing = options.signed
@@ -89,7 +101,7 @@ export class TestReader {
       ([name, value]): [string, string] => [name, String(value)],
     );
     const encoded = body && encodeBody(body, options.as ?? (call.bodyAs === 'json' ? 'json' : 'multipart'));
-    return this.#app.inject({
+    return {
       method: call.method,
       url: `${path}?${new URLSearchParams(pairs)}`,
       headers: {
@@ -101,7 +113,7 @@ export class TestReader {
         ...options.headers,
       },
       ...(encoded && { payload: encoded.payload }),
-    });
+    };
   }
 
   /** Signs like a device (spec 7). */

@@ -7,7 +7,8 @@ import fastify, {
 } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { bodyLimit, registerBodyParsers } from '../http/body/body-parsers.ts';
+import { largestBody } from '../http/body/body-limits.ts';
+import { registerBodyParsers } from '../http/body/body-parsers.ts';
 import { fail } from '../http/call/answer.ts';
 import { FailedError, frameworkErrors, registerErrors } from '../http/errors.ts';
 import { EarlyRefusal } from '../http/load/early-refusal.ts';
@@ -93,7 +94,7 @@ function newFastify(
     genReqId: requestIds(config.trustProxy !== false),
     requestIdHeader: false,
     trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit,
+    bodyLimit: largestBody,
     return503OnClosing: false, // who still comes is answered (http/operator/draining.ts)
     requestTimeout: 60_000, // as long as the client waits
     routerOptions: { maxParamLength: 128 },
