@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { takeFromAll, WeightedLimit } from '../../memory/weighted-limit.ts';
+import { claimedName, takeFromAll, WeightedLimit } from '../../memory/weighted-limit.ts';
 import type { Writer } from './comment.face.ts';
 
 const minute = 60_000;
@@ -61,7 +61,7 @@ export class CommentLimits {
       list.map((limit) => ({ limit, name, weight: 1 }));
     const claims = [
       ...claimsOf(limits?.user, userId),
-      ...claimsOf(limits?.device, deviceId || network),
+      ...claimsOf(limits?.device, claimedName(deviceId, network)), // who acts is proved, on which device is not
       ...claimsOf(limits?.network, network),
     ];
     return takeFromAll(claims, this.#clock.now().getTime());
