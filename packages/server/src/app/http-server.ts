@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
@@ -14,6 +15,8 @@ import { FailedError, frameworkErrors, registerErrors } from '../http/errors.ts'
 import { EarlyRefusal } from '../http/load/early-refusal.ts';
 import { type LoadLimits, LoadMeter } from '../http/load/load-meter.ts';
 import { registerLoadShedding } from '../http/load/load-shedding.ts';
+import { registerLoopShares } from '../http/load/loop-share-hooks.ts';
+import type { LoopShares } from '../http/load/loop-shares.ts';
 import { registerDraining } from '../http/operator/draining.ts';
 import { registerRequestLog, requestIds } from '../http/operator/logging.ts';
 import { RefusedRequests } from '../http/operator/metrics/refused-requests.ts';
@@ -36,11 +39,12 @@ type HttpServerDeps = {
   readonly isHttps: boolean;
   readonly loadLimits?: LoadLimits | undefined;
   readonly readers: ReaderContext;
+  readonly shares: LoopShares;
 };
 
 /** A server without routes, and everything that all routes have in common. Hooks run in the order they stand here. */
 export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
-  const { config, logger, registry, isHttps, loadLimits, readers } = deps;
+  const { config, logger, registry, isHttps, loadLimits, readers, shares } = deps;
   const origins = configuredOrigins(config);
   const appOrigins = origins.length > 0 && config.publicUrl ? [config.publicUrl] : [];
   const meter = new LoadMeter(loadLimits);
@@ -64,7 +68,9 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   refuseLongHosts(app);
   registerLoadShedding(app, meter);
   warnOfUndeclaredProxy(app, config);
-  await registerRateLimits(app, (request) => readers.provenDevice(request));
+  const knownDevice = (request: FastifyRequest) => readers.provenDevice(request);
+  await registerRateLimits(app, knownDevice);
+  registerLoopShares(app, shares, knownDevice);
   registerBodyParsers(app);
   registerCompression(app);
   await registerOpenApi(app);
