@@ -18,6 +18,7 @@ import { measureScroll } from './scroll.ts';
 import { measureSearch } from './search/search.ts';
 import { measureSocial } from './social.ts';
 import { measureStart } from './start.ts';
+import { measureWorstInput } from './worst-input/worst-input.ts';
 
 const benches: Record<string, () => Promise<Measured[]>> = {
   script: measureScript,
@@ -37,6 +38,7 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   search: () => measureSearch(),
   social: measureSocial,
   overload: measureOverload,
+  'worst-input': () => measureWorstInput(),
   ingest: () => measureIngest(),
 };
 

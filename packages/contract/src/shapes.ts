@@ -24,7 +24,7 @@ export const CommonQuery = Type.Object({
 export const SeenByRequest = Type.Record(
   Type.String({ maxLength: 64 }),
   Type.Array(Type.String({ maxLength: 64 }), { maxItems: 500 }),
-  { maxProperties: 200 },
+  { maxProperties: 200, propertyNames: { type: 'string', maxLength: 64 } },
 );
 export type SeenByRequest = Static<typeof SeenByRequest>;
 

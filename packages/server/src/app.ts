@@ -17,6 +17,7 @@ import { bindReading, openReading } from './app/reading-module.ts';
 import { bindSocial } from './app/social-modules.ts';
 import { type Clock, systemAfter } from './clock.ts';
 import type { Config } from './config.ts';
+import { watchedSql } from './db/pool/watched-sql.ts';
 import { WriteWatch } from './db/pool/write-watch.ts';
 import type { Sql } from './db/sql.ts';
 import { type BindCall, CallBook } from './http/bind-call.ts';
@@ -25,6 +26,7 @@ import { RequestItems } from './http/call/request-items.ts';
 import { Csrf } from './http/csrf.ts';
 import { derivedKey } from './http/derived-key.ts';
 import type { LoadLimits } from './http/load/load-meter.ts';
+import { LoopShares } from './http/load/loop-shares.ts';
 import { localApiOf } from './http/local-api.ts';
 import { HealthRepository } from './http/operator/health.repository.ts';
 import { registerHealth, writeProblem } from './http/operator/health.ts';
@@ -84,13 +86,15 @@ type ModuleDeps = AppDeps & { readonly addresses: PictureAddresses; readonly med
 
 /** The whole service, not listening yet. Closing it frees all it opened; the database it was given stays open. */
 export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
-  const { config, sql, clock, secret, logger, loadLimits } = appDeps;
-  const deps = { ...appDeps, addresses: pictureAddresses(secret) };
+  const { config, clock, secret, logger, loadLimits } = appDeps;
+  const shares = new LoopShares();
+  const sql = watchedSql(appDeps.sql, () => shares.look());
+  const deps = { ...appDeps, sql, addresses: pictureAddresses(secret) };
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const registry = new Registry();
   const cookieKey = derivedKey(secret, 'reader cookie');
   const readers = new ReaderContext(cookieKey, config);
-  const app = await openHttpServer({ config, logger, registry, isHttps, loadLimits, readers });
+  const app = await openHttpServer({ config, logger, registry, isHttps, loadLimits, readers, shares });
 
   const book = new CallBook();
   const warn = (error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept');

@@ -17,6 +17,7 @@ const unloaded = {
   underWay: { reader: Infinity, rest: Infinity },
   turn: { reader: Infinity, rest: Infinity },
   delay: Infinity,
+  computed: { reader: Infinity, rest: Infinity },
   least: { underWay: { reader: Infinity, rest: Infinity }, turn: { reader: Infinity, rest: Infinity } },
 };
 

@@ -15,6 +15,13 @@ type SendOptions = {
   /** Signs with the device's key. */
   signed?: Call['signed'];
 };
+/** A request as it goes over the wire. */
+export type WireRequest = {
+  readonly method?: Call['method'];
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  readonly payload?: string;
+};
 type AnyArgs = { params?: object; query?: object; body?: object };
 type Device = { device_id: string; sign_key: string };
 
@@ -87,8 +94,16 @@ export class TestReader {
     args: CallArgs<S>,
     options: SendOptions = {},
   ): Promise<InjectedResponse> {
+    const sent = await this.#app.inject(this.requestFor(call, args as AnyArgs, options));
+    const given = sent.cookies.find(({ name }) => name === 'griot')?.value;
+    if (this.cookie !== undefined && given !== undefined) this.cookie = given;
+    return sent;
+  }
+
+  /** A call as it goes over the wire. */
+  requestFor(call: Call, args: AnyArgs, options: SendOptions = {}): WireRequest {
     const { country, language } = this.market;
-    const { params = {}, query = {}, body } = args as AnyArgs;
+    const { params = {}, query = {}, body } = args;
     const prefix = call.market === 'path' ? `/${country}/${language}` : '';
     const path = prefix + pathOf(call, params);
     const signing = options.signed
@@ -98,7 +113,7 @@ export class TestReader {
       ([name, value]): [string, string] => [name, String(value)],
     );
     const encoded = body && encodeBody(body, options.as ?? (call.bodyAs === 'json' ? 'json' : 'multipart'));
-    const sent = await this.#app.inject({
+    return {
       method: call.method,
       url: `${path}?${new URLSearchParams(pairs)}`,
       headers: {
@@ -111,10 +126,7 @@ export class TestReader {
         ...options.headers,
       },
       ...(encoded && { payload: encoded.payload }),
-    });
-    const given = sent.cookies.find(({ name }) => name === 'griot')?.value;
-    if (this.cookie !== undefined && given !== undefined) this.cookie = given;
-    return sent;
+    };
   }
 
   /** Signs like a device (spec 7). */

@@ -80,6 +80,11 @@ describe('hostile comments', () => {
     );
   });
 
+  it('takes no longer than the text is long', { timeout: 20_000 }, () => {
+    expect(judgeText('a-'.repeat(100_000), [])).toBeUndefined();
+    expect(judgeText('www.'.repeat(50_000), [])).toBeUndefined();
+  });
+
   it('reads drawn out, masked and split words alike', async () => {
     const lists = await listsFor('en');
     const split = fc.constantFrom('.', '-', ' ', '_', '\u200b', '\u00ad');

@@ -9,8 +9,9 @@ export type Finding =
 
 /** One link may be a source; more of them are mostly an advertisement. */
 const MOST_LINKS = 1;
+// A name is looked for where it begins and up to its longest: else each letter of `a-a-a-…` is where one might begin.
 const link =
-  /(?:https?:\/\/|www\.)[^\s<>"]+|\b[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|xyz|top|site|online|shop|click|link|me|ly|co)\b(?:\/\S*)?/giu;
+  /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,63}\.(?:com|net|org|info|xyz|top|site|online|shop|click|link|me|ly|co)\b(?:\/\S*)?/giu;
 /** Ways to draw a reader into a private conversation. */
 const messenger = /\b(?:wa\.me|t\.me|whats?\s?app|telegram|signal)\b/iu;
 const telephone = /(?:\+|00)?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){8,14}/u;

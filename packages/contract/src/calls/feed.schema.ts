@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { looseBytes } from '../entities/event.ts';
 import { ArticleItem, ArticleSection, FeedItem } from '../entities/feed-item.ts';
 import { articlesReply, Id, Instant, SeenByRequest } from '../shapes.ts';
 
@@ -35,7 +36,9 @@ const seenBody = {
 const feedBody = Type.Object({
   ...seenBody,
   pin_news_entry_id: Type.Optional(Type.String({ maxLength: 64 })),
-  dp_meta: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  dp_meta: Type.Optional(
+    Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true, ...looseBytes })),
+  ),
 });
 
 const listMain = {

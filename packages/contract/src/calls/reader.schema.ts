@@ -14,21 +14,26 @@ type SettingLists = Pick<ReaderSettings, 'muted_sources' | 'muted_topics' | 'mut
   followed_sources: string[];
   followed_topics: string[];
 };
+/** A list of 100 entries of 64 characters that take three bytes each, twice the lists where there are several. */
+const listBytes = { maxJsonBytes: 24_576 };
+const severalBytes = { maxJsonBytes: 49_152 };
+const valueBytes = { maxJsonBytes: 1_024 };
 /** Each field is read on its own by the service, so that one that is no good refuses nothing but itself. */
-const anything = <Name extends keyof ReaderSettings>(name: Name) =>
-  Type.Optional(Type.Unsafe<ReaderSettings[Name]>(Type.Unknown({ description: `as in the answer: ${name}` })));
-const names = (description: string) => Type.Optional(Type.Unsafe<Partial<SettingLists>>(Type.Unknown({ description })));
+const anything = <Name extends keyof ReaderSettings>(name: Name, most: { maxJsonBytes: number }) =>
+  Type.Optional(Type.Unsafe<ReaderSettings[Name]>(Type.Unknown({ description: `as in the answer: ${name}`, ...most })));
+const names = (description: string) =>
+  Type.Optional(Type.Unsafe<Partial<SettingLists>>(Type.Unknown({ description, ...severalBytes })));
 
 const changeSettings = {
   body: Type.Object({
-    muted_sources: anything('muted_sources'),
-    muted_topics: anything('muted_topics'),
-    muted_words: anything('muted_words'),
-    follows: anything('follows'),
-    unpersonalised: anything('unpersonalised'),
-    editions: anything('editions'),
-    limits: Type.Optional(Type.Unsafe<Partial<ReaderSettings['limits']>>(Type.Unknown())),
-    view: Type.Optional(Type.Unsafe<string>(Type.Unknown())),
+    muted_sources: anything('muted_sources', listBytes),
+    muted_topics: anything('muted_topics', listBytes),
+    muted_words: anything('muted_words', listBytes),
+    follows: anything('follows', severalBytes),
+    unpersonalised: anything('unpersonalised', valueBytes),
+    editions: anything('editions', valueBytes),
+    limits: Type.Optional(Type.Unsafe<Partial<ReaderSettings['limits']>>(Type.Unknown(valueBytes))),
+    view: Type.Optional(Type.Unsafe<string>(Type.Unknown(valueBytes))),
     add: names('entries for muted_sources, muted_topics, muted_words, followed_sources, followed_topics'),
     remove: names('entries that go from these lists'),
   }),

@@ -70,6 +70,18 @@ describe('the length', () => {
   });
 });
 
+describe('a hostile text', () => {
+  // What takes the square of these lengths takes minutes.
+  it.each([
+    ['blanks between two letters', `x${' '.repeat(400_000)}x`],
+    ['lines of blanks', `x${' '.repeat(300_000)}\n`.repeat(2)],
+    ['marks in the wrong order', `x${'\u0301\u0323'.repeat(300_000)}`],
+    ['joiners between marks', `x${'\u200d\u0301'.repeat(100_000)}`],
+  ])('takes no longer than it is long: %s', { timeout: 20_000 }, (_, raw) => {
+    expect(commentText(raw)).toBeDefined();
+  });
+});
+
 describe('whatever is written', () => {
   const scrap = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),

@@ -10,17 +10,23 @@ export type CommentText =
  * piles of marks, trimmed, 1 to 1000 characters (COM-11). A text that is stored once is left as it is when it comes again.
  */
 export function commentText(raw: string): CommentText {
-  const text = withoutPiles(visibleOnly(raw.toWellFormed().normalize('NFC')))
+  const bounded = raw.toWellFormed().replace(endlessMarks, '$1');
+  const text = withoutPiles(visibleOnly(bounded.normalize('NFC')))
     // Only now: a mark that was dropped may have stood between two of them.
     .replace(/([\u200C\u200D])[\u200C\u200D]+/gu, '$1')
     .replace(/([\u200E\u200F\u061C])[\u200E\u200F\u061C]+/gu, '$1')
-    .replace(/[^\S\n]+$/gmu, '')
+    .split('\n')
+    .map((line) => line.trimEnd()) // a pattern such as /\s+$/ tries again at each of a thousand blanks
+    .join('\n')
     .replace(/\n{3,}/gu, '\n\n')
     .normalize('NFC')
     .trim();
   if (!canBeSeen.test(text)) return { ok: false, why: 'empty' };
   return charactersIn(text) > mostCommentCharacters ? { ok: false, why: 'tooLong' } : { ok: true, text };
 }
+
+/** Composing sorts the marks in a row, which takes the square of their number. No letter of any script has so many. */
+const endlessMarks = /(\p{M}{30})\p{M}+/gu;
 
 /** What a reader counts as characters: an emoji of one code point is one, whatever it takes in memory. */
 export function charactersIn(text: string): number {

@@ -57,34 +57,36 @@ function withList(settings: ReaderSettings, name: ListName, entries: string[]): 
   return { ...settings, [name]: entries };
 }
 
-/** Whether two entries are the same one; words may be spelt differently. */
-export type IsSameWord = (one: string, other: string) => boolean;
+/** What tells two entries of a list apart: of words, their folded spelling. */
+export type EntryKey = (entry: string) => string;
+
+const asWritten: EntryKey = (entry) => entry;
 
 /**
  * Settings after a change: whole fields first, then single entries. What the change mutes is no longer followed, and what
- * it follows is no longer muted.
+ * it follows is no longer muted. `wordKey` is asked once for each word, since folding is dear.
  */
-export function changedSettings(before: ReaderSettings, change: SettingsChange, isSame: IsSameWord): ReaderSettings {
+export function changedSettings(before: ReaderSettings, change: SettingsChange, wordKey: EntryKey): ReaderSettings {
   let after: ReaderSettings = { ...before, ...change.set };
   for (const name of listNames) {
-    const same = name === 'muted_words' ? isSame : isEqual;
+    const keyOf = name === 'muted_words' ? wordKey : asWritten;
     const removed = change.remove[name] ?? [];
     const added = change.add[name] ?? [];
-    const isOut = (entry: string) => [...removed, ...added].some((one) => same(one, entry));
-    const kept = listIn(after, name).filter((entry) => !isOut(entry));
-    if (removed.length + added.length > 0) after = withList(after, name, [...kept, ...added].slice(-mostInList));
+    if (removed.length + added.length === 0) continue;
+    const out = new Set([...removed, ...added].map(keyOf));
+    const left = listIn(after, name).filter((entry) => !out.has(keyOf(entry)));
+    after = withList(after, name, [...left, ...added].slice(-mostInList));
   }
   for (const name of listNames) {
     const other = opposite[name];
-    const fresh = new Set(listIn(after, name).filter((entry) => !listIn(before, name).includes(entry)));
+    const known = new Set(listIn(before, name));
+    const fresh = new Set(listIn(after, name).filter((entry) => !known.has(entry)));
     if (other === undefined || fresh.size === 0) continue;
     const left = listIn(after, other).filter((entry) => !fresh.has(entry));
     if (left.length < listIn(after, other).length) after = withList(after, other, left);
   }
   return after;
 }
-
-const isEqual = (one: string, other: string) => one === other;
 
 /**
  * What an account has after a device with settings of its own signed in: lists hold the entries of both, of everything

@@ -1,5 +1,5 @@
 import { mainChannel } from '@griot/domain/channels';
-import { holdsPhrase } from '@griot/domain/settings/muted-words';
+import { phraseFinder } from '@griot/domain/settings/muted-words';
 import type { Profile } from '../profile/profile.ts';
 import type { Candidate } from '../snapshot.ts';
 import type { Index } from '../table/name-index.ts';
@@ -170,10 +170,16 @@ function rowsWith(table: ScoreTable, phrase: string): readonly number[] | undefi
   return rows;
 }
 
+/** Only titles with all the words are read: a phrase may be made of the most frequent ones, which thousands have. */
 function rowsOfPhrase(table: ScoreTable, phrase: string): readonly number[] {
-  const byPart = phrase.split(' ').map((part) => table.byWord.get(part) ?? []);
+  const byPart = [...new Set(phrase.split(' '))].map((part) => table.byWord.get(part) ?? []);
   const fewest = byPart.reduce((least, rows) => (rows.length < least.length ? rows : least));
-  return fewest.filter((row) => holdsPhrase((table.candidates[row] as Candidate).words ?? [], phrase));
+  if (fewest.length === 0) return [];
+  const found = new Uint8Array(table.candidates.length);
+  for (const rows of byPart) for (const row of rows) found[row] = (found[row] ?? 0) + 1;
+  const holds = phraseFinder(phrase);
+  const hasAll = (row: number) => found[row] === byPart.length;
+  return fewest.filter((row) => hasAll(row) && holds((table.candidates[row] as Candidate).words ?? []));
 }
 
 function rowsOfAny(names: readonly string[], index: Index): readonly number[] {

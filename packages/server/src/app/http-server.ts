@@ -2,17 +2,21 @@ import cookie from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { bodyLimit, registerBodyParsers } from '../http/body/body-parsers.ts';
+import { largestBody } from '../http/body/body-limits.ts';
+import { registerBodyParsers } from '../http/body/body-parsers.ts';
 import { fail } from '../http/call/answer.ts';
 import { FailedError, frameworkErrors, registerErrors } from '../http/errors.ts';
 import { EarlyRefusal } from '../http/load/early-refusal.ts';
 import { type LoadLimits, LoadMeter } from '../http/load/load-meter.ts';
 import { registerLoadShedding } from '../http/load/load-shedding.ts';
+import { registerLoopShares } from '../http/load/loop-share-hooks.ts';
+import type { LoopShares } from '../http/load/loop-shares.ts';
 import { registerDraining } from '../http/operator/draining.ts';
 import { registerRequestLog, requestIds } from '../http/operator/logging.ts';
 import { RefusedRequests } from '../http/operator/metrics/refused-requests.ts';
@@ -37,11 +41,12 @@ type HttpServerDeps = {
   readonly isHttps: boolean;
   readonly loadLimits?: LoadLimits | undefined;
   readonly readers: ReaderContext;
+  readonly shares: LoopShares;
 };
 
 /** A server without routes, and everything that all routes have in common. Hooks run in the order they stand here. */
 export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
-  const { config, logger, registry, isHttps, loadLimits, readers } = deps;
+  const { config, logger, registry, isHttps, loadLimits, readers, shares } = deps;
   const origins = configuredOrigins(config);
   const appOrigins = origins.length > 0 && config.publicUrl ? [config.publicUrl] : [];
   const meter = new LoadMeter(loadLimits);
@@ -67,7 +72,9 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   refuseLongHosts(app);
   registerLoadShedding(app, meter);
   warnOfUndeclaredProxy(app, config);
-  await registerRateLimits(app, (request) => readers.provenDevice(request));
+  const knownDevice = (request: FastifyRequest) => readers.provenDevice(request);
+  await registerRateLimits(app, knownDevice);
+  registerLoopShares(app, shares, knownDevice);
   registerBodyParsers(app);
   registerCompression(app);
   await registerOpenApi(app);
@@ -97,7 +104,7 @@ function newFastify(
     genReqId: requestIds(config.trustProxy !== false),
     requestIdHeader: false,
     trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit,
+    bodyLimit: largestBody,
     return503OnClosing: false, // who still comes is answered (http/operator/draining.ts)
     requestTimeout: 60_000, // as long as the client waits
     routerOptions: { maxParamLength: 128 },

@@ -1,8 +1,8 @@
 import { calls } from '@griot/contract/calls';
 import { type EncodedBody, encodePairs } from '@griot/testkit/encode-body';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyLimit } from './body-parsers.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { largestBody, largestForm } from './body-limits.ts';
 
 let fresh: FreshApp;
 beforeAll(async () => {
@@ -43,14 +43,46 @@ describe('a body', () => {
   });
 
   it.each<[string, () => ReturnType<typeof post>]>([
-    ['JSON', () => post('application/json', `"${'x'.repeat(bodyLimit)}"`)],
-    ['pairs', () => post('application/x-www-form-urlencoded', `a=${'x'.repeat(bodyLimit)}`)],
-    ['a form', () => multipart(part('name="dp_meta"', 'x'.repeat(bodyLimit)))],
+    ['JSON', () => post('application/json', `"${'x'.repeat(largestBody)}"`)],
+    ['pairs', () => post('application/x-www-form-urlencoded', `a=${'x'.repeat(largestBody)}`)],
+    ['a form', () => multipart(part('name="dp_meta"', 'x'.repeat(largestBody)))],
     ['many pairs', () => postEncoded(encodePairs(Array(65).fill(['a', '']), 'urlencoded'))],
     ['many fields', () => postEncoded(encodePairs(Array(65).fill(['a', '']), 'multipart'))],
   ])('may not be too large: %s', async (_, send) => {
     const sent = await send();
     expect([sent.statusCode, sent.json()]).toMatchObject([413, refused('too_large')]);
+  });
+
+  it('may be as large as its call or form needs, and no larger', async () => {
+    const send = (url: string, bytes: number) =>
+      fresh.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `a=${'x'.repeat(bytes)}`,
+      });
+    const statusOf = async (url: string, bytes: number) => (await send(url, bytes)).statusCode;
+    expect([await statusOf(url, 120_000), await statusOf(url, largestBody)]).toEqual([200, 413]);
+    expect([await statusOf('/ng/en/device_id', 10_000), await statusOf('/ng/en/device_id', 20_000)]).toEqual([
+      200, 413,
+    ]);
+    expect([await statusOf('/lite/feedback', 90_000), await statusOf('/lite/feedback', largestForm)]).toEqual([
+      303, 413,
+    ]);
+  });
+
+  it.each([
+    ['names without values', 'a&'.repeat(60_000)],
+    ['nothing but ampersands', '&'.repeat(120_000)],
+  ])('is refused for its many pairs before they are decoded: %s', async (_, payload) => {
+    const decoded = vi.spyOn(globalThis, 'URLSearchParams');
+    const sent = await fresh.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+    expect([sent.statusCode, decoded.mock.calls.length]).toEqual([413, 0]);
   });
 
   it.each<[string, () => ReturnType<typeof post>, string]>([
@@ -71,7 +103,7 @@ describe('a body', () => {
     ['NUL', () => post('application/json', '{"pin_news_entry_id":"\\u0000"}'), 'A text holds a NUL character'],
     [
       'depth',
-      () => post('application/json', `{"dp_meta":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`),
+      () => post('application/json', `{"dp_meta":{"a":${'['.repeat(1_000)}${']'.repeat(1_000)}}}`),
       'A value is nested too deeply',
     ],
     ['a prototype', () => post('application/json', '{"dp_meta":{"__proto__":{}}}'), 'A field is named __proto__'],

@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failed, fail } from '../call/answer.ts';
 import { FailedError } from '../errors.ts';
+import { registerBodyLimits } from './body-limits.ts';
 import { mostFields, readMultipart } from './multipart.ts';
 import type { RawBody } from './raw-body.ts';
 
-/** Enough for 500 events with all their fields. */
-export const bodyLimit = 1_048_576;
-
 /**
- * Multipart, JSON and url-encoded alike on every route, each read whole so that one limit holds for all; anything else
- * is refused by Fastify as an unsupported type. What a body means is decided later, by the call's schema (raw-body.ts).
+ * Multipart, JSON and url-encoded alike on every route, each read whole so that the route's limit holds for all; anything
+ * else is refused by Fastify as an unsupported type. What a body means is decided later, by the call's schema (raw-body.ts).
  */
 export function registerBodyParsers(app: FastifyInstance): void {
-  const asBuffer = { parseAs: 'buffer', bodyLimit } as const;
+  registerBodyLimits(app);
+  const asBuffer = { parseAs: 'buffer' } as const;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', asBuffer, async (_request: unknown, bytes: Buffer) => readJson(bytes));
   app.addContentTypeParser('application/x-www-form-urlencoded', asBuffer, async (_request: unknown, bytes: Buffer) =>
@@ -39,7 +38,16 @@ function readJson(bytes: Buffer): RawBody | undefined {
 }
 
 function readUrlEncoded(bytes: Buffer): RawBody {
-  const fields = [...new URLSearchParams(bytes.toString('utf8'))];
-  if (fields.length > mostFields) throw new FailedError(fail('too_large', 'The form has too many fields'));
-  return { kind: 'form', fields };
+  // counted before they are decoded: 128 kB have room for 65,000 empty pairs, which take seconds to decode
+  if (hasTooManyPairs(bytes)) throw new FailedError(fail('too_large', 'The form has too many fields'));
+  return { kind: 'form', fields: [...new URLSearchParams(bytes.toString('utf8'))] };
+}
+
+function hasTooManyPairs(bytes: Buffer): boolean {
+  let at = -1;
+  for (let pairs = 1; pairs <= mostFields; pairs += 1) {
+    at = bytes.indexOf('&', at + 1);
+    if (at < 0) return false;
+  }
+  return true;
 }

@@ -48,3 +48,29 @@ describe('a value from outside', () => {
     );
   });
 });
+
+describe('what is too large', () => {
+  const untouchable = (count: number) =>
+    Object.defineProperty(Array.from({ length: count }, String), 0, {
+      get: () => expect.unreachable('its entries are not looked at'),
+    });
+
+  it('is refused before its entries are looked at', () => {
+    expect(cleanValue({ type: 'array', maxItems: 2, items: { type: 'string' } }, untouchable(3))).toBeInstanceOf(
+      Failed,
+    );
+    const record = { type: 'object', patternProperties: { '^.*$': {} }, maxProperties: 1 };
+    expect(cleanValue(record, { a: 1, b: 2 })).toBeInstanceOf(Failed);
+  });
+
+  it('is looked at no further than what it may take as JSON', () => {
+    const looked: string[] = [];
+    const endless = new Proxy({} as Record<string, unknown>, {
+      ownKeys: () => Array.from({ length: 1_000 }, (_, n) => `field${n}`),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      get: (_, name) => looked.push(String(name)),
+    });
+    expect(cleanValue({ maxJsonBytes: 100 }, endless)).toBeInstanceOf(Failed);
+    expect(looked.length).toBeLessThan(20);
+  });
+});

@@ -8,6 +8,11 @@ export type JsonSchema = {
   additionalProperties?: boolean | JsonSchema;
   required?: string[];
   items?: JsonSchema;
+  maxLength?: number;
+  maxItems?: number;
+  maxProperties?: number;
+  /** Ours (contract: entities/event.ts). */
+  maxJsonBytes?: number;
   $defs?: Record<string, JsonSchema>;
   $ref?: string;
   $id?: string;

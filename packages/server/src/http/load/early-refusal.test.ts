@@ -9,6 +9,7 @@ const oneReader: LoadLimits = {
   underWay: { reader: 1, rest: 1 },
   turn: { reader: 1_000, rest: 1_000 },
   delay: 1_000,
+  computed: { reader: 1_000, rest: 1_000 },
   least: { underWay: { reader: 1, rest: 1 }, turn: { reader: 1, rest: 1 } },
 };
 

@@ -1,3 +1,5 @@
+import { spentByThread } from './loop-shares.ts';
+
 /**
  * How important it is to answer (ADR 0042). `health`: always. `reader`: what a reader looks at a blank screen or
  * a missing picture for. The rest, such as events and sitemaps, is refused first: it comes again by itself.
@@ -12,6 +14,11 @@ export type LoadLimits = {
   readonly turn: Readonly<Record<Refusable, number>>;
   /** Milliseconds of delay of the event loop beyond which fewer are taken, in proportion. */
   readonly delay: number;
+  /**
+   * Milliseconds of our own processor time in one turn after which not even the least of it is taken: a turn that is so
+   * long is our own work, whatever other programs do.
+   */
+  readonly computed: Readonly<Record<Refusable, number>>;
   /** So many are taken however late the event loop is: other programs may be the cause, and then refusing helps nobody. */
   readonly least: Readonly<Record<'underWay' | 'turn', Readonly<Record<Refusable, number>>>>;
 };
@@ -20,11 +27,12 @@ const usualLimits: LoadLimits = {
   underWay: { reader: 200, rest: 100 },
   turn: { reader: 12, rest: 6 },
   delay: 40,
+  computed: { reader: 250, rest: 120 },
   // a browser asks for six files at once, and where a few read there may be two of them in one turn
   least: { underWay: { reader: 32, rest: 16 }, turn: { reader: 16, rest: 12 } },
 };
 
-type Measures = { readonly delay: EventLoopDelay; readonly now: () => number };
+type Measures = { readonly delay: EventLoopDelay; readonly now: () => number; readonly spent: () => number };
 
 /** How much work there is just now, and whether more can be taken. */
 export class LoadMeter {
@@ -36,15 +44,16 @@ export class LoadMeter {
   constructor(limits: LoadLimits = usualLimits, measures: Partial<Measures> = {}) {
     this.#limits = limits;
     this.delay = measures.delay ?? new EventLoopDelay();
-    this.#turn = new LoopTurn(measures.now ?? (() => performance.now()));
+    this.#turn = new LoopTurn(measures.now ?? (() => performance.now()), measures.spent ?? spentByThread);
   }
 
   hasRoomFor(priority: Priority): boolean {
     if (priority === 'health') return true;
-    const { delay, least, underWay, turn } = this.#limits;
+    const { delay, least, underWay, turn, computed } = this.#limits;
     const share = Math.min(1, delay / this.delay.milliseconds);
     if (this.#underWay >= Math.max(least.underWay[priority], underWay[priority] * share)) return false;
-    return this.#turn.milliseconds < turn[priority] || this.#turn.taken < least.turn[priority];
+    if (this.#turn.milliseconds < turn[priority]) return true;
+    return this.#turn.taken < least.turn[priority] && this.#turn.computed < computed[priority];
   }
 
   begin(): void {
@@ -61,15 +70,24 @@ export class LoadMeter {
 class LoopTurn {
   taken = 0;
   #began: number | undefined;
+  #spentBefore = 0;
   readonly #now: () => number;
+  readonly #spent: () => number;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, spent: () => number) {
     this.#now = now;
+    this.#spent = spent;
+  }
+
+  /** Of these, what we computed ourselves. */
+  get computed(): number {
+    return this.#spent() - this.#spentBefore;
   }
 
   get milliseconds(): number {
     if (this.#began === undefined) {
       this.#began = this.#now();
+      this.#spentBefore = this.#spent();
       setImmediate(() => {
         this.#began = undefined;
         this.taken = 0;

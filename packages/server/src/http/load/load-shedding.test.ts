@@ -8,6 +8,7 @@ const limits: LoadLimits = {
   underWay: { reader: 4, rest: 2 },
   turn: { reader: 30, rest: 15 },
   delay: 40,
+  computed: { reader: 1_000, rest: 1_000 },
   least: { underWay: { reader: 1, rest: 1 }, turn: { reader: 1, rest: 1 } },
 };
 
@@ -98,4 +99,20 @@ it('of the requests that arrived together, those are refused that would wait for
   expect(await together(...work, '/health')).toEqual([200, 200, 200, 503, 503, 200]);
   await new Promise((next) => setImmediate(next));
   expect(await together(...work)).toEqual([200, 200, 200, 503, 503]);
+});
+
+it('a turn in which we computed for long ourselves takes nobody more; where other programs did, the least are taken', () => {
+  const measured = { now: 0, spent: 0 };
+  const few = { ...limits, underWay: { reader: 99, rest: 99 }, computed: { reader: 250, rest: 120 } };
+  const least = { underWay: { reader: 32, rest: 16 }, turn: { reader: 16, rest: 12 } };
+  const measures = { delay: new SetDelay(), now: () => measured.now, spent: () => measured.spent };
+  const meter = new LoadMeter({ ...few, least }, measures);
+  expect(meter.hasRoomFor('reader')).toBe(true);
+  meter.begin();
+  measured.now = 300; // another program had the processor
+  expect([meter.hasRoomFor('reader'), meter.hasRoomFor('rest')]).toEqual([true, true]);
+  measured.spent = 120;
+  expect([meter.hasRoomFor('reader'), meter.hasRoomFor('rest')]).toEqual([true, false]);
+  measured.spent = 300;
+  expect([meter.hasRoomFor('reader'), meter.hasRoomFor('health')]).toEqual([false, true]);
 });

@@ -1,6 +1,8 @@
 import { calls } from '@griot/contract/calls';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { registerOpenApi } from './openapi.ts';
 
 type Operation = {
   summary?: string;
@@ -56,6 +58,30 @@ it('describes each call once, those that share a route together, and nothing tha
   expect(all).toHaveLength(new Set(rows.map(({ call }) => `${call.method} ${call.path}`)).size);
   const shared = JSON.stringify(document.paths['/{country}/{language}/v1/news/search']?.get);
   for (const field of ['next_cursor', 'trending_group', '"name":"sort"']) expect(shared).toContain(field);
+});
+
+it('is written once, however often and under whichever address it is asked for', async () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  app.decorateRequest('sharedBody', '');
+  await registerOpenApi(app);
+  await app.ready();
+  const written = vi.spyOn(JSON, 'stringify');
+  const answers = [];
+  for (const url of ['/openapi.json', '/docs/json', '/docs/yaml', '/openapi.json']) answers.push(await app.inject(url));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(written).toHaveBeenCalledTimes(1);
+});
+
+it('is sent only to whoever does not have it yet, compressed as what all readers share', async () => {
+  const first = await fresh.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br' } });
+  expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual(['br', 'no-cache']);
+  const again = await fresh.app.inject({
+    url: '/openapi.json',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 it('shows itself on a page of its own, whose policy lets that page draw and nothing else', async () => {

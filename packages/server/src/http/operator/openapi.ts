@@ -7,6 +7,7 @@ import type { BoundCall } from '../bind-call.ts';
 import { withCommonQuery } from '../call/check-request.ts';
 import type { JsonSchema } from '../call/json-schema.ts';
 import { callSummaries } from './call-summaries.ts';
+import { OpenApiDocument } from './openapi-document.ts';
 
 const bodyTypes = ['multipart/form-data', 'application/json', 'application/x-www-form-urlencoded'];
 const text: JsonSchema = { type: 'string' };
@@ -15,6 +16,13 @@ const summaries = callSummaries(calls);
 /** The page of the interface draws itself with inline styles; it shows nothing of a reader. */
 const docsPolicy =
   "default-src 'self'; base-uri 'none'; frame-ancestors 'none'; img-src 'self' data:; object-src 'none'; style-src 'self' 'unsafe-inline'";
+
+const jsonType = 'application/json; charset=utf-8';
+/** What reads YAML reads JSON. */
+const docsTypes: ReadonlyMap<string, string> = new Map([
+  ['/docs/json', jsonType],
+  ['/docs/yaml', 'application/yaml; charset=utf-8'],
+]);
 
 /** How a call, or several that share a route, stand in the OpenAPI document. */
 export function describeCall(
@@ -145,6 +153,14 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Griot', description: 'Every call of the news reader and its service.', version: '0.1.0' },
     },
   });
+  const document = new OpenApiDocument(app);
+  app.addHook('onRoute', (route) => {
+    const type = docsTypes.get(route.url);
+    // the page's own routes would write the document anew for each request
+    if (type !== undefined) route.handler = (request, reply) => document.send(request, reply, type);
+  });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: docsPolicy });
-  app.get('/openapi.json', { schema: { hide: true }, helmet: false }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { hide: true }, helmet: false }, async (request, reply) =>
+    document.send(request, reply, jsonType),
+  );
 }

@@ -28,6 +28,31 @@ describe('too many requests', () => {
     expect((await ask('ngen2')).statusCode).toBe(200);
   });
 
+  it('that only claim a device do not count against its owner, elsewhere or behind the same address', async () => {
+    const { app, readers } = await open();
+    const { device_id: uid } = await readers.amina.device();
+    const made = await app.inject({ method: 'POST', url: '/ng/en/device_id' });
+    const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+    const claim = (remoteAddress: string, more = {}) =>
+      app.inject({ url: '/v1/hint', query: { uid }, remoteAddress, headers: more });
+    const claimed = await many(601, () => claim('203.0.113.9'));
+    expect(claimed.at(-1)?.statusCode).toBe(429);
+    expect((await claim('203.0.113.10')).statusCode).toBe(200);
+    expect((await claim('203.0.113.9', { cookie })).statusCode).toBe(200);
+  });
+
+  it('that are costly are refused sooner, before their body is read', async () => {
+    const { app } = await open();
+    const headers = { 'content-type': 'application/json' };
+    const send = (url: string, method: 'PUT' | 'POST', remoteAddress: string) =>
+      app.inject({ method, url, query: { uid: 'ngen1' }, headers, payload: '{', remoteAddress });
+    const settings = await many(61, () => send('/ng/en/v1/reader/settings', 'PUT', '203.0.113.9'));
+    expect(settings.map(({ statusCode }) => statusCode)).toEqual([...Array(60).fill(400), 429]);
+    expect((await send('/ng/en/v1/reader/settings', 'PUT', '203.0.113.10')).statusCode).toBe(400);
+    const forms = await many(61, () => send('/lite/comment', 'POST', '203.0.113.11'));
+    expect(forms.at(-1)?.statusCode).toBe(429);
+  });
+
   it('for new devices are refused sooner, by address', async () => {
     const { app } = await open();
     const ask = (remoteAddress: string) => app.inject({ method: 'POST', url: '/ng/en/device_id', remoteAddress });

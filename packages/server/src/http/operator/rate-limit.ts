@@ -9,15 +9,23 @@ import { networkOf } from '../reader/network.ts';
 
 const minute = 60_000;
 
-/** Requests a minute. Whole carriers stand behind one address, so its number is far above that of one device. */
+/**
+ * Requests a minute (ADR 0091). Whole carriers stand behind one address, so its numbers are far above those of one device.
+ */
 const limits = {
-  /** Of all who do not show a device that we issued. */
+  /**
+   * Of all behind an address who do not show a device that we issued. Opening the app for the first time takes some 25
+   * requests, so 240 new readers may do so in the same minute; carriers put 64 to 2,000 subscribers behind one address.
+   */
   address: { max: 6_000, timeWindow: minute },
   /** Of all who do: 2,000 readers at once, with their pictures. Devices are issued slowly, so nobody has many for long. */
   knownDevices: { max: 60_000, timeWindow: minute },
   device: { max: 600, timeWindow: minute },
   /** With pages and pictures, which a claim alone does not count for. */
   knownDevice: { max: 1_200, timeWindow: minute },
+  /** Calls and forms that write much or take the processor longer than others: of one device, and of strangers at an address. */
+  costly: { max: 60, timeWindow: minute },
+  costlyOfAddress: { max: 1_200, timeWindow: minute },
   /** New devices from one address, with which one could flood the database. */
   newDevices: { max: 120, timeWindow: minute },
   /** New guests from one address, and of one device, which needs one guest and now and then another. */
@@ -37,56 +45,81 @@ export const isLoopback = (ip: string) => loopback.check(ip, isIPv6(ip) ? 'ipv6'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `call`: by address and device; `newDevice`, `newGuest`: more strictly; `none`: not at all. Else by address. */
-    limit?: 'call' | 'newDevice' | 'newGuest' | 'none';
+    /**
+     * `call`: by address and device; `costly`, `newDevice`, `newGuest`: more strictly; `none`: not at all. Else by address,
+     * and what a form sends as `costly`.
+     */
+    limit?: CallLimit | 'none';
   }
 }
+type CallLimit = 'call' | 'costly' | 'newDevice' | 'newGuest';
+
+const costlyCalls: ReadonlySet<Call> = new Set<Call>([
+  ...[calls.reader.changeSettings, calls.reader.exportData, calls.reader.deleteData, calls.pack.read],
+  ...[calls.comment.post, calls.comment.appeal, calls.suggestion.write, calls.push.subscribe, calls.push.move],
+]);
 
 /** How a call is limited. */
-export function limitOf(call: Call): 'call' | 'newDevice' | 'newGuest' {
+export function limitOf(call: Call): CallLimit {
   if (call === calls.identity.guest) return 'newGuest';
   const { login, loginToken } = calls.identity;
   const writes: readonly Call[] = [calls.device.create, login, loginToken];
-  return writes.includes(call) ? 'newDevice' : 'call';
+  if (writes.includes(call)) return 'newDevice';
+  return costlyCalls.has(call) ? 'costly' : 'call';
 }
 
 /** The device that a request proves to have been given, by our cookie; empty for none. */
 type KnownDevice = (request: FastifyRequest) => string;
 
+/** Asked before the body is read, so that whoever is refused costs little. */
 export async function registerRateLimits(app: FastifyInstance, knownDevice: KnownDevice): Promise<void> {
   await app.register(rateLimit, { global: false, cache: counted });
-  // one that was passed on is somebody else's, whatever stands before us
-  const allowList = ({ ip, headers }: FastifyRequest) => isLoopback(ip) && headers['x-forwarded-for'] === undefined;
-  const byAddress = app.createRateLimit({ ...limits.address, allowList });
-  const ofKnownDevices = app.createRateLimit({ ...limits.knownDevices, allowList });
-  const byKnownDevice = app.createRateLimit({ ...limits.knownDevice, keyGenerator: knownDevice, allowList });
-  const ofNewDevices = app.createRateLimit({ ...limits.newDevices, allowList });
-  const ofNewGuests = app.createRateLimit({ ...limits.newGuests, allowList });
-  const perDevice = {
-    keyGenerator: claimedDevice,
-    allowList: (request: FastifyRequest) => claimedDevice(request) === '',
-  };
+  const byAddress = app.createRateLimit({ ...limits.address, allowList: isOwnMachine });
+  const ofKnownDevices = app.createRateLimit({ ...limits.knownDevices, allowList: isOwnMachine });
+  const byKnownDevice = app.createRateLimit({
+    ...limits.knownDevice,
+    keyGenerator: knownDevice,
+    allowList: isOwnMachine,
+  });
+  const ofNewDevices = app.createRateLimit({ ...limits.newDevices, allowList: isOwnMachine });
+  const ofNewGuests = app.createRateLimit({ ...limits.newGuests, allowList: isOwnMachine });
+  const costlyOfAddress = app.createRateLimit({ ...limits.costlyOfAddress, allowList: isOwnMachine });
+  const keyOf = (request: FastifyRequest) => deviceKey(request, knownDevice);
+  const perDevice = { keyGenerator: keyOf, allowList: (request: FastifyRequest) => keyOf(request) === '' };
   const byDevice = app.createRateLimit({ ...limits.device, ...perDevice });
+  const isFree = (request: FastifyRequest) => isOwnMachine(request) || perDevice.allowList(request);
+  const costlyOfDevice = app.createRateLimit({ ...limits.costly, ...perDevice, allowList: isFree });
   const ofGuestsOfDevice = app.createRateLimit({
     ...limits.guestsOfDevice,
-    keyGenerator: (request) => claimedDevice(request) || networkOf(request.ip),
+    keyGenerator: (request) => keyOf(request) || networkOf(request.ip),
   });
 
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config;
     if (limit === 'none') return;
-    if (knownDevice(request) === '') await apply(byAddress, request);
-    else {
-      await apply(ofKnownDevices, request);
-      await apply(byKnownDevice, request);
-    }
-    if (limit === 'newDevice') await apply(ofNewDevices, request);
-    if (limit === 'newGuest') {
-      await apply(ofNewGuests, request);
-      await apply(ofGuestsOfDevice, request);
-    }
-    if (limit === 'call') await apply(byDevice, request);
+    const isKnown = knownDevice(request) !== '';
+    const asAll = isKnown ? [ofKnownDevices, byKnownDevice] : [byAddress];
+    const asCall = limit === 'call' || limit === 'costly' ? [byDevice] : [];
+    const asNew = limit === 'newDevice' ? [ofNewDevices] : limit === 'newGuest' ? [ofNewGuests, ofGuestsOfDevice] : [];
+    const isCostly = limit === 'costly' || (limit === undefined && request.method === 'POST');
+    const asCostly = isCostly ? [costlyOfDevice, ...(isKnown ? [] : [costlyOfAddress])] : [];
+    for (const limiter of [...asAll, ...asNew, ...asCall, ...asCostly]) await apply(limiter, request);
   });
+}
+
+/** Of this machine itself, unless it was passed on: then it is somebody else's, whatever stands before us. */
+export const isOwnMachine = ({ ip, headers }: FastifyRequest): boolean =>
+  isLoopback(ip) && headers['x-forwarded-for'] === undefined;
+
+/**
+ * Whom a request counts for. A device that our cookie proves counts wherever it is. One that is only claimed counts
+ * together with its address: else whoever knows the id of a device could use up what its owner may ask. Empty for none.
+ */
+function deviceKey(request: FastifyRequest, knownDevice: KnownDevice): string {
+  const known = knownDevice(request);
+  if (known !== '') return `device ${known}`;
+  const claimed = claimedDevice(request);
+  return claimed === '' ? '' : `${networkOf(request.ip)} ${claimed}`;
 }
 
 async function apply(limiter: Limiter, request: FastifyRequest): Promise<void> {

@@ -9,8 +9,3 @@ export function deviceNamed({ proof: { device } }: Reader, claimedId: string): N
   const isHere = device !== undefined && marketOfId(device.id)?.key === marketOfId(claimedId)?.key;
   return isHere ? { deviceId: device.id, device } : { deviceId: claimedId, device: undefined };
 }
-
-/** What a device is counted by: claims of one id from elsewhere never use up what its owner may do. */
-export function limitName({ proof, connection }: Reader, deviceId: string): string {
-  return deviceId === '' || proof.device?.id === deviceId ? deviceId : `${deviceId} ${connection.network}`;
-}

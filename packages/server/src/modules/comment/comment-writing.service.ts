@@ -46,10 +46,10 @@ export class CommentWritingService implements CommentWritingFace {
 
   async post(writer: Writer, draft: CommentDraft): Promise<PostOutcome> {
     const { store, writing, clock } = this.#deps;
-    const text = commentText(draft.text);
-    if (!text.ok) return { kind: text.why };
     const wait = this.#deps.limits.take('post', writer);
     if (wait !== undefined) return { kind: 'tooMany', wait };
+    const text = commentText(draft.text); // after the limits: it is the dear part of what is refused
+    if (!text.ok) return { kind: text.why };
     const post = postOf(draft.post);
     const state = post && (await store.state(post, writer.country));
     if (!post || !state) return missing;

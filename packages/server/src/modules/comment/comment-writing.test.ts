@@ -99,15 +99,16 @@ describe('COM-11 posting', () => {
   it('is limited for each user, for each device and for each address, and says when to try again', async () => {
     const talk = await aTalk();
     const [ada, bola] = [await talk.reader(), await talk.reader()];
-    const post = async (reader: typeof ada) => {
+    const post = async (reader: typeof ada, content = 'Quick') => {
       fresh.clock.pass(1);
-      const body = { post_id: talk.postId, post_type: 'news', content: 'Quick' } as const;
+      const body = { post_id: talk.postId, post_type: 'news', content } as const;
       return await reader.send(calls.comment.post, { body }, { signed: true });
     };
     const sent = [];
     for (let nth = 0; nth < 8; nth++) sent.push(await post(ada));
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([...Array(6).fill(200), 429, 429]);
     expect(Number(sent.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await post(ada, ' '.repeat(8_000))).statusCode).toBe(429); // before its text is read
     expect((await post(bola)).statusCode).toBe(200);
     fresh.clock.pass(61_000);
     expect((await post(ada)).statusCode).toBe(200);

@@ -28,6 +28,13 @@ describe('limits of events', () => {
     expect(await limits.take(sent({ count: 10 }))).toBeUndefined();
   });
 
+  it('of a device are not used up by others who only claim its id, from another address', async () => {
+    const limits = new EventLimits({ clock: clock(), daySizes: noDays, quota });
+    expect(await limits.take(sent({ network: '198.51.100.1', count: 10 }))).toBeUndefined();
+    expect(await limits.take(sent({ network: '198.51.100.1' }))).toBe(3_600);
+    expect(await limits.take(sent({ count: 10 }))).toBeUndefined();
+  });
+
   it('count bytes too', async () => {
     const limits = new EventLimits({ clock: clock(), daySizes: noDays, quota });
     expect(await limits.take(sent({ bytes: 1_001 }))).toBe(3_600);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { dayOf } from '../../db/day-partitions.ts';
-import { takeFromAll, WeightedLimit } from '../../memory/weighted-limit.ts';
+import { claimedName, takeFromAll, WeightedLimit } from '../../memory/weighted-limit.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -54,9 +54,10 @@ export class EventLimits {
     const now = this.#clock.now().getTime();
     const days = new Set(times.filter(isTime).map(dayOf));
     if (await this.#isFull(days, now)) return hour / 1000;
+    const device = claimedName(deviceId, network); // events are sent without proof
     const claims = [
-      { limit: this.#device.events, name: deviceId, weight: times.length },
-      { limit: this.#device.bytes, name: deviceId, weight: bytes },
+      { limit: this.#device.events, name: device, weight: times.length },
+      { limit: this.#device.bytes, name: device, weight: bytes },
       { limit: this.#network.events, name: network, weight: times.length },
       { limit: this.#network.bytes, name: network, weight: bytes },
     ];

@@ -3,7 +3,7 @@ import type { ReaderEvent } from '@griot/contract/entities/event';
 import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { fail, failForNow } from '../../http/call/answer.ts';
-import { deviceNamed, limitName } from '../../http/reader/named-device.ts';
+import { deviceNamed } from '../../http/reader/named-device.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import { marketOfDevice } from '../device/device.face.ts';
 import type { DeviceKey, EventFace } from './event.face.ts';
@@ -18,8 +18,7 @@ export function eventRoutes(bind: BindCall, events: EventFace, limits: EventLimi
   const refusal = async (sent: { deviceId: string; reader: Reader; body: object; events: readonly Dated[] }) => {
     const bytes = Buffer.byteLength(JSON.stringify(sent.body));
     const { network } = sent.reader.connection;
-    const deviceId = limitName(sent.reader, sent.deviceId);
-    const wait = await limits.take({ deviceId, network, bytes, times: sent.events.map(({ ts }) => ts) });
+    const wait = await limits.take({ deviceId: sent.deviceId, network, bytes, times: sent.events.map(({ ts }) => ts) });
     return wait === undefined
       ? undefined
       : failForNow('too_many_requests', 'Too many events; keep them and send them later', wait);

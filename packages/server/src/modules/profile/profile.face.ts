@@ -1,7 +1,7 @@
 import { foldedWords } from '@griot/content/words/phrase';
 import { foldingLanguage, titleWords } from '@griot/content/words/title-words';
 import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
-import { holdsPhrase } from '@griot/domain/settings/muted-words';
+import { mutedFinder } from '@griot/domain/settings/muted-words';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Profile } from '@griot/ranking/profile/profile';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
@@ -60,10 +60,9 @@ export function unwantedBy({ hidden, muted }: Rules, market: MarketKey): IsUnwan
   const [sources, topics] = [new Set(muted.sources), new Set(muted.topics)];
   const isOfTopic = ({ category = '', also_in = [], places = [] }: Unwantable) =>
     topics.has(category) || also_in.some((topic) => topics.has(topic)) || places.some((place) => topics.has(place));
-  const hasWord = (article: Unwantable) => {
-    const words = article.words ?? titleWords(article, article.title ?? '', market);
-    return muted.words.some((phrase) => holdsPhrase(words, phrase));
-  };
+  const holdsMuted = mutedFinder(muted.words);
+  const hasWord = (article: Unwantable) =>
+    holdsMuted(article.words ?? titleWords(article, article.title ?? '', market));
   const isUnwanted = (article: Unwantable) =>
     items.has(article.news_entry_id) ||
     sources.has(article.source_key ?? '') ||
@@ -74,11 +73,8 @@ export function unwantedBy({ hidden, muted }: Rules, market: MarketKey): IsUnwan
 
 /** Whether a reader does not want a text that is no article: a search, a name in demand. */
 export function unwantedText({ muted }: Rules, market: MarketKey): (text: string) => boolean {
-  return (text) => {
-    if (muted.words.length === 0) return false;
-    const words = foldedWords(text, foldingLanguage(market));
-    return muted.words.some((phrase) => holdsPhrase(words, phrase));
-  };
+  const holdsMuted = mutedFinder(muted.words);
+  return (text) => muted.words.length > 0 && holdsMuted(foldedWords(text, foldingLanguage(market)));
 }
 
 /** The same for the reader of a request: the one rule that every list goes by. */

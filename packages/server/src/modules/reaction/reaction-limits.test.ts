@@ -35,6 +35,21 @@ describe('limits of reactions', () => {
   });
 });
 
+it('shares of others who only claim a device, from another address, do not use up what its owner may do', async () => {
+  const article = anArticle();
+  const { app, readers, close } = await freshApp({ articles: [article] });
+  onTestFinished(close);
+  const { device_id: uid } = await readers.amina.device();
+  const query = { uid, news_entry_id: article.news_entry_id };
+  const { method, path } = calls.reaction.share;
+  const share = async (remoteAddress: string) => {
+    const headers = { country: 'ng', language: 'en' };
+    return (await app.inject({ method, url: path, query, headers, remoteAddress })).statusCode;
+  };
+  for (let n = 0; n < 60; n += 1) await share('198.51.100.1');
+  expect([await share('198.51.100.1'), await share('203.0.113.7')]).toEqual([429, 200]);
+});
+
 describe('a reaction', () => {
   it('that is not signed needs our cookie: without it 403; too many answer 429', async () => {
     const article = anArticle();

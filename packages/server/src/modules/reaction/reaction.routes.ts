@@ -4,8 +4,8 @@ import type { Clock } from '../../clock.ts';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, failForNow, social } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/hint.ts';
-import { limitName } from '../../http/reader/named-device.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
+import { claimedName } from '../../memory/weighted-limit.ts';
 import type { ReactionFace, ReactionValue } from './reaction.face.ts';
 import { ReactionLimits } from './reaction-limits.ts';
 
@@ -35,8 +35,9 @@ export function reactionRoutes(bind: BindCall, reactions: ReactionFace, { users,
   bind.anywhere(calls.reaction.share, schemas.reaction.share, async ({ query, body, reader }) => {
     const { news_entry_id: id } = { ...query, ...body };
     if (id === undefined) return fail('bad_parameter', 'Say news_entry_id');
-    const name = limitName(reader, reader.namedDevice);
-    const wait = limits.take({ deviceId: name, userId: name, network: reader.connection.network });
+    const { network } = reader.connection;
+    const claimed = claimedName(reader.namedDevice, network); // sharing needs no proof
+    const wait = limits.take({ deviceId: claimed, userId: claimed, network });
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many shares; try again later', wait);
     const shares = await reactions.share({ id, country: countryOf(reader) }, reader.namedDevice);
     if (shares === undefined) return fail('not_found', missing);

@@ -11,5 +11,6 @@ export type DataOwner = { readonly deviceId: string; readonly userId: string; re
 export type ReaderData = {
   readonly madeAt: Date;
   readonly userIds: readonly string[];
-  readonly data: Record<string, Record<string, unknown>[]>;
+  /** JSON: rows by kind of data. */
+  readonly data: Buffer;
 };

@@ -18,16 +18,19 @@ export class ReaderRepository {
     this.#banKey = banKey;
   }
 
-  /** Everything at one moment, table by table. */
-  async collect(owner: DataOwner): Promise<{ userIds: readonly string[]; data: Record<string, Row[]> }> {
+  /**
+   * Everything at one moment, table by table, as JSON: an object with a list of rows for each table. It is written some
+   * rows at a time: a device may have reported tens of thousands of events, and others wait while we write.
+   */
+  async collect(owner: DataOwner): Promise<{ userIds: readonly string[]; data: Buffer }> {
     return await this.#sql.begin('isolation level repeatable read read only', async (sql) => {
       const userIds = await userIdsOf(sql, owner);
-      const data: Record<string, Row[]> = {};
+      const lists = new Map<string, Buffer[]>();
       for (const one of peopleTables) {
-        const rows = await rowsOf(sql, one, { deviceId: owner.deviceId, userIds });
-        if (rows.length > 0) data[one.table] = [...(data[one.table] ?? []), ...rows];
+        const written = await writtenRows(sql, one, { deviceId: owner.deviceId, userIds });
+        if (written.length > 0) lists.set(one.table, [...(lists.get(one.table) ?? []), ...written]);
       }
-      return { userIds, data };
+      return { userIds, data: objectOf(lists) };
     });
   }
 
@@ -64,10 +67,29 @@ async function userIdsOf(sql: AnySql, { userId, deviceId, keyMark }: DataOwner):
   return [...new Set(ids)];
 }
 
-async function rowsOf(sql: AnySql, one: PeopleTable, ids: Ids): Promise<Row[]> {
-  const rows = await sql.unsafe<Row[]>(`select * from ${one.table} old_row where ${owns(one)}`, params(one, ids));
+/** Rows that are written at a time. */
+const step = 100;
+
+/** The rows of a reader in one table, as pieces of a JSON list without its brackets. */
+async function writtenRows(sql: AnySql, one: PeopleTable, ids: Ids): Promise<Buffer[]> {
   const hidden = new Set(one.hidden);
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))));
+  const shown = (row: Row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)));
+  const pieces: Buffer[] = [];
+  const query = sql.unsafe<Row[]>(`select * from ${one.table} old_row where ${owns(one)}`, params(one, ids));
+  await query.cursor(step, (rows) => {
+    if (rows.length > 0) pieces.push(Buffer.from(rows.map((row) => JSON.stringify(shown(row))).join(',')));
+  });
+  return pieces;
+}
+
+function objectOf(lists: ReadonlyMap<string, readonly Buffer[]>): Buffer {
+  const comma = Buffer.from(',');
+  const fields = [...lists].flatMap(([table, pieces], nth) => [
+    Buffer.from(`${nth === 0 ? '{' : ','}${JSON.stringify(table)}:[`),
+    ...pieces.flatMap((piece, at) => (at === 0 ? [piece] : [comma, piece])),
+    Buffer.from(']'),
+  ]);
+  return Buffer.concat([...(fields.length === 0 ? [Buffer.from('{')] : fields), Buffer.from('}')]);
 }
 
 async function countOf(sql: AnySql, one: PeopleTable, ids: Ids): Promise<number> {

@@ -11,7 +11,8 @@ export function readerRoutes(bind: BindCall, readerData: ReaderDataFace, users: 
     const owner = await dataOwner(reader, users);
     if (owner instanceof Failed) return owner;
     const { madeAt, userIds, data } = await readerData.collect(owner);
-    return { made_at: madeAt.getTime(), device_id: owner.deviceId, user_ids: [...userIds], data };
+    const head = JSON.stringify({ made_at: madeAt.getTime(), device_id: owner.deviceId, user_ids: userIds });
+    return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"data":`), data, Buffer.from('}')]);
   });
 
   bind(calls.reader.deleteData, schemas.reader.deleteData, async ({ reader }) => {

@@ -3,7 +3,7 @@ import { anArticle } from '@griot/testkit/an-article';
 import { freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { otherPeopleColumns, peopleTables } from '../../db/people-tables.ts';
 
 const article = anArticle();
@@ -79,6 +79,21 @@ describe('a reader’s own data', () => {
     expect(sent.body).not.toContain((await amina.device()).sign_key);
     expect(sent.body).not.toContain((await bola.device()).device_id);
     expect(sent.body).not.toContain(bola.userId);
+  });
+
+  it('is written some rows at a time, however many there are', async () => {
+    const { device_id } = await amina.device();
+    const at = fresh.clock.now();
+    await fresh.sql`
+      insert into sent_action (device_id, action_id, at)
+      select ${device_id}, 'action-' || n, ${at} from generate_series(1, 350) n`;
+    fresh.clock.pass(1);
+    const written = vi.spyOn(JSON, 'stringify');
+    const sent = await amina.send(calls.reader.exportData, {}, { signed: true });
+    const largest = Math.max(...written.mock.results.map(({ value }) => String(value).length));
+    written.mockRestore();
+    expect(new Set(sent.json().data.sent_action.map((row: { action_id: string }) => row.action_id)).size).toBe(350);
+    expect(largest).toBeLessThan(sent.body.length / 10);
   });
 
   it('is gone from the whole database when the answer comes, and what others did stays', async () => {

@@ -31,10 +31,21 @@ export type ChangedSettings = {
   readonly version: number;
 };
 
-/** Settings as ranking takes them: muted words folded. */
+type MutesOfMarket = Map<MarketKey, Profile['muted']>;
+const known = new WeakMap<ReaderSettings, MutesOfMarket>();
+
+/** Settings as ranking takes them: muted words folded, once for as long as the settings are in memory. */
 export function mutesIn(settings: ReaderSettings, market: MarketKey): Profile['muted'] {
-  const words = settings.muted_words
-    .map((word) => foldedPhrase(word, foldingLanguage(market)))
-    .filter((word) => word !== '');
+  const ofMarkets: MutesOfMarket = known.get(settings) ?? new Map();
+  known.set(settings, ofMarkets);
+  const language = foldingLanguage(market);
+  const mutes = ofMarkets.get(market) ?? foldedMutes(settings, (word) => foldedPhrase(word, language));
+  ofMarkets.set(market, mutes);
+  return mutes;
+}
+
+/** The same, by a folding of the caller's. A word in which nothing can be read mutes nothing. */
+export function foldedMutes(settings: ReaderSettings, fold: (word: string) => string): Profile['muted'] {
+  const words = settings.muted_words.map(fold).filter((word) => word !== '');
   return { sources: settings.muted_sources, topics: settings.muted_topics, words };
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { StoredFields } from '../../db/rows/setting-rows.ts';
 import type { DeviceKey } from '../event/event.face.ts';
 import type { SetByReader } from '../profile/profile.face.ts';
-import { isSameMute, preferencesBetween } from './muting.ts';
+import { foldingOnce, preferencesBetween } from './muting.ts';
 import { type ChangedSettings, mutesIn, type SentChange, type SettingsFace } from './settings.face.ts';
 import type { SettingsRepository } from './settings.repository.ts';
 
@@ -45,7 +45,7 @@ export class SettingsService implements SettingsFace {
     const { market } = owner;
     const before = await this.inForce(owner);
     const { change, refused } = readChange(fields, { before, checks: checksOf(market) });
-    const isSame = isSameMute(market);
+    const wordKey = foldingOnce(market);
     const event = {
       id: randomUUID(),
       event_type: 'feedback_settings',
@@ -54,7 +54,7 @@ export class SettingsService implements SettingsFace {
       said: {
         kind: 'settings',
         reasons: [],
-        signals: preferencesBetween(market, before, changedSettings(before, change, isSame)),
+        signals: preferencesBetween(before, changedSettings(before, change, wordKey), wordKey),
       },
     };
     const { version, deviceIds } = await store.change({
@@ -63,7 +63,7 @@ export class SettingsService implements SettingsFace {
       event,
       apply: (stored) => {
         const now = settingsIn({ ...before, ...stored }, market);
-        return fieldsOf(changedSettings(now, change, isSame), { now, change });
+        return fieldsOf(changedSettings(now, change, wordKey), { now, change });
       },
     });
     onChanged(deviceIds);

@@ -24,7 +24,7 @@ function show(Part: ComponentType<{ settings: NamedSettings | null }>, now: Name
   let kept = now ?? settings;
   const changeSettings = vi.fn(async ({ body }: { body: object }) => {
     const { names } = kept;
-    kept = { ...changedSettings(kept, { set: {}, add: {}, remove: {}, ...body }, Object.is), names };
+    kept = { ...changedSettings(kept, { set: {}, add: {}, remove: {}, ...body }, String), names };
     return { ok: true, value: { ...kept, refused: [], profile_version: 3 } };
   });
   const create = async () => ({ ok: true, value: { device_id: 'ngen1', sign_key: 'k' } });
