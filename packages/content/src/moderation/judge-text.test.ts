@@ -80,9 +80,9 @@ describe('hostile comments', () => {
     );
   });
 
-  it('takes no longer than the text is long', { timeout: 20_000 }, () => {
-    expect(judgeText('a-'.repeat(100_000), [])).toBeUndefined();
-    expect(judgeText('www.'.repeat(50_000), [])).toBeUndefined();
+  it('takes no longer than the text is long', { timeout: 5_000 }, () => {
+    expect(judgeText('a-'.repeat(50_000), [])).toBeUndefined();
+    expect(judgeText('www.'.repeat(20_000), [])).toBeUndefined();
   });
 
   it('reads drawn out, masked and split words alike', async () => {

@@ -71,13 +71,13 @@ describe('the length', () => {
 });
 
 describe('a hostile text', () => {
-  // What takes the square of these lengths takes minutes.
+  // What takes the square of these lengths takes far longer than the limit of the test.
   it.each([
-    ['blanks between two letters', `x${' '.repeat(400_000)}x`],
-    ['lines of blanks', `x${' '.repeat(300_000)}\n`.repeat(2)],
-    ['marks in the wrong order', `x${'\u0301\u0323'.repeat(300_000)}`],
-    ['joiners between marks', `x${'\u200d\u0301'.repeat(100_000)}`],
-  ])('takes no longer than it is long: %s', { timeout: 20_000 }, (_, raw) => {
+    ['blanks between two letters', `x${' '.repeat(120_000)}x`],
+    ['lines of blanks', `x${' '.repeat(60_000)}x\n`.repeat(2)],
+    ['marks in the wrong order', `x${'\u0301\u0323'.repeat(60_000)}`],
+    ['joiners between marks', `x${'\u200d\u0301'.repeat(30_000)}`],
+  ])('takes no longer than it is long: %s', { timeout: 5_000 }, (_, raw) => {
     expect(commentText(raw)).toBeDefined();
   });
 });
