@@ -52,6 +52,13 @@ export class TestReader {
     return this;
   }
 
+  /** A browser whose cookies were cleared: its next device is a new one. */
+  clearCookies(): void {
+    if (this.cookie === undefined) return;
+    this.cookie = '';
+    this.#device = undefined;
+  }
+
   /** The device of this reader, made on first use. */
   async device(): Promise<Device> {
     this.#device ??= (await this.send(calls.device.create, { body: { advertising_id: '' } })).json<Device>();

@@ -18,6 +18,7 @@ import { samples } from '@griot/testkit/samples/samples';
 import { Talk } from '@griot/testkit/social/talk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimedCalls } from '../http/reader/claimed-calls.ts';
+import { provenDeviceId } from '../http/reader/prove-device.ts';
 import { decodeReaderCookie, encodeReaderCookie } from '../http/reader/reader-cookie.ts';
 
 const [article, sameStory] = [anArticle({ story: 'one story' }), anArticle({ story: 'one story' })];
@@ -54,7 +55,7 @@ beforeEach(() => vi.setSystemTime(Date.now() + 61_000));
 async function senderOf(reader: TestReader, sessionId: string): Promise<Sender> {
   const { device_id: deviceId, sign_key: signKey } = await reader.device();
   const user = { id: reader.userId, sessionId };
-  const cookie = encodeReaderCookie({ market: 'ngen', deviceId, user }, cookieKey);
+  const cookie = encodeReaderCookie({ market: 'ngen', deviceId: provenDeviceId(deviceId), user }, cookieKey);
   return { place: nigeria, deviceId, signKey, cookie, token: reader.token };
 }
 

@@ -143,7 +143,7 @@ export function bindFeed<
   };
   settingsRoutes(bind, { settings, names, ownerOf });
   const taste = new TasteService({ store, profiles, log: requests, tokens, settings, clock });
-  tasteRoutes(bind, { taste, reasons: new WhyService({ log: requests, names, profiles }), ownerOf });
+  tasteRoutes(bind, { taste, reasons: new WhyService({ log: requests, names, profiles }), ownerOf, devices });
   const running: Running[] = [snapshots, profiles, figures, requests];
   return { snapshots, profiles, settings, running, extraModules };
 }

@@ -6,6 +6,7 @@ import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { banKey } from '../db/rows/ban-hashes.ts';
 import { networkMark } from '../http/network-mark.ts';
+import { provenDeviceId } from '../http/reader/prove-device.ts';
 import { CommentReactionRepository } from '../modules/comment/comment-reaction.repository.ts';
 import { newDeviceId } from '../modules/device/device.face.ts';
 import { likeRetention } from '../modules/reaction/like-retention.ts';
@@ -106,14 +107,15 @@ describe('likes of an article from one address', () => {
     const all = await people(12);
     for (const one of all) await react(one);
     for (const { userId, deviceId } of all.slice(8))
-      await readers.remove({ userId, deviceId, keyMark: '' }, clock.now());
+      await readers.remove({ userId, deviceId: provenDeviceId(deviceId), keyMark: '' }, clock.now());
     expect([await likes(), await taken()]).toEqual([8, 8]);
   });
 
   it('get no places back when a device alone is removed and the guests it made are not', async () => {
     const all = await people(10);
     await reactAll(all);
-    for (const { deviceId } of all) await readers.remove({ userId: '', deviceId, keyMark: '' }, clock.now());
+    for (const { deviceId } of all)
+      await readers.remove({ userId: '', deviceId: provenDeviceId(deviceId), keyMark: '' }, clock.now());
     await reactAll(await people(10));
     expect(await likes()).toBe(10);
     const named = all.map(({ deviceId }) => deviceId);
@@ -162,7 +164,7 @@ it('an address is kept as a hash that changes from day to day, and nobody gets i
   expect(row?.network.equals(markOf(carrier, clock.now()))).toBe(true);
   expect(row?.network.equals(markOf(carrier, new Date(clock.now().getTime() - day)))).toBe(false);
   expect(row?.network.equals(networkMark('another secret')(carrier, clock.now()))).toBe(false);
-  const { data } = await readers.collect({ ...one, keyMark: '' });
+  const { data } = await readers.collect({ ...one, deviceId: provenDeviceId(one.deviceId), keyMark: '' });
   const exported: { like_origin: object[] } = JSON.parse(String(data));
   expect(exported.like_origin.map((origin) => 'network' in origin)).toEqual([false, false]);
 });

@@ -5,6 +5,8 @@ export type PeopleTable = {
   readonly device?: string;
   /** The column with the id of the user. */
   readonly user?: string;
+  /** Rows are stored for a device that a request only claims to be (http/reader/claimed-calls.ts). */
+  readonly onClaims?: true;
   /** How rows of a guest become those of an account; left out where guests have no rows. */
   readonly merge?: {
     /** The columns that make a row the same one for two users: the account keeps its own then. Empty: every row stays. */
@@ -39,21 +41,21 @@ export type PeopleTable = {
  */
 export const peopleTables: readonly PeopleTable[] = [
   // before the events, as where events are stored
-  { table: 'event_count', device: 'device_id' },
-  { table: 'event', device: 'device_id' },
-  { table: 'request_event', device: 'device_id' },
-  { table: 'session_info', device: 'device_id' },
-  { table: 'profile', device: 'device_id' },
-  { table: 'device_history', device: 'device_id' },
+  { table: 'event_count', device: 'device_id', onClaims: true },
+  { table: 'event', device: 'device_id', onClaims: true },
+  { table: 'request_event', device: 'device_id', onClaims: true },
+  { table: 'session_info', device: 'device_id', onClaims: true },
+  { table: 'profile', device: 'device_id', onClaims: true },
+  { table: 'device_history', device: 'device_id', onClaims: true },
   { table: 'report', device: 'device_id' },
-  { table: 'request_log', device: 'device_id' },
-  { table: 'recent_share', device: 'device_id' },
+  { table: 'request_log', device: 'device_id', onClaims: true },
+  { table: 'recent_share', device: 'device_id', onClaims: true },
   { table: 'sent_action', device: 'device_id' },
   { table: 'suggestion', device: 'device_id', hidden: ['answered_by'] },
-  { table: 'device_city', device: 'device_id' },
+  { table: 'device_city', device: 'device_id', onClaims: true },
   { table: 'consent', device: 'device_id' },
   { table: 'experiment_device', device: 'device_id' },
-  { table: 'ad_view', device: 'device_id' },
+  { table: 'ad_view', device: 'device_id', onClaims: true },
   { table: 'device_setting', device: 'device_id' },
   { table: 'user_setting', user: 'user_id' },
   // either id may be the owner's; a device's rows become the user's when a session proves to be on it (modules/reading)
@@ -113,7 +115,7 @@ export const peopleTables: readonly PeopleTable[] = [
   { table: 'user_device', user: 'user_id', device: 'device_id' },
   { table: 'user_session', user: 'user_id', device: 'device_id', hidden: ['token_hash'] },
   { table: 'user_login', user: 'user_id' },
-  { table: 'login_token', device: 'device_id', hidden: ['token_hash'] },
+  { table: 'login_token', device: 'device_id', hidden: ['token_hash'], onClaims: true },
   { table: 'reader_user', user: 'id', hidden: ['key_mark'] },
   { table: 'signature_seen', device: 'device_id', hidden: ['signature'] },
   { table: 'device_key', device: 'proven_device_id', hidden: ['key'] },

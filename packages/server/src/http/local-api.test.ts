@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CallBook } from './bind-call.ts';
 import { answer, fail } from './call/answer.ts';
 import { localApiOf } from './local-api.ts';
-import { provenDevice } from './reader/prove-device.ts';
+import { provenDevice, provenDeviceId } from './reader/prove-device.ts';
 import { noProof, type Reader } from './reader/reader-context.ts';
 
 const amina: Reader = {
@@ -102,7 +102,7 @@ describe('a call without a socket', () => {
   });
 
   it('DET-03 is nobody’s, or another device’s, where it is said so, in the reader’s own market too', async () => {
-    const cookie = { market: 'ngen', deviceId: 'ngen1' } as const;
+    const cookie = { market: 'ngen', deviceId: provenDeviceId('ngen1') } as const;
     const device = provenDevice({ id: 'ngen1', keyMark: 'mark', sessionId: '' });
     const proof = { ...noProof, token: 'secret', device };
     const api = openApi({ ...amina, claim: { deviceId: 'ngen1', userId: 'u1' }, proof, cookie });

@@ -6,6 +6,7 @@ import { Talk } from '@griot/testkit/social/talk';
 import { pagePaths } from '@griot/testkit/specified/page-paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { derivedKey } from '../http/derived-key.ts';
+import { provenDeviceId } from '../http/reader/prove-device.ts';
 import { encodeReaderCookie } from '../http/reader/reader-cookie.ts';
 
 const article = anArticle();
@@ -19,7 +20,7 @@ beforeAll(async () => {
   fresh = await freshApp({ articles: [article] });
   const key = derivedKey(testSecret, 'reader cookie');
   const sessionId = 'a1';
-  const { device_id: deviceId } = await fresh.readers.amina.device();
+  const deviceId = provenDeviceId((await fresh.readers.amina.device()).device_id);
   const { userId } = await (await Talk.underNewArticle(fresh)).signedIn('Ada', sessionId);
   const chosen = encodeReaderCookie({ market: 'ngen', deviceId }, key);
   const signedIn = encodeReaderCookie({ market: 'ngen', deviceId, user: { id: userId, sessionId } }, key);

@@ -10,7 +10,7 @@ import { hintedCity, placeHint } from '../http/reader/hint.ts';
 import type { Reader, ReaderContext } from '../http/reader/reader-context.ts';
 import { encodeReaderCookie } from '../http/reader/reader-cookie.ts';
 import type { ConsentFace } from '../modules/consent/consent.face.ts';
-import type { DeviceFace, TooManyKeys } from '../modules/device/device.face.ts';
+import type { DeviceFace, ProvenDeviceId, TooManyKeys } from '../modules/device/device.face.ts';
 import type { OpenedFace } from '../modules/reading/reading.face.ts';
 import type { AnsweredPage, KeptPages } from './kept/kept-pages.ts';
 import { plainFailure } from './plain-failure.ts';
@@ -94,7 +94,7 @@ export class Pages {
   }
 
   /** The device that a browser goes on with in a market. */
-  chooseDevice(market: Market, claim: DeviceClaim, request: FastifyRequest): Promise<string | TooManyKeys> {
+  chooseDevice(market: Market, claim: DeviceClaim, request: FastifyRequest): Promise<ProvenDeviceId | TooManyKeys> {
     const { devices, readers } = this.#parts;
     return chosenDevice({ devices, device: readers.ofPage(request).proof.device }, market, claim);
   }

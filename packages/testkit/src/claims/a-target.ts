@@ -3,6 +3,7 @@ import type { Comment } from '@griot/contract/entities/comment';
 import { peopleTables } from '@griot/server/src/db/people-tables.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
 import { derivedKey } from '@griot/server/src/http/derived-key.ts';
+import { provenDeviceId } from '@griot/server/src/http/reader/prove-device.ts';
 import { encodeReaderCookie } from '@griot/server/src/http/reader/reader-cookie.ts';
 import { type FreshApp, testSecret } from '../fresh-app.ts';
 import type { TestReader } from '../readers.ts';
@@ -52,7 +53,10 @@ export async function aTarget(fresh: FreshApp, talk: Talk, sessionId: string): P
   await sql`
     insert into suggestion (market, device_id, subject, words, at)
     values ('ngen', ${deviceId}, 'other', ${privateWords.suggestion}, ${at})`;
-  const cookie = encodeReaderCookie({ market: 'ngen', deviceId, user: { id: userId, sessionId } }, cookieKey);
+  const cookie = encodeReaderCookie(
+    { market: 'ngen', deviceId: provenDeviceId(deviceId), user: { id: userId, sessionId } },
+    cookieKey,
+  );
   return { reader, deviceId, userId, cookie, comment, secrets: Object.values(privateWords) };
 }
 

@@ -49,6 +49,7 @@ export async function asStrangers({ clock }: FreshApp, ...readers: TestReader[])
   for (const reader of readers) {
     reader.userId = '';
     reader.token = '';
+    reader.clearCookies();
     await reader.device();
     clock.pass(1);
   }

@@ -3,7 +3,8 @@
 -- A key proves a device. One that was given for an advertising id alone is listed with the device of that id and proves a
 -- new one: an advertising id is no secret, and the key opens nothing that another key holds.
 alter table device_key add column proven_device_id text;
--- Of the keys that the device of an advertising id was given before, only the first is certainly its own.
+-- Of the keys that the device of an advertising id was given before, only the first is certainly its own. Guests and
+-- pushes go along with the key that made them.
 with doubtful as (
   select device_key.market, device_key.device_id, device_key.key, device_key.created_at,
          device_key.market || left(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 25) as new_id
@@ -15,6 +16,19 @@ with doubtful as (
 ), apart as (
   insert into device (market, id, created_at, seen_at)
   select market, new_id, created_at, created_at from doubtful
+), marked as (
+  -- the mark of a key is its hash, in the letters of base64url
+  select market, device_id, new_id,
+         rtrim(translate(encode(sha256(convert_to(key, 'UTF8')), 'base64'), '+/', '-_'), '=') as key_mark
+    from doubtful
+), guests as (
+  update reader_user set device_id = marked.new_id from marked
+   where reader_user.market = marked.market and reader_user.device_id = marked.device_id
+     and reader_user.key_mark = marked.key_mark
+), pushes as (
+  update push_subscription set device_id = marked.new_id from marked
+   where push_subscription.market = marked.market and push_subscription.device_id = marked.device_id
+     and push_subscription.key_mark = marked.key_mark
 )
 update device_key set proven_device_id = doubtful.new_id
   from doubtful

@@ -32,13 +32,14 @@ export function pushedUser(sql: AnySql, now: Date) {
 /** A device that proved itself, and what else the request showed: each a value or a column. */
 type DeviceProof = { readonly deviceId: DeviceId; readonly sessionId: DeviceId; readonly keyMark: DeviceId };
 
-/** The user who is signed in on a device, if the request shows the session or the key of that login; null for nobody. */
+/** The user of the session that a request shows, else the one whom the key signed in on the device; null for nobody. */
 export function provenUser(sql: AnySql, { deviceId, sessionId, keyMark }: DeviceProof, now: Date) {
   return sql`
-    (select session.user_id from signed_in_device on_device
-       join user_session session on session.id = on_device.session_id
-      where on_device.device_id = ${deviceId} and session.expires_at > ${now}
-        and (session.id = ${sessionId} or on_device.key_mark = ${keyMark}))`;
+    coalesce((select user_id from user_session where id = ${sessionId} and expires_at > ${now}),
+             (select session.user_id from signed_in_device on_device
+                join user_session session on session.id = on_device.session_id
+               where on_device.device_id = ${deviceId} and on_device.key_mark = ${keyMark}
+                 and session.expires_at > ${now}))`;
 }
 
 /** Whose the lists are that a request sees on a device: the user's who proved to be signed in on it, else its own. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@griot/contract/failure';
 import type { MarketKey } from '@griot/locale/markets';
+import type { ProvenDeviceId } from '../../modules/device/device.face.ts';
 
 type FailedOptions = { asText?: boolean; retryAfter?: number; serverTime?: Date };
 
@@ -36,7 +37,8 @@ export const failAsText = (code: ErrorCode, message: string): Failed => new Fail
 /** What the reader's cookie keeps for the next page (reader-cookie.ts). */
 export type Remembered = {
   readonly market: MarketKey;
-  readonly deviceId: string;
+  /** A device that was proven, or given with this answer; empty for none. */
+  readonly deviceId: ProvenDeviceId | '';
   /** The user of this browser, so that its script and its forms are one person. */
   readonly user?: RememberedUser | undefined;
 };

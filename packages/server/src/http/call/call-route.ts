@@ -10,7 +10,7 @@ import { describeCall } from '../operator/openapi.ts';
 import { limitOf } from '../operator/rate-limit.ts';
 import { provenDevice } from '../reader/prove-device.ts';
 import type { Reader, ReaderContext } from '../reader/reader-context.ts';
-import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../reader/reader-cookie.ts';
+import { encodeReaderCookie, readerCookieName, readerCookieOptions, userKeptBy } from '../reader/reader-cookie.ts';
 import type { SignatureCheck, TakenSignature } from '../signature.ts';
 import { varyBy } from '../wire/compress.ts';
 import { isKnownVersion } from '../wire/known-version.ts';
@@ -50,7 +50,8 @@ export function registerCall(app: FastifyInstance, sharing: readonly BoundCall[]
     const { type } = request.query as { type?: string };
     const outgoing = await answerTo(byType.get(type) ?? rest, request, deps);
     if (outgoing instanceof Failed) return sendFailure(reply, call.family, outgoing);
-    if (outgoing.remember && deps.readers.isOwn(request)) remember(reply, outgoing.remember, deps);
+    const kept = outgoing.remember ?? outgoing.signer;
+    if (kept && deps.readers.isOwn(request)) remember(reply, kept, deps);
     return send(request, reply, outgoing);
   };
   for (const [index, url] of pathsOf(call).entries()) {
@@ -68,7 +69,9 @@ export function registerCall(app: FastifyInstance, sharing: readonly BoundCall[]
   }
 }
 
-async function answerTo(bound: BoundCall, request: FastifyRequest, deps: CallRouteDeps): Promise<Outgoing | Failed> {
+type Answered = Outgoing & { readonly signer: Remembered | undefined };
+
+async function answerTo(bound: BoundCall, request: FastifyRequest, deps: CallRouteDeps): Promise<Answered | Failed> {
   const checked = checkOf(bound.schema)({
     params: request.params as Record<string, unknown>,
     query: request.query as Record<string, unknown>,
@@ -80,7 +83,19 @@ async function answerTo(bound: BoundCall, request: FastifyRequest, deps: CallRou
   const taken = await signerOf(bound.call, request, { checked, reader, signatures: deps.signatures });
   if (taken.kind === 'wrong') return fail('bad_signature', 'The signature is missing, wrong or already used');
   if (taken.kind === 'wrongTime') return failForTime(taken.now);
-  return runCall(bound, { checked, reader: signedBy(reader, taken), signal: request.signal });
+  const proven = signedBy(reader, taken);
+  const outgoing = await runCall(bound, { checked, reader: proven, signal: request.signal });
+  return outgoing instanceof Failed ? outgoing : { ...outgoing, signer: signerToRemember(proven) };
+}
+
+/**
+ * What a browser's cookie should say whose key proves another device than its cookie does: else its pages would be those
+ * of one reader and what it does that of another.
+ */
+function signerToRemember({ cookie, proof: { device } }: Reader): Remembered | undefined {
+  const isOther = device && cookie && device.keyMark !== '' && device.id !== cookie.deviceId;
+  if (!isOther || !device.id.startsWith(cookie.market)) return undefined;
+  return { market: cookie.market, deviceId: device.id, user: userKeptBy(cookie, device.id) };
 }
 
 /** A signature stands above the cookie: it says which device this request is from. */

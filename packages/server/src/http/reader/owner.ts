@@ -30,11 +30,9 @@ export function ownerCheck({ users, devices, signedIn, onSignedIn, clock }: Owne
     if (device instanceof Failed) return device;
     const owner = { market: reader.market.key, deviceId: device.id };
     const session = await users.session(reader);
-    const sessionId = session?.sessionId ?? device.sessionId;
-    const userId = await signedIn.userOn({ ...device, sessionId }, clock.now());
-    if (session === undefined || session.userId === userId) return { ...owner, userId };
+    if (!session) return { ...owner, userId: await signedIn.userOn(device, clock.now()) };
     // A session that was opened before the device had one, or in another market, is noticed here.
-    await onSignedIn({ device, ...session });
+    if (!(await signedIn.isNoted({ device, ...session }))) await onSignedIn({ device, ...session });
     return { ...owner, userId: session.userId };
   };
 }

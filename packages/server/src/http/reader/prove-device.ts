@@ -3,9 +3,11 @@ import type { ProvenDevice, ProvenDeviceId } from '../../modules/device/device.f
 type Shown = { readonly id: string; readonly keyMark: string; readonly sessionId: string };
 
 /**
- * Marks a device as proven. Only the two checks call it that a device proves itself by: that of our signed cookie
- * (reader-context.ts) and that of a signature (signature.ts).
+ * Marks an id as proven. Called only where a device proves itself, by our signed cookie (reader-cookie.ts) or by a key
+ * (signature.ts), and where a key is given away (modules/device).
  */
+export const provenDeviceId = (id: string): ProvenDeviceId => id as ProvenDeviceId;
+
 export function provenDevice({ id, keyMark, sessionId }: Shown): ProvenDevice | undefined {
-  return id === '' ? undefined : { id: id as ProvenDeviceId, keyMark, sessionId };
+  return id === '' ? undefined : { id: provenDeviceId(id), keyMark, sessionId };
 }

@@ -3,12 +3,13 @@ import { type CallDescriptor, defineCall } from '@griot/contract/define-call';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failed } from '../call/answer.ts';
+import { provenDeviceId } from './prove-device.ts';
 import { ReaderContext } from './reader-context.ts';
 import { encodeReaderCookie } from './reader-cookie.ts';
 
 const key = Buffer.alloc(32, 1);
 const readers = new ReaderContext(key, { countryHeader: 'x-country' });
-const nigerian = encodeReaderCookie({ market: 'ngen', deviceId: 'ngen9' }, key);
+const nigerian = encodeReaderCookie({ market: 'ngen', deviceId: provenDeviceId('ngen9') }, key);
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derivedKey } from '../derived-key.ts';
+import { provenDeviceId } from './prove-device.ts';
 import { decodeReaderCookie, encodeReaderCookie, readerCookieOptions, userKeptBy } from './reader-cookie.ts';
 
 const key = derivedKey('a secret of at least thirty-two letters', 'reader cookie');
@@ -11,7 +12,7 @@ const unit = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz');
 const remembered = fc.record(
   {
     market: fc.constantFrom(...markets.map((market) => market.key)),
-    deviceId: fc.string({ unit, maxLength: 64 }),
+    deviceId: fc.string({ unit, maxLength: 64 }).map(provenDeviceId),
     user: fc.record({
       id: fc.string({ unit, minLength: 1, maxLength: 64 }),
       sessionId: fc.string({ unit, maxLength: 64 }),
@@ -40,7 +41,9 @@ describe('the reader’s cookie', () => {
     ['a guest of the device before', { id: 'g', sessionId: '' }, 'kesw1', false],
     ['a user who is signed in, on any device', { id: 'u', sessionId: 's' }, 'kesw1', true],
   ])('keeps or drops %s', (_, user, deviceId, isKept) => {
-    expect(userKeptBy({ market: 'ngen', deviceId: 'ngen1', user }, deviceId)).toEqual(isKept ? user : undefined);
+    expect(userKeptBy({ market: 'ngen', deviceId: provenDeviceId('ngen1'), user }, deviceId)).toEqual(
+      isKept ? user : undefined,
+    );
   });
 
   it('is not accepted once a single letter of it was changed', () => {
@@ -69,7 +72,7 @@ describe('the reader’s cookie', () => {
   });
 
   it('is not accepted when another secret or another purpose signed it', () => {
-    const told = { market: 'ngen', deviceId: 'ngen1' } as const;
+    const told = { market: 'ngen', deviceId: provenDeviceId('ngen1') } as const;
     const others = [
       derivedKey('another secret of thirty-two letters.', 'reader cookie'),
       derivedKey('x', 'form token'),

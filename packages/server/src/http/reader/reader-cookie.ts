@@ -2,6 +2,7 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { marketOf } from '@griot/locale/markets';
 import type { Remembered, RememberedUser } from '../call/answer.ts';
+import { provenDeviceId } from './prove-device.ts';
 
 /** Mirrors market, device and user, so that the server can render a reader's pages. Script never sees it. */
 export const readerCookieName = 'griot';
@@ -31,7 +32,8 @@ export function decodeReaderCookie(text: string, key: Buffer | KeyObject): Remem
   const [, said = '', market = '', deviceId = '', id, sessionId = '', signature = ''] = match;
   const known = marketOf(market);
   if (!known || !isSame(signature, signatureOf(said, key))) return undefined;
-  return { market: known.key, deviceId, ...(id !== undefined && { user: { id, sessionId } }) };
+  const device = deviceId === '' ? '' : provenDeviceId(deviceId);
+  return { market: known.key, deviceId: device, ...(id !== undefined && { user: { id, sessionId } }) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { HouseAd } from '@griot/contract/entities/house-ad';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { provenDeviceId } from '../../http/reader/prove-device.ts';
 import { AdRepository } from './ad.repository.ts';
 import { adRetention } from './ad.service.ts';
 
@@ -175,5 +176,5 @@ async function cookieOf(reader: TestReader): Promise<string> {
   const { encodeReaderCookie } = await import('../../http/reader/reader-cookie.ts');
   const { derivedKey } = await import('../../http/derived-key.ts');
   const key = derivedKey('a secret that only these tests have in common', 'reader cookie');
-  return `griot=${encodeReaderCookie({ market: market.key, deviceId: device_id }, key)}`;
+  return `griot=${encodeReaderCookie({ market: market.key, deviceId: provenDeviceId(device_id) }, key)}`;
 }

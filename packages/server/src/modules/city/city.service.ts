@@ -15,7 +15,7 @@ const MOST_NEAR = 6;
 export type CityServiceDeps = {
   readonly store: CityRepository;
   readonly news: Pick<MarketNews, 'of'>;
-  readonly devices: Pick<DeviceFace, 'exists'>;
+  readonly devices: Pick<DeviceFace, 'exists' | 'isShared'>;
   readonly clock: Clock;
 };
 /** A city with the number of articles that the market has about it now. */
@@ -46,10 +46,10 @@ export class CityService {
   }
 
   async places(market: Market, { cityIds, device, hinted }: PlacesQuery): Promise<ReaderPlaces> {
-    const { news, store } = this.#deps;
+    const { news } = this.#deps;
     const rows = await news.of(market.key);
     const counts = this.#counts.get(market.key, [rows], () => articlesByCity(rows));
-    const told = cityIds.length > 0 || !device ? cityIds : await store.ofDevice(market.key, device.id);
+    const told = cityIds.length > 0 || !device ? cityIds : await this.#toldBy(market, device);
     const withNews = (ids: readonly string[]) => ids.flatMap((id) => namedCity(market, id, counts));
     const chosen = withNews(told);
     const near = citiesNear(market.country, chosen[0]?.city_id ?? hinted, ({ id }) => counts.has(id));
@@ -58,6 +58,12 @@ export class CityService {
       near: withNews(near.slice(0, MOST_NEAR).map(({ id }) => id)),
       suggested: withNews([hinted]),
     };
+  }
+
+  /** A city may be stored on a claim, so that a device which others share an advertising id with is told none. */
+  async #toldBy({ key }: Market, { id }: ProvenDevice): Promise<readonly string[]> {
+    const { devices, store } = this.#deps;
+    return (await devices.isShared(id)) ? [] : await store.ofDevice(key, id);
   }
 
   /** Keeps what the device chose; `unknown` for a device or a city that the market does not have. */

@@ -57,6 +57,49 @@ describe('a key given for an advertising id alone', () => {
     expect(await savedBy(owner)).toEqual([news_entry_id]);
   });
 
+  it('shows nothing of what the owner does later on a claim alone, when somebody asked before', async () => {
+    const early = await byAdvertisingId('gaid-watched');
+    const owner = await byAdvertisingId('gaid-watched');
+    const { device_id: news_device_id } = await owner.device();
+    const ts = fresh.clock.now().getTime();
+    const events = [{ id: 'watched-1', event_type: 'click', ts, news_entry_id }];
+    await owner.ask(calls.event.sessionEvents, {
+      query: { rts: ts },
+      body: { news_device_id, events, clip_events: [] },
+    });
+    const [lagos] = (await owner.ask(calls.city.search, { query: { text: 'lagos', country: 'ng', language: 'en' } }))
+      .cities;
+    const city_list = [{ city_id: lagos?.city_id ?? '' }];
+    await owner.ask(calls.city.update, {
+      query: { country: 'ng', language: 'en' },
+      body: { news_device_id, city_list },
+    });
+    const query = { features: 0, action: 'refresh' } as const;
+    const { request_id } = await owner.ask(calls.feed.main, { query, body: {} });
+    fresh.clock.pass(1);
+    const { data } = await early.ask(calls.reader.exportData, {}, signed);
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['device', 'device_key']));
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['event']));
+    expect(JSON.stringify(data)).not.toContain(lagos?.city_id);
+    fresh.clock.pass(1);
+    expect(
+      (await early.ask(calls.city.places, { query: { city_ids: '', country: 'ng', language: 'en' } }, signed)).chosen,
+    ).toEqual([]);
+    fresh.clock.pass(1);
+    expect((await early.send(calls.taste.why, { query: { request_id, news_entry_id } }, signed)).statusCode).toBe(404);
+  });
+
+  it('does not free somebody who is banned on the device of the advertising id', async () => {
+    const banned = await byAdvertisingId('gaid-banned');
+    await banned.guest();
+    await fresh.sql`
+      insert into ban (id, user_id, reason, created_at)
+      values ('ban by advertising id', ${banned.userId}, 'insults', ${fresh.clock.now()})`;
+    const again = await byAdvertisingId('gaid-banned');
+    await again.guest();
+    expect((await talk.sends(again, 'Here I am again')).statusCode).toBe(403);
+  });
+
   it('opens nothing of whoever is signed in on the device', async () => {
     const owner = await byAdvertisingId('gaid-signed-in');
     const account = await talk.signedIn('Signed in');

@@ -7,10 +7,10 @@ export type DeviceRequest = {
   /** Empty for none. */
   readonly advertisingId: string;
   /** The device of this market that the request proves to be; empty for none. */
-  readonly provenId: string;
+  readonly provenId: ProvenDeviceId | '';
 };
 /** `provesId`: the device that the key proves, and that the cookie names. */
-export type KeyedDevice = { readonly deviceId: string; readonly signKey: string; readonly provesId: string };
+export type KeyedDevice = { readonly deviceId: string; readonly signKey: string; readonly provesId: ProvenDeviceId };
 /** The device was given all the keys of its day; seconds until the next. */
 export type TooManyKeys = { readonly retryAfter: number };
 
@@ -22,6 +22,11 @@ export type DeviceFace = {
   keysOf(deviceId: string): Promise<readonly DeviceKey[]>;
   /** Notes that something was signed with this key. */
   used(deviceId: string, key: string): Promise<void>;
+  /**
+   * Whether somebody else was given a key by the device's advertising id: what was stored for the device on a claim may
+   * then be theirs, and is listed to nobody.
+   */
+  isShared(deviceId: string): Promise<boolean>;
 };
 /**
  * A key, and the device that it proves: another one than the device it is listed with where it was given for an
@@ -48,8 +53,13 @@ export type Owner = { readonly market: MarketKey; readonly deviceId: ProvenDevic
 export type SignedIn = { readonly device: ProvenDevice; readonly userId: string; readonly sessionId: string };
 /** Told when a session is opened on a device that proved itself: what the device set and kept becomes the user's. */
 export type SignedInListener = (signedIn: SignedIn) => Promise<void>;
-/** Who is signed in on a device, as far as this proof shows it: by the session or the key of the login. Empty for nobody. */
-export type SignedInFace = { userOn(device: ProvenDevice, now: Date): Promise<string> };
+/** Who is signed in on which device. */
+export type SignedInFace = {
+  /** As far as the device's proof shows it: by the session of its cookie or the key of the login. Empty for nobody. */
+  userOn(device: ProvenDevice, now: Date): Promise<string>;
+  /** Whether the device is known to have this session, and the key that signs now to have signed in. */
+  isNoted(signedIn: SignedIn): Promise<boolean>;
+};
 
 /** 128 bits in base 36. */
 const randomLength = 25;

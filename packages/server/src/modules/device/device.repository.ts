@@ -7,9 +7,12 @@ export type NewKey = { key: string; at: Date };
 /** A key for the device of an advertising id, which proves another device: a new one where it has no row yet. */
 export type ClaimedKey = NewKey & { market: MarketKey; advertisingHash: Buffer; provesId: string; isNew: boolean };
 
-/** A device asks for a key when its storage is new: those that were used, then the newest, hold every one in use. */
+/**
+ * A device asks for a key when its storage is new: those that were used, then the newest, hold every one in use. As many
+ * that were given for its advertising id are looked at besides, so that they do not push its own keys out.
+ */
 const keysLookedAt = 100;
-/** New keys of a device in a day, UTC, and as many for its advertising id alone. */
+/** New keys of a device in a day, UTC, and as many that are listed with it for its advertising id alone. */
 const keysADay = 30;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -58,7 +61,7 @@ export class DeviceRepository {
     return rows.length > 0;
   }
 
-  /** Lists a key with the device of an advertising id; false when as many were given for it on this day as may be. */
+  /** Lists a key with the device of an advertising id; false when as many were listed on this day as may be. */
   async addClaimedKey({ market, advertisingHash, provesId, isNew, key, at }: ClaimedKey): Promise<boolean> {
     const rows = await this.#sql`
       with known as (
@@ -79,8 +82,19 @@ export class DeviceRepository {
 
   async keysOf(market: MarketKey, id: string): Promise<DeviceKey[]> {
     return await this.#sql<DeviceKey[]>`
-      select key, proven_device_id as "provesId" from device_key where market = ${market} and device_id = ${id}
-      order by last_used_at desc nulls last, created_at desc limit ${keysLookedAt}`;
+      select key, "provesId" from (
+        select key, proven_device_id as "provesId", last_used_at, created_at,
+               row_number() over (partition by proven_device_id = device_id
+                                  order by last_used_at desc nulls last, created_at desc) as place
+          from device_key where market = ${market} and device_id = ${id}) as listed
+       where place <= ${keysLookedAt} order by last_used_at desc nulls last, created_at desc`;
+  }
+
+  /** Whether keys that prove another device are listed with this one. */
+  async isShared(market: MarketKey, id: string): Promise<boolean> {
+    const rows = await this.#sql`
+      select from device_key where market = ${market} and device_id = ${id} and proven_device_id <> device_id limit 1`;
+    return rows.length > 0;
   }
 
   /** Notes that a key is in use; one that was noted since `before` stays as it is. */

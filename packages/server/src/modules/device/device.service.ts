@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
+import { provenDeviceId } from '../../http/reader/prove-device.ts';
 import {
   type DeviceFace,
   type DeviceKey,
@@ -9,7 +11,7 @@ import {
   newDeviceId,
   type TooManyKeys,
 } from './device.face.ts';
-import type { DeviceRepository } from './device.repository.ts';
+import type { DeviceRepository, NewKey } from './device.repository.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -37,15 +39,26 @@ export class DeviceService implements DeviceFace {
     if (!known) {
       const id = newDeviceId(market);
       const isMade = await this.#store.create({ market, id, advertisingHash }, newKey);
-      if (isMade) return { deviceId: id, signKey: newKey.key, provesId: id };
+      if (isMade) return keyed(id, id, newKey);
       return await this.create(request); // another request with this advertising id was faster
     }
+    if (!advertisingHash || known === ownId) return await this.#addKey(market, known, newKey);
     const provesId = ownId || newDeviceId(market);
-    const isGiven =
-      advertisingHash && known !== ownId
-        ? await this.#store.addClaimedKey({ market, advertisingHash, provesId, isNew: ownId === '', ...newKey })
-        : await this.#store.addKey(market, known, newKey);
-    return isGiven ? { deviceId: known, signKey: newKey.key, provesId } : this.#tooManyKeys();
+    const claimed = { market, advertisingHash, provesId, isNew: ownId === '', ...newKey };
+    if (await this.#store.addClaimedKey(claimed)) return keyed(known, provesId, newKey);
+    // So many asked by this advertising id today that its owner would be locked out: this is a device without it.
+    if (ownId !== '') return await this.#addKey(market, ownId, newKey);
+    await this.#store.create({ market, id: provesId, advertisingHash: null }, newKey);
+    return keyed(provesId, provesId, newKey);
+  }
+
+  async #addKey(market: MarketKey, id: string, newKey: NewKey): Promise<KeyedDevice | TooManyKeys> {
+    return (await this.#store.addKey(market, id, newKey)) ? keyed(id, id, newKey) : this.#tooManyKeys();
+  }
+
+  async isShared(deviceId: string): Promise<boolean> {
+    const market = marketOfDevice(deviceId);
+    return market !== undefined && this.#store.isShared(market.key, deviceId);
   }
 
   async keysOf(deviceId: string): Promise<readonly DeviceKey[]> {
@@ -71,6 +84,13 @@ export class DeviceService implements DeviceFace {
     return { retryAfter: Math.ceil((day - (now % day)) / 1000) };
   }
 }
+
+/** Whoever is given a key proves a device with it from then on. */
+const keyed = (deviceId: string, provesId: string, { key }: NewKey): KeyedDevice => ({
+  deviceId,
+  signKey: key,
+  provesId: provenDeviceId(provesId),
+});
 
 /** Phones whose owners refused tracking all send zeros, which identify nobody. */
 function isEmptyId(advertisingId: string): boolean {

@@ -20,6 +20,14 @@ export class SignedInDevices implements SignedInFace {
     return row?.user_id ?? '';
   }
 
+  async isNoted({ device, sessionId }: SignedIn): Promise<boolean> {
+    const rows = await this.#sql`
+      select from signed_in_device
+       where device_id = ${device.id} and session_id = ${sessionId}
+         and (${device.keyMark} = '' or key_mark = ${device.keyMark})`;
+    return rows.length > 0;
+  }
+
   /**
    * From now on the session acts on the device, and so does the key that this request was signed with; what the device set
    * and kept becomes the user's.

@@ -16,17 +16,21 @@ export class BanRepository {
   /**
    * Whether a ban names the user, the device, a device that is the user's (bound to them, or their guest's), or another
    * user of the device: who is banned does not write on as a guest of the same phone. A phone that somebody only named
-   * when they signed in is not banned with them. Whoever had their data removed while they were banned is known by hashes.
+   * when they signed in is not banned with them. A device whose key is listed with that of an advertising id counts as that
+   * one too, or a ban would end with the next key. Whoever had their data removed while they were banned is known by hashes.
    */
   async isBanned(userId: string, deviceId: string, now: Date): Promise<boolean> {
     const sql = this.#sql;
     const [covered] = await sql<Covered[]>`
-      with users as (
-        select ${userId}::text as id where ${userId} <> ''
-        union select user_id from user_device where device_id = ${deviceId} and is_proven
-        union select id from reader_user where market = left(${deviceId}, 4) and device_id = ${deviceId}),
-      devices as (
+      with here as (
         select ${deviceId}::text as id where ${deviceId} <> ''
+        union select device_id from device_key where market = left(${deviceId}, 4) and proven_device_id = ${deviceId}),
+      users as (
+        select ${userId}::text as id where ${userId} <> ''
+        union select user_id from user_device where device_id in (select id from here) and is_proven
+        union select id from reader_user where market = left(${deviceId}, 4) and device_id in (select id from here)),
+      devices as (
+        select id from here
         union select device_id from user_device where user_id = ${userId}
         union select device_id from reader_user
                where market = left(${userId}, 4) and id = ${userId} and device_id is not null)

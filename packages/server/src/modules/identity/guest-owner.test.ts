@@ -69,6 +69,19 @@ describe('a guest who wrote without script', () => {
     expect(row?.user_id).toBe(comment.user.id);
   });
 
+  it('is the guest of the device’s keys too, and goes with its data', async () => {
+    const { browser, comment } = await plainComment('To be removed with everything');
+    const reader = await talk.reader();
+    const headers = { cookie: `griot=${browser.cookies.griot}` };
+    reader.use((await reader.send(calls.device.create, { body: { advertising_id: '' } }, { headers })).json());
+    expect(await reader.guest()).toBe(comment.user.id);
+    reader.userId = '';
+    const { user_ids } = await reader.ask(calls.reader.exportData, {}, sign());
+    expect(user_ids).toEqual([comment.user.id]);
+    await reader.ask(calls.reader.deleteData, {}, sign());
+    expect(await talk.texts(await talk.reader())).not.toContain('To be removed with everything');
+  });
+
   it('belongs to the device of its cookie from its first moment', async () => {
     const { browser, comment } = await plainComment('Whose guest is this?');
     const [row] = await fresh.sql<{ device_id: string | null; key_mark: string | null }[]>`

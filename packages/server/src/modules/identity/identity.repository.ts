@@ -28,7 +28,7 @@ export class IdentityRepository {
     await insertGuest(this.#sql, guest, owner);
   }
 
-  /** The guest of this key, or the new one if the key has none. One call at a time for each key. */
+  /** The guest of this key, else the device's own, else the new one. One call at a time for each key. */
   async guestOfKey(guest: NewGuest, owner: KeyOwner): Promise<string> {
     const { market } = guest;
     const { deviceId, keyMark } = owner;
@@ -36,9 +36,9 @@ export class IdentityRepository {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${market} ${deviceId} ${keyMark}`}, 0))`;
       const [known] = await sql<{ id: string }[]>`
         select id from reader_user
-         where market = ${market} and device_id = ${deviceId} and key_mark = ${keyMark} and login_type is null
-           and merged_into is null
-         order by created_at desc, id desc limit 1`;
+         where market = ${market} and device_id = ${deviceId} and (key_mark = ${keyMark} or key_mark is null)
+           and login_type is null and merged_into is null
+         order by key_mark is null, created_at desc, id desc limit 1`;
       if (known) return known.id;
       await insertGuest(sql, guest, owner);
       return guest.id;

@@ -1,6 +1,7 @@
 import type { PushKind } from '@griot/domain/push/push-decision';
 import type { PushSettings } from '@griot/domain/push/push-settings';
 import type { MarketKey } from '@griot/locale/markets';
+import type { ProvenDeviceId } from '../device/device.face.ts';
 
 export type PushDevice = { readonly market: MarketKey; readonly deviceId: string };
 
@@ -8,6 +9,7 @@ export type PushDevice = { readonly market: MarketKey; readonly deviceId: string
 export type BrowserAddress = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 export type PushWish = PushDevice & {
+  readonly deviceId: ProvenDeviceId;
   /** The mark of the key that asks; replies to the guest of this key come here while nobody is signed in. */
   readonly keyMark: string;
   readonly address: BrowserAddress;

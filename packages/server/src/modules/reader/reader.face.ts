@@ -1,3 +1,5 @@
+import type { ProvenDeviceId } from '../device/device.face.ts';
+
 /** What the service keeps of one reader, for the reader to see and to remove. */
 export type ReaderDataFace = {
   /** Everything that is tied to a device, its guests and the user. */
@@ -7,7 +9,7 @@ export type ReaderDataFace = {
 };
 
 /** Texts are empty for what the request has not: a user, or the mark of the key that signed it. */
-export type DataOwner = { readonly deviceId: string; readonly userId: string; readonly keyMark: string };
+export type DataOwner = { readonly deviceId: ProvenDeviceId; readonly userId: string; readonly keyMark: string };
 export type ReaderData = {
   readonly madeAt: Date;
   readonly userIds: readonly string[];

@@ -26,7 +26,9 @@ export class ReaderRepository {
     return await this.#sql.begin('isolation level repeatable read read only', async (sql) => {
       const userIds = await userIdsOf(sql, owner);
       const lists = new Map<string, Buffer[]>();
+      const isShared = await isSharedDevice(sql, owner.deviceId);
       for (const one of peopleTables) {
+        if (one.onClaims && isShared) continue;
         const written = await writtenRows(sql, one, { deviceId: owner.deviceId, userIds });
         if (written.length > 0) lists.set(one.table, [...(lists.get(one.table) ?? []), ...written]);
       }
@@ -57,14 +59,23 @@ export class ReaderRepository {
   }
 }
 
-/** The user of the request, the guests that went into that account, and the guests of the key that signed. */
+/** The user of the request, the guests that went into that account, those of the key that signed, and the device's own. */
 async function userIdsOf(sql: AnySql, { userId, deviceId, keyMark }: DataOwner): Promise<string[]> {
   const guests = await sql<{ id: string }[]>`
     select id from reader_user
      where merged_into = ${userId}
-        or (market = left(${deviceId}, 4) and device_id = ${deviceId} and key_mark = ${keyMark} and merged_into is null)`;
+        or (market = left(${deviceId}, 4) and device_id = ${deviceId} and (key_mark = ${keyMark} or key_mark is null)
+            and login_type is null and merged_into is null)`;
   const ids = [userId, ...guests.map(({ id }) => id)].filter((id) => id !== '');
   return [...new Set(ids)];
+}
+
+/** Whether what was stored on claims may be somebody else's (`isShared` of modules/device). */
+async function isSharedDevice(sql: AnySql, deviceId: string): Promise<boolean> {
+  const rows = await sql`
+    select from device_key
+     where market = left(${deviceId}, 4) and device_id = ${deviceId} and proven_device_id <> device_id limit 1`;
+  return rows.length > 0;
 }
 
 /** Rows that are written at a time. */

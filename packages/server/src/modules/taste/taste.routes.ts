@@ -3,11 +3,17 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail } from '../../http/call/answer.ts';
 import type { OwnerOf } from '../../http/reader/owner.ts';
+import type { DeviceFace } from '../device/device.face.ts';
 import type { TasteFace, WhyFace } from './taste.face.ts';
 
-type TasteRouteDeps = { readonly taste: TasteFace; readonly reasons: WhyFace; readonly ownerOf: OwnerOf };
+type TasteRouteDeps = {
+  readonly taste: TasteFace;
+  readonly reasons: WhyFace;
+  readonly ownerOf: OwnerOf;
+  readonly devices: Pick<DeviceFace, 'isShared'>;
+};
 
-export function tasteRoutes(bind: BindCall, { taste, reasons, ownerOf }: TasteRouteDeps): void {
+export function tasteRoutes(bind: BindCall, { taste, reasons, ownerOf, devices }: TasteRouteDeps): void {
   bind(calls.taste.feedback, schemas.taste.feedback, async ({ body, reader }) => {
     const owner = await ownerOf(reader);
     if (owner instanceof Failed) return owner;
@@ -28,7 +34,10 @@ export function tasteRoutes(bind: BindCall, { taste, reasons, ownerOf }: TasteRo
     const { request_id, news_entry_id: entryId } = query;
     const { market, proof } = reader;
     if (!proof.device) return fail('forbidden', 'Only the device that was shown the item may ask why');
-    const found = await reasons.why({ market, deviceId: proof.device.id, requestId: request_id, entryId });
+    const isOthers = await devices.isShared(proof.device.id);
+    const found = isOthers
+      ? undefined
+      : await reasons.why({ market, deviceId: proof.device.id, requestId: request_id, entryId });
     return found ? { request_id, ...found } : fail('not_found', 'Nothing is known of this item and request');
   });
 }

@@ -1,6 +1,7 @@
 import type { Market } from '@griot/locale/markets';
+import { provenDeviceId } from '../../http/reader/prove-device.ts';
 import { signingKey } from '../../http/signature.ts';
-import type { DeviceFace, ProvenDevice, TooManyKeys } from '../../modules/device/device.face.ts';
+import type { DeviceFace, ProvenDevice, ProvenDeviceId, TooManyKeys } from '../../modules/device/device.face.ts';
 
 /** `proof` is the csrf token and the id, signed with a key of the device. */
 export type DeviceClaim = { deviceId: string; csrf: string; proof: string };
@@ -16,17 +17,20 @@ export async function chosenDevice(
   { devices, device }: Known,
   market: Market,
   claim: DeviceClaim,
-): Promise<string | TooManyKeys> {
+): Promise<ProvenDeviceId | TooManyKeys> {
   const byKey = claim.deviceId.startsWith(market.key) ? await provenByKey(devices, claim) : undefined;
   if (byKey !== undefined) return byKey;
   if (device?.id.startsWith(market.key) && (await devices.exists(device.id))) return device.id;
   const made = await devices.create({ market, advertisingId: '', provenId: '' });
-  return 'retryAfter' in made ? made : made.deviceId;
+  return 'retryAfter' in made ? made : made.provesId;
 }
 
-async function provenByKey(devices: DeviceFace, { deviceId, csrf, proof }: DeviceClaim): Promise<string | undefined> {
+async function provenByKey(
+  devices: DeviceFace,
+  { deviceId, csrf, proof }: DeviceClaim,
+): Promise<ProvenDeviceId | undefined> {
   const signer = signingKey(await devices.keysOf(deviceId), `${csrf}\n${deviceId}`, proof);
   if (signer === undefined) return undefined;
   await devices.used(deviceId, signer.key);
-  return signer.provesId;
+  return provenDeviceId(signer.provesId);
 }

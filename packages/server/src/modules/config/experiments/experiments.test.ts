@@ -3,6 +3,7 @@ import { inExperiment } from '@griot/domain/in-experiment';
 import { cookieKey } from '@griot/testkit/claims/a-target';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provenDeviceId } from '../../../http/reader/prove-device.ts';
 import { encodeReaderCookie } from '../../../http/reader/reader-cookie.ts';
 import { ConfigDesk } from '../config.desk.ts';
 import { ConfigRepository } from '../config.repository.ts';
@@ -44,7 +45,7 @@ const asked = (device_id: string, reader = fresh.readers.amina) => {
 };
 /** As the device’s own browser, which has our cookie. */
 const askedBy = (deviceId: string) => {
-  const cookie = encodeReaderCookie({ market: 'ngen', deviceId }, cookieKey);
+  const cookie = encodeReaderCookie({ market: 'ngen', deviceId: provenDeviceId(deviceId) }, cookieKey);
   return fresh.readers.amina.send(calls.config.feed, {}, { headers: { cookie: `griot=${cookie}` } });
 };
 const sizeOf = async (device: string) => (await asked(device)).json().articles_lab.channel_bar_font_size;

@@ -101,16 +101,16 @@ type Outcome = { deps: LoginPageDeps; attempt: OpenAttempt; token: string };
 /** Opens a session for the cookie, and leads back to where the reader was. */
 async function signIn(request: FastifyRequest, reply: FastifyReply, { deps, attempt, token }: Outcome) {
   const reader = deps.readers.ofPage(request);
-  const { market, namedDevice: deviceId } = reader;
+  const { market } = reader;
   const { device } = reader.proof;
   if (!market) return reply.redirect(`${deps.base}/`, 303);
   const guestId = await guestOf(reader, deps);
-  const newcomer: Newcomer = { market: market.key, claimedDevice: deviceId, device, guestId };
+  const newcomer: Newcomer = { market: market.key, claimedDevice: reader.namedDevice, device, guestId };
   const signedIn = await deps.logins.byBrowser({ ...newcomer, type: attempt.type, providerToken: token });
   if (typeof signedIn === 'string') return failed(request, reply, { deps, attempt });
   const user = { id: signedIn.info.user_id, sessionId: signedIn.sessionId };
   if (device) await deps.onSignedIn({ device, userId: user.id, sessionId: user.sessionId });
-  const cookie = encodeReaderCookie({ market: market.key, deviceId, user }, deps.keys.reader);
+  const cookie = encodeReaderCookie({ market: market.key, deviceId: device?.id ?? '', user }, deps.keys.reader);
   return reply
     .setCookie(readerCookieName, cookie, readerCookieOptions(deps.isHttps))
     .redirect(`${deps.base}${attempt.returnTo}`, 303);
