@@ -68,9 +68,9 @@ describe('a story that was read', () => {
     await open(bola, flood);
     expect((await read('feed', bola))[copy.title]).toBe(flood.title);
     fresh.clock.pass(6 * 60_000);
-    expect((await read('feed', amina))[copy.title]).toBe(flood.title);
+    expect((await read('search', amina))[copy.title]).toBe(flood.title);
     await amina.ask(calls.reading.clearHistory, {}, { signed: true });
-    expect((await read('feed', amina))[copy.title]).toBeUndefined();
+    expect((await read('search', amina))[copy.title]).toBeUndefined();
   });
 
   it('is not folded below the article that is being read', async () => {
