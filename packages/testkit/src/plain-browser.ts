@@ -29,11 +29,16 @@ export async function plainBrowser({ app }: FreshApp, web: StandInWeb, market: s
         url,
         cookies,
         headers: { ...form, ...headers },
-        payload: new URLSearchParams(JSON.parse(JSON.stringify(fields))).toString(),
+        payload: encodeFields(fields),
       }),
     );
   await open('/lite/');
   const csrf = web.asked.at(-1)?.csrf ?? '';
   if (market !== '') await post('/lite/', { market, csrf });
   return { cookies, csrf, open, post };
+}
+
+function encodeFields(fields: FormFields): string {
+  const sent = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
+  return new URLSearchParams(sent).toString();
 }

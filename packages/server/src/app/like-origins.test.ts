@@ -150,6 +150,21 @@ describe('a like that did not count', () => {
     await reactAll(all, 0);
     expect(await likes()).toBe(0);
   });
+
+  it('does not wait behind older ones that never count: of unknown devices, and the second ones of a known device', async () => {
+    await reactAll(await people(10));
+    const [unknown, twice, again, known] = await people(4);
+    if (!unknown || !twice || !again || !known) throw new Error('too few people');
+    await haveRead([twice]);
+    for (const one of [twice, unknown, { ...again, deviceId: twice.deviceId }, known]) {
+      clock.pass(1_000);
+      await react(one);
+    }
+    await haveRead([unknown], 1);
+    await haveRead([known]);
+    const [next] = await store.uncounted(clock.now(), 1);
+    expect(next?.userId).toBe(known.userId);
+  });
 });
 
 it('an address is kept as a hash that changes from day to day, and nobody gets it with their data', async () => {

@@ -57,28 +57,40 @@ export async function forgetOrigins(sql: AnySql, until: Date): Promise<number> {
 
 export type UncountedLike = LikeSubject & { readonly userId: string; readonly deviceId: string };
 
-/** Likes that did not count when they came, of devices that are known by now; the oldest first. */
+/**
+ * Likes that did not count when they came and do by now: of devices that have become known since; the oldest first. Those
+ * that still would not count are left out before `most` are taken, since they would keep others waiting as long as they
+ * are there.
+ */
 export async function uncountedLikes(sql: AnySql, at: Date, most: number): Promise<UncountedLike[]> {
-  const rows = await sql<(UncountedLike & DeviceHistory)[]>`
-    select waiting.market, kind, subject_id as id, waiting.user_id as "userId", waiting.device_id as "deviceId",
-           ${historyColumns(sql, at)}
+  const devices = await sql<({ deviceId: string } & DeviceHistory)[]>`
+    select known.device_id as "deviceId", ${historyColumns(sql, at)} from device_history known
+     where (known.market, known.device_id) in
+           (select left(device_id, 4), device_id from like_origin where counted_by = 'nothing')`;
+  const knownIds = devices.filter((device) => deviceWeight(device) >= knownWeight).map(({ deviceId }) => deviceId);
+  return await sql<UncountedLike[]>`
+    select market, kind, subject_id as id, user_id as "userId", device_id as "deviceId"
       from like_origin waiting
-      join device_history known on known.market = left(waiting.device_id, 4) and known.device_id = waiting.device_id
-     where counted_by = 'nothing' order by waiting.at limit ${most}`;
-  return rows.filter((row) => deviceWeight(row) >= knownWeight);
+     where counted_by = 'nothing' and device_id = any(${knownIds}::text[]) and not ${isDeviceCounted(sql)}
+     order by at limit ${most}`;
 }
 
 /** Whether a like of a known device that did not count does from now on. In a transaction that holds what is liked. */
 export async function creditLater(sql: AnySql, like: UncountedLike): Promise<boolean> {
-  const { market, kind, id, userId, deviceId } = like;
+  const { market, kind, id, userId } = like;
   const { count } = await sql`
     update like_origin waiting set counted_by = 'history'
      where market = ${market} and kind = ${kind} and subject_id = ${id} and user_id = ${userId}
-       and counted_by = 'nothing'
-       and not exists (select from like_origin other
-                        where other.market = ${market} and other.kind = ${kind} and other.subject_id = ${id}
-                          and other.device_id = ${deviceId} and other.counted_by <> 'nothing')`;
+       and counted_by = 'nothing' and not ${isDeviceCounted(sql)}`;
   return count > 0;
+}
+
+/** Whether another like of the same thing from the same device counts, for a row of `like_origin` named `waiting`. */
+function isDeviceCounted(sql: AnySql) {
+  return sql`
+    exists (select from like_origin other
+             where other.market = waiting.market and other.kind = waiting.kind and other.subject_id = waiting.subject_id
+               and other.device_id = waiting.device_id and other.counted_by <> 'nothing')`;
 }
 
 /** Whether a device has read for long enough, and widely enough, that nobody would have made it for a like. */

@@ -91,7 +91,7 @@ describe('a guest who wrote without script', () => {
 });
 
 it('a guest from before who belongs to nobody is closed to everybody but its own cookie', async () => {
-  const { comment } = await plainComment('From before');
+  const { browser, comment } = await plainComment('From before');
   await fresh.sql`update reader_user set device_id = null where id = ${comment.user.id}`;
   const stranger = await talk.reader();
   stranger.userId = comment.user.id;
@@ -99,6 +99,10 @@ it('a guest from before who belongs to nobody is closed to everybody but its own
   expect([statusCode, JSON.parse(body).result.code]).toEqual([403, refusalCode.forbidden]);
   const [row] = await fresh.sql`select device_id, key_mark from reader_user where id = ${comment.user.id}`;
   expect(row).toEqual({ device_id: null, key_mark: null });
+  fresh.clock.pass(61_000);
+  expect(await talk.texts(await talk.reader())).toContain('From before');
+  await browser.post('/lite/comment', { csrf: browser.csrf, post_id, delete: comment.id });
+  expect(await talk.texts(await talk.reader())).not.toContain('From before');
 });
 
 function sign() {

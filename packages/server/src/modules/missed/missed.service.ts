@@ -10,6 +10,7 @@ import { marketWords } from '../../memory/market-words.ts';
 import type { ProvenDevice } from '../device/device.face.ts';
 import type { MarketNews, Unstamped } from '../feed/feed.face.ts';
 import { unwantedBy, unwantedText } from '../profile/profile.face.ts';
+import { shownBy } from '../reading/reading.face.ts';
 import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
 import type { MissedFace, MissedQuery } from './missed.face.ts';
 import type { ArticleText, MissedRepository } from './missed.repository.ts';
@@ -27,7 +28,8 @@ type MissedServiceDeps = {
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
 };
-type KnownDevice = { readonly visit: Visit; readonly dismissedAt: number };
+/** The visit is the device's; whoever sent the group away is its reader by what the request showed (`shownBy`). */
+type KnownDevice = { readonly visit: Visit; readonly dismissedAt: number; readonly shown: string };
 type Missed = Unstamped<MissedGroup>;
 type Story = { readonly item: TopItem; readonly article: Missed['articles'][number] };
 type Digested = { readonly items: readonly TopItem[]; readonly stories: Promise<readonly Story[]> };
@@ -74,16 +76,20 @@ export class MissedService implements MissedFace {
 
   async #isBack(market: MarketKey, device: ProvenDevice): Promise<boolean> {
     const now = this.#deps.clock.now();
-    const before = this.#devices.get(device.id) ?? (await this.#load(market, device, now));
+    const kept = this.#devices.get(device.id);
+    const before = kept?.shown === shownBy(device) ? kept : await this.#load(market, device, now);
     if (!before) return false;
-    const visit = visitAfter(before.visit, now.getTime());
+    // the last request may not be written down yet: what memory knows of the visit is newer
+    const visit = visitAfter((kept ?? before).visit, now.getTime());
     this.#devices.set(device.id, { ...before, visit });
     return visit.returnedAt !== undefined && before.dismissedAt < visit.returnedAt;
   }
 
   async #load(market: MarketKey, device: ProvenDevice, now: Date): Promise<KnownDevice | undefined> {
     const found = await this.#deps.store.visits(market, device, now);
-    return found && { visit: visitOf(found.requests, found.since), dismissedAt: found.dismissedAt };
+    if (!found) return undefined;
+    const { requests, since, dismissedAt } = found;
+    return { visit: visitOf(requests, since), dismissedAt, shown: shownBy(device) };
   }
 
   /** Made once for all readers of a market, until its largest stories are others. */

@@ -1,9 +1,12 @@
 import { calls } from '@griot/contract/calls';
 import type { FeedItem, MissedGroup } from '@griot/contract/entities/feed-item';
 import { anArticle, type NewArticle } from '@griot/testkit/an-article';
+import { cookieKey } from '@griot/testkit/claims/a-target';
 import { freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
+import { Talk } from '@griot/testkit/social/talk';
 import { afterAll, describe, expect, it } from 'vitest';
+import { encodeReaderCookie } from '../../http/reader/reader-cookie.ts';
 
 const day = 24 * 3_600_000;
 const towns = ['Abeokuta', 'Bauchi', 'Calabar', 'Damaturu', 'Enugu', 'Funtua', 'Gombe', 'Hadejia', 'Ibadan', 'Jalingo'];
@@ -79,6 +82,26 @@ describe('what a reader missed', () => {
     expect(missedIn(await feed(reader))).toBeUndefined();
     fresh.clock.pass(day);
     expect(missedIn(await feed(reader))).toBeDefined();
+  });
+
+  it('is sent away for an account or for a device: each request gets what its own reader did', async () => {
+    const session = 'session0000000000000missed';
+    const account = (await new Talk(fresh, '').signedIn('', session)).inBrowser();
+    const { device_id: deviceId } = await account.device();
+    const user = { id: account.userId, sessionId: session };
+    account.cookie = encodeReaderCookie({ market: 'ngen', deviceId, user }, cookieKey);
+    const device = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
+    device.use(await account.device());
+    device.cookie = encodeReaderCookie({ market: 'ngen', deviceId, user: undefined }, cookieKey);
+    fresh.clock.pass(day);
+    expect(missedIn(await feed(device))).toBeDefined();
+    // on another device of the account
+    await fresh.sql`
+      insert into reading_choice (owner_id, missed_seen_at) values (${account.userId}, ${fresh.clock.now()})`;
+    expect(missedIn(await feed(account))).toBeUndefined();
+    expect(missedIn(await feed(device))).toBeDefined();
+    await device.ask(calls.reading.dismissMissed, {}, { signed: true });
+    expect([missedIn(await feed(device)), missedIn(await feed(account))]).toEqual([undefined, undefined]);
   });
 
   it('is not for a client that cannot show it, nor for a reader without a device', async () => {

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import { BatchWriter } from '../../memory/batch-writer.ts';
 import type { ProvenDevice } from '../device/device.face.ts';
 import type { OpenedNote, OpenedRepository } from './opened.repository.ts';
-import type { OpenedFace, ReadStoriesFace } from './reading.face.ts';
+import { type OpenedFace, type ReadStoriesFace, shownBy } from './reading.face.ts';
 
 const writeEvery = 500;
 /** Beyond them, while the database is away, what is opened is not written down. */
@@ -23,7 +23,7 @@ type OpenedLogDeps = {
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
 };
-/** `shown`: what the request showed besides the device, by which the stories may be those of an account. */
+/** `shown`: by what these are the stories (`shownBy`). */
 type Kept = { readonly stories: Promise<ReadStories> | ReadStories; readonly until: number; readonly shown: string };
 
 /** What readers open, written in batches, and the stories that they know by it, in memory while they read. */
@@ -99,5 +99,3 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
     }
   }
 }
-
-const shownBy = ({ sessionId, keyMark }: ProvenDevice): string => `${sessionId} ${keyMark}`;

@@ -56,3 +56,6 @@ export type ReadStoriesFace = {
   /** Without a promise where they are in memory. For a request that proves no device they are none. */
   of(market: MarketKey, device: ProvenDevice | undefined): ReadStories | Promise<ReadStories>;
 };
+
+/** What a request showed besides its device: by it what is seen on the device may be an account's. */
+export const shownBy = ({ sessionId, keyMark }: ProvenDevice): string => `${sessionId} ${keyMark}`;
