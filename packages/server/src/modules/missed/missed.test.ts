@@ -6,6 +6,7 @@ import { freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
 import { Talk } from '@griot/testkit/social/talk';
 import { afterAll, describe, expect, it } from 'vitest';
+import { provenDeviceId } from '../../http/reader/prove-device.ts';
 import { encodeReaderCookie } from '../../http/reader/reader-cookie.ts';
 
 const day = 24 * 3_600_000;
@@ -87,7 +88,7 @@ describe('what a reader missed', () => {
   it('is sent away for an account or for a device: each request gets what its own reader did', async () => {
     const session = 'session0000000000000missed';
     const account = (await new Talk(fresh, '').signedIn('', session)).inBrowser();
-    const { device_id: deviceId } = await account.device();
+    const deviceId = provenDeviceId((await account.device()).device_id);
     const user = { id: account.userId, sessionId: session };
     account.cookie = encodeReaderCookie({ market: 'ngen', deviceId, user }, cookieKey);
     const device = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
