@@ -1,19 +1,18 @@
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
-import { loadHistory } from '../../screens/history/load-history.ts';
-import { loadSaved } from '../../screens/saved/load-saved.ts';
+import { loadReading } from './reading-list.ts';
 
 const query = { text: '', cursor: '', said: '' };
 
-describe.each([
-  ['saved', loadSaved],
-  ['history', loadHistory],
-] as const)('a list of the reader’s own that cannot be had: %s', (name, load) => {
+describe('a list of the reader’s own that cannot be had', () => {
   const answerTo = (status: number, isPage: boolean) => {
-    const refused = async () => ({ ok: false, failure: { kind: 'http', status } });
-    const { session, client } = readerSession({ market: 'ngen', api: { reading: { [name]: refused } } });
+    const { session, client } = readerSession({ market: 'ngen' });
     const { signal } = new AbortController();
-    return load({ ...session, client: isPage ? null : client, params: {}, query, signal });
+    const context = { ...session, client: isPage ? null : client, params: {}, query, signal };
+    return loadReading(context, {
+      ask: async () => ({ ok: false, failure: { kind: 'http', status } }),
+      recall: () => null,
+    });
   };
 
   it('leads a page whose cookie names a device that is gone to choosing a market', async () => {
