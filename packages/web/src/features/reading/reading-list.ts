@@ -2,7 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import type { CallOptions } from '@griot/contract/define-call';
 import type { Clip } from '@griot/contract/entities/clip';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import type { Outcome } from '@griot/contract/failure';
+import type { Failure, Outcome } from '@griot/contract/failure';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
@@ -44,10 +44,17 @@ export async function loadReading(context: Context, { ask, recall }: List): Prom
   const outcome = await ask(api.reading, { text, cursor }, { signal });
   if (outcome.ok) return { kind: 'ready', data: dataOf(outcome.value) };
   const { failure } = outcome;
+  if (client === null && isRefused(failure)) return { kind: 'elsewhere', href: hrefs.changeCountry() };
   const lines = failure.kind === 'offline' && client !== null ? recall(client) : null;
   if (lines === null) return failedAnswer(failure, 'reading');
   return { kind: 'ready', data: { lines, total: lines.length, nextCursor: '', isPaused: false, isOffline: true } };
 }
+
+/**
+ * A page has no other proof than the cookie: it names a device that is no longer there, as after its data was removed.
+ * Whoever chooses a market has a new one.
+ */
+const isRefused = (failure: Failure): boolean => failure.kind === 'http' && failure.status === 403;
 
 const dataOf = ({ entries, total, next_cursor, is_paused = false }: Reply): ReadingData => ({
   lines: entries.map(({ news_entry_id: id, item }) => ({ id, ...(item && { item }) })),
