@@ -69,7 +69,7 @@ const namingFields = ({ deviceId, userId }: Target): Fields => ({
 const forgedCookie = ({ cookie }: Target): string => `${cookie.slice(0, cookie.lastIndexOf('.'))}.${'A'.repeat(43)}`;
 
 const leaksIn = (answer: { body: string; cookies: { value: string }[] }): string[] => [
-  ...target.secrets.filter((secret) => answer.body.includes(secret)),
+  ...[...target.secrets, target.city].filter((secret) => answer.body.includes(secret)),
   ...answer.cookies
     .map(({ value }) => decodeReaderCookie(value, cookieKey))
     .filter((cookie) => cookie?.deviceId === target.deviceId || cookie?.user?.id === target.userId)
