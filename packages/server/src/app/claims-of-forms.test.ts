@@ -25,6 +25,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A city to choose, and the one that the target chose. */
+const [lagos, funtua] = ['2332459', '2342490'];
+
 type Fields = Partial<Record<string, string>>;
 /** What each form may say, about the target's own things where it can name one. */
 const forms: Record<string, (of: Target) => Fields[]> = {
@@ -48,7 +51,7 @@ const forms: Record<string, (of: Target) => Fields[]> = {
   ],
   '/lite/muted': () => [{ part: 'muteWord', word: 'rain' }, { entry: 'muted_words zebrastripes' }],
   '/lite/consent': () => [{ answer: 'accept' }],
-  '/lite/city': () => [{ city: 'lagos' }],
+  '/lite/city': () => [{ city: lagos }, { forget: funtua }],
   '/lite/suggestions': () => [{ words: 'More about rain', subject: 'idea' }],
   '/lite/logout': () => [{ return_to: '/feeds' }],
 };
@@ -69,7 +72,7 @@ const namingFields = ({ deviceId, userId }: Target): Fields => ({
 const forgedCookie = ({ cookie }: Target): string => `${cookie.slice(0, cookie.lastIndexOf('.'))}.${'A'.repeat(43)}`;
 
 const leaksIn = (answer: { body: string; cookies: { value: string }[] }): string[] => [
-  ...target.secrets.filter((secret) => answer.body.includes(secret)),
+  ...[...target.secrets, target.city].filter((secret) => answer.body.includes(secret)),
   ...answer.cookies
     .map(({ value }) => decodeReaderCookie(value, cookieKey))
     .filter((cookie) => cookie?.deviceId === target.deviceId || cookie?.user?.id === target.userId)
@@ -107,6 +110,19 @@ describe('a form names nobody but the reader of its cookie', () => {
       for (const { statusCode } of [answer, forged]) expect(statusCode, path).toBeLessThan(500);
     }
     expect(await everythingOf(fresh.sql, target)).toEqual(before);
+  });
+
+  it('and is taken for that reader: a city that was chosen is the sender’s', async () => {
+    const browser = await plainBrowser(fresh, web, 'ngen');
+    const said = { csrf: browser.csrf, ...namingFields(target), city: lagos };
+    await browser.post(`/lite/city?uid=${target.deviceId}`, said, namingHeaders(target));
+    const own = decodeReaderCookie(browser.cookies.griot ?? '', cookieKey)?.deviceId ?? '';
+    const rows = await fresh.sql`
+      select device_id, city_ids from device_city where device_id in (${own}, ${target.deviceId}) order by city_ids`;
+    expect(rows).toEqual([
+      { device_id: own, city_ids: [lagos] },
+      { device_id: target.deviceId, city_ids: [funtua] },
+    ]);
   });
 });
 

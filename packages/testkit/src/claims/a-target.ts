@@ -16,17 +16,25 @@ const privateWords = {
   mutedWord: 'zebrastripes',
   suggestion: 'words for the operators alone',
   heldComment: 'a comment that waits for a moderator',
+  eventNote: 'what only an event says',
+  city: 'Funtua',
 } as const;
+/** The id of that city, in which nothing in tests happens. */
+const funtua = '2342490';
 
 /** Somebody with something in every list, and what proves that it is they. */
 export type Target = {
   readonly reader: TestReader;
   readonly deviceId: string;
   readonly userId: string;
+  /** Of their login; empty for a guest. */
+  readonly sessionId: string;
   /** The text of their signed cookie. */
   readonly cookie: string;
   readonly comment: Comment;
   readonly secrets: readonly string[];
+  /** Where they live. */
+  readonly city: string;
 };
 
 export const cookieKey = derivedKey(testSecret, 'reader cookie');
@@ -44,6 +52,7 @@ export async function aTarget(fresh: FreshApp, talk: Talk, sessionId: string): P
   await sql`update comment set status = 'held', status_rule = 'links', decided_at = ${at} where id = ${held.id}`;
   clock.pass(1);
   await reader.ask(calls.reader.changeSettings, { body: { muted_words: [privateWords.mutedWord] } }, { signed: true });
+  await tellPlaceAndEvent(reader, deviceId, at);
   const owner = sessionId === '' ? deviceId : userId;
   await sql`
     insert into saved_item (owner_id, market, news_entry_id, at) values (${owner}, 'ngen', ${privateWords.saved}, ${at})`;
@@ -53,42 +62,58 @@ export async function aTarget(fresh: FreshApp, talk: Talk, sessionId: string): P
   await sql`
     insert into suggestion (market, device_id, subject, words, at)
     values ('ngen', ${deviceId}, 'other', ${privateWords.suggestion}, ${at})`;
+  const { city, ...words } = privateWords;
   const cookie = encodeReaderCookie(
     { market: 'ngen', deviceId: provenDeviceId(deviceId), user: { id: userId, sessionId } },
     cookieKey,
   );
-  return { reader, deviceId, userId, cookie, comment, secrets: Object.values(privateWords) };
+  return { reader, deviceId, userId, sessionId, cookie, comment, secrets: Object.values(words), city };
+}
+
+/** As the app tells them; both are stored when it has its answer. */
+async function tellPlaceAndEvent(reader: TestReader, deviceId: string, at: Date): Promise<void> {
+  const ts = at.getTime();
+  const { country, language } = reader.market;
+  await reader.ask(calls.city.update, {
+    query: { country, language },
+    body: { news_device_id: deviceId, city_list: [{ city_id: funtua }] },
+  });
+  const event = { id: 'event-of-target', event_type: 'impression', ts, extra: { note: privateWords.eventNote } };
+  const body = { access_type: 'wifi', news_device_id: deviceId, app_version: '', events: [event], clip_events: [] };
+  await reader.ask(calls.event.sessionEvents, { query: { rts: ts }, body });
 }
 
 /** Tables that calls may write to for a device that is only claimed, by the rows of `claimed-calls.ts`. */
-const writtenOnClaims: ReadonlySet<string> = new Set([
-  ...['event', 'request_event', 'session_info', 'event_count', 'profile', 'device_history', 'request_log'],
-  ...['recent_share', 'device_city', 'ad_view', 'login_token'],
-]);
+const writtenOnClaims: ReadonlySet<string> = new Set(
+  peopleTables.flatMap(({ table, onClaims }) => (onClaims ? [table] : [])),
+);
 /** What others write when they answer, like or block somebody, and what they claimed of a device, noted as such. */
 const writtenByOthers: ReadonlySet<string> = new Set([
   ...['message.user_id', 'push_note.user_id', 'user_block.blocked_id'],
   ...['user_device.device_id', 'signature_seen.device_id'],
 ]);
+/** A row, and the table and column by which it is the person's. */
+export type StoredRow = { readonly of: string } & Record<string, unknown>;
 /** Columns that any request may move. */
 const moving = ['seen_at', 'used_at', 'last_used_at', 'claimed_keys_day', 'claimed_keys_given', 'like_count', 'heat'];
 
 /** Everything that is stored of a person, by table and column. */
-export async function everythingOf(sql: Sql, { deviceId, userId }: Target): Promise<Record<string, unknown>[]> {
-  const parts = peopleTables.flatMap(({ table, user, device }) =>
-    [user && { table, column: user, id: '$1' }, device && { table, column: device, id: '$2' }].filter(
-      (part) => part && !isWrittenByOthers(part.table, part.column),
-    ),
-  );
+export async function everythingOf(sql: Sql, { deviceId, userId }: Target): Promise<StoredRow[]> {
+  const parts = peopleTables.flatMap(({ table, user, device }) => [
+    ...(user === undefined ? [] : [{ table, column: user, id: '$1' }]),
+    ...(device === undefined ? [] : [{ table, column: device, id: '$2' }]),
+  ]);
   // Names come from our own list; ids are parameters.
-  const selects = parts.map(
-    (part) =>
-      part &&
-      `select '${part.table}.${part.column}' as of, to_jsonb(one) as row from ${part.table} one where ${part.column} = ${part.id}`,
-  );
+  const selects = parts
+    .filter(({ table, column }) => !writtenByOthers.has(`${table}.${column}`))
+    .map(
+      ({ table, column, id }) =>
+        `select '${table}.${column}' as of, to_jsonb(one) as row from ${table} one where ${column} = ${id}`,
+    );
   const rows = await sql.unsafe<{ of: string; row: Record<string, unknown> }[]>(
     `${selects.join(' union all ')} order by 1, 2`,
     [userId, deviceId],
+    { prepare: true }, // planning so many tables takes longer than reading them
   );
   return rows.map(({ of, row }) => ({
     of,
@@ -96,7 +121,9 @@ export async function everythingOf(sql: Sql, { deviceId, userId }: Target): Prom
   }));
 }
 
-const isWrittenByOthers = (table: string, column: string): boolean =>
-  writtenOnClaims.has(table) || writtenByOthers.has(`${table}.${column}`);
+/** The rows that nobody else may have changed by a call that takes claims. */
+export const withoutClaims = (rows: readonly StoredRow[]): StoredRow[] =>
+  rows.filter(({ of }) => !writtenOnClaims.has(of.slice(0, of.indexOf('.'))));
+
 const isMoving = (column: string): boolean =>
   moving.includes(column) || /^(hot|votes)_\d$|^(reply|report)_/.test(column);

@@ -5,11 +5,7 @@ import { encodeBody } from '../encode-body.ts';
 import type { FreshApp } from '../fresh-app.ts';
 import type { Target } from './a-target.ts';
 
-/** Who sends a request that names the target. */
-export const senders = ['nobody', 'other guest', 'other user', 'other market'] as const;
-export type SenderName = (typeof senders)[number];
-
-/** What a sender has of their own; texts are empty for what they have not. */
+/** Who sends a request that names the target: what they have of their own; texts are empty for what they have not. */
 export type Sender = {
   readonly place: { readonly country: string; readonly language: string };
   readonly deviceId: string;
@@ -25,18 +21,35 @@ export type WireRequest = {
 };
 
 /** Every way to name a person. Each changes a request that otherwise says only who its sender is. */
-export const ways = ['query', 'header', 'body', 'cookie', 'signature', 'token'] as const;
-export type Way = (typeof ways)[number];
+const ways = ['query', 'header', 'user header', 'body', 'cookie', 'signature', 'token'] as const;
+type NamingWay = (typeof ways)[number];
+/** How a request names the target, and whether the token of the sender goes along with their other proofs. */
+export type Way = { readonly by: NamingWay; readonly hasToken: boolean };
+
+/** The ways that differ for a call and its sender: a GET has no body, and only whoever has a key can sign. */
+export function waysOf({ method }: Call, { signKey, token }: Sender): Way[] {
+  return ways.flatMap((by): Way[] => {
+    if (by === 'body' && method === 'GET') return [];
+    if ((by === 'signature' || by === 'user header') && signKey === '') return [];
+    const isAsked = token !== '' && (by === 'header' || by === 'user header');
+    return isAsked ? [true, false].map((hasToken) => ({ by, hasToken })) : [{ by, hasToken: true }];
+  });
+}
 
 /** Names the target in one way; the sender's own proofs go along. */
-export function nameTarget(way: Way, target: Target, request: WireRequest): WireRequest {
+export function nameTarget({ by, hasToken }: Way, target: Target, request: WireRequest): WireRequest {
   const { deviceId, userId } = target;
-  const { query, headers, body } = request;
-  switch (way) {
+  const { query, body } = request;
+  const { authorization = '', ...others } = request.headers;
+  const headers: WireRequest['headers'] = { ...others, ...(hasToken && authorization && { authorization }) };
+  switch (by) {
     case 'query':
       return { ...request, query: { ...query, uid: deviceId } };
     case 'header':
       return { ...request, query: { ...query, uid: '' }, headers: { ...headers, ...idsOf(target) } };
+    case 'user header':
+      // signature and cookie hold, for the sender's own device: what is refused is the user
+      return { ...request, headers: { ...headers, 'user-id': userId } };
     case 'body':
       return { ...request, body: { ...body, news_device_id: deviceId, device_id: deviceId, user_id: userId } };
     case 'cookie': {
@@ -50,7 +63,7 @@ export function nameTarget(way: Way, target: Target, request: WireRequest): Wire
       return {
         ...request,
         query: { ...query, uid: deviceId },
-        headers: { authorization: `Bearer ${'made-up-token'.repeat(3)}`, ...headers, ...idsOf(target) },
+        headers: { ...headers, ...idsOf(target), authorization: `Bearer ${'made-up-token'.repeat(3)}` },
       };
   }
 }
@@ -61,15 +74,16 @@ type Args = { params?: object; query?: object; body?: object };
 
 /** A call as a sender makes it who names nobody but themselves. */
 export function ownRequest(call: Call, args: Args, sender: Sender): WireRequest {
+  const { place, deviceId, cookie, token } = sender;
   const query = Object.fromEntries(Object.entries(args.query ?? {}).map(([name, value]) => [name, String(value)]));
   return {
-    query: { ...query, uid: sender.deviceId },
+    query: { ...query, ...(call.market === 'query' && place), uid: deviceId },
     headers: {
-      ...(call.market === 'headers' && sender.place),
-      ...(sender.cookie && { cookie: `griot=${sender.cookie}` }),
-      ...(sender.token && { authorization: `Bearer ${sender.token}` }),
+      ...(call.market === 'headers' && place),
+      ...(cookie && { cookie: `griot=${cookie}` }),
+      ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: args.body as Record<string, unknown> | undefined,
+    body: args.body && { ...args.body, ...(call.market === 'body' && place) },
   };
 }
 
