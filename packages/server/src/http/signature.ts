@@ -35,8 +35,9 @@ export class SignatureCheck {
   }
 
   /**
-   * The mark of the key that made a valid signature, and the device that it proves; a signature is valid once. One that is right but for its time says
-   * our time instead, so that a phone with a wrong clock can sign again; a forgery learns nothing.
+   * The mark of the key that made a valid signature, and the device that it proves; a signature is valid once. One that is
+   * right but for its time says our time instead, so that a phone with a wrong clock can sign again; a forgery learns
+   * nothing.
    */
   async take({ request, signature, ts, deviceId }: SignatureClaim): Promise<TakenSignature> {
     if (deviceId === '' || ts === undefined) return wrong;

@@ -111,8 +111,8 @@ const unsigned: GoodSignature = { kind: 'good', keyMark: '', provesId: '' };
 type Signed = { checked: CheckedRequest; reader: Reader; signatures: SignatureCheck };
 
 /**
- * The mark of the key a request is signed with and the device that it proves, empty for none. A signature is required where the call says so and
- * checked on every call that carries one (spec 7, signed requests).
+ * The mark of the key a request is signed with and the device that it proves, empty for none. A signature is required
+ * where the call says so and checked on every call that carries one (spec 7, signed requests).
  */
 async function signerOf(call: Call, request: FastifyRequest, signed: Signed): Promise<TakenSignature> {
   const signature = request.headers.signature;

@@ -19,7 +19,7 @@ import { decodeReaderCookie, readerCookieName } from './reader-cookie.ts';
  */
 export type Reader = {
   readonly market: Market | undefined;
-  /** For the checks of signatures and users; handlers go by what those found. */
+  /** Read by the checks of signatures, guests and logins; what is a person's goes by what those checks found. */
   readonly claim: Claim;
   readonly proof: Proof;
   /**

@@ -8,8 +8,8 @@ import { marketOfDevice, newDeviceId, type ProvenDevice } from '../device/device
 export type IdentityFace = {
   /**
    * A signed login finds the guest of its key again; an unsigned one gets a new guest (spec 7, login_guest), which belongs
-   * to the device of the cookie, else to the claimed device, once its cookie or one of its keys acts for the guest. Undefined for a device
-   * that we did not issue.
+   * to the device of the cookie, else to the claimed device, once its cookie or one of its keys acts for the guest.
+   * Undefined for a device that we did not issue.
    */
   guest(market: MarketKey, claim: UserClaim): Promise<string | undefined>;
   /** Whether the request comes from the user it names. */
