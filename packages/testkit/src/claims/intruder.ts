@@ -3,6 +3,7 @@ import type { Call } from '@griot/contract/define-call';
 import { textToSign } from '@griot/contract/signature';
 import { encodeBody } from '../encode-body.ts';
 import type { FreshApp } from '../fresh-app.ts';
+import type { InjectedResponse } from '../readers.ts';
 import type { Target } from './a-target.ts';
 
 /** Who sends a request that names the target: what they have of their own; texts are empty for what they have not. */
@@ -94,7 +95,7 @@ export async function sendCall(
   { app, clock, sql }: FreshApp,
   { call, args, sender, signs, isReplay = false }: Sending,
   { query, headers, body }: WireRequest,
-) {
+): Promise<InjectedResponse> {
   const { country, language } = sender.place;
   const path = `${call.market === 'path' ? `/${country}/${language}` : ''}${pathOf(call, args.params ?? {})}`;
   clock.pass(600_000); // nobody meets the limits of one act
