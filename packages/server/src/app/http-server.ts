@@ -72,7 +72,7 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   refuseLongHosts(app);
   registerLoadShedding(app, meter);
   warnOfUndeclaredProxy(app, config);
-  const knownDevice = (request: FastifyRequest) => readers.provenDevice(request);
+  const knownDevice = (request: FastifyRequest) => readers.cookieDevice(request);
   await registerRateLimits(app, knownDevice);
   registerLoopShares(app, shares, knownDevice);
   registerBodyParsers(app);

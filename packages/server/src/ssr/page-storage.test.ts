@@ -48,13 +48,6 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-it.each(['device-id', 'user-id', 'authorization'])(
-  'a page for a request that names somebody by %s is not stored',
-  async (name) => {
-    expect(await storageOf('/lite/saved', { [name]: 'x' })).toBe('no-store');
-  },
-);
-
 it('an article as words alone is the same for everybody, and a browser may ask whether it changed', async () => {
   const bodies = Object.values(cookieOf).map(async (cookie) => {
     const { headers, body } = await fresh.app.inject({ url: `/lite/text/${article.news_id}`, headers: { cookie } });

@@ -29,6 +29,17 @@ export function pushedUser(sql: AnySql, now: Date) {
                order by guest.created_at desc limit 1))`;
 }
 
+/**
+ * Whether keys that prove another device are listed with this one: somebody else was given a key by its advertising id, so
+ * what was stored for it on a claim may be theirs.
+ */
+export async function isSharedDevice(sql: AnySql, deviceId: string): Promise<boolean> {
+  const rows = await sql`
+    select from device_key
+     where market = left(${deviceId}, 4) and device_id = ${deviceId} and proven_device_id <> device_id limit 1`;
+  return rows.length > 0;
+}
+
 /** A device that proved itself, and what else the request showed: each a value or a column. */
 type DeviceProof = { readonly deviceId: DeviceId; readonly sessionId: DeviceId; readonly keyMark: DeviceId };
 

@@ -109,7 +109,7 @@ export class ReaderContext {
   }
 
   /** The device of our cookie, which nobody else can write; empty for none. */
-  provenDevice(request: FastifyRequest): string {
+  cookieDevice(request: FastifyRequest): string {
     return this.#cookie(request)?.deviceId ?? '';
   }
 

@@ -16,15 +16,12 @@ export function registerAnswerStorage(app: FastifyInstance): void {
   });
 }
 
-/** Headers that name a person, besides cookies. */
-const namingHeaders = ['device-id', 'user-id', 'authorization'] as const;
-
 /**
  * Whether a page may be stored. A page for somebody we know holds their device, the token of their forms, their choices
- * and the way that they came: on a phone that several people share, the next one must not find it. Where a request names
- * nobody, its page holds nothing but the news and a token made for it alone.
+ * and the way that they came: on a phone that several people share, the next one must not find it. A page's
+ * reader is the cookie's alone: without one it holds nothing but the news and a token made for it.
  */
 export function pageStorage({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const hasCookie = /(?:^|;)\s*griot/.test(headers.cookie ?? ''); // as it was sent: rendering adds one for the form
-  return hasCookie || namingHeaders.some((name) => headers[name] !== undefined) ? unstored : ownedByNobody;
+  return hasCookie ? unstored : ownedByNobody;
 }

@@ -1,4 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
+import { isSharedDevice } from '../../db/rows/device-owner.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { DeviceKey } from './device.face.ts';
 
@@ -90,11 +91,8 @@ export class DeviceRepository {
        where place <= ${keysLookedAt} order by last_used_at desc nulls last, created_at desc`;
   }
 
-  /** Whether keys that prove another device are listed with this one. */
-  async isShared(market: MarketKey, id: string): Promise<boolean> {
-    const rows = await this.#sql`
-      select from device_key where market = ${market} and device_id = ${id} and proven_device_id <> device_id limit 1`;
-    return rows.length > 0;
+  async isShared(id: string): Promise<boolean> {
+    return await isSharedDevice(this.#sql, id);
   }
 
   /** Notes that a key is in use; one that was noted since `before` stays as it is. */

@@ -57,8 +57,7 @@ export class DeviceService implements DeviceFace {
   }
 
   async isShared(deviceId: string): Promise<boolean> {
-    const market = marketOfDevice(deviceId);
-    return market !== undefined && this.#store.isShared(market.key, deviceId);
+    return await this.#store.isShared(deviceId);
   }
 
   async keysOf(deviceId: string): Promise<readonly DeviceKey[]> {

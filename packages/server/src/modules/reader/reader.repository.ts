@@ -1,6 +1,7 @@
 import { lockPeople, lockWorks, markUnranked } from '../../db/people-locks.ts';
 import { discount, type PeopleTable, peopleTables } from '../../db/people-tables.ts';
 import { type BanKey, hashBans } from '../../db/rows/ban-hashes.ts';
+import { isSharedDevice } from '../../db/rows/device-owner.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { DataOwner } from './reader.face.ts';
@@ -68,14 +69,6 @@ async function userIdsOf(sql: AnySql, { userId, deviceId, keyMark }: DataOwner):
             and login_type is null and merged_into is null)`;
   const ids = [userId, ...guests.map(({ id }) => id)].filter((id) => id !== '');
   return [...new Set(ids)];
-}
-
-/** Whether what was stored on claims may be somebody else's (`isShared` of modules/device). */
-async function isSharedDevice(sql: AnySql, deviceId: string): Promise<boolean> {
-  const rows = await sql`
-    select from device_key
-     where market = left(${deviceId}, 4) and device_id = ${deviceId} and proven_device_id <> device_id limit 1`;
-  return rows.length > 0;
 }
 
 /** Rows that are written at a time. */
