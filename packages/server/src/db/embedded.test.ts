@@ -145,15 +145,16 @@ describe('a PostgreSQL that ended badly', () => {
     const dataFolder = usedFolder;
     const first = await open({ dataFolder });
     await ask(first, "create table headline as select 'rain' as words");
+    const pidFile = join(first.pgdata, 'postmaster.pid');
+    const ofFirst = readFileSync(pidFile, 'utf8');
     process.kill(first.pid, 'SIGKILL');
     await gone(first.pid);
-    await first.stop();
+    await first.stop(); // it may have been started again before, and then took its file with it
 
     const user = isRoot() ? nobody() : {};
     const stranger = spawn('sleep', ['60'], { ...user, stdio: 'ignore' });
     onTestFinished(() => void stranger.kill());
-    const pidFile = join(first.pgdata, 'postmaster.pid');
-    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)));
+    writeFileSync(pidFile, ofFirst.replace(/^\d+/, String(stranger.pid)));
 
     const second = await open({ dataFolder });
     expect(await ask(second, 'select words from headline')).toEqual([{ words: 'rain' }]);
