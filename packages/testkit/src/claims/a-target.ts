@@ -4,7 +4,7 @@ import { peopleTables } from '@griot/server/src/db/people-tables.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
 import { derivedKey } from '@griot/server/src/http/derived-key.ts';
 import { provenDeviceId } from '@griot/server/src/http/reader/prove-device.ts';
-import { encodeReaderCookie } from '@griot/server/src/http/reader/reader-cookie.ts';
+import { decodeReaderCookie, encodeReaderCookie } from '@griot/server/src/http/reader/reader-cookie.ts';
 import { type FreshApp, testSecret } from '../fresh-app.ts';
 import type { TestReader } from '../readers.ts';
 import type { Talk } from '../social/talk.ts';
@@ -68,6 +68,21 @@ export async function aTarget(fresh: FreshApp, talk: Talk, sessionId: string): P
     cookieKey,
   );
   return { reader, deviceId, userId, sessionId, cookie, comment, secrets: Object.values(words), city };
+}
+
+type Answer = { readonly body: string; readonly cookies: readonly { readonly value: string }[] };
+/** What the asker may be told although it is the target's: the name of the city, cookies of this user. */
+type Allowed = { readonly isCityTold?: boolean; readonly userId?: string | undefined };
+
+/** What an answer to somebody else tells of a person: their private words, and cookies signed for them. */
+export function leaksIn({ body, cookies }: Answer, target: Target, { isCityTold, userId }: Allowed = {}): string[] {
+  const words = [...target.secrets, ...(isCityTold ? [] : [target.city])];
+  const isSigned = ({ value }: { value: string }): boolean => {
+    const cookie = decodeReaderCookie(value, cookieKey);
+    const isOfUser = cookie?.user?.id === target.userId && target.userId !== userId;
+    return cookie?.deviceId === target.deviceId || isOfUser;
+  };
+  return [...words.filter((word) => body.includes(word)), ...cookies.filter(isSigned).map(() => 'a signed cookie')];
 }
 
 /** As the app tells them; both are stored when it has its answer. */
