@@ -1,6 +1,7 @@
 import { clipRules } from '@griot/domain/clip/clip-constants';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import { tabSession } from '../browser/kept-tabs.ts';
 import { untilHydrated } from '../journey.ts';
 import { ownService } from '../own-service.ts';
 import { choseBefore, chosenBy } from '../plain-reader.ts';
@@ -104,15 +105,22 @@ export async function untilMoving(page: Page, beyond = 0): Promise<void> {
 
 export type Fetched = { path: string; bytes: number };
 
-/** What of clips is fetched from now on, with its bytes as they come over the line. */
-export function countClipBytes(page: Page): Fetched[] {
+/** What of clips comes over the line from now on; what the browser has in its own cache costs nothing. */
+export async function countClipBytes(page: Page): Promise<Fetched[]> {
+  const session = await tabSession(page);
+  await session.send('Network.enable');
   const fetched: Fetched[] = [];
-  page.on('requestfinished', async (request) => {
-    const { pathname } = new URL(request.url());
+  const answers = new Map<string, Fetched>();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url);
     if (!pathname.startsWith('/clips/')) return;
-    const response = await request.response();
-    const body = Number((await response?.headerValue('content-length')) ?? 0);
-    fetched.push({ path: pathname.split('/').at(-1) ?? '', bytes: body });
+    const answer = { path: pathname.split('/').at(-1) ?? '', bytes: 0 };
+    fetched.push(answer);
+    answers.set(requestId, answer);
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer !== undefined) answer.bytes += encodedDataLength;
   });
   return fetched;
 }
