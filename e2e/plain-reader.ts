@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { ownService } from './own-service.ts';
 
-/** Chooses a market as a browser without script does; answers the cookies it was given. */
-export async function chosenBy(market: string): Promise<string> {
+/** Chooses a market as a browser without script does, again where a busy service refuses; answers the cookies it was given. */
+export const chosenBy = (market: string): Promise<string> =>
+  vi.waitFor(() => chooseOnce(market), { timeout: 60_000, interval: 500 });
+
+async function chooseOnce(market: string): Promise<string> {
   const list = await fetch(new URL('/lite/', ownService().address));
   const held = cookiesOf(list);
   const csrf = /name="csrf" value="([^"]+)"/.exec(await list.text())?.[1] ?? '';
