@@ -105,7 +105,7 @@ export async function untilMoving(page: Page, beyond = 0): Promise<void> {
 
 export type Fetched = { path: string; bytes: number };
 
-/** What of clips comes over the line from now on; what the browser has in its own cache costs nothing. */
+/** What of clips comes over the line from now on; what the browser takes from its own cache costs nothing. */
 export async function countClipBytes(page: Page): Promise<Fetched[]> {
   const session = await tabSession(page);
   await session.send('Network.enable');

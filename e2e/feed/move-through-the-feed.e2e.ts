@@ -59,9 +59,11 @@ describe('pulling the feed', () => {
     await expect.poll(() => pullRow(page).getAttribute('data-pull')).toBe('hidden');
     await finger.drag([180, 200], [180, 300]);
     await expect.poll(() => pullRow(page).getAttribute('data-pull')).toBe('release');
+    // waited for from before on, since it is said for a moment only
+    const said = page.getByRole('status').getByText('2 new articles').waitFor({ state: 'attached' });
     await finger.lift();
+    await said;
     await expect.poll(async () => (await titles(page))[0]).toMatch(/^News \d+: /);
-    await page.getByRole('status').getByText('2 new articles').waitFor({ state: 'attached' });
     await expect.poll(() => pullRow(page).getAttribute('data-pull')).toBe('hidden');
     // FEED-11 what was in sight waits behind the older row, the rest stands below it
     const after = await titles(page);
