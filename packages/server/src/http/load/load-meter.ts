@@ -27,7 +27,8 @@ const usualLimits: LoadLimits = {
   underWay: { reader: 200, rest: 100 },
   turn: { reader: 12, rest: 6 },
   delay: 40,
-  computed: { reader: 250, rest: 120 },
+  // far more than any turn of ours takes, a first page on a slow machine included
+  computed: { reader: 1_000, rest: 500 },
   // a browser asks for six files at once, and where a few read there may be two of them in one turn
   least: { underWay: { reader: 32, rest: 16 }, turn: { reader: 16, rest: 12 } },
 };

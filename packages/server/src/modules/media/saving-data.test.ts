@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import { lightPicture } from '@griot/domain/article/light-picture';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
 import { samplePictures } from './sample-pictures.ts';
 
@@ -18,16 +18,23 @@ const get = async (url: string) => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   return answer.rawPayload;
 };
-const given = async () => {
+/** Pictures of the feed, asked for once: what a reader was given is not given again. */
+let addresses: string[] = [];
+beforeAll(async () => {
   const ask = async () =>
     (await fresh.readers.amina.ask(calls.feed.main, { query: { features: 0, action: 'refresh' } })).articles;
-  await expect.poll(async () => (await ask()).length).toBeGreaterThan(0);
-  return (await ask()).flatMap((item) => (item.type === 'normal' ? item.thumbnail : [])).slice(0, 4);
-};
+  await vi.waitFor(
+    async () => {
+      addresses = (await ask()).flatMap((item) => (item.type === 'normal' ? item.thumbnail : [])).slice(0, 4);
+      expect(addresses).not.toEqual([]);
+    },
+    { timeout: 60_000 },
+  );
+});
 
 describe('DAT-02 pictures', () => {
   it('of a feed are served resized and re-encoded, and lighter to who saves data', async () => {
-    for (const address of await given()) {
+    for (const address of addresses) {
       const [whole, light] = [await get(address), await get(lightPicture(address))];
       for (const bytes of [whole, light]) {
         expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 504, height: 283 });
@@ -37,7 +44,7 @@ describe('DAT-02 pictures', () => {
   });
 
   it('are served in the forms there are, and no other picture by the same signature', async () => {
-    const [address = ''] = await given();
+    const [address = ''] = addresses;
     const answers = [
       address.replace('504x283-hi', '720-lo'),
       address.replace('504x283-hi', '1440-hi'),
