@@ -105,10 +105,14 @@ export async function untilMoving(page: Page, beyond = 0): Promise<void> {
 
 export type Fetched = { path: string; bytes: number };
 
-/** What of clips comes over the line from now on; what the browser takes from its own cache costs nothing. */
+/**
+ * What of clips is loaded from now on, with the bytes of it that the browser says came over the line: what it takes from its
+ * own cache costs nothing, and of an answer that it gave up it does not always say what had come.
+ */
 export async function countClipBytes(page: Page): Promise<Fetched[]> {
   const session = await tabSession(page);
   await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache'); // the tab may have played the same clip for another reader
   const fetched: Fetched[] = [];
   const answers = new Map<string, Fetched>();
   session.on('Network.responseReceived', ({ requestId, response }) => {
