@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from '../../packages/server/src/db/connect.ts';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
-import { connect } from '../../packages/server/src/db/sql.ts';
 import { anArticle, insertArticles, type NewArticle } from '../../packages/testkit/src/an-article.ts';
 
 const ARTICLES = 300;

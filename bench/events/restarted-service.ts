@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { SocketConnection } from '../../packages/server/src/db/sql.ts';
+import type { SocketConnection } from '../../packages/server/src/db/sql/address.ts';
 
 /** A service that can be killed in the middle of its work and is then started again. */
 export class RestartedService {

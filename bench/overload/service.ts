@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../packages/server/src/app.ts';
 import { systemClock } from '../../packages/server/src/clock.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
+import { connect } from '../../packages/server/src/db/connect.ts';
 import { placeSampleNews } from '../../packages/server/src/db/demo.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/maintenance/migrate.ts';
 import { connectService } from '../../packages/server/src/db/pool/service-pool.ts';
-import { connect } from '../../packages/server/src/db/sql.ts';
 import { makeScratchFolder } from '../../packages/testkit/src/scratch-folder.ts';
 
 const folder = makeScratchFolder();

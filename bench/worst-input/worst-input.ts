@@ -4,10 +4,10 @@
 import { rmSync } from 'node:fs';
 import { buildApp } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
+import { connect } from '../../packages/server/src/db/connect.ts';
 import { placeSampleNews } from '../../packages/server/src/db/demo.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/maintenance/migrate.ts';
-import { connect } from '../../packages/server/src/db/sql.ts';
 import { largestBody } from '../../packages/server/src/http/body/body-limits.ts';
 import { FakeClock } from '../../packages/testkit/src/fake-clock.ts';
 import { readersOf, type WireRequest } from '../../packages/testkit/src/readers.ts';

@@ -30,7 +30,7 @@ const clean: Record<string, string> = {
     "import { calls } from '@griot/contract/calls';\nimport { body } from '../../features/article/body.ts';\n\nexport const route = { calls, body };\n",
   'packages/web/src/screens/feeds/route.ts':
     "import { list } from '../../features/feed/list.ts';\n\nexport const route = { list };\n",
-  'packages/server/src/db/sql.ts': "import postgres from 'postgres';\n\nexport const openSql = () => postgres();\n",
+  'packages/server/src/db/sql.ts': "import pg from 'pg';\n\nexport const openSql = () => new pg.Client();\n",
   'packages/server/src/modules/feed/feed.repository.ts':
     "import { openSql } from '../../db/sql.ts';\n\nexport const feedRepository = { openSql };\n",
   'packages/server/src/modules/feed/feed.service.ts':

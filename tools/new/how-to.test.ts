@@ -175,8 +175,8 @@ const buildWholeApp = `
   import { buildApp } from '@griot/server/src/app.ts';
   import { systemClock } from '@griot/server/src/clock.ts';
   import { readConfig } from '@griot/server/src/config.ts';
-  import postgres from 'postgres';
-  const sql = postgres('postgres://nobody@127.0.0.1:1/nothing');
+  import { connect } from '@griot/server/src/db/connect.ts';
+  const sql = connect({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   const { config } = readConfig({});
   const app = await buildApp({ config, sql, clock: systemClock, secret: 'x'.repeat(40), web: null });
   console.log(app.printRoutes({ commonPrefix: false }));

@@ -1,6 +1,7 @@
 // A thread of the filling: writes every n-th block.
 import { parentPort, workerData } from 'node:worker_threads';
-import { connect, type SocketConnection } from '../../../packages/server/src/db/sql.ts';
+import { connect } from '../../../packages/server/src/db/connect.ts';
+import type { SocketConnection } from '../../../packages/server/src/db/sql/address.ts';
 import { BulkBlocks, blocksOf, type Stock } from './bulk-blocks.ts';
 
 export type FillShare = {

@@ -26,7 +26,7 @@ export async function packPostings(sql: Sql): Promise<void> {
       select term, kind = 'stock' as is_stock, array_agg(block order by block) as blocks,
              array_agg(octet_length(entries) / 2 order by block) as counts, string_agg(entries, '' order by block) as entries
         from staged_posting join search_block using (block) where search_block.market = ${market} group by term, kind`;
-    for await (const rows of terms.cursor(termsAtOnce)) {
+    for await (const rows of terms.inPieces(termsAtOnce)) {
       for (const row of rows) {
         for (const { first, entries } of cutPieces(entriesOf(row))) {
           text += `${market}\t${row.term}\t${row.is_stock}\t${first}\t\\\\x${entries.toString('hex')}\n`;

@@ -26,7 +26,7 @@ export async function contentsOf(sql: Sql): Promise<IndexContents> {
   const terms = new Map<string, string[]>();
   const pieces: string[] = [];
   for await (const rows of sql<(Piece & { term: string; is_stock: boolean })[]>`
-    select term, is_stock, first, entries from search_posting`.cursor(10_000)) {
+    select term, is_stock, first, entries from search_posting`.inPieces(10_000)) {
     for (const { term, is_stock, ...piece } of rows) {
       const entries = entriesOf(piece);
       pieces.push(`${term} ${is_stock} ${entries.length}`);

@@ -1,11 +1,12 @@
 import { readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from '@griot/server/src/db/connect.ts';
 import { createDatabase } from '@griot/server/src/db/databases.ts';
 import { findPostmaster, isRunning, stopPostmaster } from '@griot/server/src/db/embedded/postmaster.ts';
 import { openEmbedded } from '@griot/server/src/db/embedded.ts';
 import { migrate } from '@griot/server/src/db/maintenance/migrate.ts';
-import { connect, type SocketConnection } from '@griot/server/src/db/sql.ts';
+import type { SocketConnection } from '@griot/server/src/db/sql/address.ts';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {

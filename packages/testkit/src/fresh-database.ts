@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from '@griot/server/src/db/connect.ts';
 import { createDatabase, dropDatabase } from '@griot/server/src/db/databases.ts';
-import { connect, type SocketConnection, type Sql } from '@griot/server/src/db/sql.ts';
+import type { SocketConnection } from '@griot/server/src/db/sql/address.ts';
+import type { Sql } from '@griot/server/src/db/sql.ts';
 import { inject } from 'vitest';
 import type {} from './database-setup.ts'; // what it provides, as a type
 

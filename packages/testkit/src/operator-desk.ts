@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { Terminal } from '@griot/server/src/cli/command.ts';
 import { runCommandLine } from '@griot/server/src/cli/main.ts';
+import { connect } from '@griot/server/src/db/connect.ts';
 import { openEmbedded } from '@griot/server/src/db/embedded.ts';
 import { migrate } from '@griot/server/src/db/maintenance/migrate.ts';
-import { connect, type SocketConnection, type Sql } from '@griot/server/src/db/sql.ts';
+import type { SocketConnection } from '@griot/server/src/db/sql/address.ts';
+import type { Sql } from '@griot/server/src/db/sql.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 type CommandResult = { code: number; out: string; err: string };

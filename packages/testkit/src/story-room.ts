@@ -1,4 +1,5 @@
-import type { SocketConnection, Sql } from '@griot/server/src/db/sql.ts';
+import type { SocketConnection } from '@griot/server/src/db/sql/address.ts';
+import type { Sql } from '@griot/server/src/db/sql.ts';
 import { StoryRepository } from '@griot/server/src/modules/story/story.repository.ts';
 import { StoryService } from '@griot/server/src/modules/story/story.service.ts';
 import { anArticle, insertArticles, type NewArticle } from './an-article.ts';

@@ -3,9 +3,10 @@ import { type MarketKey, marketOf, markets } from '@griot/locale/markets';
 import { systemClock } from '../clock.ts';
 import { type Env, readConfig } from '../config.ts';
 import type { Decision } from '../db/audit.ts';
+import { connect } from '../db/connect.ts';
 import { migrate } from '../db/maintenance/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { connect, type Sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import { type CommandInput, Misuse, type Terminal } from './command.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '../clock.ts';
 import { type Config, type Env, readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
 import { placeSampleNews } from '../db/demo.ts';
 import { migrate } from '../db/maintenance/migrate.ts';
 import { gatherFirstStatistics } from '../db/maintenance/statistics.ts';
 import type { Database } from '../db/open.ts';
-import { connect } from '../db/sql.ts';
 import { errorCode, Refusal } from '../errors.ts';
 import { readSourceLists } from '../modules/source/read-source-lists.ts';
 import { SourceListRepository } from '../modules/source/source-list.repository.ts';

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../db/connect.ts';
 import { isRunning } from '../db/embedded/postmaster.ts';
 import { openDatabase } from '../db/open.ts';
-import { connect } from '../db/sql.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 

@@ -13,11 +13,11 @@ import {
 import { join } from 'node:path';
 import { makeScratchFolder, scratchFolder } from '@griot/testkit/scratch-folder';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from './connect.ts';
 import { isRoot, nobody } from './embedded/place.ts';
 import { isRunning } from './embedded/postmaster.ts';
 import { until } from './embedded/until.ts';
 import { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded.ts';
-import { connect } from './sql.ts';
 
 /** Data that some test made and the next ones use again, since making it takes a second. */
 const usedFolder = makeScratchFolder();

@@ -12,7 +12,7 @@ import { choosePlace, type Place } from './embedded/place.ts';
 import { askToStop, findPostmaster, isRunning, type Postmaster, stopPostmaster } from './embedded/postmaster.ts';
 import type { Durability } from './embedded/settings.ts';
 import { until } from './embedded/until.ts';
-import type { SocketConnection } from './sql.ts';
+import type { SocketConnection } from './sql/address.ts';
 
 export type Embedded = {
   readonly connection: SocketConnection;

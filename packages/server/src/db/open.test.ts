@@ -3,8 +3,8 @@ import { freshDatabase } from '@griot/testkit/fresh-database';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { configOrRefusal, prepare } from '../cli/prepare.ts';
 import { Refusal } from '../errors.ts';
+import { connect } from './connect.ts';
 import { openDatabase, refuseOldServer, withoutPassword } from './open.ts';
-import { connect } from './sql.ts';
 
 describe("the operator's own PostgreSQL", () => {
   it.each([

@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
 import { Refusal } from '../errors.ts';
+import { connect } from './connect.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
-import { type Connection, connect } from './sql.ts';
+import type { Connection } from './sql/address.ts';
 
 export type Database = Pick<Embedded, 'stop' | 'stopNow' | 'onLost'> & {
   readonly connection: Connection;

@@ -1,73 +1,96 @@
-import postgres from 'postgres';
-import { knowArrays } from './array-types.ts';
+import { atSavepoint, inTransaction, type TransactionOptions } from './sql/in-transaction.ts';
+import { piecesInTransaction, piecesOf } from './sql/pieces.ts';
+import { type PieceReader, Query } from './sql/query.ts';
+import type { HeldConnection, Pool, Sender } from './sql/sender.ts';
+import { Changes, Names, type Part, Rows, type RowValues } from './sql/statement.ts';
+import { Json, Typed, type Value } from './sql/values.ts';
 
-/** Our own PostgreSQL, by the folder of its socket. */
-export type SocketConnection = {
-  readonly host: string;
-  readonly port: number;
-  readonly database: string;
-  readonly username: string;
-};
-export type UrlConnection = { readonly url: string; readonly database?: string };
-export type Connection = SocketConnection | UrlConnection;
-
-type OurTypes = { bigint: number };
-export type Sql = postgres.Sql<OurTypes>;
-/** A client or a transaction. */
-export type AnySql = Sql | postgres.TransactionSql<OurTypes>;
 /** A part of a statement. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+export type Fragment = Pick<Query<unknown[]>, 'template'>;
 
-export type SqlOptions = {
-  readonly max?: number;
-  /** Seconds. */
-  readonly connectTimeout?: number;
-  /** Milliseconds after which the server ends a statement; none unless said. */
-  readonly statementTimeout?: number;
-  /** Seconds before a connection that failed is opened again; longer the more often it failed unless said. */
-  readonly backoff?: number;
-  /** Whether a connection stays the same for as long as it can; else it is renewed now and then. */
-  readonly isLasting?: boolean;
-  /** Of types that are written otherwise than usual. */
-  readonly types?: Readonly<Record<string, postgres.PostgresType>>;
+// biome-ignore lint/suspicious/noExplicitAny: rows whose columns nobody has named are what the caller takes them for
+type AnyRow = Record<string, any>;
+
+/**
+ * Writes statements, for a pool or a transaction. What stands between the words of a template is sent apart from them, as
+ * values, unless it is a name, rows or a part of a statement. Rows come as they are named in SQL, timestamptz as Date,
+ * bigint as number, numeric as text.
+ */
+export type AnySql = {
+  <List extends readonly unknown[] = AnyRow[]>(words: TemplateStringsArray, ...parts: readonly Part[]): Query<List>;
+  /** Names of tables or columns. */
+  (names: string | readonly string[]): Names;
+  /** Rows for an insert: all their columns, or those that are named. */
+  (rows: RowValues | readonly RowValues[], ...columns: readonly string[]): Rows;
+  /** Columns of an update with their new values. */
+  set(row: RowValues): Changes;
+  json(value: unknown): Json;
+  /** An array whose type nothing around it says. */
+  array(values: readonly Value[]): Typed;
+  /** A text that was not written as a template. Without values it may hold several statements. */
+  unsafe<List extends readonly unknown[] = AnyRow[]>(text: string, values?: readonly Value[]): Query<List>;
 };
 
-/** Counts and times in ms fit a number; whatever does not is an error, never a rounded value. */
-const bigint: postgres.PostgresType<number> = {
-  to: 20,
-  from: [20],
-  serialize: (value: number) => String(value),
-  parse: (text: string) => {
-    const value = Number(text);
-    if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number`);
-    return value;
-  },
+export type TransactionSql = AnySql & {
+  /** A part that may fail alone: what it did is undone, and the transaction goes on. */
+  savepoint<T>(act: (sql: TransactionSql) => Promise<T>): Promise<T>;
 };
 
-/** The client would wait for up to twenty seconds, long after the database is back. */
-export const soonAgain = (failures: number): number => Math.min(1, 0.05 * 2 ** failures) * (0.5 + Math.random() / 2);
+type Transaction<T> = (sql: TransactionSql) => T | Promise<T>;
 
-/** Rows come as they are named in SQL, timestamptz as Date, bigint as number, numeric as text. */
-export function connect(
-  connection: Connection,
-  { max = 10, connectTimeout = 30, statementTimeout = 0, backoff, isLasting = false, types = {} }: SqlOptions = {},
-): Sql {
-  const options = {
-    max,
-    connect_timeout: connectTimeout,
-    backoff: backoff === undefined ? soonAgain : () => backoff,
-    ...(isLasting && { max_lifetime: null }),
-    types: { bigint, ...types },
-    fetch_types: false, // array-types.ts says why
-    onnotice: () => {}, // "already exists, skipping" is not news
-    connection: {
-      application_name: 'griot',
-      TimeZone: 'UTC',
-      ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
-    },
+export type Sql = AnySql & {
+  readonly pool: Pool;
+  begin<T>(act: Transaction<T>): Promise<T>;
+  begin<T>(options: TransactionOptions, act: Transaction<T>): Promise<T>;
+  /** One connection without a transaction, to be released by the caller. */
+  reserve(): Promise<AnySql & Pick<HeldConnection, 'release'>>;
+  end: Pool['end'];
+};
+
+/** Statements of a pool, each on any of its connections. */
+export function makeSql(pool: Pool): Sql {
+  const begin = <T>(first: TransactionOptions | Transaction<T>, second?: Transaction<T>): Promise<T> => {
+    const [options, act] = typeof first === 'function' ? [{}, first] : [first, second as Transaction<T>];
+    return inTransaction(pool, options, async (held) => await act(transactionOn(held)));
   };
-  const { url, ...chosen } = { url: undefined, ...connection };
-  const sql = url === undefined ? postgres({ ...options, ...chosen }) : postgres(url, { ...options, ...chosen });
-  knowArrays(sql.options);
+  return Object.assign(
+    writerFor(pool, (statement, most) => piecesOf(pool, statement, most)),
+    {
+      pool,
+      begin,
+      reserve: async () => {
+        const held = await pool.hold();
+        return Object.assign(writerOn(held), { release: (isSpoilt?: boolean) => held.release(isSpoilt) });
+      },
+      end: (options?: { readonly timeout?: number }) => pool.end(options),
+    },
+  );
+}
+
+function transactionOn(held: HeldConnection): TransactionSql {
+  const sql: TransactionSql = Object.assign(writerOn(held), {
+    savepoint: <T>(act: Transaction<T>): Promise<T> => atSavepoint(held, async () => await act(sql)),
+  });
   return sql;
 }
+
+const writerOn = (held: HeldConnection): AnySql =>
+  writerFor(held, (statement, most) => piecesInTransaction(held, statement, most));
+
+function writerFor(sender: Sender, readPieces: PieceReader): AnySql {
+  const write = (first: TemplateStringsArray | string | object, ...rest: readonly unknown[]): unknown => {
+    if (isTemplate(first)) return new Query({ words: first, parts: rest as Part[] }, sender, readPieces);
+    if (typeof first === 'string') return new Names([first]);
+    const list = Array.isArray(first) ? first : [first];
+    return typeof list[0] === 'string' ? new Names(list) : new Rows(list, rest as string[]);
+  };
+  return Object.assign(write, {
+    set: (row: RowValues) => new Changes(row),
+    json: (value: unknown) => new Json(value),
+    array: (values: readonly Value[]) => new Typed(values),
+    unsafe: (text: string, values: readonly Value[] = []) =>
+      new Query({ words: [text], parts: [], numbered: values }, sender, readPieces),
+  }) as AnySql;
+}
+
+const isTemplate = (first: unknown): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first;

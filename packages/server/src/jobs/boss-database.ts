@@ -1,27 +1,22 @@
 import type { Db } from 'pg-boss';
-import type postgres from 'postgres';
-import { type AnySql, type Connection, connect, type Sql } from '../db/sql.ts';
+import { connect } from '../db/connect.ts';
+import type { Connection } from '../db/sql/address.ts';
+import type { AnySql, Sql } from '../db/sql.ts';
 
 type Rows = { rows: unknown[] };
-type Unsafe = Pick<AnySql, 'unsafe'>;
+type Unsafe = Pick<AnySql, 'unsafe' | 'json'>;
 
-/** pg-boss writes its JSON itself: a text is sent as it is. */
-const json: postgres.PostgresType = {
-  to: 114,
-  from: [114, 3802],
-  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  parse: (text: string) => JSON.parse(text),
-};
 /** In ms; the housekeeping of pg-boss may read all jobs. */
 const LONGEST_STATEMENT = 60_000;
 const startsTransaction = /^\s*begin\b/i;
 
 /**
- * A few connections for pg-boss alone, opened as all of ours are: its own driver reads several hosts and the ways of TLS
+ * A few connections for pg-boss alone: its statements may take far longer than those that readers wait for, and must not
+ * take a connection from them. They are opened as all of ours are: its own driver reads several hosts and the ways of TLS
  * otherwise than the rest of Griot does.
  */
 export function openBossDatabase(connection: Connection, max: number): { db: Db; close(): Promise<void> } {
-  const sql = connect(connection, { max, statementTimeout: LONGEST_STATEMENT, types: { json } });
+  const sql = connect(connection, { max, statementTimeout: LONGEST_STATEMENT });
   return {
     db: {
       executeSql: (text, values) =>
@@ -31,7 +26,7 @@ export function openBossDatabase(connection: Connection, max: number): { db: Db;
   };
 }
 
-/** Lets pg-boss send jobs as part of our own transaction. Only for sending: its other calls pass JSON. */
+/** Lets pg-boss send jobs as part of our own transaction. */
 export function within(transaction: AnySql): Db {
   return { executeSql: (text, values) => rowsOf(transaction, text, values) };
 }
@@ -39,19 +34,22 @@ export function within(transaction: AnySql): Db {
 /** A script of pg-boss begins and ends a transaction, so it needs one connection for all its statements. */
 async function onOneConnection(sql: Sql, text: string): Promise<Rows> {
   const reserved = await sql.reserve();
+  let isOpen = true;
   try {
-    return await rowsOf(reserved, text);
-  } catch (error) {
-    await reserved.unsafe('rollback'); // a script that failed left its transaction open
-    throw error;
+    const found = await rowsOf(reserved, text);
+    isOpen = false;
+    return found;
   } finally {
-    reserved.release();
+    reserved.release(isOpen); // a script that failed left its transaction open
   }
 }
 
 async function rowsOf(sql: Unsafe, text: string, values: readonly unknown[] = []): Promise<Rows> {
-  const parameters = values.map((value) => value ?? null) as never[];
-  // without parameters the text may hold several statements, each with rows of its own
-  const found: unknown[] = await (parameters.length > 0 ? sql.unsafe(text, parameters) : sql.unsafe(text));
-  return { rows: found.some(Array.isArray) ? found.flat() : found };
+  const given = values.map((value) => (isPlain(value) ? sql.json(value) : (value ?? null)));
+  return { rows: await sql.unsafe(text, given as never[]) };
+}
+
+/** An object that only JSON can hold. */
+function isPlain(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -1,7 +1,8 @@
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { until } from '../db/embedded/until.ts';
-import type { Connection, Sql } from '../db/sql.ts';
+import type { Connection } from '../db/sql/address.ts';
+import type { Sql } from '../db/sql.ts';
 import { Boss } from './boss.ts';
 import type { Job, JobLog, Queue } from './job.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
-import type { AnySql, Connection } from '../db/sql.ts';
+import type { Connection } from '../db/sql/address.ts';
+import type { AnySql } from '../db/sql.ts';
 import { openBossDatabase, within } from './boss-database.ts';
 import type { Job, JobLog, Queue, Sent } from './job.ts';
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { type Connection, connect } from '../db/sql.ts';
+import { connect } from '../db/connect.ts';
+import type { Connection } from '../db/sql/address.ts';
 import { openFetcher, type TrialSettings } from '../fetch/fetcher.ts';
 import { CrawlRepository } from '../modules/crawl/crawl.repository.ts';
 import { CrawlService } from '../modules/crawl/crawl.service.ts';

@@ -128,7 +128,6 @@ export async function everythingOf(sql: Sql, { deviceId, userId }: Target): Prom
   const rows = await sql.unsafe<{ of: string; row: Record<string, unknown> }[]>(
     `${selects.join(' union all ')} order by 1, 2`,
     [userId, deviceId],
-    { prepare: true }, // planning so many tables takes longer than reading them
   );
   return rows.map(({ of, row }) => ({
     of,

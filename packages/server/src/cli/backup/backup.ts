@@ -2,8 +2,8 @@ import { systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Manifest } from '../../db/backup/manifest.ts';
 import { writeBackup } from '../../db/backup/write-backup.ts';
+import { connect } from '../../db/connect.ts';
 import { openDatabase } from '../../db/open.ts';
-import { connect } from '../../db/sql.ts';
 import { griotVersion } from '../../version.ts';
 import { type Command, exitCodes, type Terminal } from '../command.ts';
 import { durationOf } from '../desk.ts';
@@ -47,7 +47,7 @@ type Backup = { readonly target: string; readonly signal: AbortSignal };
 /** The database stays as it is: unlike other commands, this one brings it not up to date first. */
 async function backUp(terminal: Terminal, config: Config, { target, signal }: Backup): Promise<Manifest> {
   const database = await openDatabase(config);
-  const sql = connect(database.connection, { max: 2 });
+  const sql = connect(database.connection, { max: 1 });
   const bar = tableBar(terminal);
   try {
     return await writeBackup(sql, {

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
 import { type CheckedBackup, checkBackup } from '../../db/backup/check-backup.ts';
 import { readBackup } from '../../db/backup/read-backup.ts';
+import { connect } from '../../db/connect.ts';
 import { openDatabase } from '../../db/open.ts';
-import { connect } from '../../db/sql.ts';
 import { type Command, exitCodes, type Terminal } from '../command.ts';
 import { configOrRefusal } from '../prepare.ts';
 import { watchStopSignals } from '../stop-signal.ts';
@@ -36,7 +36,7 @@ type Restore = { readonly backup: CheckedBackup; readonly signal: AbortSignal };
 
 async function restore(terminal: Terminal, config: Config, { backup, signal }: Restore): Promise<void> {
   const database = await openDatabase(config);
-  const sql = connect(database.connection, { max: 2 });
+  const sql = connect(database.connection, { max: 1 });
   const bar = tableBar(terminal);
   try {
     await readBackup(sql, backup, { dataFolder: config.dataFolder, signal, onTable: bar.at });

@@ -1,6 +1,7 @@
 import { errorCode } from '../../errors.ts';
+import { connect } from '../connect.ts';
 import { createDatabase, hasDatabase } from '../databases.ts';
-import { connect, type SocketConnection } from '../sql.ts';
+import type { SocketConnection } from '../sql/address.ts';
 import { SUPERUSER } from './cluster.ts';
 import { whenReady } from './launch.ts';
 import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
@@ -37,7 +38,7 @@ async function tryDatabase(postmaster: Postmaster): Promise<boolean | undefined>
   } catch (error) {
     const code = errorCode(error) ?? '';
     if (['ENOENT', 'ECONNREFUSED'].includes(code)) return false;
-    if (['57P01', '57P03', 'ECONNRESET', 'CONNECTION_CLOSED'].includes(code)) return undefined; // starting or stopping
+    if (['57P01', '57P03', 'ECONNRESET', 'CONNECTION_LOST'].includes(code)) return undefined; // starting or stopping
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type postgres from 'postgres';
-import type { AnySql } from '../sql.ts';
+import type { AnySql, Fragment } from '../sql.ts';
 import { pushReply } from './push-log.ts';
 
 /** Messages that a user keeps; with each new one the oldest beyond these goes. */
@@ -86,7 +85,7 @@ export async function withdrawMessages(sql: AnySql, market: MarketKey, commentId
 }
 
 /** A value, or a column of the surrounding question. */
-type Given = string | postgres.PendingQuery<postgres.Row[]>;
+type Given = string | Fragment;
 type Told = { readonly market: Given; readonly rootId: Given; readonly actorId: Given };
 
 /** Whether `listener.user_id` wants to hear of what somebody did in a thread. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../sql.ts';
+import { connect } from '../connect.ts';
 import { migrate } from './migrate.ts';
 
 const first = 'create table article (id text primary key);\ncreate index on article (id);';

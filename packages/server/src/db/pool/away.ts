@@ -6,10 +6,26 @@ export class DatabaseAway extends Error {
   readonly code = 'CONNECTION_AWAY';
 }
 
-/** Errors of the connection, not of the query: the client's own, those of the socket, and PostgreSQL's farewell. */
+/** The connection is gone, or nobody can have one. */
+export class ConnectionLost extends Error {
+  override readonly name: string = 'ConnectionLost';
+  readonly code: string = 'CONNECTION_LOST';
+}
+
+/** All connections were closed, by ourselves. */
+export class ConnectionsClosed extends ConnectionLost {
+  override readonly name = 'ConnectionsClosed';
+  override readonly code = 'CONNECTION_ENDED';
+
+  constructor() {
+    super('the connections are closed');
+  }
+}
+
+/** Errors of the connection, not of the query: the pool's own, those of the socket, and PostgreSQL's farewell. */
 export function isConnectionLost(error: unknown): boolean {
   const isOfSocket = typeof error === 'object' && error !== null && 'syscall' in error && isSocketCall(error.syscall);
-  return isOfSocket || /^(CONNECTION_|CONNECT_TIMEOUT|57P0)/.test(errorCode(error) ?? '');
+  return isOfSocket || /^(CONNECTION_|57P0)/.test(errorCode(error) ?? '');
 }
 
 function isSocketCall(name: unknown): boolean {

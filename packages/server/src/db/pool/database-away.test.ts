@@ -9,10 +9,10 @@ import { standInWeb } from '@griot/testkit/stand-in-web';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
+import { connect } from '../connect.ts';
 import { isRunning } from '../embedded/postmaster.ts';
 import { openEmbedded } from '../embedded.ts';
 import { migrate } from '../maintenance/migrate.ts';
-import { connect } from '../sql.ts';
 import { connectService } from './service-pool.ts';
 
 const isLong = process.env.GRIOT_LONG === '1';

@@ -3,6 +3,7 @@ import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { failureOf } from '../../http/errors.ts';
+import { usualConnections } from '../connect.ts';
 import { openEmbedded } from '../embedded.ts';
 import { connectService, serviceLimits } from './service-pool.ts';
 
@@ -26,7 +27,7 @@ describe('the service’s pool', () => {
     const where = sql`where one = ${1}`;
     expect([...(await sql`select ${sql('one')} from (select 1 as one) t ${where}`)]).toEqual([{ one: 1 }]);
     expect(await sql.begin(async (tx) => (await tx`select 2 as two`)[0])).toEqual({ two: 2 });
-    expect(await sql.unsafe('select 3 as three').values()).toEqual([[3]]);
+    expect(await sql.unsafe('select 3 as three')).toEqual([{ three: 3 }]);
     expect(await codeOf(sql`select nothing`)).toBe('internal');
     expect((await sql`select current_setting('statement_timeout') as most`)[0]).toEqual({ most: '10s' });
   });
@@ -41,11 +42,11 @@ describe('the service’s pool', () => {
   it('waits in the queue no longer than for an answer, and what is given up is not done later', async () => {
     const sql = connectService(database.connection, { ...serviceLimits, deadline: 400 });
     onTestFinished(() => sql.end());
-    const busy = Array.from({ length: 10 }, () => sql.begin((tx) => tx`select pg_sleep(1)`).catch(() => {}));
+    const busy = await Promise.all(Array.from({ length: usualConnections }, () => sql.reserve()));
     const late = [sql`create table queued ()`, sql.begin((tx) => tx`create table queued ()`)];
     expect(await Promise.all(late.map(codeOf))).toEqual(['unavailable', 'unavailable']);
-    await Promise.all(busy);
-    await expect.poll(() => codeOf(sql`select 1`)).toBe('answered');
+    for (const one of busy) one.release();
+    expect(await codeOf(sql`select 1`)).toBe('answered');
     expect((await database.sql`select to_regclass('queued') as made`)[0]).toEqual({ made: null });
   });
 
@@ -86,9 +87,9 @@ describe('a transaction whose connection is ended', () => {
       }),
     );
     await database.sql`select pg_terminate_backend(${await begun.promise})`;
-    expect(await whole).toBe('unavailable');
     ended.resolve();
-    await expect.poll(() => later.at(-1)).toBe('unavailable');
+    expect(await whole).toBe('unavailable');
+    expect(later.at(-1)).toBe('unavailable');
     // an error that the client throws where nobody catches it would end this process in the next turn
     await new Promise((next) => setImmediate(next));
     expect(await codeOf(sql`select 1`)).toBe('answered');

@@ -1,22 +1,28 @@
-import type { Sql } from '../sql.ts';
+import type { HeldConnection, Pool, Sender } from '../sql/sender.ts';
+import { makeSql, type Sql } from '../sql.ts';
 
-type Transaction = (sql: never) => unknown;
+/** The same database, with a listener that hears of each statement when it is sent, those of transactions too. */
+export function watchedSql({ pool }: Sql, onStatement: () => void): Sql {
+  const watched: Pool = {
+    ...watchedSender(pool, onStatement),
+    hold: async () => watchedConnection(await pool.hold(), onStatement),
+    openClient: () => pool.openClient(),
+    end: (options) => pool.end(options),
+  };
+  return makeSql(watched);
+}
 
-/** The same database, with a listener that hears of each query when it is written, those of transactions too. */
-export function watchedSql(sql: Sql, onQuery: () => void): Sql {
-  return new Proxy(sql, {
-    apply: (target, self, args) => {
-      onQuery();
-      return Reflect.apply(target, self, args);
+function watchedConnection(held: HeldConnection, onStatement: () => void): HeldConnection {
+  return { ...held, ...watchedSender(held, onStatement) };
+}
+
+function watchedSender(sender: Sender, onStatement: () => void): Sender {
+  return {
+    send: (statement, options) => {
+      onStatement();
+      return sender.send(statement, options);
     },
-    get: (target, name) => {
-      const own: unknown = Reflect.get(target, name);
-      if (name !== 'begin' && name !== 'savepoint') return own;
-      return (...args: unknown[]) => {
-        const act = args.at(-1) as Transaction;
-        const watched: Transaction = (inner) => act(watchedSql(inner, onQuery) as never);
-        return Reflect.apply(own as () => unknown, target, [...args.slice(0, -1), watched]);
-      };
-    },
-  });
+    copyIn: (statement) => sender.copyIn(statement),
+    copyOut: (statement) => sender.copyOut(statement),
+  };
 }

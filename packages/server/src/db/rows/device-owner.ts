@@ -1,8 +1,7 @@
-import type postgres from 'postgres';
-import type { AnySql } from '../sql.ts';
+import type { AnySql, Fragment } from '../sql.ts';
 
 /** The id of a device, or the column of the surrounding question that holds one. */
-type DeviceId = string | postgres.PendingQuery<postgres.Row[]>;
+type DeviceId = string | Fragment;
 
 /**
  * The user who is signed in on a device, as a part of a question; null for nobody. It is for what the service does by

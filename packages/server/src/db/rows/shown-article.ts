@@ -1,11 +1,10 @@
-import type postgres from 'postgres';
-import type { Sql } from '../sql.ts';
+import type { Fragment, Sql } from '../sql.ts';
 
 /**
  * What every question for articles asks as well: neither removed nor restricted in the country. Without one it is the
  * country of the article's own market.
  */
-export function isShown(sql: Sql, country?: string): postgres.PendingQuery<postgres.Row[]> {
+export function isShown(sql: Sql, country?: string): Fragment {
   const there = country === undefined ? sql`left(article.market, 2)` : sql`${country}`;
   return sql`
     removed_at is null

@@ -1,6 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type postgres from 'postgres';
-import type { AnySql, Sql } from '../sql.ts';
+import type { AnySql, Fragment, Sql } from '../sql.ts';
 
 /** A sample as the article table has it; the columns not named here have their defaults. */
 export type SampleRow = {
@@ -90,7 +89,7 @@ async function replaceIn(sql: AnySql, market: MarketKey, rows: readonly SampleRo
         removed_by = nullif(article.removed_by, 'retirement')`;
 }
 
-function hasReaders(sql: AnySql): postgres.PendingQuery<postgres.Row[]> {
+function hasReaders(sql: AnySql): Fragment {
   return sql`
     exists (select from comment
              where comment.market = article.market and post_type = 'news' and post_id = article.news_entry_id

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { watchedSql } from '../../db/pool/watched-sql.ts';
+import type { Statement } from '../../db/sql/statement.ts';
 import type { Sql } from '../../db/sql.ts';
 import { registerErrors } from '../errors.ts';
 import { registerLoopShares } from './loop-share-hooks.ts';
@@ -50,13 +51,13 @@ describe('a share of the event loop', () => {
   it('is charged to the request that asks the database next, however long it waited before', async () => {
     const { shares, compute } = countedShares();
     const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const database = ((_text: unknown, at: number) => answers[at]?.promise) as unknown as Sql;
-    const sql = watchedSql(database, () => shares.look()) as unknown as (text: string, at: number) => Promise<void>;
+    const send = async ({ values: [at] }: Statement) => await answers[Number(at)]?.promise;
+    const sql = watchedSql({ pool: { send } } as unknown as Sql, () => shares.look());
     const done: Promise<void>[] = [];
     const request = async (at: number, milliseconds: number) => {
-      await sql('select', at);
+      await sql`select ${at}`;
       compute(milliseconds);
-      void sql('update', at);
+      void sql`update ${at}`.then();
     };
     shares.workFor(amina, () => void done.push(request(0, 700)));
     shares.workFor(bola, () => void done.push(request(1, 1)));

@@ -7,9 +7,10 @@ import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { type StandInWeb, standInWeb } from '@griot/testkit/stand-in-web';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../db/connect.ts';
 import { connectService, serviceLimits } from '../../db/pool/service-pool.ts';
 import { WriteWatch } from '../../db/pool/write-watch.ts';
-import { connect, type Sql } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
 import { HealthRepository } from './health.repository.ts';
 import { writeProblem } from './health.ts';
 import { createLogger } from './logging.ts';

@@ -1,8 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type postgres from 'postgres';
 import { isShown } from '../../db/rows/shown-article.ts';
 import { isClipShown } from '../../db/rows/shown-clip.ts';
-import type { Sql } from '../../db/sql.ts';
+import type { Fragment, Sql } from '../../db/sql.ts';
 import type { Order, Place } from './lists/comment-place.ts';
 import { type CommentRow, isNotBlocked, isSeen, shownComments } from './lists/comment-rows.repository.ts';
 
@@ -23,7 +22,6 @@ export type PostState = {
 /** `from`: the page begins there; `isAfter`: behind it. `epoch`: by whose scores the list is ordered. */
 export type Stretch = { from: Place | undefined; isAfter: boolean; limit: number; epoch: number };
 type Asked = Stretch & { userId: string };
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /** New comments are counted no further. */
 const mostNew = 100;

@@ -64,7 +64,7 @@ export class CrawlRepository {
   /** Writes the visit and sends its entries in one transaction: a process that is killed in between loses neither. */
   async settle({ market, address }: FeedKey, changes: FeedChanges, items: readonly GatheredItem[]): Promise<void> {
     await this.#sql.begin(async (sql) => {
-      await sql`update feed set ${sql(changes)}, updated_at = now() where market = ${market} and address = ${address}`;
+      await sql`update feed set ${sql.set(changes)}, updated_at = now() where market = ${market} and address = ${address}`;
       if (items.length > 0) await this.#sendItems(sql, items);
     });
   }

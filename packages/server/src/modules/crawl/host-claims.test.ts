@@ -3,7 +3,7 @@ import { late, text } from '@griot/testkit/publisher/answers';
 import { openPublisher } from '@griot/testkit/publisher/open-publisher';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../clock.ts';
-import { connect } from '../../db/sql.ts';
+import { connect } from '../../db/connect.ts';
 import { openFetcher } from '../../fetch/fetcher.ts';
 import { HostClaimRepository } from './host-claims.repository.ts';
 

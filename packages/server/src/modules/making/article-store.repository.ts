@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
-import type postgres from 'postgres';
 import { deleteRows } from '../../db/delete-in-steps.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import type { ShownPicture } from './decisions/choose-pictures.ts';
@@ -82,7 +81,7 @@ export class ArticleStore {
     return await this.#sql.begin(async (sql) => {
       if (!(await endVersion(sql, id, { kind: 'corrected', at, status: null }))) return false;
       await sql`
-        update article set ${sql({ ...stored(sql, words), updated_at: at })}, version = version + 1
+        update article set ${sql.set({ ...stored(sql, words), updated_at: at })}, version = version + 1
          where market = ${id.market} and news_entry_id = ${id.news_entry_id}`;
       return true;
     });
@@ -121,7 +120,7 @@ export class ArticleStore {
 
   async notePage({ market, news_entry_id }: ArticleId, page: Partial<PageRecord>): Promise<void> {
     await this.#sql`
-      update article_page set ${this.#sql(page)} where market = ${market} and news_entry_id = ${news_entry_id}`;
+      update article_page set ${this.#sql.set(page)} where market = ${market} and news_entry_id = ${news_entry_id}`;
   }
 }
 
@@ -148,7 +147,7 @@ async function endVersion(sql: AnySql, id: ArticleId & { version: number }, endi
 function stored<T extends ArticleWords>(sql: AnySql, words: T) {
   return {
     ...words,
-    pictures: sql.json(words.pictures as unknown as postgres.JSONValue),
+    pictures: sql.json(words.pictures),
     places: sql.array([...words.places]),
     fingerprint: words.fingerprint && Buffer.from(words.fingerprint),
   };

@@ -58,7 +58,7 @@ export class PushRepository {
       await lockUntilEnd(sql, `push device ${deviceId}`);
       await sql`delete from push_subscription where endpoint = ${endpoint} and not (market = ${market} and device_id = ${deviceId})`;
       const [known] = await sql`
-        update push_subscription set ${sql(row)} where market = ${market} and device_id = ${deviceId} returning 1`;
+        update push_subscription set ${sql.set(row)} where market = ${market} and device_id = ${deviceId} returning 1`;
       if (known) return;
       await sql`insert into push_subscription ${sql({ ...key, ...row, created_at: at })}`;
       await countPushes(sql, { market, at, kind: '', what: 'opted_in' });
@@ -72,7 +72,7 @@ export class PushRepository {
       // In one order for all, so that no two wait for each other.
       for (const one of [from.endpoint, endpoint].sort()) await lockUntilEnd(sql, `push address ${one}`);
       await sql`
-        update push_subscription moved set ${sql({ endpoint, p256dh, auth, updated_at: at })}
+        update push_subscription moved set ${sql.set({ endpoint, p256dh, auth, updated_at: at })}
          where endpoint = ${from.endpoint} and auth = ${from.auth}
            and not exists (select from push_subscription other
                             where other.endpoint = ${endpoint} and other.endpoint <> moved.endpoint)`;

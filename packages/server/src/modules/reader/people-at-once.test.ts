@@ -4,6 +4,7 @@ import { logIn, openLoginDesk } from '@griot/testkit/login/login-desk';
 import { TestReader } from '@griot/testkit/readers';
 import { runs } from '@griot/testkit/setup/runs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usualConnections } from '../../db/connect.ts';
 import type { AnySql } from '../../db/sql.ts';
 
 /** With `GRIOT_LONG=1` 100 people have their data removed while others act on the same things. */
@@ -91,7 +92,7 @@ async function wrongCounts() {
 
 /** Circles that PostgreSQL had to end, told by every connection of the pool. */
 async function deadlocks(): Promise<number> {
-  const connections = sql.options.max;
+  const connections = usualConnections;
   const all = Promise.withResolvers<void>();
   let begun = 0;
   const tell = async (one: AnySql) => {

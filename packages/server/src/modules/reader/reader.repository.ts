@@ -24,7 +24,7 @@ export class ReaderRepository {
    * rows at a time: a device may have reported tens of thousands of events, and others wait while we write.
    */
   async collect(owner: DataOwner): Promise<{ userIds: readonly string[]; data: Buffer }> {
-    return await this.#sql.begin('isolation level repeatable read read only', async (sql) => {
+    return await this.#sql.begin({ mode: 'isolation level repeatable read read only' }, async (sql) => {
       const userIds = await userIdsOf(sql, owner);
       const lists = new Map<string, Buffer[]>();
       const isShared = await isSharedDevice(sql, owner.deviceId);
@@ -80,9 +80,9 @@ async function writtenRows(sql: AnySql, one: PeopleTable, ids: Ids): Promise<Buf
   const shown = (row: Row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)));
   const pieces: Buffer[] = [];
   const query = sql.unsafe<Row[]>(`select * from ${one.table} old_row where ${owns(one)}`, params(one, ids));
-  await query.cursor(step, (rows) => {
-    if (rows.length > 0) pieces.push(Buffer.from(rows.map((row) => JSON.stringify(shown(row))).join(',')));
-  });
+  for await (const rows of query.inPieces(step)) {
+    pieces.push(Buffer.from(rows.map((row) => JSON.stringify(shown(row))).join(',')));
+  }
   return pieces;
 }
 

@@ -1,8 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { PendingQuery, Row } from 'postgres';
 import { cardColumns } from '../../db/rows/card.repository.ts';
 import { isShown } from '../../db/rows/shown-article.ts';
-import type { Sql } from '../../db/sql.ts';
+import type { Fragment, Sql } from '../../db/sql.ts';
 import type { NewsRow } from '../feed/feed.face.ts';
 import type { Piece } from './index/posting-piece.ts';
 import type { BlockKind } from './index/search-index.repository.ts';
@@ -126,7 +125,7 @@ export class SearchRepository {
        order by titles desc, word limit ${most}`;
   }
 
-  async #words(having: PendingQuery<Row[]>): Promise<WordRow[]> {
+  async #words(having: Fragment): Promise<WordRow[]> {
     return await this.#sql<WordRow[]>`
       select word, written, stem, documents, titles from search_word
        where ${having} order by titles desc, documents desc, word limit ${mostWords}`;

@@ -1,7 +1,7 @@
 import type { TopicChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type Act, recordAct } from '../../db/audit.ts';
-import type { AnySql, Sql } from '../../db/sql.ts';
+import type { AnySql, Fragment, Sql } from '../../db/sql.ts';
 import type { SourceState } from './source.face.ts';
 import type { FeedState, KeptSource, SourceFacts } from './source.ts';
 
@@ -105,7 +105,7 @@ export class SourceRepository {
 }
 
 /** What rested is not made to wait out the pauses it was given for its failures. */
-async function fetchSoon(sql: AnySql, market: MarketKey, which: ReturnType<AnySql>): Promise<void> {
+async function fetchSoon(sql: AnySql, market: MarketKey, which: Fragment): Promise<void> {
   await sql`update feed set next_at = least(next_at, now()), failures = 0 where market = ${market} and ${which}`;
 }
 

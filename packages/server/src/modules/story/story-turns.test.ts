@@ -1,6 +1,6 @@
 import { openStoryRoom, type StoryRoom } from '@griot/testkit/story-room';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../../db/sql.ts';
+import { connect } from '../../db/connect.ts';
 import { StoryRepository } from './story.repository.ts';
 import { StoryService } from './story.service.ts';
 

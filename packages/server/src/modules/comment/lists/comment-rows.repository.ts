@@ -1,5 +1,4 @@
-import type postgres from 'postgres';
-import type { Sql } from '../../../db/sql.ts';
+import type { Fragment, Sql } from '../../../db/sql.ts';
 
 /** A comment with its author, the comment it answers, and what the reader did with it. */
 export type CommentRow = {
@@ -42,7 +41,6 @@ export type CommentRow = {
   parent_user_id: string | null;
   parent_name: string | null;
 };
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /** The picked comments, in the order of their `position`. */
 export async function shownComments(sql: Sql, userId: string, picked: Fragment): Promise<CommentRow[]> {

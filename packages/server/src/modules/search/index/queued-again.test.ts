@@ -11,7 +11,7 @@ it('an article that changes while the index takes it from the queue is queued ag
   let changed: Promise<unknown> = Promise.resolve();
   await sql.begin(async (index) => {
     await index`delete from search_queue where news_entry_id = ${article.news_entry_id}`;
-    changed = change().execute();
+    changed = change().then();
     // The change stands still until the index is done with the row; a transaction sees one state of activity only.
     await expect
       .poll(() => sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update article%'`)

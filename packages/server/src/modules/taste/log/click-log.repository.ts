@@ -72,7 +72,7 @@ export class ClickLogRepository {
         from chosen join request_log using (market, request_id)
        where request_log.day = ${day}::date
        order by draw`;
-    for await (const some of rows.cursor(rowsAtOnce)) yield* some;
+    for await (const some of rows.inPieces(rowsAtOnce)) yield* some;
   }
 
   /** How many clicks and impressions of each article our tokens vouch for, by the hour in which they arrived. */

@@ -1,0 +1,161 @@
+import type { Socket } from 'node:net';
+import { finished, type Readable, type Writable } from 'node:stream';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { errorCode } from '../../errors.ts';
+import { ConnectionLost, isConnectionLost } from '../pool/away.ts';
+import { type Backend, requestCancel } from './cancel.ts';
+import { readValues } from './read-values.ts';
+import type { Answer, Sender, SendOptions } from './sender.ts';
+import type { Statement } from './statement.ts';
+import type { StatementNames } from './statement-names.ts';
+
+/** One connection to PostgreSQL. Statements that come together are sent one after the other. */
+export class Link implements Sender {
+  readonly openedAt = performance.now();
+  readonly #client: pg.Client;
+  readonly #socket: Socket;
+  readonly #names: StatementNames | undefined;
+  /** Those who come while a statement is at work, in their order. */
+  readonly #next: (() => void)[] = [];
+  #isBusy = false;
+  #loss: unknown;
+  #onLost = (): void => {};
+
+  constructor(client: pg.Client, socket: Socket, names?: StatementNames) {
+    this.#client = client;
+    this.#socket = socket;
+    this.#names = names;
+    client.on('error', (error) => this.#lose(error));
+    client.on('end', () => this.#lose(new Error('the connection has ended')));
+  }
+
+  get isLost(): boolean {
+    return this.#loss !== undefined;
+  }
+
+  /** Whether a transaction has been begun, as PostgreSQL said with its last answer. */
+  get isInTransaction(): boolean {
+    return this.#client.getTransactionStatus() !== 'I';
+  }
+
+  onLost(listener: () => void): void {
+    this.#onLost = listener;
+  }
+
+  async send(statement: Statement, { within }: SendOptions = {}): Promise<Answer> {
+    await this.#turn();
+    try {
+      return await (within === undefined ? this.#ask(statement) : this.#askWithin(statement, within));
+    } finally {
+      this.#endTurn();
+    }
+  }
+
+  async copyIn(statement: Statement): Promise<Writable> {
+    return await this.#copy(statement, (text) => this.#client.query(copyFrom(text)));
+  }
+
+  async copyOut(statement: Statement): Promise<Readable> {
+    return await this.#copy(statement, (text) => this.#client.query(copyTo(text)));
+  }
+
+  async cancel(): Promise<void> {
+    if (!this.isLost) await requestCancel(this.#client as pg.Client & Backend);
+  }
+
+  /** Says goodbye to PostgreSQL. */
+  async close(): Promise<void> {
+    this.#lose(new Error('the connection was closed'));
+    await this.#client.end();
+  }
+
+  /** Without a goodbye: whoever waits for an answer fails now. */
+  cut(): void {
+    this.#lose(new Error('the connection was cut'));
+    this.#socket.destroy();
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#next.push(resolve));
+    this.#isBusy = true;
+  }
+
+  #endTurn(): void {
+    const next = this.#next.shift();
+    if (next === undefined) this.#isBusy = false;
+    else next();
+  }
+
+  async #copy<S extends Readable | Writable>({ text, values }: Statement, begin: (text: string) => S): Promise<S> {
+    if (values.length > 0) throw new TypeError('A COPY takes no values.');
+    await this.#turn();
+    if (this.isLost) {
+      this.#endTurn();
+      throw this.#lost();
+    }
+    const stream = begin(text);
+    finished(stream, () => this.#endTurn());
+    return stream;
+  }
+
+  async #askWithin(statement: Statement, within: number): Promise<Answer> {
+    let cancelling: Promise<void> | undefined;
+    const timer = setTimeout(() => {
+      cancelling = this.cancel();
+    }, within);
+    try {
+      return await this.#ask(statement);
+    } finally {
+      clearTimeout(timer);
+      await cancelling;
+    }
+  }
+
+  async #ask(statement: Statement): Promise<Answer> {
+    const name = this.#names?.of(statement);
+    const isInTransaction = this.isInTransaction;
+    try {
+      return await this.#query(statement, name);
+    } catch (error) {
+      if (name === undefined || !isOfThePlan(error)) throw error;
+      this.#names?.drop(statement.text);
+      if (isInTransaction) throw error; // it has failed with the statement
+      return await this.#query(statement, undefined);
+    }
+  }
+
+  async #query({ text, values }: Statement, name: string | undefined): Promise<Answer> {
+    if (this.isLost) throw this.#lost();
+    try {
+      return answerOf(await this.#client.query({ text, values: values as string[], types: readValues, name } as never));
+    } catch (error) {
+      if (isConnectionLost(error)) this.cut(); // PostgreSQL's farewell comes before the end
+      throw this.isLost ? this.#lost() : error;
+    }
+  }
+
+  #lost(): ConnectionLost {
+    return new ConnectionLost('the connection is gone', { cause: this.#loss });
+  }
+
+  #lose(error: unknown): void {
+    if (this.isLost) return;
+    this.#loss = error;
+    this.#onLost();
+  }
+}
+
+/** The rows of all statements that a text held. */
+function answerOf(found: pg.QueryResult | pg.QueryResult[]): Answer {
+  const rows: unknown[] = Array.isArray(found) ? found.flatMap((one) => one.rows as unknown[]) : found.rows;
+  const count = Array.isArray(found) ? rows.length : (found.rowCount ?? rows.length);
+  return Object.defineProperty(rows, 'count', { value: count }) as Answer;
+}
+
+/** A table changed since PostgreSQL planned the statement, or another server took the connection's place behind a pooler. */
+function isOfThePlan(error: unknown): boolean {
+  const code = errorCode(error);
+  const isChanged = code === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
+  return isChanged || code === '26000' || code === '42P05';
+}
