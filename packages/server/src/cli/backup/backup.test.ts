@@ -68,6 +68,25 @@ describe('griot backup and restore', () => {
     expect(existsSync(empty)).toBe(false);
   });
 
+  it('say so when a file cannot grow any further, and leave nothing', async () => {
+    const folder = join(root, 'limited');
+    await inDatabase(old, async (sql) => {
+      await sql`
+        insert into ban (id, user_id, reason, created_at)
+        select md5(n::text), md5(n || 'u'), md5(n || 'r'), now() from generate_series(1, 30000) n`;
+      const words = [process.execPath, main, 'backup', join(folder, 'b')];
+      const child = spawn('sh', ['-c', 'ulimit -f 1000 && exec "$@"', 'sh', ...words], {
+        env: { ...process.env, GRIOT_DATA: old, DATABASE_URL: '' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const [said, exited] = [text(child.stderr), once(child, 'exit')];
+      expect(await exited).toEqual([1, null]);
+      expect(await said).toContain(`There is no room for the backup in ${folder} (EFBIG).`);
+      expect(readdirSync(folder)).toEqual([]);
+      await sql`truncate ban, ban_hash`;
+    });
+  });
+
   it('name the keys that are not in it', async () => {
     const target = join(root, 'kept', 'named');
     const made = await atTerminal(['backup', target], at(old, { GRIOT_SECRET: 'g'.repeat(40) }));

@@ -98,6 +98,8 @@ async function syncFolder(folder: string): Promise<void> {
 /** A disk without room for a backup is nothing that a stack of calls would explain. */
 function withoutRoom(error: unknown, parent: string): unknown {
   const code = errorCode(error);
-  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
-  return new Refusal(`There is no room for the backup in ${parent}. Nothing of it is left there.`, { cause: error });
+  if (code !== 'ENOSPC' && code !== 'EDQUOT' && code !== 'EFBIG') return error;
+  return new Refusal(`There is no room for the backup in ${parent} (${code}). Nothing of it is left there.`, {
+    cause: error,
+  });
 }

@@ -7,8 +7,7 @@ import { filledTable, tablesOf } from './catalogue.repository.ts';
 import { type CheckedBackup, damaged } from './check-backup.ts';
 import { copyDataFiles } from './data-files.ts';
 import { type BackedUpTable, tablePath } from './manifest.ts';
-import { columnsOf, inAnyOrder, insertLines, makePartitions, setSequence, useOneNotation } from './rows.repository.ts';
-import { stoppableTransaction } from './stoppable.ts';
+import { linesInto, makePartitions, setSequence, useOneNotation, withoutTriggers } from './rows.repository.ts';
 import { readTableFile } from './table-file.ts';
 
 export type RestoreSettings = {
@@ -21,7 +20,7 @@ export type RestoreSettings = {
 /**
  * Puts a backup into an empty database and an empty data folder. The database first goes through the migrations of the
  * backup, then the rows come in, all or none, then the migrations that are newer. The files are copied before the rows come
- * in and get their names afterwards. The client needs two connections.
+ * in and get their names afterwards.
  */
 export async function readBackup(sql: Sql, backup: CheckedBackup, settings: RestoreSettings): Promise<void> {
   const { dataFolder, signal } = settings;
@@ -35,7 +34,7 @@ export async function readBackup(sql: Sql, backup: CheckedBackup, settings: Rest
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     await copyDataFiles(files, { from: source, to: draft, signal });
-    await stoppableTransaction(sql, { mode: '', signal }, (all) => restoreRows(all, backup, settings));
+    await sql.begin({ signal }, (all) => restoreRows(all, backup, settings));
     for (const name of await readdir(draft)) await rename(join(draft, name), join(dataFolder, name));
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -56,42 +55,29 @@ async function refuseFilledFolder(dataFolder: string): Promise<void> {
 async function restoreRows(
   sql: AnySql,
   { manifest, source }: CheckedBackup,
-  { onTable }: RestoreSettings,
+  { signal, onTable }: RestoreSettings,
 ): Promise<void> {
   const { tables, sequences } = manifest;
   await useOneNotation(sql);
-  const missing = (await tablesOf(sql)).find(({ name }) => !tables.some((table) => table.name === name));
+  const made = await tablesOf(sql);
+  const missing = made.find(({ name }) => !tables.some((table) => table.name === name));
   if (missing) throw damaged(`it has no table "${missing.name}"`);
   for (const [index, table] of tables.entries()) {
+    signal.throwIfAborted();
+    const columns = made.find(({ name }) => name === table.name)?.columns;
+    if (!table.columns.every((column) => columns?.includes(column)))
+      throw damaged(`its migrations make no table "${table.name}" like that`);
     await restoreTable(sql, table, tablePath(source, table.name));
     onTable?.(index + 1, tables.length);
   }
   for (const one of sequences) await setSequence(sql, one);
 }
 
-/** Rows go to PostgreSQL together until they have so many characters. */
-const BATCH = 1024 * 1024;
-
+/** A row may refer to a later one of the same table: PostgreSQL looks at such references after the last row. */
 async function restoreTable(sql: AnySql, table: BackedUpTable, path: string): Promise<void> {
-  const columns = await columnsOf(sql, table);
-  if (columns.length !== table.columns.length) throw damaged(`its migrations make no table "${table.name}" like that`);
   await makePartitions(sql, table);
-  await inAnyOrder(sql, table, async () => {
-    let lines: string[] = [];
-    let size = 0;
-    const insert = async () => {
-      if (lines.length > 0) await insertLines(sql, table, { columns, lines });
-      lines = [];
-      size = 0;
-    };
-    const found = await readTableFile(path, async (more) => {
-      for (const line of more) {
-        lines.push(line);
-        size += line.length;
-        if (size >= BATCH) await insert();
-      }
-    });
-    await insert();
+  await withoutTriggers(sql, table, async () => {
+    const found = await readTableFile(path, await linesInto(sql, table));
     if (found.sha256 !== table.sha256) throw damaged(`the rows of "${table.name}" changed while they were read`);
   });
 }

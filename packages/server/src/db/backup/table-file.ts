@@ -1,7 +1,8 @@
-import { createHash, type Hash } from 'node:crypto';
-import { closeSync, createReadStream, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { type Readable, Transform, type TransformCallback, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, gzipSync } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 
 /** What the file of a table holds. */
 export type TableContents = {
@@ -10,79 +11,47 @@ export type TableContents = {
   readonly sha256: string;
 };
 
-/** Characters that are compressed together. A gzip file may consist of any number of such pieces. */
-const PIECE = 1024 * 1024;
+/** Bytes that are compressed or uncompressed together. */
+const PIECE = 256 * 1024;
 
 /**
- * The file of a table, written line by line. It compresses and writes at once and lets nothing else happen meanwhile, so
- * rows never come in faster than they are written, and memory holds one piece at most.
+ * Writes the lines of a table into a new file. All of it is on the disk afterwards. Where the file cannot be written, the
+ * lines are left as they are: whoever has them ends them.
  */
-export class TableWriter {
-  readonly #file: number;
-  readonly #hash: Hash = createHash('sha256');
-  #lines: string[] = [];
-  #size = 0;
-  #rows = 0;
-  #isOpen = true;
-
-  constructor(path: string) {
-    this.#file = openSync(path, 'wx', 0o600);
-  }
-
-  add(line: string): void {
-    this.#lines.push(line);
-    this.#rows += 1;
-    this.#size += line.length;
-    if (this.#size >= PIECE) this.#writePiece();
-  }
-
-  /** All of it is on the disk afterwards. */
-  finish(): TableContents {
-    this.#writePiece();
-    fsyncSync(this.#file);
-    this.close();
-    return { rows: this.#rows, sha256: this.#hash.digest('hex') };
-  }
-
-  close(): void {
-    if (this.#isOpen) closeSync(this.#file);
-    this.#isOpen = false;
-  }
-
-  #writePiece(): void {
-    const bytes = Buffer.from(this.#lines.map((line) => `${line}\n`).join(''), 'latin1');
-    this.#hash.update(bytes);
-    writeFileSync(this.#file, gzipSync(bytes, { level: 6 }));
-    this.#lines = [];
-    this.#size = 0;
-  }
+export async function writeTableFile(path: string, lines: Readable): Promise<TableContents> {
+  const counter = new LineCounter();
+  lines.on('error', (error) => counter.destroy(error)).pipe(counter);
+  await pipeline(
+    counter,
+    createGzip({ chunkSize: PIECE }),
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  return counter.contents();
 }
+
+/** Reads the file of a table to its end, and passes its lines on. */
+export async function readTableFile(path: string, target: Writable = nowhere()): Promise<TableContents> {
+  const counter = new LineCounter();
+  await pipeline(createReadStream(path), createGunzip({ chunkSize: PIECE }), counter, target);
+  return counter.contents();
+}
+
+const nowhere = (): Writable => new Writable({ write: (_piece, _encoding, done) => done() });
 
 const LINE_FEED = 10;
 
-/** Reads the file of a table to its end. `onLines` gets whole lines, as many as came together. */
-export async function readTableFile(
-  path: string,
-  onLines: (lines: string[]) => Promise<void> = async () => {},
-): Promise<TableContents> {
-  const hash = createHash('sha256');
-  let rows = 0;
-  let begun: Buffer[] = [];
-  await pipeline(createReadStream(path), createGunzip({ chunkSize: 256 * 1024 }), async (pieces) => {
-    for await (const piece of pieces as AsyncIterable<Buffer>) {
-      hash.update(piece);
-      const end = piece.lastIndexOf(LINE_FEED);
-      if (end < 0) {
-        begun.push(piece);
-        continue;
-      }
-      const lines = Buffer.concat([...begun, piece.subarray(0, end)])
-        .toString('utf8')
-        .split('\n');
-      begun = [piece.subarray(end + 1)];
-      rows += lines.length;
-      await onLines(lines);
-    }
-  });
-  return { rows, sha256: hash.digest('hex') };
+/** Counts and hashes lines on their way, in pieces that end anywhere. No value has a line feed: COPY writes it as `\n`. */
+class LineCounter extends Transform {
+  readonly #hash = createHash('sha256');
+  #rows = 0;
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#hash.update(piece);
+    for (let at = piece.indexOf(LINE_FEED); at >= 0; at = piece.indexOf(LINE_FEED, at + 1)) this.#rows += 1;
+    done(null, piece);
+  }
+
+  contents(): TableContents {
+    return { rows: this.#rows, sha256: this.#hash.digest('hex') };
+  }
 }

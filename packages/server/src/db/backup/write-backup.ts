@@ -14,9 +14,8 @@ import {
   type TableShape,
   tablePath,
 } from './manifest.ts';
-import { eachLine, useOneNotation } from './rows.repository.ts';
-import { stoppableTransaction } from './stoppable.ts';
-import { TableWriter } from './table-file.ts';
+import { linesFrom, useOneNotation } from './rows.repository.ts';
+import { type TableContents, writeTableFile } from './table-file.ts';
 
 export type BackupSettings = {
   /** The folder to make; there is none of that name yet. */
@@ -33,7 +32,7 @@ export type BackupSettings = {
 
 /**
  * Writes all rows as they are at one moment, then the pictures, clips and keys of the data folder. Readers and the newsroom
- * go on meanwhile. The client needs two connections.
+ * go on meanwhile.
  */
 export async function writeBackup(sql: Sql, settings: BackupSettings): Promise<Manifest> {
   return await inDraft(settings.target, async (draft) => {
@@ -59,13 +58,12 @@ export async function writeBackup(sql: Sql, settings: BackupSettings): Promise<M
   });
 }
 
-/** Where a line cannot be written, the rest of a large table is not waited for. */
 async function backUpRows(sql: Sql, draft: string, { signal, onTable }: BackupSettings) {
   const unwritable = new AbortController();
   const ended = AbortSignal.any([signal, unwritable.signal]);
   const mode = 'isolation level repeatable read read only';
   await mkdir(join(draft, 'tables'), { mode: 0o700 });
-  return await stoppableTransaction(sql, { mode, signal: ended }, async (all) => {
+  return await sql.begin({ mode, signal: ended }, async (all) => {
     const migrations = await migrationsOf(all);
     if (migrations.length === 0) {
       throw new Refusal('There is nothing to back up: the database has no tables of Griot. Is it the one you mean?');
@@ -74,30 +72,25 @@ async function backUpRows(sql: Sql, draft: string, { signal, onTable }: BackupSe
     const shapes = await tablesOf(all);
     const tables: BackedUpTable[] = [];
     for (const shape of shapes) {
-      tables.push(await backUpTable(all, shape, { path: tablePath(draft, shape.name), ended, unwritable }));
+      ended.throwIfAborted();
+      const contents = await backUpTable(all, shape, { path: tablePath(draft, shape.name), unwritable });
+      tables.push({ ...shape, ...contents });
       onTable?.(tables.length, shapes.length);
     }
     return { migrations, tables, sequences: await sequencesOf(all) };
   });
 }
 
-type TableTarget = { readonly path: string; readonly ended: AbortSignal; readonly unwritable: AbortController };
+type TableTarget = { readonly path: string; readonly unwritable: AbortController };
 
-async function backUpTable(sql: AnySql, shape: TableShape, target: TableTarget): Promise<BackedUpTable> {
-  const { path, ended, unwritable } = target;
-  const writer = new TableWriter(path);
+/** Where a table cannot be written, PostgreSQL is told to stop: the rest of a large one is not waited for. */
+async function backUpTable(sql: AnySql, shape: TableShape, { path, unwritable }: TableTarget): Promise<TableContents> {
+  const lines = await linesFrom(sql, shape);
   try {
-    await eachLine(sql, shape, (line) => {
-      if (ended.aborted) return;
-      try {
-        writer.add(line);
-      } catch (error) {
-        unwritable.abort(error);
-      }
-    });
-    ended.throwIfAborted();
-    return { ...shape, ...writer.finish() };
-  } finally {
-    writer.close();
+    return await writeTableFile(path, lines);
+  } catch (error) {
+    unwritable.abort(error);
+    lines.unpipe().resume(); // what is under way has to be read before PostgreSQL's answer can be
+    throw error;
   }
 }
