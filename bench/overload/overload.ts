@@ -82,7 +82,7 @@ async function memoryOf(service: ChildProcess): Promise<number> {
 }
 
 export async function measureOverload(): Promise<Measured[]> {
-  const service = fork(new URL('./service.ts', import.meta.url));
+  const service = fork(new URL('../sample-service.ts', import.meta.url));
   const [{ port }] = (await once(service, 'message')) as [{ port: number }];
   const lines = await openLines(port, lineCount);
   try {

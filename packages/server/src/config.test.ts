@@ -58,6 +58,7 @@ describe('the configuration', () => {
       { DATABASE_URL: 'postgresql://u@a:1,b:2/griot' },
       { databaseUrl: 'postgresql://u@a:1,b:2/griot' },
     ],
+    ['no named statements', { GRIOT_NAMED_STATEMENTS: 'off' }, { namedStatements: false }],
     ['no sample news', { GRIOT_DEMO: 'off' }, { demo: false }],
     ['no publishers', { GRIOT_FETCH: 'off' }, { fetch: false }],
     ['a page for publishers', { GRIOT_CONTACT: 'https://n.example/about' }, { contact: 'https://n.example/about' }],

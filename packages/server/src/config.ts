@@ -32,6 +32,8 @@ export type Config = {
   readonly publicUrl: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** Whether PostgreSQL may keep plans of our statements under names. */
+  readonly namedStatements: boolean;
   readonly demo: boolean;
   /** Whether publishers are asked for anything. */
   readonly fetch: boolean;
@@ -84,6 +86,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome
     publicUrl,
     dataFolder: resolve(cwd, read('GRIOT_DATA', path, DATA_FOLDER)),
     databaseUrl: read('DATABASE_URL', databaseUrl, undefined),
+    namedStatements: read('GRIOT_NAMED_STATEMENTS', onOff, true),
     demo: read('GRIOT_DEMO', onOff, true),
     fetch: read('GRIOT_FETCH', onOff, true),
     contact: contactAddress,

@@ -38,6 +38,7 @@ function describeConfig(config: Config, env: Env): Setting[] {
       'DATABASE_URL',
       config.databaseUrl ? withoutPassword(config.databaseUrl) : 'PostgreSQL of its own, in the data folder',
     ],
+    ['GRIOT_NAMED_STATEMENTS', config.namedStatements ? 'on' : 'off'],
     ['GRIOT_DEMO', config.demo ? 'on' : 'off'],
     ['GRIOT_FETCH', config.fetch ? 'on' : 'off'],
     ['GRIOT_CONTACT', config.contact ?? 'none: publishers are told our name only, and readers no address'],

@@ -27,7 +27,8 @@ export function openPool(
   { max = usualConnections, connectTimeout = 30, statementTimeout = 0, isLasting = false }: SqlOptions = {},
 ): ConnectionPool {
   const opener = new ClientOpener(addressOf(connection), { connectTimeout, statementTimeout });
-  const names = connection.namedStatements === false ? undefined : new StatementNames();
+  const isNamed = !('url' in connection) || (connection.namedStatements ?? true);
+  const names = isNamed ? new StatementNames() : undefined;
   return new ConnectionPool({
     openClient: () => opener.open(),
     makeLink: ({ client, socket }) => new Link(client, socket, names),

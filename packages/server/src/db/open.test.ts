@@ -30,6 +30,13 @@ describe("the operator's own PostgreSQL", () => {
     );
     await expect(opening).rejects.not.toThrow(/hunter2/);
   });
+
+  it('with a way to encrypt that does not exist is refused, not taken for none', async () => {
+    const databaseUrl = 'postgres://ada:hunter2@127.0.0.1:1/griot?sslmode=requried';
+    await expect(openDatabase({ databaseUrl, dataFolder: '/nowhere' })).rejects.toThrow(
+      'DATABASE_URL cannot be used (PostgreSQL at 127.0.0.1:1, database griot): sslmode cannot be requried',
+    );
+  });
 });
 
 describe('a role without rights', () => {

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { Refusal } from '../errors.ts';
 import { connect } from './connect.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
-import type { Connection } from './sql/address.ts';
+import type { Connection, UrlConnection } from './sql/address.ts';
 
 export type Database = Pick<Embedded, 'stop' | 'stopNow' | 'onLost'> & {
   readonly connection: Connection;
@@ -12,27 +12,37 @@ export type Database = Pick<Embedded, 'stop' | 'stopNow' | 'onLost'> & {
 
 const OLDEST_MAJOR = 15;
 
+type Settings = Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'namedStatements'>>;
+
 /** The operator's own PostgreSQL where DATABASE_URL names one, else the one we bring. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Database> {
-  if (config.databaseUrl !== undefined) return await openTheirs(config.databaseUrl);
+export async function openDatabase(config: Settings): Promise<Database> {
+  const { databaseUrl: url, namedStatements = true } = config;
+  if (url !== undefined) return await openTheirs({ url, namedStatements });
   const embedded = await openEmbedded({ dataFolder: config.dataFolder });
   return { ...embedded, where: `PostgreSQL of its own in ${embedded.pgdata}` };
 }
 
-async function openTheirs(url: string): Promise<Database> {
-  const sql = connect({ url }, { max: 1, connectTimeout: 10 });
+async function openTheirs(connection: UrlConnection): Promise<Database> {
+  const where = withoutPassword(connection.url);
   try {
-    const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
-    refuseOldServer(row?.version ?? 0);
+    refuseOldServer(await versionOf(connection));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`DATABASE_URL cannot be used (${withoutPassword(url)}): ${why}`);
+    throw new Refusal(`DATABASE_URL cannot be used (${where}): ${why}`);
+  }
+  const nothing = (): void => {};
+  return { connection, where, stop: async () => {}, stopNow: nothing, onLost: nothing };
+}
+
+async function versionOf(connection: UrlConnection): Promise<number> {
+  const sql = connect(connection, { max: 1, connectTimeout: 10 });
+  try {
+    const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+    return row?.version ?? 0;
   } finally {
     await sql.end({ timeout: 5 });
   }
-  const nothing = (): void => {};
-  return { connection: { url }, where: withoutPassword(url), stop: async () => {}, stopNow: nothing, onLost: nothing };
 }
 
 export function refuseOldServer(versionNumber: number): void {

@@ -22,14 +22,15 @@ export class ConnectionsClosed extends ConnectionLost {
   }
 }
 
-/** Errors of the connection, not of the query: the pool's own, those of the socket, and PostgreSQL's farewell. */
+/** Errors of the connection, not of the query: the pool's own, of a host that lets nobody in, and PostgreSQL's farewell. */
 export function isConnectionLost(error: unknown): boolean {
-  const isOfSocket = typeof error === 'object' && error !== null && 'syscall' in error && isSocketCall(error.syscall);
-  return isOfSocket || /^(CONNECTION_|57P0)/.test(errorCode(error) ?? '');
+  const isUnreached = typeof error === 'object' && error !== null && 'syscall' in error && isReaching(error.syscall);
+  return isUnreached || /^(CONNECTION_|57P0)/.test(errorCode(error) ?? '');
 }
 
-function isSocketCall(name: unknown): boolean {
-  return name === 'connect' || name === 'read' || name === 'write' || name === 'getaddrinfo';
+/** Files are read and written too, so those two say nothing; a connection that fails later is told by the pool. */
+function isReaching(name: unknown): boolean {
+  return name === 'connect' || name === 'getaddrinfo';
 }
 
 /** Also while it is there but cannot take more: a statement that took too long, no room, too many connections. */

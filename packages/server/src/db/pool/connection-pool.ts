@@ -135,9 +135,13 @@ export class ConnectionPool implements Pool {
   #giveBack(link: Link): void {
     if (link.isLost) return;
     const isOld = performance.now() - link.openedAt > this.#options.longestUse;
-    const [next] = this.#waiting;
     if (isOld || this.#isEnded) this.#close(link);
-    else if (next === undefined) this.#idle.push(link);
+    else this.#offer(link);
+  }
+
+  #offer(link: Link): void {
+    const [next] = this.#waiting;
+    if (next === undefined) this.#idle.push(link);
     else {
       this.#waiting.delete(next);
       next.take(link);
@@ -166,7 +170,8 @@ export class ConnectionPool implements Pool {
     this.#links.add(link);
     link.onLost(() => this.#forget(link));
     if (this.#isCut) link.cut();
-    else this.#giveBack(link);
+    else if (this.#isEnded) this.#close(link);
+    else this.#offer(link);
   }
 
   #forget(link: Link): void {

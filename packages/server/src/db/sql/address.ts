@@ -8,11 +8,14 @@ export type SocketConnection = {
   readonly database: string;
   readonly username: string;
 };
-export type UrlConnection = { readonly url: string; readonly database?: string };
-export type Connection = (SocketConnection | UrlConnection) & {
-  /** Whether PostgreSQL may keep plans of our statements under names; not behind a pooler that mixes connections. */
+/** The operator's PostgreSQL, or a pooler before it. */
+export type UrlConnection = {
+  readonly url: string;
+  readonly database?: string;
+  /** Whether PostgreSQL may keep plans of our statements under names: not behind a pooler that knows nothing of names. */
   readonly namedStatements?: boolean;
 };
+export type Connection = SocketConnection | UrlConnection;
 
 export type Host = { readonly host: string; readonly port: number };
 
@@ -99,8 +102,12 @@ function tlsFor(mode: string | undefined, rootFile: string | undefined): Tls {
       return { isTried: true, isNeeded: true, options: { ...ca, checkServerIdentity: () => undefined } };
     case 'verify-full':
       return { isTried: true, isNeeded: true, options: ca };
-    default:
+    case undefined:
+    case '':
+    case 'disable':
       return noTls;
+    default: // whatever was meant, it was not to go unencrypted
+      throw new TypeError(`sslmode cannot be ${mode}`);
   }
 }
 

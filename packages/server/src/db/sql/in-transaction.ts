@@ -1,4 +1,4 @@
-import type { HeldConnection, Pool } from './sender.ts';
+import type { Answer, HeldConnection, Pool } from './sender.ts';
 
 export type TransactionOptions = {
   /** Such as 'isolation level repeatable read read only'. */
@@ -18,21 +18,22 @@ export async function inTransaction<T>(
 ): Promise<T> {
   signal?.throwIfAborted();
   const held = await pool.hold();
-  const forgetSignal = signal === undefined ? undefined : stopOn(signal, held);
+  const stopped = signal && stopOn(signal, held);
   let isOpen = true;
   try {
     await command(held, `begin ${mode}`);
-    const result = await act(held);
+    const result = await act(stopped?.held ?? held);
     signal?.throwIfAborted();
-    await command(held, 'commit');
+    const { command: did } = await command(held, 'commit');
     isOpen = false;
+    if (did !== 'COMMIT') throw new Error('A statement of the transaction had failed, so nothing of it was stored.');
     return result;
   } catch (error) {
     const failure = await rolledBack(held, error);
     isOpen = failure !== error;
     throw signal?.aborted ? signal.reason : failure;
   } finally {
-    forgetSignal?.();
+    await stopped?.over();
     held.release(isOpen);
   }
 }
@@ -47,17 +48,34 @@ async function rolledBack(held: HeldConnection, error: unknown): Promise<unknown
   }
 }
 
-/** PostgreSQL is asked to stop; where it says nothing, the connection is cut. */
-function stopOn(signal: AbortSignal, held: HeldConnection): () => void {
+/**
+ * The connection until the signal: then PostgreSQL is asked to stop, and nothing more is sent. Where it says nothing, the
+ * connection is cut. Once it is over, no request to stop is on its way that could meet somebody else's statement.
+ */
+function stopOn(signal: AbortSignal, held: HeldConnection): { held: HeldConnection; over(): Promise<void> } {
+  let stopping: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const stop = () => {
-    void held.cancel();
+    stopping = held.cancel();
     timer = setTimeout(() => held.release(true), farewell);
   };
   signal.addEventListener('abort', stop);
-  return () => {
-    signal.removeEventListener('abort', stop);
-    clearTimeout(timer);
+  const unlessStopped = async <T>(send: () => Promise<T>): Promise<T> => {
+    signal.throwIfAborted();
+    return await send();
+  };
+  return {
+    held: {
+      ...held,
+      send: (statement, options) => unlessStopped(() => held.send(statement, options)),
+      copyIn: (statement) => unlessStopped(() => held.copyIn(statement)),
+      copyOut: (statement) => unlessStopped(() => held.copyOut(statement)),
+    },
+    over: async () => {
+      signal.removeEventListener('abort', stop);
+      clearTimeout(timer);
+      await stopping;
+    },
   };
 }
 
@@ -77,6 +95,6 @@ export async function atSavepoint<T>(held: HeldConnection, act: () => Promise<T>
   }
 }
 
-async function command(held: HeldConnection, text: string): Promise<void> {
-  await held.send({ text, values: [], isFixed: false });
+async function command(held: HeldConnection, text: string): Promise<Answer> {
+  return await held.send({ text, values: [], isFixed: false });
 }

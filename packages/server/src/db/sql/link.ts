@@ -57,7 +57,9 @@ export class Link implements Sender {
   }
 
   async copyOut(statement: Statement): Promise<Readable> {
-    return await this.#copy(statement, (text) => this.#client.query(copyTo(text)));
+    const stream = await this.#copy(statement, (text) => this.#client.query(copyTo(text)));
+    // whoever has seen enough leaves rows on the way that nobody would take
+    return stream.once('close', () => void (stream.readableEnded || this.cut()));
   }
 
   async cancel(): Promise<void> {
@@ -148,9 +150,16 @@ export class Link implements Sender {
 
 /** The rows of all statements that a text held. */
 function answerOf(found: pg.QueryResult | pg.QueryResult[]): Answer {
-  const rows: unknown[] = Array.isArray(found) ? found.flatMap((one) => one.rows as unknown[]) : found.rows;
-  const count = Array.isArray(found) ? rows.length : (found.rowCount ?? rows.length);
-  return Object.defineProperty(rows, 'count', { value: count }) as Answer;
+  if (Array.isArray(found)) {
+    const rows = found.flatMap((one) => one.rows as unknown[]);
+    return answer(rows, rows.length, found.at(-1)?.command);
+  }
+  return answer(found.rows, found.rowCount ?? 0, found.command);
+}
+
+/** What is said of the rows is no part of them, so nobody who compares or copies them meets it. */
+function answer(rows: unknown[], count: number, command = ''): Answer {
+  return Object.defineProperties(rows, { count: { value: count }, command: { value: command } }) as Answer;
 }
 
 /** A table changed since PostgreSQL planned the statement, or another server took the connection's place behind a pooler. */

@@ -107,5 +107,5 @@ async function refuseOther(client: pg.Client, wanted: Wanted): Promise<void> {
   }[wanted];
   if (isRight) return;
   void client.end().catch(() => {});
-  throw new Error(`The database is not what target_session_attrs asks for: ${wanted}.`);
+  throw new ConnectionLost(`The database is not what target_session_attrs asks for: ${wanted}.`);
 }

@@ -2,8 +2,13 @@ import type { Readable, Writable } from 'node:stream';
 import type { OpenClient } from './open-client.ts';
 import type { Statement } from './statement.ts';
 
-/** The rows of an answer, and how many were found or changed. */
-export type Answer<Rows extends readonly unknown[] = unknown[]> = Rows & { readonly count: number };
+/** The rows of an answer. */
+export type Answer<Rows extends readonly unknown[] = unknown[]> = Rows & {
+  /** How many were found or changed. */
+  readonly count: number;
+  /** What PostgreSQL did, such as INSERT. */
+  readonly command: string;
+};
 
 export type SendOptions = {
   /** Milliseconds after which the statement is cancelled; the limit of the connection holds too. */

@@ -18,7 +18,7 @@ const mostMessages = 300;
  */
 const poster = `
   const [{ connect }, { openComments }] = await Promise.all(
-    ['@griot/server/src/db/sql.ts', '@griot/testkit/social/open-comments'].map((name) => import(name)));
+    ['@griot/server/src/db/connect.ts', '@griot/testkit/social/open-comments'].map((name) => import(name)));
   const { connection, postId, rootId, round, readers } = JSON.parse(process.env.SETTINGS);
   const { writing } = openComments(connect(connection));
   const post = { type: 'news', id: postId };

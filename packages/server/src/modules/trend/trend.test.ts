@@ -86,7 +86,7 @@ describe('the trending list', () => {
     await happens('Okonta verdict', 5);
     await sql`update article set is_sample = true, sample_key = news_id where title like 'Okonta%'`;
     expect(await trends.compute('keen')).toBe(0);
-    await sql`update article set removed_at = now() where news_id in ${sql(reports.slice(0, 3).map((row) => row.news_id))}`;
+    await sql`update article set removed_at = now() where news_id = any(${reports.slice(0, 3).map((row) => row.news_id)})`;
     expect(await trends.compute('ngen')).toBe(0);
   });
 

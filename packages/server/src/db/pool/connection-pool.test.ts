@@ -1,0 +1,135 @@
+import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { errorCode } from '../../errors.ts';
+import { addressOf } from '../sql/address.ts';
+import { Link } from '../sql/link.ts';
+import { ClientOpener } from '../sql/open-client.ts';
+import type { Statement } from '../sql/statement.ts';
+import { ConnectionPool, type PoolOptions } from './connection-pool.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase({ empty: true });
+});
+afterAll(() => database.drop());
+
+const statement = (text: string): Statement => ({ text, values: [], isFixed: false });
+
+function openPool(options: Partial<PoolOptions> = {}): ConnectionPool {
+  const opener = new ClientOpener(addressOf(database.connection), { connectTimeout: 30, statementTimeout: 0 });
+  const pool = new ConnectionPool({
+    openClient: () => opener.open(),
+    makeLink: ({ client, socket }) => new Link(client, socket),
+    max: 1,
+    mostWaiting: 2,
+    longestUse: Number.POSITIVE_INFINITY,
+    ...options,
+  });
+  onTestFinished(() => pool.end({ timeout: 0 }));
+  return pool;
+}
+
+const outcomeOf = (waiting: Promise<unknown>) =>
+  waiting.then(
+    () => 'done',
+    (error: unknown) => `${errorCode(error)}: ${(error as Error).message}`,
+  );
+const pidOf = async (pool: ConnectionPool) => (await pool.send(statement('select pg_backend_pid() as pid')))[0];
+
+describe('those who wait for a connection', () => {
+  it('are served in the order they came, and nobody waits behind the last who may', async () => {
+    const pool = openPool();
+    const held = await pool.hold();
+    const served: string[] = [];
+    const wait = async (name: string) => {
+      const own = await pool.hold();
+      served.push(name);
+      own.release();
+    };
+    const waiting = [wait('first'), wait('second')];
+    expect(await outcomeOf(pool.hold())).toBe('CONNECTION_LOST: too many wait for a connection');
+    held.release();
+    await Promise.all(waiting);
+    expect(served).toEqual(['first', 'second']);
+  });
+
+  it('and give up leave the queue, and what they wanted is not done', async () => {
+    const pool = openPool();
+    const held = await pool.hold();
+    const ticket = { giveUp: () => {} };
+    const late = outcomeOf(pool.send(statement('create table late ()'), {}, ticket));
+    ticket.giveUp();
+    expect(await late).toBe('CONNECTION_LOST: no connection was free in time');
+    held.release();
+    expect(await pool.send(statement(`select to_regclass('late') as made`))).toEqual([{ made: null }]);
+  });
+
+  it('are refused when the pool ends; who has a connection may finish', async () => {
+    const pool = openPool();
+    const held = await pool.hold();
+    const waiting = outcomeOf(pool.hold());
+    const ended = pool.end();
+    expect(await waiting).toBe('CONNECTION_ENDED: the connections are closed');
+    expect(await held.send(statement('select 1 as one'))).toEqual([{ one: 1 }]);
+    held.release();
+    await ended;
+    expect(await outcomeOf(pool.hold())).toBe('CONNECTION_ENDED: the connections are closed');
+  });
+
+  it('are told when no connection can be opened at all', async () => {
+    const openClient = () => Promise.reject(new Error('no way in'));
+    const pool = openPool({ openClient, max: 2 });
+    expect(await Promise.all([1, 2].map(() => outcomeOf(pool.hold())))).toEqual([
+      'undefined: no way in',
+      'undefined: no way in',
+    ]);
+  });
+
+  it('wait for one that is open when no other can be', async () => {
+    const opener = new ClientOpener(addressOf(database.connection), { connectTimeout: 30, statementTimeout: 0 });
+    let opened = 0;
+    const openClient = () => (opened++ === 0 ? opener.open() : Promise.reject(new Error('too many clients')));
+    const pool = openPool({ openClient, max: 2 });
+    const held = await pool.hold();
+    const waiting = outcomeOf(pool.send(statement('select 1')));
+    await expect.poll(() => opened).toBe(2);
+    held.release();
+    expect(await waiting).toBe('done');
+  });
+});
+
+describe('a connection', () => {
+  it('is used again, until it is old', async () => {
+    const pool = openPool();
+    expect(await pidOf(pool)).toEqual(await pidOf(pool));
+    const short = openPool({ longestUse: 0 });
+    expect(await pidOf(short)).not.toEqual(await pidOf(short));
+  });
+
+  it('that was given up at work, or given back spoilt, is cut and replaced', async () => {
+    const pool = openPool();
+    const first = await pidOf(pool);
+    const ticket = { giveUp: () => {} };
+    const slow = outcomeOf(pool.send(statement('select pg_sleep(600)'), {}, ticket));
+    await expect
+      .poll(() => database.sql`select from pg_stat_activity where query = 'select pg_sleep(600)'`)
+      .toHaveLength(1);
+    ticket.giveUp();
+    expect(await slow).toBe('CONNECTION_LOST: the connection is gone');
+    expect(await pidOf(pool)).not.toEqual(first);
+    const held = await pool.hold();
+    await held.send(statement('begin'));
+    held.release(true);
+    expect(await pool.send(statement('select now() = statement_timestamp() as is_own'))).toEqual([{ is_own: true }]);
+  });
+
+  it('at work when the pool ends is cut after the time it was given', async () => {
+    const pool = openPool();
+    const slow = outcomeOf(pool.send(statement('select pg_sleep(600)')));
+    await expect
+      .poll(() => database.sql`select from pg_stat_activity where query = 'select pg_sleep(600)'`)
+      .not.toEqual([]);
+    await pool.end({ timeout: 0 });
+    expect(await slow).toMatch(/^CONNECTION_/);
+  });
+});
