@@ -76,7 +76,8 @@ async function openService(sql: Sql, folder: string) {
   const counted = countedSql(sql);
   const app = await buildApp({ config: read.config, sql: counted.sql, clock: systemClock, secret: 'bench', web: null });
   let kept: object = {};
-  app.post(staticPath, (_, reply) => reply.type('application/json').send(JSON.stringify(kept)));
+  // refused no sooner than the feed
+  app.post(staticPath, { config: { priority: 'reader' } }, (_, reply) => reply.type('application/json').send(JSON.stringify(kept)));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const post = async (path: string, body: object) => {

@@ -115,7 +115,7 @@ describe('every broken arrow is named', () => {
     ['demo-through-its-doors', `${server}/modules/feed/samples.ts`, '@griot/demo/sample-news'],
     ['server-http-at-the-edge', `${server}/modules/feed/edge.service.ts`, 'fastify'],
     ['server-sql-in-repositories', `${server}/modules/feed/rows.service.ts`, '../../db/sql.ts'],
-    ['server-sql-in-repositories', `${server}/http/rows.ts`, 'postgres'],
+    ['server-one-way-to-the-database', `${server}/jobs/rows.ts`, 'pg'],
     ['server-modules-by-their-face', `${server}/modules/article/list.ts`, '../feed/feed.repository.ts'],
     ['server-modules-by-their-face', `${server}/modules/feed/borrowed.ts`, '../article/article.service.ts'],
     ['server-modules-built-above', `${server}/ssr/borrowed.ts`, '../modules/article/article.service.ts'],

@@ -17,10 +17,17 @@ const serverRules = () => [
   },
   {
     name: 'server-sql-in-repositories',
-    comment: 'the SQL client is imported only from *.repository.ts, db/, app.ts, app/, cli/ and jobs/',
+    comment: 'SQL is written only in *.repository.ts, db/, app.ts, app/, cli/ and jobs/',
     severity: 'error',
     from: { path: SRC, pathNot: ['\\.repository\\.ts$', `${SRC}(app(\\.ts$|/)|db/|cli/|jobs/)`, ...TEST_CODE] },
-    to: { path: [`${SRC}db/sql\\.ts$`, 'node_modules/(postgres|pg)/'] },
+    to: { path: `${SRC}db/(sql|connect)\\.ts$` },
+  },
+  {
+    name: 'server-one-way-to-the-database',
+    comment: 'the client of PostgreSQL is imported below db/ alone: all others ask through db/sql.ts',
+    severity: 'error',
+    from: { path: SRC, pathNot: [`${SRC}db/`, ...TEST_CODE] },
+    to: { path: 'node_modules/pg(-copy-streams)?/' },
   },
   {
     name: 'server-modules-by-their-face',
