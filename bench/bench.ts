@@ -1,4 +1,5 @@
 // npm run bench [-- name …]: the budgets of the design, each as a ratio to its goal; 1 or less keeps it.
+import { measureAge } from './age/age.ts';
 import { measureAttack } from './attack.ts';
 import { measureBytes } from './bytes.ts';
 import { measureChange } from './change.ts';
@@ -39,6 +40,7 @@ const benches: Record<string, () => Promise<Measured[]>> = {
   social: measureSocial,
   overload: measureOverload,
   'worst-input': () => measureWorstInput(),
+  age: () => measureAge(),
   ingest: () => measureIngest(),
 };
 

@@ -1,7 +1,7 @@
 import { ConnectionPool } from './pool/connection-pool.ts';
 import { addressOf, type Connection } from './sql/address.ts';
-import { Link } from './sql/link.ts';
 import { ClientOpener } from './sql/open-client.ts';
+import { OpenConnection } from './sql/open-connection.ts';
 import { StatementNames } from './sql/statement-names.ts';
 import { makeSql, type Sql } from './sql.ts';
 
@@ -22,23 +22,36 @@ const longestUse = 45 * 60_000;
 /** Those who may wait for a connection of one pool. */
 const mostWaiting = 10_000;
 
-export function openPool(
+/** Whoever opens connections to a PostgreSQL. One for several pools knows for all of them which host answered last. */
+export function openerFor(
   connection: Connection,
-  { max = usualConnections, connectTimeout = 30, statementTimeout = 0, isLasting = false }: SqlOptions = {},
+  { connectTimeout = 30, statementTimeout = 0 }: Pick<SqlOptions, 'connectTimeout' | 'statementTimeout'> = {},
+): ClientOpener {
+  return new ClientOpener(addressOf(connection), { connectTimeout, statementTimeout });
+}
+
+type PoolChoices = Pick<SqlOptions, 'max' | 'isLasting'> & { readonly hasNames: boolean };
+
+export function openPool(
+  opener: ClientOpener,
+  { max = usualConnections, isLasting = false, hasNames }: PoolChoices,
 ): ConnectionPool {
-  const opener = new ClientOpener(addressOf(connection), { connectTimeout, statementTimeout });
-  const isNamed = !('url' in connection) || (connection.namedStatements ?? true);
-  const names = isNamed ? new StatementNames() : undefined;
+  const names = hasNames ? new StatementNames() : undefined;
   return new ConnectionPool({
-    openClient: () => opener.open(),
-    makeLink: ({ client, socket }) => new Link(client, socket, names),
+    openClient: (signal) => opener.open(signal),
+    takeUp: (opened) => new OpenConnection(opened, names),
     max,
     mostWaiting,
-    longestUse: isLasting ? Number.POSITIVE_INFINITY : longestUse * (1 + Math.random()),
+    longestUse: isLasting ? Number.POSITIVE_INFINITY : longestUse,
   });
 }
 
+/** Whether PostgreSQL may keep plans of our statements under names. */
+export function mayName(connection: Connection): boolean {
+  return !('url' in connection) || (connection.namedStatements ?? true);
+}
+
 /** For commands, jobs and tests; the service has limits of its own (pool/service-pool.ts). */
-export function connect(connection: Connection, options?: SqlOptions): Sql {
-  return makeSql(openPool(connection, options));
+export function connect(connection: Connection, options: SqlOptions = {}): Sql {
+  return makeSql(openPool(openerFor(connection, options), { ...options, hasNames: mayName(connection) }));
 }

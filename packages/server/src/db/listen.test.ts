@@ -1,5 +1,6 @@
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { expect, it } from 'vitest';
+import { connect } from './connect.ts';
 import { listenTo } from './listen.ts';
 
 it('hears several channels on one connection, each until it stops', async () => {
@@ -43,4 +44,34 @@ it('says when the connection is lost, before it listens again', async () => {
   await expect.poll(() => events).toEqual(['listening', 'lost', 'listening']);
   await stop();
   await drop();
+});
+
+it('hears on a connection that is lost while somebody begins to listen, and lets go of one that is being opened', async () => {
+  const { sql, drop } = await freshDatabase();
+  const notices: string[] = [];
+  const hear = (channel: string) =>
+    listenTo(sql, channel, { onNotice: (said) => notices.push(said), onListening: () => notices.push(channel) });
+  const stops = [await hear('rain')];
+  const lose = () => sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;
+  for (const channel of ['sun', 'snow', 'hail']) {
+    const [stop] = await Promise.all([hear(channel), lose()]);
+    stops.push(stop);
+  }
+  await expect
+    .poll(async () => {
+      await sql`select pg_notify('sun', 'warm'), pg_notify('hail', 'cold')`;
+      return [notices.includes('warm'), notices.includes('cold')];
+    })
+    .toEqual([true, true]);
+  await lose();
+  await Promise.all(stops.map((stop) => stop())); // while it is opened again
+  await drop();
+});
+
+it('is refused where the database cannot be reached, and listens when it can the next time', async () => {
+  const sql = connect({ url: 'postgres://ada@127.0.0.1:1/griot' });
+  await expect(listenTo(sql, 'rain', { onNotice: () => {}, onListening: () => {} })).rejects.toThrow('ECONNREFUSED');
+  await sql.end();
 });

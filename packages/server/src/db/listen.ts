@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConnectionsClosed } from './pool/away.ts';
-import { Link } from './sql/link.ts';
+import { command } from './sql/command.ts';
+import { OpenConnection } from './sql/open-connection.ts';
 import type { Pool } from './sql/sender.ts';
 import { quoted } from './sql/statement.ts';
 import type { Sql } from './sql.ts';
@@ -42,8 +43,8 @@ const farewell = 1_000;
 class ListeningConnection {
   readonly #pool: Pool;
   readonly #listeners = new Map<string, Set<Listener>>();
-  #link: Promise<Link> | undefined;
-  #isClosed = false;
+  readonly #closed = new AbortController();
+  #connection: Promise<OpenConnection> | undefined;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -56,8 +57,15 @@ class ListeningConnection {
   async add(channel: string, listener: Listener): Promise<void> {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
-    this.#link ??= this.#open();
-    await command(await this.#link, `listen ${quoted(channel)}`);
+    this.#connection ??= this.#open();
+    const connection = await this.#connection;
+    try {
+      await command(connection, `listen ${quoted(channel)}`);
+    } catch (error) {
+      if (!connection.isLost || this.#closed.signal.aborted) throw error;
+      await this.#connection; // it is opened again, for this listener too
+      return;
+    }
     listener.onListening();
   }
 
@@ -67,50 +75,50 @@ class ListeningConnection {
     if (listeners?.size !== 0) return;
     this.#listeners.delete(channel);
     // nobody waits for it: a database that is away would never answer, and what it still sends is ignored
-    this.#link?.then((link) => command(link, `unlisten ${quoted(channel)}`)).catch(() => {});
+    this.#connection?.then((open) => command(open, `unlisten ${quoted(channel)}`)).catch(() => {});
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    const link = await this.#link?.catch(() => undefined);
-    if (link === undefined) return;
-    const timer = setTimeout(() => link.cut(), farewell);
-    await link.close();
+    this.#closed.abort();
+    const connection = await this.#connection?.catch(() => undefined);
+    if (connection === undefined) return;
+    const timer = setTimeout(() => connection.cut(), farewell);
+    await connection.close();
     clearTimeout(timer);
   }
 
-  async #open(): Promise<Link> {
-    const { client, socket } = await this.#pool.openClient();
-    const link = new Link(client, socket);
-    client.on('notification', ({ channel, payload = '' }) => {
+  async #open(): Promise<OpenConnection> {
+    const opened = await this.#pool.openClient(this.#closed.signal);
+    const connection = new OpenConnection(opened);
+    opened.client.on('notification', ({ channel, payload = '' }) => {
       for (const { onNotice } of this.#listeners.get(channel) ?? []) onNotice(payload);
     });
     try {
-      for (const channel of this.#listeners.keys()) await command(link, `listen ${quoted(channel)}`);
+      for (const channel of this.#listeners.keys()) await command(connection, `listen ${quoted(channel)}`);
     } catch (error) {
-      link.cut();
+      connection.cut();
       throw error;
     }
-    link.onLost(() => this.#openAgain());
-    return link;
+    connection.onLost(() => this.#openAgain());
+    return connection;
   }
 
   #openAgain(): void {
-    if (this.#isClosed) return;
+    if (this.#closed.signal.aborted) return;
     for (const { onLost } of this.#all()) onLost?.();
-    this.#link = this.#untilItIsOpen();
-    this.#link.catch(() => {}); // it was closed meanwhile
+    this.#connection = this.#untilItIsOpen();
+    this.#connection.catch(() => {}); // it was closed meanwhile
   }
 
-  async #untilItIsOpen(): Promise<Link> {
-    for (let failures = 0; !this.#isClosed; failures += 1) {
-      const link = await this.#open().catch(() => undefined);
-      if (link === undefined) {
+  async #untilItIsOpen(): Promise<OpenConnection> {
+    for (let failures = 0; !this.#closed.signal.aborted; failures += 1) {
+      const connection = await this.#open().catch(() => undefined);
+      if (connection === undefined) {
         await pause(soonAgain(failures), undefined, { ref: false });
         continue;
       }
       for (const { onListening } of this.#all()) onListening();
-      return link;
+      return connection;
     }
     throw new ConnectionsClosed();
   }
@@ -122,7 +130,3 @@ class ListeningConnection {
 
 /** Milliseconds before the next try: soon, and not all processes at the same moment. */
 const soonAgain = (failures: number): number => Math.min(1_000, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
-
-async function command(link: Link, text: string): Promise<void> {
-  await link.send({ text, values: [], isFixed: false });
-}

@@ -65,6 +65,11 @@ describe('a statement', () => {
     await expect(sql`select ${given}`).rejects.toThrow(why);
   });
 
+  it('takes an object that looks like a part of one for an object', async () => {
+    const hostile = JSON.parse('{ "template": { "words": ["1; drop table place"], "parts": [] } }') as never;
+    await expect(sql`select ${hostile}`).rejects.toThrow('cannot be given an object');
+  });
+
   it('refuses no row at all, and more values than the protocol counts', async () => {
     expect(() => sql([])).toThrow('no row');
     const many = Array.from({ length: 65_536 }, (_, id) => ({ id }));
@@ -72,7 +77,7 @@ describe('a statement', () => {
   });
 
   it('can be a text: several statements without values, or one with numbered ones', async () => {
-    expect(await sql.unsafe('select 1 as a; select 2 as a')).toEqual([{ a: 1 }, { a: 2 }]);
+    for (const _ of [1, 2, 3]) expect(await sql.unsafe('select 1 as a; select 2 as a')).toEqual([{ a: 1 }, { a: 2 }]);
     expect(await sql.unsafe('select $2::text || $1 as a', ['x', 'y'])).toEqual([{ a: 'yx' }]);
   });
 
@@ -151,8 +156,32 @@ describe('a transaction', () => {
     await sql.begin(async (own) => {
       left = own;
     });
-    await expect(left.unsafe('insert into place values (1)')).rejects.toThrow('given back');
+    await expect(left.unsafe('insert into place values (1)')).rejects.toThrow('is over');
     expect(await places()).toEqual([]);
+  });
+
+  it('stores nothing of what comes after its end, though it was begun before', async () => {
+    const held = Promise.withResolvers<void>();
+    let late = '';
+    const failing = sql.begin((own) =>
+      Promise.all([
+        own`select nothing`,
+        own`select 1`.then(async () => {
+          late = await codeOf(own`insert into place values (1)`);
+          held.resolve();
+        }),
+      ]),
+    );
+    expect(await codeOf(failing)).toBe('42703');
+    await held.promise;
+    expect(late).toMatch(/25P02|CONNECTION_LOST/);
+    expect(await places()).toEqual([]);
+    const left = await sql.begin(async (own) => {
+      await own.savepoint(async (part) => void setImmediate(() => part`insert into place values (2)`.catch(() => {})));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return await own`select * from place`;
+    });
+    expect(left).toEqual([]);
   });
 
   it('that is given up is ended by PostgreSQL at once, and the connection can be used again', async () => {
@@ -209,7 +238,6 @@ describe('rows in pieces', () => {
 });
 
 describe('a COPY', () => {
-  // postgres.js hung from 64 kB on
   const lines = Array.from({ length: 50_000 }, (_, id) => `${id}\tplace ${id}\n`).join('');
 
   it('comes and goes whole, however long it is', async () => {
@@ -235,6 +263,8 @@ describe('a COPY', () => {
     into.end(`${lines}7\tagain\n`);
     expect(await codeOf(once(into, 'finish'))).toBe('23505');
     expect(await codeOf(text(await sql`copy nowhere to stdout`.readable()))).toBe('42P01');
+    const refused = sql.begin(async (own) => await text(await own`copy nowhere to stdout`.readable()));
+    expect(await codeOf(refused)).toBe('42P01');
     expect(await places()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { piecesInTransaction, piecesOf } from './sql/pieces.ts';
 import { type PieceReader, Query } from './sql/query.ts';
 import type { HeldConnection, Pool, Sender } from './sql/sender.ts';
 import { Changes, Names, type Part, Rows, type RowValues } from './sql/statement.ts';
-import { Json, Typed, type Value } from './sql/values.ts';
+import { Json, type ListItem, TypedList, type Value } from './sql/values.ts';
 
 /** A part of a statement. */
 export type Fragment = Pick<Query<unknown[]>, 'template'>;
@@ -26,7 +26,7 @@ export type AnySql = {
   set(row: RowValues): Changes;
   json(value: unknown): Json;
   /** An array whose type nothing around it says. */
-  array(values: readonly Value[]): Typed;
+  array(values: readonly ListItem[]): TypedList;
   /** A text that was not written as a template. Without values it may hold several statements. */
   unsafe<List extends readonly unknown[] = AnyRow[]>(text: string, values?: readonly Value[]): Query<List>;
 };
@@ -68,10 +68,10 @@ export function makeSql(pool: Pool): Sql {
 }
 
 function transactionOn(held: HeldConnection): TransactionSql {
-  const sql: TransactionSql = Object.assign(writerOn(held), {
-    savepoint: <T>(act: Transaction<T>): Promise<T> => atSavepoint(held, async () => await act(sql)),
+  return Object.assign(writerOn(held), {
+    savepoint: <T>(act: Transaction<T>): Promise<T> =>
+      atSavepoint(held, async (part) => await act(transactionOn(part))),
   });
-  return sql;
 }
 
 const writerOn = (held: HeldConnection): AnySql =>
@@ -87,7 +87,7 @@ function writerFor(sender: Sender, readPieces: PieceReader): AnySql {
   return Object.assign(write, {
     set: (row: RowValues) => new Changes(row),
     json: (value: unknown) => new Json(value),
-    array: (values: readonly Value[]) => new Typed(values),
+    array: (values: readonly ListItem[]) => new TypedList(values),
     unsafe: (text: string, values: readonly Value[] = []) =>
       new Query({ words: [text], parts: [], numbered: values }, sender, readPieces),
   }) as AnySql;

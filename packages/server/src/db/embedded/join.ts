@@ -1,6 +1,7 @@
 import { errorCode } from '../../errors.ts';
 import { connect } from '../connect.ts';
 import { createDatabase, hasDatabase } from '../databases.ts';
+import { ConnectionLost, isConnectionLost } from '../pool/away.ts';
 import type { SocketConnection } from '../sql/address.ts';
 import { SUPERUSER } from './cluster.ts';
 import { whenReady } from './launch.ts';
@@ -36,9 +37,9 @@ async function tryDatabase(postmaster: Postmaster): Promise<boolean | undefined>
     await ensureDatabase(postmaster);
     return true;
   } catch (error) {
-    const code = errorCode(error) ?? '';
+    const code = (error instanceof ConnectionLost && errorCode(error.cause)) || errorCode(error) || '';
     if (['ENOENT', 'ECONNREFUSED'].includes(code)) return false;
-    if (['57P01', '57P03', 'ECONNRESET', 'CONNECTION_LOST'].includes(code)) return undefined; // starting or stopping
+    if (isConnectionLost(error)) return undefined; // starting or stopping
     throw error;
   }
 }

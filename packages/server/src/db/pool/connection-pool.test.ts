@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { errorCode } from '../../errors.ts';
 import { addressOf } from '../sql/address.ts';
-import { Link } from '../sql/link.ts';
 import { ClientOpener } from '../sql/open-client.ts';
+import { OpenConnection } from '../sql/open-connection.ts';
 import type { Statement } from '../sql/statement.ts';
 import { ConnectionPool, type PoolOptions } from './connection-pool.ts';
 
@@ -18,8 +20,8 @@ const statement = (text: string): Statement => ({ text, values: [], isFixed: fal
 function openPool(options: Partial<PoolOptions> = {}): ConnectionPool {
   const opener = new ClientOpener(addressOf(database.connection), { connectTimeout: 30, statementTimeout: 0 });
   const pool = new ConnectionPool({
-    openClient: () => opener.open(),
-    makeLink: ({ client, socket }) => new Link(client, socket),
+    openClient: (signal) => opener.open(signal),
+    takeUp: (opened) => new OpenConnection(opened),
     max: 1,
     mostWaiting: 2,
     longestUse: Number.POSITIVE_INFINITY,
@@ -34,6 +36,13 @@ const outcomeOf = (waiting: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => `${errorCode(error)}: ${(error as Error).message}`,
   );
+/** What PostgreSQL does in this database for others than whoever asks. */
+const atWork = async () => {
+  const rows = await database.sql<{ query: string }[]>`
+    select query from pg_stat_activity
+     where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`;
+  return rows.map(({ query }) => query);
+};
 const pidOf = async (pool: ConnectionPool) => (await pool.send(statement('select pg_backend_pid() as pid')))[0];
 
 describe('those who wait for a connection', () => {
@@ -106,30 +115,49 @@ describe('a connection', () => {
     expect(await pidOf(short)).not.toEqual(await pidOf(short));
   });
 
-  it('that was given up at work, or given back spoilt, is cut and replaced', async () => {
+  it('that was given up at work is cut and replaced, and PostgreSQL ends what it did', async () => {
     const pool = openPool();
     const first = await pidOf(pool);
     const ticket = { giveUp: () => {} };
     const slow = outcomeOf(pool.send(statement('select pg_sleep(600)'), {}, ticket));
-    await expect
-      .poll(() => database.sql`select from pg_stat_activity where query = 'select pg_sleep(600)'`)
-      .toHaveLength(1);
+    await expect.poll(atWork).toEqual(['select pg_sleep(600)']);
     ticket.giveUp();
     expect(await slow).toBe('CONNECTION_LOST: the connection is gone');
     expect(await pidOf(pool)).not.toEqual(first);
-    const held = await pool.hold();
-    await held.send(statement('begin'));
-    held.release(true);
-    expect(await pool.send(statement('select now() = statement_timestamp() as is_own'))).toEqual([{ is_own: true }]);
+    await expect.poll(atWork).toEqual([]);
   });
 
-  it('at work when the pool ends is cut after the time it was given', async () => {
+  it.each([true, false])(
+    'with a transaction that was left open is nobody’s any more (told so: %s)',
+    async (isSpoilt) => {
+      const pool = openPool();
+      const held = await pool.hold();
+      await held.send(statement('begin'));
+      held.release(isSpoilt);
+      expect(await pool.send(statement('select now() = statement_timestamp() as is_own'))).toEqual([{ is_own: true }]);
+    },
+  );
+
+  it('at work when the pool ends is cut after the time it was given, whoever asked for the end', async () => {
     const pool = openPool();
-    const slow = outcomeOf(pool.send(statement('select pg_sleep(600)')));
-    await expect
-      .poll(() => database.sql`select from pg_stat_activity where query = 'select pg_sleep(600)'`)
-      .not.toEqual([]);
+    const slow = outcomeOf(pool.send(statement('select pg_sleep(700)')));
+    await expect.poll(atWork).toEqual(['select pg_sleep(700)']);
+    await Promise.all([pool.end(), pool.end({ timeout: 0 })]);
+    expect(await slow).toBe('CONNECTION_LOST: the connection is gone');
+  });
+
+  it('that is being opened when the pool is cut is waited for by nobody', async () => {
+    const silent = createServer((socket) => void socket.on('error', () => {}).resume()).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const address = addressOf({ url: `postgres://ada@127.0.0.1:${port}/griot` });
+    const opener = new ClientOpener(address, { connectTimeout: 3_600, statementTimeout: 0 });
+    const pool = openPool({ openClient: (signal) => opener.open(signal) });
+    const waiting = outcomeOf(pool.hold());
+    await once(silent, 'connection');
     await pool.end({ timeout: 0 });
-    expect(await slow).toMatch(/^CONNECTION_/);
+    expect(await waiting).toBe('CONNECTION_ENDED: the connections are closed');
+    silent.close();
+    await once(silent, 'close'); // which waits until nobody is connected
   });
 });

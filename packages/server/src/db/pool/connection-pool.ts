@@ -1,48 +1,51 @@
 import { finished, type Readable, type Writable } from 'node:stream';
-import type { Link } from '../sql/link.ts';
 import type { OpenClient } from '../sql/open-client.ts';
+import type { OpenConnection } from '../sql/open-connection.ts';
 import type { Answer, HeldConnection, Pool, SendOptions } from '../sql/sender.ts';
 import type { Statement } from '../sql/statement.ts';
-import { ConnectionLost, ConnectionsClosed } from './away.ts';
+import { ConnectionsClosed } from './away.ts';
+import { abandon, lent } from './lent-connection.ts';
+import { type Ticket, WaitingLine } from './waiting-line.ts';
 
 export type PoolOptions = {
-  readonly openClient: () => Promise<OpenClient>;
-  readonly makeLink: (opened: OpenClient) => Link;
+  readonly openClient: (signal?: AbortSignal) => Promise<OpenClient>;
+  readonly takeUp: (opened: OpenClient) => OpenConnection;
   readonly max: number;
-  /** Those who may wait for a connection; whoever comes after them is refused at once. */
+  /** Those who may wait for a connection. */
   readonly mostWaiting: number;
-  /** Milliseconds after which a connection is closed once nobody uses it; the server's memory for it goes with it. */
+  /**
+   * Milliseconds after which a connection is closed once nobody uses it, up to twice as many, so that not all are renewed
+   * together. The server's memory for it goes with it.
+   */
   readonly longestUse: number;
 };
 
-type Waiter = { readonly take: (link: Link) => void; readonly refuse: (error: unknown) => void };
+/** Milliseconds after which a connection that could not be opened is tried again, where somebody waits for one. */
+const soonAgain = 250;
 
-/**
- * Of somebody who may be given up: who waits for a connection leaves the queue, and the connection of who has one is cut.
- */
-export type Ticket = { giveUp(): void };
-const newTicket = (): Ticket => ({ giveUp: () => {} });
-
-/** A bounded number of connections, lent to one user at a time. Those who wait are served in the order they came. */
+/** A bounded number of connections, lent to one user at a time. */
 export class ConnectionPool implements Pool {
   readonly #options: PoolOptions;
-  readonly #links = new Set<Link>();
-  readonly #idle: Link[] = [];
-  readonly #waiting = new Set<Waiter>();
-  readonly #closing = new Set<Link>();
+  readonly #line: WaitingLine<OpenConnection>;
+  /** Each with the time from which on it is old. */
+  readonly #connections = new Map<OpenConnection, number>();
+  readonly #idle: OpenConnection[] = [];
+  readonly #closing = new Set<OpenConnection>();
+  readonly #cut = new AbortController();
+  readonly #empty = Promise.withResolvers<void>();
   #opening = 0;
-  #isEnded = false;
-  #isCut = false;
-  #onEmpty: (() => void) | undefined;
+  #state: 'open' | 'ended' | 'cut' = 'open';
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    this.#line = new WaitingLine(options.mostWaiting);
   }
 
-  async hold(ticket: Ticket = newTicket()): Promise<HeldConnection> {
-    if (this.#isEnded) throw new ConnectionsClosed();
-    const held = this.#lend(this.#idle.pop() ?? (await this.#wait(ticket)));
-    ticket.giveUp = () => held.release(true);
+  async hold(ticket: Ticket = { giveUp: () => {} }): Promise<HeldConnection> {
+    if (this.#state !== 'open') throw new ConnectionsClosed();
+    const connection = this.#idle.pop() ?? (await this.#wait(ticket));
+    const held = lent(connection, () => this.#takeBack(connection));
+    ticket.giveUp = () => abandon(held);
     return held;
   }
 
@@ -63,41 +66,34 @@ export class ConnectionPool implements Pool {
     return await this.#copy((held) => held.copyOut(statement));
   }
 
-  async openClient(): Promise<OpenClient> {
-    return await this.#options.openClient();
+  async openClient(signal?: AbortSignal): Promise<OpenClient> {
+    return await this.#options.openClient(signal);
   }
 
   /** Those at work may finish, for so many seconds at most; those who wait are refused. */
   async end({ timeout }: { readonly timeout?: number } = {}): Promise<void> {
-    this.#isEnded = true;
-    this.#refuseAll(new ConnectionsClosed());
-    for (const link of this.#idle.splice(0)) this.#close(link);
-    if (this.#isEmpty()) return;
+    if (this.#state === 'open') this.#state = 'ended';
+    this.#line.refuseAll(new ConnectionsClosed());
+    for (const connection of this.#idle.splice(0)) this.#close(connection);
     const timer = timeout === undefined ? undefined : setTimeout(() => this.cut(), timeout * 1000);
-    await new Promise<void>((resolve) => {
-      this.#onEmpty = resolve;
-    });
+    this.#tellIfEmpty();
+    await this.#empty.promise;
     clearTimeout(timer);
   }
 
   /** All connections are cut, whatever they do; whoever waits is refused. */
   cut(): void {
-    this.#isEnded = true;
-    this.#isCut = true;
-    for (const link of [...this.#links, ...this.#closing]) link.cut();
-    this.#refuseAll(new ConnectionsClosed());
+    this.#state = 'cut';
+    this.#cut.abort();
+    for (const connection of [...this.#connections.keys(), ...this.#closing]) connection.cut();
+    this.#line.refuseAll(new ConnectionsClosed());
+    this.#tellIfEmpty();
   }
 
-  #wait(ticket: Ticket): Promise<Link> {
-    const { promise, resolve, reject } = Promise.withResolvers<Link>();
-    if (this.#waiting.size >= this.#options.mostWaiting) throw new ConnectionLost('too many wait for a connection');
-    const waiter = { take: resolve, refuse: reject };
-    this.#waiting.add(waiter);
-    ticket.giveUp = () => {
-      if (this.#waiting.delete(waiter)) reject(new ConnectionLost('no connection was free in time'));
-    };
+  #wait(ticket: Ticket): Promise<OpenConnection> {
+    const waiting = this.#line.wait(ticket);
     this.#openMore();
-    return promise;
+    return waiting;
   }
 
   async #copy<S extends Readable | Writable>(begin: (held: HeldConnection) => Promise<S>): Promise<S> {
@@ -112,94 +108,68 @@ export class ConnectionPool implements Pool {
     }
   }
 
-  #lend(link: Link): HeldConnection {
-    let isHeld = true;
-    const own = (): Link => {
-      if (isHeld) return link;
-      throw new ConnectionLost('the connection was given back');
-    };
-    return {
-      send: async (statement, options) => await own().send(statement, options),
-      copyIn: async (statement) => await own().copyIn(statement),
-      copyOut: async (statement) => await own().copyOut(statement),
-      cancel: async () => await own().cancel(),
-      release: (isSpoilt = false) => {
-        if (!isHeld) return;
-        isHeld = false;
-        if (isSpoilt) link.cut();
-        else this.#giveBack(link);
-      },
-    };
+  #takeBack(connection: OpenConnection): void {
+    if (connection.isLost) return;
+    const isOld = performance.now() > (this.#connections.get(connection) ?? 0);
+    if (connection.isInTransaction)
+      connection.cut(); // somebody began one and left it open
+    else if (isOld || this.#state !== 'open') this.#close(connection);
+    else this.#offer(connection);
   }
 
-  #giveBack(link: Link): void {
-    if (link.isLost) return;
-    const isOld = performance.now() - link.openedAt > this.#options.longestUse;
-    if (isOld || this.#isEnded) this.#close(link);
-    else this.#offer(link);
-  }
-
-  #offer(link: Link): void {
-    const [next] = this.#waiting;
-    if (next === undefined) this.#idle.push(link);
-    else {
-      this.#waiting.delete(next);
-      next.take(link);
-    }
+  #offer(connection: OpenConnection): void {
+    if (!this.#line.serve(connection)) this.#idle.push(connection);
   }
 
   #openMore(): void {
-    const { max, openClient } = this.#options;
-    if (this.#isEnded || this.#opening >= this.#waiting.size || this.#links.size + this.#opening >= max) return;
+    const { max, openClient, takeUp } = this.#options;
+    const isEnough = this.#opening >= this.#line.size || this.#connections.size + this.#opening >= max;
+    if (isEnough || this.#state !== 'open') return;
     this.#opening += 1;
-    openClient().then(
+    openClient(this.#cut.signal).then(
       (opened) => {
         this.#opening -= 1;
-        this.#add(this.#options.makeLink(opened));
+        this.#add(takeUp(opened));
         this.#openMore();
       },
       (error: unknown) => {
         this.#opening -= 1;
-        if (this.#links.size === 0) this.#refuseAll(error); // else one of those that are open becomes free
+        // else one of the others becomes free, or another can be opened soon
+        if (this.#connections.size + this.#opening === 0) this.#line.refuseAll(error);
+        else setTimeout(() => this.#openMore(), soonAgain).unref();
         this.#tellIfEmpty();
       },
     );
   }
 
-  #add(link: Link): void {
-    this.#links.add(link);
-    link.onLost(() => this.#forget(link));
-    if (this.#isCut) link.cut();
-    else if (this.#isEnded) this.#close(link);
-    else this.#offer(link);
+  #add(connection: OpenConnection): void {
+    this.#connections.set(connection, performance.now() + this.#options.longestUse * (1 + Math.random()));
+    connection.onLost(() => this.#forget(connection));
+    if (this.#state === 'cut') connection.cut();
+    else if (this.#state === 'ended') this.#close(connection);
+    else this.#offer(connection);
   }
 
-  #forget(link: Link): void {
-    this.#links.delete(link);
-    const at = this.#idle.indexOf(link);
+  #forget(connection: OpenConnection): void {
+    this.#connections.delete(connection);
+    const at = this.#idle.indexOf(connection);
     if (at >= 0) this.#idle.splice(at, 1);
     this.#openMore();
     this.#tellIfEmpty();
   }
 
-  #close(link: Link): void {
-    this.#closing.add(link);
-    void link.close().finally(() => {
-      this.#closing.delete(link);
+  #close(connection: OpenConnection): void {
+    this.#closing.add(connection);
+    void connection.close().finally(() => {
+      this.#closing.delete(connection);
       this.#tellIfEmpty();
     });
   }
 
-  #refuseAll(error: unknown): void {
-    for (const { refuse } of this.#waiting) refuse(error);
-    this.#waiting.clear();
-  }
-
-  #isEmpty(): boolean {
-    return this.#links.size + this.#closing.size + this.#opening === 0;
-  }
-
+  /** A connection that is being opened when all are cut is cut once it is open; nobody waits for that. */
   #tellIfEmpty(): void {
-    if (this.#isEmpty()) this.#onEmpty?.();
+    const isOpening = this.#opening > 0 && this.#state !== 'cut';
+    if (this.#state !== 'open' && this.#connections.size + this.#closing.size === 0 && !isOpening)
+      this.#empty.resolve();
   }
 }

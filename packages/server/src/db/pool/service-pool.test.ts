@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { failureOf } from '../../http/errors.ts';
 import { usualConnections } from '../connect.ts';
 import { openEmbedded } from '../embedded.ts';
-import { connectService, serviceLimits } from './service-pool.ts';
+import { serviceLimits } from './service-limits.ts';
+import { connectService } from './service-pool.ts';
 
 const limits = { ...serviceLimits, statementTimeout: 300, deadline: 600 };
 const codeOf = (waiting: Promise<unknown>) =>
@@ -40,8 +43,8 @@ describe('the service’s pool', () => {
   });
 
   it('waits in the queue no longer than for an answer, and what is given up is not done later', async () => {
-    const sql = connectService(database.connection, { ...serviceLimits, deadline: 400 });
-    onTestFinished(() => sql.end());
+    const sql = connectService(database.connection, { ...serviceLimits, deadline: 3_000 });
+    onTestFinished(() => sql.end({ timeout: 1 }));
     const busy = await Promise.all(Array.from({ length: usualConnections }, () => sql.reserve()));
     const late = [sql`create table queued ()`, sql.begin((tx) => tx`create table queued ()`)];
     expect(await Promise.all(late.map(codeOf))).toEqual(['unavailable', 'unavailable']);
@@ -60,6 +63,24 @@ describe('the service’s pool', () => {
     await expect.poll(async () => (await end()).length).toBe(1);
     expect(await asleep).toBe('unavailable');
     expect(await codeOf(sql`select 1`)).toBe('answered');
+  });
+});
+
+describe('several hosts', () => {
+  it('one of which lets nobody in: the next one is used, although it takes longer than a look to give the first up', async () => {
+    const database = await freshDatabase();
+    const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const { host, port: own, username, database: name } = database.connection;
+    const url = `postgres://${username}@127.0.0.1:${port},${encodeURIComponent(host)}:${own}/${name}`;
+    const sql = connectService({ url }, { ...serviceLimits, connectTimeout: 3_600, longestLook: 100, signOfLife: 50 });
+    onTestFinished(async () => {
+      await sql.end({ timeout: 1 });
+      silent.close();
+      await database.drop();
+    });
+    await expect.poll(() => codeOf(sql`select 1`)).toBe('answered');
   });
 });
 

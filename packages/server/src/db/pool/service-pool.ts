@@ -1,39 +1,18 @@
+import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { openPool, type SqlOptions } from '../connect.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mayName, openerFor, openPool } from '../connect.ts';
 import type { Connection } from '../sql/address.ts';
 import type { OpenClient } from '../sql/open-client.ts';
 import type { Answer, HeldConnection, Pool, SendOptions } from '../sql/sender.ts';
 import type { Statement } from '../sql/statement.ts';
 import { makeSql, type Sql } from '../sql.ts';
 import { DatabaseAway, isConnectionLost } from './away.ts';
-import type { ConnectionPool, Ticket } from './connection-pool.ts';
-
-export type ServiceLimits = Required<Pick<SqlOptions, 'connectTimeout' | 'statementTimeout'>> & {
-  /** Milliseconds that somebody waits for an answer at most. */
-  readonly deadline: number;
-  /** Milliseconds without any answer after which PostgreSQL is asked for a sign of life, and what it has for that. */
-  readonly silence: number;
-  readonly signOfLife: number;
-  /** While it is away nobody waits for the next look, which may take up to so many milliseconds. */
-  readonly longestLook: number;
-  /** Milliseconds between two looks whether PostgreSQL is back. */
-  readonly lookEvery: number;
-};
-
-/**
- * For the service, whose readers wait: the server ends what takes too long, and a server that says nothing at all counts
- * as away. Migrations and commands take the time they need.
- */
-export const serviceLimits: ServiceLimits = {
-  connectTimeout: 8,
-  statementTimeout: 10_000,
-  deadline: 12_000,
-  silence: 300,
-  signOfLife: 600,
-  longestLook: 4_000,
-  lookEvery: 250,
-};
+import type { ConnectionPool } from './connection-pool.ts';
+import { abandon } from './lent-connection.ts';
+import { Pulse } from './pulse.ts';
+import { type ServiceLimits, serviceLimits } from './service-limits.ts';
+import type { Ticket } from './waiting-line.ts';
 
 /**
  * The service's own connections (ADR 0041). While PostgreSQL is away every statement is refused at once; when it is back,
@@ -52,14 +31,14 @@ type Waiting = Ticket & { readonly since: number };
 
 class ServicePool implements Pool {
   readonly #open: () => ConnectionPool;
-  readonly #openPulse: () => ConnectionPool;
   readonly #limits: ServiceLimits;
   readonly #onFailure: (error: unknown) => void;
   readonly #waiting = new Set<Waiting>();
+  readonly #pulse: Pulse;
   readonly #ended = new AbortController();
+  /** Of those who listen. Nobody tells them that PostgreSQL is away, since they ask nothing. */
+  readonly #apart = new Set<Socket>();
   #pool: ConnectionPool;
-  /** A connection apart, on which PostgreSQL is asked for a sign of life; opened when that is first needed. */
-  #pulse: ConnectionPool | undefined;
   #lastAnswer = 0;
   #isAway = false;
   #watch: NodeJS.Timeout | undefined;
@@ -68,8 +47,10 @@ class ServicePool implements Pool {
   constructor(connection: Connection, limits: ServiceLimits, onFailure: (error: unknown) => void) {
     this.#limits = limits;
     this.#onFailure = onFailure;
-    this.#open = () => openPool(connection, limits);
-    this.#openPulse = () => openPool(connection, { ...limits, max: 1, isLasting: true });
+    const opener = openerFor(connection, limits);
+    const hasNames = mayName(connection);
+    this.#open = () => openPool(opener, { hasNames });
+    this.#pulse = new Pulse(() => openPool(opener, { hasNames, max: 1, isLasting: true }));
     this.#pool = this.#open();
   }
 
@@ -91,7 +72,7 @@ class ServicePool implements Pool {
     const held = await this.#guard((ticket) => this.#pool.hold(ticket), since);
     const guarded = <T>(start: () => Promise<T>): Promise<T> =>
       this.#guard((ticket) => {
-        ticket.giveUp = () => held.release(true);
+        ticket.giveUp = () => abandon(held);
         return start();
       }, since);
     return {
@@ -102,14 +83,17 @@ class ServicePool implements Pool {
     };
   }
 
-  async openClient(): Promise<OpenClient> {
-    return await this.#pool.openClient();
+  async openClient(signal?: AbortSignal): Promise<OpenClient> {
+    const opened = await this.#pool.openClient(signal);
+    this.#apart.add(opened.socket);
+    opened.socket.once('close', () => this.#apart.delete(opened.socket));
+    return opened;
   }
 
   async end(options?: { readonly timeout?: number }): Promise<void> {
     this.#ended.abort();
     this.#stopWatching();
-    this.#pulse?.cut();
+    this.#pulse.cut();
     await this.#pool.end(this.#isAway ? { timeout: 0 } : options);
   }
 
@@ -126,7 +110,7 @@ class ServicePool implements Pool {
     } catch (error) {
       this.#onFailure(error);
       if (!isConnectionLost(error)) throw error;
-      void this.#findOut();
+      this.#findOut();
       throw new DatabaseAway('the database is away', { cause: error });
     } finally {
       this.#waiting.delete(one);
@@ -144,60 +128,38 @@ class ServicePool implements Pool {
     const { deadline, silence } = this.#limits;
     const [oldest] = this.#waiting; // in the order they came
     if (oldest === undefined) return;
-    if (now - Math.max(oldest.since, this.#lastAnswer) > silence) void this.#findOut();
+    if (now - Math.max(oldest.since, this.#lastAnswer) > silence) this.#findOut();
     for (const one of this.#waiting) if (now - one.since > deadline) one.giveUp();
   }
 
   /** A lost connection or a long silence may mean nothing. If PostgreSQL is away, this ends with its return. */
-  #findOut(): Promise<void> {
+  #findOut(): void {
+    if (this.#ended.signal.aborted) return;
     this.#look ??= this.#untilItAnswers().finally(() => {
       this.#look = undefined;
+      if (this.#ended.signal.aborted) this.#pulse.cut(); // one that was opened after the end
     });
-    return this.#look;
   }
 
   async #untilItAnswers(): Promise<void> {
     const { signOfLife, longestLook, lookEvery } = this.#limits;
-    if ((await this.#answersWithin(signOfLife)) || this.#ended.signal.aborted) return;
+    if ((await this.#isAlive(signOfLife)) || this.#ended.signal.aborted) return;
     this.#isAway = true;
     this.#pool.cut(); // whoever waits is told by that
+    for (const socket of this.#apart) socket.destroy();
     // Each look has more time than the one before: on a machine with too much to do, a new connection takes seconds.
     for (let patience = signOfLife * 2; !this.#ended.signal.aborted; patience *= 2) {
       await pause(lookEvery, undefined, { ref: false });
-      if (this.#ended.signal.aborted || !(await this.#answersWithin(Math.min(patience, longestLook)))) continue;
+      if (this.#ended.signal.aborted || !(await this.#isAlive(Math.min(patience, longestLook)))) continue;
       this.#pool = this.#open();
       this.#isAway = false;
       return;
     }
   }
 
-  async #answersWithin(milliseconds: number): Promise<boolean> {
-    this.#pulse ??= this.#openPulse();
-    const pulse = this.#pulse;
-    const asked = pulse.send(signOfLife).then(
-      () => true,
-      (error: unknown) => !isConnectionLost(error), // to be refused by PostgreSQL is a sign of life too
-    );
-    const isAlive = await Promise.race([asked, silenceOf(milliseconds)]);
+  async #isAlive(within: number): Promise<boolean> {
+    const isAlive = await this.#pulse.isFeltWithin(within);
     if (isAlive) this.#lastAnswer = performance.now();
-    else {
-      pulse.cut();
-      this.#pulse = undefined;
-    }
     return isAlive;
   }
-}
-
-const signOfLife: Statement = { text: 'select 1', values: [], isFixed: false };
-
-const tick = 10;
-
-/**
- * So much silence, in the turns that this process was given: a machine that holds us up holds PostgreSQL up too, and our
- * own delay is not its silence. A process that was held up first reads what has arrived meanwhile.
- */
-async function silenceOf(milliseconds: number): Promise<false> {
-  for (let waited = 0; waited < milliseconds; waited += tick) await pause(tick, undefined, { ref: false });
-  for (let turns = 0; turns < 10; turns++) await turn();
-  return false;
 }

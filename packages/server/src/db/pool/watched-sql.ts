@@ -9,7 +9,7 @@ export function watchedSql({ pool }: Sql, onStatement: OnStatement): Sql {
   const watched: Pool = {
     ...watchedSender(pool, onStatement),
     hold: async () => watchedConnection(await pool.hold(), onStatement),
-    openClient: () => pool.openClient(),
+    openClient: (signal) => pool.openClient(signal),
     end: (options) => pool.end(options),
   };
   return makeSql(watched);

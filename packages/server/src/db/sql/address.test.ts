@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './address.ts';
 
@@ -17,7 +18,13 @@ describe('DATABASE_URL', () => {
       },
     ],
     ['postgres://ada@%2Frun%2Fpg:7/griot', { hosts: [{ host: '/run/pg', port: 7 }] }],
-    ['postgres:///griot?host=/run/pg', { hosts: [{ host: '/run/pg', port: 5432 }], database: 'griot' }],
+    ['postgres://db/griot?host=/run/pg&port=7', { hosts: [{ host: '/run/pg', port: 7 }], database: 'griot' }],
+    [
+      'postgres://ada:pw@db/griot?application_name=me@web1&connect_timeout=3',
+      { hosts: [{ host: 'db', port: 5432 }], applicationName: 'me@web1', connectTimeout: 3, settings: {} },
+    ],
+    ['postgres://db/griot?user=ada&password=a%26b&dbname=news', { user: 'ada', password: 'a&b', database: 'news' }],
+    ['postgres://db/griot?search_path=a,%20b', { settings: { search_path: 'a, b' } }],
     ['postgres://db/griot?target_session_attrs=read-write', { wanted: 'read-write' }],
     ['postgres://db/griot', { wanted: 'any', user: undefined, password: undefined, settings: {} }],
     ['postgres://db/griot?search_path=news&sslmode=disable', { settings: { search_path: 'news' } }],
@@ -42,7 +49,21 @@ describe('DATABASE_URL', () => {
     if (mode?.startsWith('verify')) expect(addressOf({ url }).tls.options.rejectUnauthorized).not.toBe(false);
   });
 
-  it.each(['target_session_attrs=anything', 'sslmode=anything'])('with %s is refused', (query) => {
-    expect(() => addressOf({ url: `postgres://db/griot?${query}` })).toThrow(/cannot be anything/);
+  it.each([
+    ['target_session_attrs=anything', 'cannot be anything'],
+    ['sslmode=anything', 'cannot be anything'],
+    ['sslrootcert=/etc/ca.pem', 'ENOENT'],
+    [`sslrootcert=${encodeURIComponent(fileURLToPath(import.meta.url))}`, 'says nothing without an sslmode'],
+    ['channel_binding=require', 'channel_binding is not taken'],
+    ['options=-c%20a=b', 'options is not taken'],
+  ])('with %s is refused', (query, why) => {
+    expect(() => addressOf({ url: `postgres://db/griot?${query}` })).toThrow(why);
+  });
+
+  it('with a certificate to trust is held to it', () => {
+    const ca = encodeURIComponent(fileURLToPath(import.meta.url));
+    const { tls } = addressOf({ url: `postgres://db/griot?sslmode=require&sslrootcert=${ca}` });
+    expect(tls.options).toMatchObject({ ca: expect.any(Buffer), checkServerIdentity: expect.any(Function) });
+    expect(tls.options.rejectUnauthorized).not.toBe(false);
   });
 });

@@ -27,33 +27,38 @@ export type Address = {
   readonly database: string | undefined;
   readonly tls: Tls;
   /** Which of several hosts is wanted. */
-  readonly wanted: Wanted;
+  readonly wanted: HostKind;
+  /** Seconds that a host has to let us in, where the operator says so. */
+  readonly connectTimeout: number | undefined;
+  readonly applicationName: string;
   /** Settings of the session, as PostgreSQL names them. */
   readonly settings: Readonly<Record<string, string>>;
 };
 
 export type Tls = { readonly isTried: boolean; readonly isNeeded: boolean; readonly options: ConnectionOptions };
-export const wantedKinds = ['read-write', 'read-only', 'primary', 'standby', 'prefer-standby', 'any'] as const;
-export type Wanted = (typeof wantedKinds)[number];
+const hostKinds = ['read-write', 'read-only', 'primary', 'standby', 'prefer-standby', 'any'] as const;
+export type HostKind = (typeof hostKinds)[number];
 
+export const noTls: Tls = { isTried: false, isNeeded: false, options: {} };
 /** PostgreSQL's own port. */
-const usualPort = 5432;
+const usualPort = '5432';
+const usualName = 'griot';
 
 export function addressOf(connection: Connection): Address {
   if ('url' in connection) return addressInUrl(connection.url, connection.database);
   const { host, port, database, username } = connection;
-  return { ...nothingSaid, hosts: [{ host, port }], database, user: username };
+  return {
+    hosts: [{ host, port }],
+    user: username,
+    password: undefined,
+    database,
+    tls: noTls,
+    wanted: 'any',
+    connectTimeout: undefined,
+    applicationName: usualName,
+    settings: {},
+  };
 }
-
-const noTls: Tls = { isTried: false, isNeeded: false, options: {} };
-const nothingSaid = {
-  user: undefined,
-  password: undefined,
-  database: undefined,
-  tls: noTls,
-  wanted: 'any' as const,
-  settings: {},
-};
 
 /**
  * `postgres://user:password@host:port,host:port/database?sslmode=require`: several hosts are tried in turn, which no
@@ -61,59 +66,86 @@ const nothingSaid = {
  */
 function addressInUrl(text: string, database: string | undefined): Address {
   const [, before = '', hosts = '', path = '', query = ''] =
-    /^[a-z]+:\/\/(?:(.*)@)?([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?/i.exec(text) ?? [];
+    /^[a-z]+:\/\/(?:([^/?#]*)@)?([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?/i.exec(text) ?? [];
   const [user = '', ...password] = before.split(':');
-  const {
-    sslmode,
-    sslrootcert,
-    target_session_attrs: wanted,
-    host,
-    ...settings
-  } = Object.fromEntries(new URLSearchParams(query));
+  const { connection: said, settings } = parametersIn(query);
   return {
-    hosts: hostsIn(host ?? decodeURIComponent(hosts)),
-    user: decodeURIComponent(user) || undefined,
-    password: decodeURIComponent(password.join(':')) || undefined,
-    database: database ?? (decodeURIComponent(path) || undefined),
-    tls: tlsFor(sslmode ?? process.env.PGSSLMODE, sslrootcert),
-    wanted: wantedOf(wanted ?? process.env.PGTARGETSESSIONATTRS),
+    hosts: hostsIn(said.host ?? decodeURIComponent(hosts), said.port),
+    user: said.user ?? (decodeURIComponent(user) || undefined),
+    password: said.password ?? (decodeURIComponent(password.join(':')) || undefined),
+    database: database ?? said.dbname ?? (decodeURIComponent(path) || undefined),
+    tls: tlsFor(said.sslmode ?? process.env.PGSSLMODE, said),
+    wanted: hostKindOf(said.target_session_attrs ?? process.env.PGTARGETSESSIONATTRS),
+    connectTimeout: Number(said.connect_timeout) || undefined,
+    applicationName: said.application_name ?? usualName,
     settings,
   };
 }
 
-function hostsIn(text: string): Host[] {
-  const all = text || process.env.PGHOST || 'localhost';
-  return all.split(',').map((one) => {
-    const [, name = one, port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(one) ?? [];
-    return { host: name.replace(/^\[|\]$/g, ''), port: Number(port ?? process.env.PGPORT ?? usualPort) };
+/** Parameters that say how to connect. All others are settings of the session. */
+const connectionParameters = [
+  ...['host', 'port', 'user', 'password', 'dbname', 'connect_timeout', 'application_name', 'target_session_attrs'],
+  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey'],
+] as const;
+/** What other clients know and this one does not: better no connection than another one than was meant. */
+const notKnown =
+  /^(options|service|passfile|hostaddr|channel_binding|require_auth|load_balance_hosts|gss\w+|krb\w+|ssl\w+)$/;
+
+type Parameters = Readonly<Record<string, string>>;
+
+function parametersIn(query: string): { connection: Parameters; settings: Parameters } {
+  const connection: Record<string, string> = {};
+  const settings: Record<string, string> = {};
+  for (const pair of query.split('&').filter((one) => one !== '')) {
+    const [name = '', ...value] = pair.split('=').map(decodeURIComponent);
+    const isOfConnection = connectionParameters.some((known) => known === name);
+    if (!isOfConnection && notKnown.test(name)) throw new TypeError(`${name} is not taken`);
+    (isOfConnection ? connection : settings)[name] = value.join('=');
+  }
+  return { connection, settings };
+}
+
+function hostsIn(text: string, ports = ''): Host[] {
+  const all = (text || process.env.PGHOST || 'localhost').split(',');
+  const named = ports.split(',');
+  return all.map((one, nth) => {
+    const [, name = one, own] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(one) ?? [];
+    const port = own ?? (named[nth] || named[0] || process.env.PGPORT || usualPort);
+    return { host: name.replace(/^\[|\]$/g, ''), port: Number(port) };
   });
 }
 
-/** As PostgreSQL's own tools mean it: only the two that verify look at the certificate. */
-function tlsFor(mode: string | undefined, rootFile: string | undefined): Tls {
-  const ca = rootFile === undefined || rootFile === 'system' ? {} : { ca: readFileSync(rootFile) };
-  switch (rootFile === 'system' ? 'verify-full' : mode) {
+/** As PostgreSQL's own tools mean it: a certificate is looked at by the two that verify, or where one to trust is named. */
+function tlsFor(mode: string | undefined, { sslrootcert, sslcert, sslkey }: Parameters): Tls {
+  const own = {
+    ...(sslrootcert !== undefined && sslrootcert !== 'system' && { ca: readFileSync(sslrootcert) }),
+    ...(sslcert !== undefined && { cert: readFileSync(sslcert) }),
+    ...(sslkey !== undefined && { key: readFileSync(sslkey) }),
+  };
+  switch (sslrootcert === 'system' ? 'verify-full' : mode) {
     case 'allow':
     case 'prefer':
-      return { isTried: true, isNeeded: false, options: { rejectUnauthorized: false } };
+      return { isTried: true, isNeeded: false, options: { ...own, rejectUnauthorized: false } };
     case 'require':
-      return { isTried: true, isNeeded: true, options: { rejectUnauthorized: false } };
+      if (sslrootcert !== undefined) return tlsFor('verify-ca', { sslrootcert, sslcert, sslkey } as Parameters);
+      return { isTried: true, isNeeded: true, options: { ...own, rejectUnauthorized: false } };
     case 'verify-ca':
-      return { isTried: true, isNeeded: true, options: { ...ca, checkServerIdentity: () => undefined } };
+      return { isTried: true, isNeeded: true, options: { ...own, checkServerIdentity: () => undefined } };
     case 'verify-full':
-      return { isTried: true, isNeeded: true, options: ca };
+      return { isTried: true, isNeeded: true, options: own };
     case undefined:
     case '':
     case 'disable':
+      if (sslrootcert !== undefined) throw new TypeError('sslrootcert says nothing without an sslmode');
       return noTls;
     default: // whatever was meant, it was not to go unencrypted
       throw new TypeError(`sslmode cannot be ${mode}`);
   }
 }
 
-function wantedOf(text: string | undefined): Wanted {
+function hostKindOf(text: string | undefined): HostKind {
   if (text === undefined || text === '') return 'any';
-  const wanted = wantedKinds.find((kind) => kind === text);
-  if (wanted === undefined) throw new TypeError(`target_session_attrs cannot be ${text}`);
-  return wanted;
+  const kind = hostKinds.find((known) => known === text);
+  if (kind === undefined) throw new TypeError(`target_session_attrs cannot be ${text}`);
+  return kind;
 }

@@ -10,6 +10,7 @@ export function writeArray<T>(values: readonly T[], write: (value: T) => string 
 
 /** The parts of an array with one dimension, as PostgreSQL writes it: `{a,"b, \"c\"",NULL}`. */
 export function readArray<T>(text: string, read: (part: string) => T): (T | null)[] {
+  if (!/^\{(?!\{)/.test(text)) throw new RangeError('an array of several dimensions, or that does not begin with 1');
   const parts = text.slice(1, -1).matchAll(/"((?:[^"\\]|\\[\s\S])*)"|[^,]+/g);
   return Array.from(parts, ([whole, quoted]) => {
     if (quoted !== undefined) return read(quoted.replace(/\\([\s\S])/g, '$1'));

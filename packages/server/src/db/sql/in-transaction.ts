@@ -1,4 +1,6 @@
-import type { Answer, HeldConnection, Pool } from './sender.ts';
+import { ConnectionLost } from '../pool/away.ts';
+import { command } from './command.ts';
+import type { HeldConnection, Pool } from './sender.ts';
 
 export type TransactionOptions = {
   /** Such as 'isolation level repeatable read read only'. */
@@ -22,7 +24,7 @@ export async function inTransaction<T>(
   let isOpen = true;
   try {
     await command(held, `begin ${mode}`);
-    const result = await act(stopped?.held ?? held);
+    const result = await untilDone(stopped?.held ?? held, act);
     signal?.throwIfAborted();
     const { command: did } = await command(held, 'commit');
     isOpen = false;
@@ -49,6 +51,36 @@ async function rolledBack(held: HeldConnection, error: unknown): Promise<unknown
 }
 
 /**
+ * The connection for as long as the act takes. A statement that comes later, of somebody whom nobody waited for, would be
+ * stored by itself or be part of somebody else's work.
+ */
+async function untilDone<T>(held: HeldConnection, act: (held: HeldConnection) => Promise<T>): Promise<T> {
+  let isDone = false;
+  const own = checked(held, () => {
+    if (isDone) throw new ConnectionLost('the transaction is over');
+  });
+  try {
+    return await act(own);
+  } finally {
+    isDone = true;
+  }
+}
+
+/** The same connection, on which nothing is sent once the check throws. */
+function checked(held: HeldConnection, check: () => void): HeldConnection {
+  const ifFine = async <T>(send: () => Promise<T>): Promise<T> => {
+    check();
+    return await send();
+  };
+  return {
+    ...held,
+    send: (statement, options) => ifFine(() => held.send(statement, options)),
+    copyIn: (statement) => ifFine(() => held.copyIn(statement)),
+    copyOut: (statement) => ifFine(() => held.copyOut(statement)),
+  };
+}
+
+/**
  * The connection until the signal: then PostgreSQL is asked to stop, and nothing more is sent. Where it says nothing, the
  * connection is cut. Once it is over, no request to stop is on its way that could meet somebody else's statement.
  */
@@ -56,21 +88,12 @@ function stopOn(signal: AbortSignal, held: HeldConnection): { held: HeldConnecti
   let stopping: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const stop = () => {
-    stopping = held.cancel();
+    stopping = held.cancel().catch(() => {}); // it is gone already
     timer = setTimeout(() => held.release(true), farewell);
   };
   signal.addEventListener('abort', stop);
-  const unlessStopped = async <T>(send: () => Promise<T>): Promise<T> => {
-    signal.throwIfAborted();
-    return await send();
-  };
   return {
-    held: {
-      ...held,
-      send: (statement, options) => unlessStopped(() => held.send(statement, options)),
-      copyIn: (statement) => unlessStopped(() => held.copyIn(statement)),
-      copyOut: (statement) => unlessStopped(() => held.copyOut(statement)),
-    },
+    held: checked(held, () => signal.throwIfAborted()),
     over: async () => {
       signal.removeEventListener('abort', stop);
       clearTimeout(timer);
@@ -82,19 +105,15 @@ function stopOn(signal: AbortSignal, held: HeldConnection): { held: HeldConnecti
 let savepoints = 0;
 
 /** A part of a transaction that may fail alone. */
-export async function atSavepoint<T>(held: HeldConnection, act: () => Promise<T>): Promise<T> {
+export async function atSavepoint<T>(held: HeldConnection, act: (held: HeldConnection) => Promise<T>): Promise<T> {
   const name = `part_${++savepoints}`;
   await command(held, `savepoint ${name}`);
   try {
-    const result = await act();
+    const result = await untilDone(held, act);
     await command(held, `release savepoint ${name}`);
     return result;
   } catch (error) {
     await command(held, `rollback to savepoint ${name}`);
     throw error;
   }
-}
-
-async function command(held: HeldConnection, text: string): Promise<Answer> {
-  return await held.send({ text, values: [], isFixed: false });
 }

@@ -43,7 +43,7 @@ it.each([
     '?sslmode=require',
     'The server does not support SSL connections',
   ],
-  ['settings of the session', (own: string) => own, '?search_path=a,+b%5Cc', { zone: 'UTC', path: 'a, b\\c' }],
+  ['settings of the session', (own: string) => own, '?search_path=a,%20b%5Cc', { zone: 'UTC', path: 'a, b\\c' }],
 ])('%s is taken', async (_, hosts, query, expected) => {
   expect(await ask(hosts, query)).toEqual(expected);
 });

@@ -1,8 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { errorCode } from '../../errors.ts';
 import { ConnectionLost } from '../pool/away.ts';
-import type { Address, Host, Tls, Wanted } from './address.ts';
+import { type Address, type Host, type HostKind, noTls, type Tls } from './address.ts';
 
 export type ClientOptions = {
   /** Seconds that one host has to let us in. */
@@ -14,13 +13,13 @@ export type ClientOptions = {
 export type OpenClient = { readonly client: pg.Client; readonly socket: Socket };
 
 /** One way to be let in. */
-type Way = { readonly at: number; readonly tls: Tls; readonly wanted: Wanted };
+type Way = { readonly at: number; readonly tls: Tls; readonly wanted: HostKind };
 
 /** Opens connections to the first of the hosts that takes us and is of the kind that is wanted. */
 export class ClientOpener {
   readonly #address: Address;
   readonly #options: ClientOptions;
-  /** The host that answered last is asked first. */
+  /** The host that answered last is asked first; one that did not is asked last. */
   #first = 0;
 
   constructor(address: Address, options: ClientOptions) {
@@ -28,16 +27,18 @@ export class ClientOpener {
     this.#options = options;
   }
 
-  async open(): Promise<OpenClient> {
-    let failure: unknown;
+  /** @param signal gives up what is being opened, and tries no further host */
+  async open(signal?: AbortSignal): Promise<OpenClient> {
+    let failure: unknown = new ConnectionLost('nobody wants the connection any more');
     for (const { at, tls, wanted } of this.#ways()) {
+      if (signal?.aborted) break;
       try {
-        const opened = await this.#openAt(this.#address.hosts[at] as Host, tls);
-        await refuseOther(opened.client, wanted);
+        const opened = await this.#openAt(this.#address.hosts[at] as Host, { tls, wanted, signal });
         this.#first = at;
         return opened;
       } catch (error) {
         failure = error;
+        if (this.#first === at) this.#first = (at + 1) % this.#address.hosts.length;
       }
     }
     throw failure;
@@ -46,15 +47,36 @@ export class ClientOpener {
   #ways(): Way[] {
     const { hosts, tls, wanted } = this.#address;
     const order = hosts.map((_, nth) => (this.#first + nth) % hosts.length);
-    const kinds: Wanted[] = wanted === 'prefer-standby' ? ['standby', 'any'] : [wanted];
+    const kinds: HostKind[] = wanted === 'prefer-standby' ? ['standby', 'any'] : [wanted];
     const ways = tls.isTried && !tls.isNeeded ? [tls, noTls] : [tls];
     return kinds.flatMap((kind) => order.flatMap((at) => ways.map((way) => ({ at, tls: way, wanted: kind }))));
   }
 
-  async #openAt({ host, port }: Host, tls: Tls): Promise<OpenClient> {
-    const { user, password, database, settings } = this.#address;
-    const { connectTimeout, statementTimeout } = this.#options;
+  async #openAt(
+    host: Host,
+    { tls, wanted, signal }: Omit<Way, 'at'> & { signal: AbortSignal | undefined },
+  ): Promise<OpenClient> {
     const socket = new Socket();
+    const giveUp = () => void socket.destroy(new Error('the host did not let us in in time'));
+    const timer = setTimeout(giveUp, (this.#address.connectTimeout ?? this.#options.connectTimeout) * 1000);
+    signal?.addEventListener('abort', giveUp);
+    try {
+      const client = this.#clientOn(socket, host, tls);
+      await client.connect();
+      await refuseOther(client, wanted);
+      return { client, socket };
+    } catch (error) {
+      socket.destroy();
+      throw error instanceof pg.DatabaseError ? error : new ConnectionLost(messageOf(error), { cause: error });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    }
+  }
+
+  #clientOn(socket: Socket, { host, port }: Host, tls: Tls): pg.Client {
+    const { user, password, database, settings, applicationName } = this.#address;
+    const { statementTimeout } = this.#options;
     const client = new pg.Client({
       host,
       port,
@@ -63,36 +85,30 @@ export class ClientOpener {
       ...(database !== undefined && { database }),
       ssl: tls.isTried ? tls.options : false,
       stream: () => socket,
-      application_name: 'griot',
-      options: sessionOptions({ ...settings, TimeZone: 'UTC' }),
-      connectionTimeoutMillis: connectTimeout * 1000,
+      application_name: applicationName,
+      options: sessionOptions({ ...settings, TimeZone: 'UTC', DateStyle: 'ISO' }),
       ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
       keepAlive: true,
       keepAliveInitialDelayMillis: 60_000,
     });
-    client.on('error', () => {}); // whoever waits for an answer is told, and so is whoever has the connection
-    try {
-      await client.connect();
-    } catch (error) {
-      socket.destroy();
-      throw errorCode(error) === undefined ? new ConnectionLost(messageOf(error), { cause: error }) : error;
-    }
-    return { client, socket };
+    return client.on('error', () => {}); // whoever waits for an answer is told, and so is whoever has the connection
   }
 }
 
-const noTls: Tls = { isTried: false, isNeeded: false, options: {} };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Where a name stands for several addresses, each has a reason of its own. */
+function messageOf(error: unknown): string {
+  const [first = error] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  return first instanceof Error ? first.message : String(first);
+}
 
 /** As on the command line of a server: blanks in a value are marked. */
 function sessionOptions(settings: Readonly<Record<string, string>>): string {
   return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value.replace(/[\\ ]/g, '\\$&')}`)
+    .map(([name, value]) => `-c ${name}=${value.replace(/[\\\s]/g, '\\$&')}`)
     .join(' ');
 }
 
-async function refuseOther(client: pg.Client, wanted: Wanted): Promise<void> {
+async function refuseOther(client: pg.Client, wanted: HostKind): Promise<void> {
   if (wanted === 'any') return;
   const { rows } = await client.query<{ only_read: boolean; standby: boolean }>(
     `select current_setting('transaction_read_only') = 'on' as only_read, pg_is_in_recovery() as standby`,
@@ -105,7 +121,5 @@ async function refuseOther(client: pg.Client, wanted: Wanted): Promise<void> {
     standby: found.standby,
     'prefer-standby': found.standby,
   }[wanted];
-  if (isRight) return;
-  void client.end().catch(() => {});
-  throw new ConnectionLost(`The database is not what target_session_attrs asks for: ${wanted}.`);
+  if (!isRight) throw new Error(`The database is not what target_session_attrs asks for: ${wanted}.`);
 }

@@ -1,3 +1,4 @@
+import { command } from './command.ts';
 import type { Pool, Sender } from './sender.ts';
 import type { Statement } from './statement.ts';
 
@@ -19,7 +20,7 @@ export async function* piecesInTransaction(
   await command(sender, `close ${name}`);
 }
 
-/** In a transaction of its own, as PostgreSQL wants it. */
+/** The same in a transaction of its own: PostgreSQL gives rows in pieces only in one. */
 export async function* piecesOf(pool: Pool, statement: Statement, most: number): AsyncGenerator<unknown[]> {
   const held = await pool.hold();
   let isOpen = true;
@@ -31,8 +32,4 @@ export async function* piecesOf(pool: Pool, statement: Statement, most: number):
   } finally {
     held.release(isOpen); // whoever has seen enough of the rows leaves the transaction open
   }
-}
-
-async function command(sender: Sender, text: string): Promise<unknown[]> {
-  return await sender.send({ text, values: [], isFixed: false });
 }

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Answer, Sender } from './sender.ts';
-import { type Statement, statementOf, type Template } from './statement.ts';
+import { Fragment, type Statement, statementOf, type Template } from './statement.ts';
 
 /** Reads the rows of a statement in pieces. */
 export type PieceReader = (statement: Statement, most: number) => AsyncGenerator<unknown[]>;
@@ -9,16 +9,15 @@ export type PieceReader = (statement: Statement, most: number) => AsyncGenerator
  * A statement that is sent once somebody waits for it, or a part of another statement, which never is. It is a promise to
  * whoever waits.
  */
-export class Query<Rows extends readonly unknown[]> implements Promise<Answer<Rows>> {
+export class Query<Rows extends readonly unknown[]> extends Fragment implements Promise<Answer<Rows>> {
   readonly [Symbol.toStringTag] = 'Query';
-  readonly template: Template;
   readonly #sender: Sender;
   readonly #readPieces: PieceReader;
   #within: number | undefined;
   #answer: Promise<Answer<Rows>> | undefined;
 
   constructor(template: Template, sender: Sender, readPieces: PieceReader) {
-    this.template = template;
+    super(template);
     this.#sender = sender;
     this.#readPieces = readPieces;
   }

@@ -14,7 +14,10 @@ const readDate: Read = (text) => new Date(text);
 /** Without a zone: all that is stored is in UTC, whatever the zone of this process is. */
 const readUtc: Read = (text) => new Date(`${text}Z`);
 const readJson: Read = (text) => JSON.parse(text);
-const readBytes: Read = (text) => Buffer.from(text.slice(2), 'hex');
+const readBytes: Read = (text) => {
+  if (!text.startsWith('\\x')) throw new RangeError('bytes that are not written in hex: bytea_output is set otherwise');
+  return Buffer.from(text.slice(2), 'hex');
+};
 
 /** PostgreSQL's own number of a type and of its array, and how a value of it is read. */
 const known: readonly (readonly [type: number, array: number, read: Read])[] = [

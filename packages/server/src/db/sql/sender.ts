@@ -35,7 +35,7 @@ export type HeldConnection = Sender & {
 export type Pool = Sender & {
   hold(): Promise<HeldConnection>;
   /** One connection more, apart from all others, for whoever listens. */
-  openClient(): Promise<OpenClient>;
+  openClient(signal?: AbortSignal): Promise<OpenClient>;
   /** @param timeout seconds that those at work have before their connections are closed */
   end(options?: { readonly timeout?: number }): Promise<void>;
 };

@@ -70,6 +70,9 @@ describe('on a connection', () => {
     await sql`alter table kept_shape add b int`;
     expect(await read(sql)).toEqual([{ a: 1, b: null }]);
 
+    await sql`deallocate all`; // as another server behind a pooler, which has never heard of the names
+    expect(await read(sql)).toEqual([{ a: 1, b: null }]);
+
     const readB = (own: AnySql) => own`select *, 1 as more from kept_shape`;
     for (const _ of [1, 2, 3]) await readB(sql);
     await sql`alter table kept_shape add c int`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Statement } from './statement.ts';
 
-/** Names that one process gives at most: each connection keeps a plan for each of them. */
+/** Names that one pool gives at most: PostgreSQL keeps a plan for each of them and each connection. */
 const mostNames = 500;
 /** Texts that are remembered until it is known whether they come again. */
 const mostSeen = 2_000;
@@ -29,7 +29,7 @@ export class StatementNames {
     return name;
   }
 
-  /** What PostgreSQL no longer takes by its name goes without one from now on. */
+  /** What PostgreSQL no longer takes by its name goes without one from now on; what was kept of it stays counted. */
   drop(text: string): void {
     this.#names.set(text, undefined);
   }

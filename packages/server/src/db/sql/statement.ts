@@ -12,12 +12,21 @@ export type Statement = {
 export type Template = {
   readonly words: readonly string[];
   readonly parts: readonly Part[];
-  /** Values that the words themselves name as $1, $2 and so on. */
+  /** Of a text that was not written as a template: values that it names itself as $1, $2 and so on. */
   readonly numbered?: readonly Value[];
 };
 
 /** What may stand in a statement: a value, a name, rows, or another part of a statement. */
-export type Part = Value | Names | Rows | Changes | { readonly template: Template };
+export type Part = Value | Names | Rows | Changes | Fragment;
+
+/** A part of a statement. Only what was made as one is: an object of a stranger that looks like it is not. */
+export class Fragment {
+  readonly template: Template;
+
+  constructor(template: Template) {
+    this.template = template;
+  }
+}
 
 /** Names of tables or columns, quoted. A dot parts a schema from a table. */
 export class Names {
@@ -61,10 +70,8 @@ class Draft {
   isFixed = true;
   #text = '';
 
-  write({ words, parts, numbered = [] }: Template): void {
-    if (numbered.length > 0 && this.#text !== '')
-      throw new TypeError('Numbered values cannot stand in another statement.');
-    this.values.push(...numbered.map(writeValue));
+  write({ words, parts, numbered }: Template): void {
+    if (numbered !== undefined) this.#takeNumbered(numbered);
     for (const [index, word] of words.entries()) {
       this.#text += word;
       if (index < parts.length) this.#writePart(parts[index] as Part);
@@ -76,11 +83,19 @@ class Draft {
     return { text: this.#text, values: this.values, isFixed: this.isFixed };
   }
 
+  #takeNumbered(values: readonly Value[]): void {
+    const isWhole = this.#text === '';
+    if (!isWhole && values.length > 0) throw new TypeError('Numbered values cannot stand in another statement.');
+    // without values it may hold several statements, which PostgreSQL does not take under a name
+    if (isWhole && values.length === 0) this.isFixed = false;
+    this.values.push(...values.map(writeValue));
+  }
+
   #writePart(part: Part): void {
     if (part instanceof Names) this.#text += part.names.map(quoted).join(', ');
     else if (part instanceof Rows) this.#writeRows(part);
     else if (part instanceof Changes) this.#writeChanges(part);
-    else if (isFragment(part)) this.write(part.template);
+    else if (part instanceof Fragment) this.write(part.template);
     else this.#writeValue(part);
   }
 
@@ -113,9 +128,6 @@ class Draft {
     }
   }
 }
-
-const isFragment = (part: Part): part is { readonly template: Template } =>
-  typeof part === 'object' && part !== null && 'template' in part;
 
 export function statementOf(template: Template): Statement {
   const draft = new Draft();

@@ -61,6 +61,7 @@ const table: readonly (readonly [type: string, written: Value, read?: unknown])[
   ['varchar[]', ['a', null]],
   ['uuid[]', [uuid, null]],
   ['timestamptz[]', [moment, null]],
+  ['bytea[]', [bytes, null]],
   ['date[]', ['2026-03-29', null], [new Date('2026-03-29'), null]],
 ];
 describe('a value goes out and comes in as itself', () => {

@@ -1,7 +1,9 @@
 import { writeArray } from './arrays.ts';
 
 /** What a statement may be given as a value. Objects are written with `sql.json`, so that nobody has to guess. */
-export type Value = string | number | bigint | boolean | Date | Uint8Array | Json | Typed | null | readonly Value[];
+export type Value = string | number | bigint | boolean | Date | Uint8Array | Json | TypedList | null | readonly Value[];
+/** What says of itself which type it has; a number may be of several. */
+export type ListItem = string | boolean | Date | Json | null;
 
 /** A value that PostgreSQL is given as JSON. */
 export class Json {
@@ -13,10 +15,10 @@ export class Json {
 }
 
 /** An array whose type is known although nothing around it says so. */
-export class Typed {
-  readonly values: readonly Value[];
+export class TypedList {
+  readonly values: readonly ListItem[];
 
-  constructor(values: readonly Value[]) {
+  constructor(values: readonly ListItem[]) {
     this.values = values;
   }
 }
@@ -30,7 +32,7 @@ export function writeValue(value: Value): Written {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return Buffer.isBuffer(value) ? value : Buffer.from(value);
   if (value instanceof Json) return writeJson(value.value);
-  if (value instanceof Typed) return writeArray(value.values, writeElement);
+  if (value instanceof TypedList) return writeArray(value.values, writeElement);
   if (Array.isArray(value)) return writeArray(value, writeElement);
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
   throw new TypeError(`A statement cannot be given ${value === undefined ? 'undefined' : 'an object'} as a value.`);
@@ -55,6 +57,6 @@ export function castOf(value: Value): string {
   if (value instanceof Date) return '::timestamptz';
   if (value instanceof Uint8Array) return '::bytea';
   if (value instanceof Json) return '::jsonb';
-  if (value instanceof Typed) return `${castOf(value.values.find((one) => one !== null) ?? '') || '::text'}[]`;
+  if (value instanceof TypedList) return `${castOf(value.values.find((one) => one !== null) ?? '') || '::text'}[]`;
   return typeof value === 'boolean' ? '::boolean' : '';
 }

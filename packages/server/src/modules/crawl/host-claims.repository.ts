@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isConnectionLost } from '../../db/pool/away.ts';
 import type { Sql } from '../../db/sql.ts';
-import { errorCode } from '../../errors.ts';
 import type { HostClaims } from '../../fetch/politeness/host-claims.ts';
 
 /** Any number will do as long as nobody else in the database uses it. */
@@ -42,7 +42,7 @@ export class HostClaimRepository implements HostClaims {
     try {
       await this.#sql`select pg_advisory_unlock(${hostTurn}, hashtext(${host}))`;
     } catch (error) {
-      if (errorCode(error) !== 'CONNECTION_ENDED') throw error; // closed by ourselves, and the lock is gone with it
+      if (!isConnectionLost(error)) throw error; // the lock is gone with the connection
     }
   }
 }

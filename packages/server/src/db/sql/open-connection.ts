@@ -1,18 +1,21 @@
 import type { Socket } from 'node:net';
 import { finished, type Readable, type Writable } from 'node:stream';
-import type pg from 'pg';
+import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { errorCode } from '../../errors.ts';
 import { ConnectionLost, isConnectionLost } from '../pool/away.ts';
 import { type Backend, requestCancel } from './cancel.ts';
+import type { OpenClient } from './open-client.ts';
 import { readValues } from './read-values.ts';
 import type { Answer, Sender, SendOptions } from './sender.ts';
 import type { Statement } from './statement.ts';
 import type { StatementNames } from './statement-names.ts';
 
+/** Milliseconds between two requests to cancel: one that comes before its statement is not heard. */
+const cancelEvery = 1_000;
+
 /** One connection to PostgreSQL. Statements that come together are sent one after the other. */
-export class Link implements Sender {
-  readonly openedAt = performance.now();
+export class OpenConnection implements Sender {
   readonly #client: pg.Client;
   readonly #socket: Socket;
   readonly #names: StatementNames | undefined;
@@ -22,7 +25,7 @@ export class Link implements Sender {
   #loss: unknown;
   #onLost = (): void => {};
 
-  constructor(client: pg.Client, socket: Socket, names?: StatementNames) {
+  constructor({ client, socket }: OpenClient, names?: StatementNames) {
     this.#client = client;
     this.#socket = socket;
     this.#names = names;
@@ -53,17 +56,23 @@ export class Link implements Sender {
   }
 
   async copyIn(statement: Statement): Promise<Writable> {
-    return await this.#copy(statement, (text) => this.#client.query(copyFrom(text)));
+    const stream = await this.#copy(statement, (text) => this.#client.query(copyFrom(text)));
+    return stream.once('error', () => void stream.destroy()); // it would go on writing to nobody
   }
 
   async copyOut(statement: Statement): Promise<Readable> {
     const stream = await this.#copy(statement, (text) => this.#client.query(copyTo(text)));
-    // whoever has seen enough leaves rows on the way that nobody would take
-    return stream.once('close', () => void (stream.readableEnded || this.cut()));
+    let isRefused = false;
+    stream.once('error', (error) => {
+      isRefused = error instanceof pg.DatabaseError;
+    });
+    // Whoever has seen enough leaves rows on the way that nobody would take.
+    return stream.once('close', () => void (stream.readableEnded || isRefused || this.cut()));
   }
 
+  /** PostgreSQL is asked to end what it does for this connection. Afterwards no such request is on its way. */
   async cancel(): Promise<void> {
-    if (!this.isLost) await requestCancel(this.#client as pg.Client & Backend);
+    if (!this.isLost) await requestCancel(this.#client as pg.Client & Backend, this.#socket.remoteAddress);
   }
 
   /** Says goodbye to PostgreSQL. */
@@ -72,9 +81,9 @@ export class Link implements Sender {
     await this.#client.end();
   }
 
-  /** Without a goodbye: whoever waits for an answer fails now. */
-  cut(): void {
-    this.#lose(new Error('the connection was cut'));
+  /** Ends it without a goodbye: whoever waits for an answer fails now. */
+  cut(why: unknown = new Error('the connection was cut')): void {
+    this.#lose(why);
     this.#socket.destroy();
   }
 
@@ -102,10 +111,12 @@ export class Link implements Sender {
   }
 
   async #askWithin(statement: Statement, within: number): Promise<Answer> {
-    let cancelling: Promise<void> | undefined;
-    const timer = setTimeout(() => {
-      cancelling = this.cancel();
-    }, within);
+    let cancelling: Promise<unknown> | undefined;
+    const cancel = () => {
+      cancelling = this.cancel().catch(() => {}); // the statement tells what there is to tell
+      timer = setTimeout(cancel, cancelEvery);
+    };
+    let timer = setTimeout(cancel, within);
     try {
       return await this.#ask(statement);
     } finally {
@@ -116,11 +127,11 @@ export class Link implements Sender {
 
   async #ask(statement: Statement): Promise<Answer> {
     const name = this.#names?.of(statement);
-    const isInTransaction = this.isInTransaction;
+    const { isInTransaction } = this;
     try {
       return await this.#query(statement, name);
     } catch (error) {
-      if (name === undefined || !isOfThePlan(error)) throw error;
+      if (name === undefined || !isPlanRefused(error)) throw error;
       this.#names?.drop(statement.text);
       if (isInTransaction) throw error; // it has failed with the statement
       return await this.#query(statement, undefined);
@@ -132,7 +143,7 @@ export class Link implements Sender {
     try {
       return answerOf(await this.#client.query({ text, values: values as string[], types: readValues, name } as never));
     } catch (error) {
-      if (isConnectionLost(error)) this.cut(); // PostgreSQL's farewell comes before the end
+      if (isConnectionLost(error)) this.cut(error); // PostgreSQL's farewell comes before the end
       throw this.isLost ? this.#lost() : error;
     }
   }
@@ -141,9 +152,9 @@ export class Link implements Sender {
     return new ConnectionLost('the connection is gone', { cause: this.#loss });
   }
 
-  #lose(error: unknown): void {
+  #lose(why: unknown): void {
     if (this.isLost) return;
-    this.#loss = error;
+    this.#loss = why;
     this.#onLost();
   }
 }
@@ -163,7 +174,7 @@ function answer(rows: unknown[], count: number, command = ''): Answer {
 }
 
 /** A table changed since PostgreSQL planned the statement, or another server took the connection's place behind a pooler. */
-function isOfThePlan(error: unknown): boolean {
+function isPlanRefused(error: unknown): boolean {
   const code = errorCode(error);
   const isChanged = code === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
   return isChanged || code === '26000' || code === '42P05';
