@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Database, openDatabase } from '../packages/server/src/db/open.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
+import { type Database, openDatabase } from '../packages/server/src/db/open.ts';
 import type { Sql } from '../packages/server/src/db/sql.ts';
 import { ownService } from './own-service.ts';
 
