@@ -1,4 +1,5 @@
-import { cannotStore, isConnectionLost, whyNotStored } from '../db/pool/away.ts';
+import { cannotStore, whyNotStored } from '../db/pool/away.ts';
+import { isConnectionLost } from '../db/sql/connection-lost.ts';
 import { Refusal } from '../errors.ts';
 import { griotVersion } from '../version.ts';
 import { adsAdd, adsList, adsStop } from './ads/ads.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConnectionsClosed } from './pool/away.ts';
 import { command } from './sql/command.ts';
+import { ConnectionsClosed } from './sql/connection-lost.ts';
 import { OpenConnection } from './sql/open-connection.ts';
 import type { Pool } from './sql/sender.ts';
 import { quoted } from './sql/statement.ts';

@@ -177,8 +177,11 @@ describe('a transaction', () => {
     expect(late).toMatch(/25P02|CONNECTION_LOST/);
     expect(await places()).toEqual([]);
     const left = await sql.begin(async (own) => {
-      await own.savepoint(async (part) => void setImmediate(() => part`insert into place values (2)`.catch(() => {})));
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      const afterwards = Promise.withResolvers<string>();
+      await own.savepoint(
+        async (part) => void setImmediate(() => afterwards.resolve(codeOf(part`insert into place values (2)`))),
+      );
+      expect(await afterwards.promise).toBe('CONNECTION_LOST');
       return await own`select * from place`;
     });
     expect(left).toEqual([]);

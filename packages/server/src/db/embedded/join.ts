@@ -1,8 +1,8 @@
 import { errorCode } from '../../errors.ts';
 import { connect } from '../connect.ts';
 import { createDatabase, hasDatabase } from '../databases.ts';
-import { ConnectionLost, isConnectionLost } from '../pool/away.ts';
 import type { SocketConnection } from '../sql/address.ts';
+import { ConnectionLost, isConnectionLost } from '../sql/connection-lost.ts';
 import { SUPERUSER } from './cluster.ts';
 import { whenReady } from './launch.ts';
 import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts';

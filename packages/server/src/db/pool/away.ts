@@ -1,36 +1,10 @@
 import { errorCode } from '../../errors.ts';
+import { isConnectionLost } from '../sql/connection-lost.ts';
 
 /** PostgreSQL cannot be reached, or says nothing at all. Its code is one of those that `isDatabaseAway` knows. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   readonly code = 'CONNECTION_AWAY';
-}
-
-/** The connection is gone, or nobody can have one. */
-export class ConnectionLost extends Error {
-  override readonly name: string = 'ConnectionLost';
-  readonly code: string = 'CONNECTION_LOST';
-}
-
-/** All connections were closed, by ourselves. */
-export class ConnectionsClosed extends ConnectionLost {
-  override readonly name = 'ConnectionsClosed';
-  override readonly code = 'CONNECTION_ENDED';
-
-  constructor() {
-    super('the connections are closed');
-  }
-}
-
-/** Errors of the connection, not of the query: the pool's own, of a host that lets nobody in, and PostgreSQL's farewell. */
-export function isConnectionLost(error: unknown): boolean {
-  const isUnreached = typeof error === 'object' && error !== null && 'syscall' in error && isReaching(error.syscall);
-  return isUnreached || /^(CONNECTION_|57P0)/.test(errorCode(error) ?? '');
-}
-
-/** Files are read and written too, so those two say nothing; a connection that fails later is told by the pool. */
-function isReaching(name: unknown): boolean {
-  return name === 'connect' || name === 'getaddrinfo';
 }
 
 /** Also while it is there but cannot take more: a statement that took too long, no room, too many connections. */

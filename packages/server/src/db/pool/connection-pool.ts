@@ -1,9 +1,9 @@
 import { finished, type Readable, type Writable } from 'node:stream';
+import { ConnectionsClosed } from '../sql/connection-lost.ts';
 import type { OpenClient } from '../sql/open-client.ts';
 import type { OpenConnection } from '../sql/open-connection.ts';
 import type { Answer, HeldConnection, Pool, SendOptions } from '../sql/sender.ts';
 import type { Statement } from '../sql/statement.ts';
-import { ConnectionsClosed } from './away.ts';
 import { abandon, lent } from './lent-connection.ts';
 import { type Ticket, WaitingLine } from './waiting-line.ts';
 

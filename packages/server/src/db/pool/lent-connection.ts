@@ -1,6 +1,6 @@
+import { ConnectionLost } from '../sql/connection-lost.ts';
 import type { OpenConnection } from '../sql/open-connection.ts';
 import type { HeldConnection } from '../sql/sender.ts';
-import { ConnectionLost } from './away.ts';
 
 /** A connection for one user, who has no part in it any more once it is given back. */
 export function lent(connection: OpenConnection, giveBack: () => void): HeldConnection {

@@ -1,6 +1,6 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { isConnectionLost } from '../sql/connection-lost.ts';
 import type { Statement } from '../sql/statement.ts';
-import { isConnectionLost } from './away.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 
 const signOfLife: Statement = { text: 'select 1', values: [], isFixed: false };

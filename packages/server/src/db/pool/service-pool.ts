@@ -3,11 +3,12 @@ import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mayName, openerFor, openPool } from '../connect.ts';
 import type { Connection } from '../sql/address.ts';
+import { isConnectionLost } from '../sql/connection-lost.ts';
 import type { OpenClient } from '../sql/open-client.ts';
 import type { Answer, HeldConnection, Pool, SendOptions } from '../sql/sender.ts';
 import type { Statement } from '../sql/statement.ts';
 import { makeSql, type Sql } from '../sql.ts';
-import { DatabaseAway, isConnectionLost } from './away.ts';
+import { DatabaseAway } from './away.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import { abandon } from './lent-connection.ts';
 import { Pulse } from './pulse.ts';
@@ -66,7 +67,7 @@ class ServicePool implements Pool {
     return await this.#guard(() => this.#pool.copyOut(statement));
   }
 
-  /** For a transaction. Its time begins now, and one that takes too long loses its connection, so it has done nothing. */
+  /** For a transaction. Its time begins now, and one that takes too long loses its connection: PostgreSQL rolls it back. */
   async hold(): Promise<HeldConnection> {
     const since = performance.now();
     const held = await this.#guard((ticket) => this.#pool.hold(ticket), since);

@@ -1,4 +1,4 @@
-import { ConnectionLost } from './away.ts';
+import { ConnectionLost } from '../sql/connection-lost.ts';
 
 /**
  * Of somebody who may be given up: who waits for a connection leaves the line, and the connection of who has one is cut.

@@ -1,5 +1,5 @@
-import { ConnectionLost } from '../pool/away.ts';
 import { command } from './command.ts';
+import { ConnectionLost } from './connection-lost.ts';
 import type { HeldConnection, Pool } from './sender.ts';
 
 export type TransactionOptions = {

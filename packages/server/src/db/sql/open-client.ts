@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { ConnectionLost } from '../pool/away.ts';
 import { type Address, type Host, type HostKind, noTls, type Tls } from './address.ts';
+import { ConnectionLost } from './connection-lost.ts';
 
 export type ClientOptions = {
   /** Seconds that one host has to let us in. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionLost } from '../../db/pool/away.ts';
+import { isConnectionLost } from '../../db/sql/connection-lost.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { HostClaims } from '../../fetch/politeness/host-claims.ts';
 
