@@ -22,6 +22,9 @@ const replacesModules = [
   'packages/web/src/features/clips/player/{lost-bar,bar-of-controls}.test.tsx',
 ];
 
+/** Repetitions and long forms of what other tests prove: `npm run test:long` runs them too. */
+const longForms = process.env.GRIOT_LONG === '1' ? [] : ['**/*.long.{test,e2e}.{ts,tsx}'];
+
 /** Files that run a compiler or linters over a tree of files, for tens of seconds: steps of their own. */
 const scaffold = 'tools/new/**/*.test.ts';
 const rules = 'tools/boundaries*.test.ts';
@@ -50,7 +53,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', scaffold, rules],
+          exclude: ['**/node_modules/**', scaffold, rules, ...longForms],
         },
       },
       { test: { ...wholeTree, name: 'new', include: [scaffold] } },
@@ -64,7 +67,7 @@ export default defineConfig({
           setupFiles: [...guards, 'packages/testkit/src/setup/fresh-page.ts'],
           environment: 'happy-dom',
           include: ['packages/web/src/**/*.test.tsx'],
-          exclude: replacesModules,
+          exclude: [...replacesModules, ...longForms],
           css: cssModules,
         },
       },
@@ -87,6 +90,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['packages/web/**/*.test.ts'],
+          exclude: longForms,
           css: cssModules,
         },
       },
@@ -99,6 +103,7 @@ export default defineConfig({
           // Some of them mostly wait: for a process to start, for a job to come round.
           maxWorkers: 3,
           include: ['packages/{server,testkit}/src/**/*.test.ts'],
+          exclude: longForms,
           globalSetup: ['packages/testkit/src/database-setup.ts'],
         },
       },
@@ -108,6 +113,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
+          exclude: longForms,
           globalSetup: ['e2e/setup.ts'],
           testTimeout: 400_000,
           hookTimeout: 400_000,

@@ -1,4 +1,6 @@
-/** The two front pages every journey is walked on: one from left to right, one mirrored. */
+import { isLong } from '@griot/testkit/setup/runs';
+
+/** Two front pages, one from left to right and one mirrored: for journeys in which the direction matters. */
 export const frontPages = [
   {
     key: 'ngen',
@@ -10,3 +12,6 @@ export const frontPages = [
   },
   { key: 'egar', label: 'مصر · العربية', dir: 'rtl', forYou: 'لك', feedEnd: 'هذا كل شيء حتى الآن', languages: 'ar-EG' },
 ] as const;
+
+/** For all other journeys: the mirrored one, in which more can go wrong, stands for both unless the run is a long one. */
+export const anyFrontPage = frontPages.filter(({ dir }) => isLong || dir === 'rtl');

@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { makeScratchFolder, scratchFolder } from '@griot/testkit/scratch-folder';
+import { isLong } from '@griot/testkit/setup/runs';
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
 import { everyRow } from '@griot/testkit/stored/every-row';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -15,7 +16,6 @@ import { readBackup } from './read-backup.ts';
 import { type BackupSettings, writeBackup } from './write-backup.ts';
 
 const kB = 1024;
-const isLong = process.env.GRIOT_LONG === '1';
 const awkward = `line one\nline two\r\n\ttab \\N \\. \\x41 "quotes" {a,b} \b\f\v\u0001\u007f नमस्ते 👍🏾 \u200d \ufeff`;
 const when = '2026-03-10 12:00:00.123456+00';
 const never = new AbortController().signal;

@@ -5,6 +5,7 @@ import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { samples } from '@griot/testkit/samples/samples';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
+import { isLong } from '@griot/testkit/setup/runs';
 import { standInWeb } from '@griot/testkit/stand-in-web';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -14,8 +15,6 @@ import { isRunning } from '../embedded/postmaster.ts';
 import { openEmbedded } from '../embedded.ts';
 import { migrate } from '../maintenance/migrate.ts';
 import { connectService } from './service-pool.ts';
-
-const isLong = process.env.GRIOT_LONG === '1';
 
 // one for all: each test leaves its PostgreSQL stopped, and the next one need not make its files
 const dataFolder = makeScratchFolder();

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { freshDatabase } from '@griot/testkit/fresh-database';
+import { isLong } from '@griot/testkit/setup/runs';
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
 import { expect, it, onTestFinished } from 'vitest';
 
 /** So often a posting process is killed: 50 times with `GRIOT_LONG=1`; each takes as long as a process needs to start. */
-const kills = process.env.GRIOT_LONG === '1' ? 50 : 5;
+const kills = isLong ? 50 : 5;
 const readers = 4;
 /** An inbox holds so many; with 50 kills there are more replies than that. */
 const mostMessages = 300;
