@@ -7,11 +7,12 @@ import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { processorTimer } from './processor-time.mjs';
 
 export const MARK = 'GRIOT_TEST_RUN';
 
 /**
- * @typedef {{ ok: boolean, seconds: number, output: string }} Ran
+ * @typedef {{ ok: boolean, seconds: number, processorSeconds?: number, output: string }} Ran
  * @typedef {{ run: (command: string[], options?: { cwd?: string, env?: Record<string, string> }) => Promise<Ran>,
  *             finish: () => Promise<string[]>, stop: () => Promise<void> }} Runner
  */
@@ -33,6 +34,7 @@ export function createRunner({ patience = 30_000 } = {}) {
   });
   reaper.stdin.on('error', () => {}); // it died before us: then there is nobody to tell
   const tell = (line) => reaper.stdin.write(`${line}\n`);
+  const spentByLast = processorTimer();
   let isOver = false;
   const end = (word) => {
     isOver = true; // what was still waiting its turn does not begin
@@ -42,7 +44,7 @@ export function createRunner({ patience = 30_000 } = {}) {
     run: async (command, options) =>
       isOver
         ? { ok: false, seconds: 0, output: 'the run was stopped\n' }
-        : runCommand(command, { ...options, mark, folder, tell }),
+        : runCommand(command, { ...options, mark, folder, tell, spentByLast }),
     finish: () => end('finish'),
     stop: async () => void (await end('stop')),
   };
@@ -69,7 +71,7 @@ function dismiss(reaper, word) {
 }
 
 /** @returns {Promise<Ran>} */
-function runCommand([program, ...args], { cwd, env, mark, folder, tell }) {
+function runCommand([program, ...args], { cwd, env, mark, folder, tell, spentByLast }) {
   const started = performance.now();
   return new Promise((done) => {
     const child = spawn(program, args, {
@@ -84,9 +86,13 @@ function runCommand([program, ...args], { cwd, env, mark, folder, tell }) {
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
+    let processorSeconds;
+    child.on('exit', () => {
+      processorSeconds = spentByLast();
+    });
     const end = (ok) => {
       tell(`-${child.pid}`);
-      done({ ok, seconds: (performance.now() - started) / 1000, output });
+      done({ ok, seconds: (performance.now() - started) / 1000, processorSeconds, output });
     };
     if (child.pid !== undefined) tell(`+${child.pid}`);
     child.on('error', (error) => {

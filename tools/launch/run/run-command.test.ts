@@ -57,6 +57,19 @@ describe('a command', () => {
   });
 });
 
+// Only Linux tells what a child spent.
+it.runIf(process.platform === 'linux')(
+  'says how long a command kept a processor busy, its children with it',
+  async () => {
+    const runner = createRunner({ patience: 100 });
+    const spins = 'while (process.cpuUsage().user < 300_000) {}';
+    const child = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(spins)}])`;
+    const ran = await Promise.all([spins, child].map((script) => runner.run([process.execPath, '-e', script])));
+    await runner.finish();
+    for (const { processorSeconds } of ran) expect(processorSeconds).toBeGreaterThan(0.2);
+  },
+);
+
 // Only Linux shows whose child a process in another group was.
 describe.runIf(process.platform === 'linux')('what a command leaves behind', () => {
   it('is named and ended when the run finishes', async () => {

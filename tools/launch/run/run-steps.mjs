@@ -5,17 +5,19 @@ import { join } from 'node:path';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
- * @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string, flaky?: string[] }} Result
+ * @typedef {{ name: string, passed: number, failed: number, skipped?: number, seconds: number, processorSeconds?: number,
+ *             output: string, flaky?: string[] }} Result
  */
 
 /** Counts of a step: its tests where it has a report, otherwise itself. A run that broke off counts as one failure. */
 export function countOf(step, ran, readReport) {
   const report = step.report ? readReport(step.report) : undefined;
-  if (!report) return ran.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!report) return ran.ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = report.numFailedTests + unloaded.length;
   const flaky = report.testResults.flatMap((file) => file.assertionResults.flatMap(firstFailure));
-  return { passed: report.numPassedTests, failed: ran.ok ? failed : Math.max(failed, 1), flaky };
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: ran.ok ? failed : Math.max(failed, 1), skipped, flaky };
 }
 
 /** What a test that passed in the end had failed with before; nothing for one that passed at once. */
@@ -35,14 +37,27 @@ export function readReportAt(root) {
   };
 }
 
-/** The line that says how a step ended. */
-export function lineOf({ name, passed, failed, seconds, flaky = [] }) {
+/** The line that says how a step ended, and what it took: by the clock, and of all processors. */
+export function lineOf({ name, passed, failed, skipped = 0, seconds, processorSeconds, flaky = [] }) {
   const tests =
     passed + failed > 1
       ? `  ${failed > 0 ? `${failed} of ` : ''}${passed + failed} tests${failed > 0 ? ' failed' : ''}`
       : '';
+  const spent = processorSeconds === undefined ? '' : ` ${processorSeconds.toFixed(0).padStart(5)} s of processors`;
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
   const again = flaky.map((test) => `\n  only at the second try: ${test}`).join('');
-  return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${tests}${again}`;
+  return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${spent}${tests}${left}${again}`;
+}
+
+/** The last lines: what all steps took, and how many tests passed, failed and, if any, were skipped. */
+export function lastLines(results, seconds) {
+  const sum = (count) => results.reduce((total, result) => total + (result[count] ?? 0), 0);
+  const spent = sum('processorSeconds');
+  const skipped = sum('skipped');
+  return [
+    `${(seconds / 60).toFixed(1)} minutes${spent > 0 ? `, ${spent.toFixed(0)} s of processors` : ''}`,
+    `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ];
 }
 
 /**

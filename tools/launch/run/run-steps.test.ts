@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, lineOf, runSteps } from './run-steps.mjs';
+import { countOf, lastLines, lineOf, runSteps } from './run-steps.mjs';
 
 const step = (name: string, more = {}) => ({ name, groups: [], command: [], ...more });
 const result = (name: string, failed = 0) => ({ name, passed: 1 - failed, failed, seconds: 1, output: '' });
@@ -66,6 +66,8 @@ describe('counting', () => {
     () => ({
       numPassedTests: passed,
       numFailedTests: failed,
+      numPendingTests: 1,
+      numTodoTests: 2,
       testResults: files,
     });
   const tests = step('unit', { report: 'x.json' });
@@ -73,7 +75,7 @@ describe('counting', () => {
   it.each([
     ['a check that passed', step('knip'), true, report(0, 0), { passed: 1, failed: 0 }],
     ['a check that failed', step('knip'), false, report(0, 0), { passed: 0, failed: 1 }],
-    ['tests', tests, false, report(5, 2), { passed: 5, failed: 2 }],
+    ['tests', tests, false, report(5, 2), { passed: 5, failed: 2, skipped: 3 }],
     ['tests that broke off after passing', tests, false, report(5, 0), { passed: 5, failed: 1 }],
     ['tests without a report', tests, false, () => undefined, { passed: 0, failed: 1 }],
     [
@@ -104,7 +106,18 @@ it('says how each step ended in one line', () => {
   expect(lineOf({ name: 'unit', passed: 7, failed: 2, seconds: 61, output: '' })).toBe(
     '✗ unit               61.0 s  2 of 9 tests failed',
   );
+  const spent = { seconds: 61, processorSeconds: 101.6, skipped: 3, output: '' };
+  expect(lineOf({ name: 'unit', passed: 7, failed: 0, ...spent })).toBe(
+    '✓ unit               61.0 s   102 s of processors  7 tests, 3 skipped',
+  );
   expect(lineOf({ name: 'e2e', passed: 7, failed: 0, seconds: 61, output: '', flaky: ['comes back'] })).toBe(
     '✓ e2e                61.0 s  7 tests\n  only at the second try: comes back',
   );
+});
+
+it('counts what passed, failed and was skipped on its last line', () => {
+  const one = { name: 'unit', passed: 7, failed: 0, seconds: 61, output: '' };
+  expect(lastLines([one, { ...one, failed: 2 }], 90)).toEqual(['1.5 minutes', '14 passed, 2 failed']);
+  const other = { ...one, skipped: 3, processorSeconds: 20.4 };
+  expect(lastLines([one, other], 90)).toEqual(['1.5 minutes, 20 s of processors', '14 passed, 0 failed, 3 skipped']);
 });

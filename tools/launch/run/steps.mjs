@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * @typedef {{ name: string, groups: string[], command: string[], needs?: string[], report?: string,
- *             needsChromium?: boolean }} Step
+ *             programs?: ('chromium' | 'ffmpeg')[] }} Step
  */
 
 /**
@@ -27,8 +27,11 @@ const buildWeb = (root) => {
 
 const EVERY_SOURCE = ['packages', 'demo', 'e2e', 'bench', 'tools', 'vitest.config.ts'];
 
-/** @returns {{ lanes: Step[][], after: Step[] }} */
-export function planSteps({ root, node, filters = [], find = scriptOf }) {
+/**
+ * The long form also runs what `npm test` leaves out: repetitions (by GRIOT_LONG, which test.mjs sets) and every bench.
+ * @returns {{ lanes: Step[][], after: Step[] }}
+ */
+export function planSteps({ root, node, filters = [], isLong = false, find = scriptOf }) {
   const tool = (packageName, command, ...args) => [node, find(root, packageName, command), ...args];
   const script = (path, ...args) => [node, join(root, path), ...args];
   const tests = (name, projects, more = {}) => ({
@@ -47,6 +50,7 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
     ),
     ...more,
   });
+  const benches = tests('bench', ['bench'], { groups: [], needs: ['build'], programs: ['chromium', 'ffmpeg'] });
   const lint = (name, command) => ({ name, groups: ['lint'], command });
 
   return {
@@ -55,8 +59,9 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
     lanes: [
       [
         { name: 'build', groups: [], command: [node, '--input-type=module', '--eval', buildWeb(root)] },
-        tests('e2e', ['e2e'], { groups: [], needs: ['build'], needsChromium: true }),
-        tests('server', ['server'], { needs: ['build'] }),
+        tests('e2e', ['e2e'], { groups: [], needs: ['build'], programs: ['chromium'] }),
+        tests('server', ['server'], { needs: ['build'], programs: ['ffmpeg'] }),
+        ...(isLong ? [benches] : []),
       ],
       [
         { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b') },
@@ -83,7 +88,7 @@ export function planSteps({ root, node, filters = [], find = scriptOf }) {
 
 /** Splits what was asked into steps and filters for test files; filters alone mean the tests without a browser. */
 export function readWords(words) {
-  const { lanes, after } = planSteps({ root: '', node: '', find: () => '' });
+  const { lanes, after } = planSteps({ root: '', node: '', isLong: true, find: () => '' });
   const names = new Set([...lanes.flat(), ...after].flatMap((step) => [step.name, ...step.groups]));
   const steps = words.filter((word) => names.has(word));
   const filters = words.filter((word) => !names.has(word));

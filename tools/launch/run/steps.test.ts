@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { choose, planSteps, readWords } from './steps.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
-const chosen = (...words: string[]) => {
+const chosenOf = (isLong: boolean, words: string[]) => {
   const { filters, steps } = readWords(words);
-  const { lanes, after } = choose(steps, planSteps({ root, node: 'node', filters }));
+  const { lanes, after } = choose(steps, planSteps({ root, node: 'node', filters, isLong }));
   return [...lanes.flat(), ...after].map((step) => step.name);
 };
+const chosen = (...words: string[]) => chosenOf(false, words);
 
 describe('what npm test runs', () => {
   it('runs everything without words', () => {
@@ -16,6 +17,12 @@ describe('what npm test runs', () => {
       ...['unit', 'web', 'new', 'rules'],
       'trace',
     ]);
+  });
+
+  it('runs every bench too in the long form, and only there', () => {
+    expect(chosenOf(true, [])).toEqual(expect.arrayContaining([...chosen(), 'bench']));
+    expect(chosenOf(true, ['bench'])).toEqual(['build', 'bench']);
+    expect(chosen('bench')).toEqual([]);
   });
 
   it('waits for nothing that comes later in its own lane', () => {

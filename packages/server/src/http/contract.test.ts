@@ -49,15 +49,17 @@ async function send(call: Call, { args }: AnySample, as?: BodyKind) {
   return await caller.send(call, sent, { signed: call.signed, ...(as && { as }) });
 }
 
-describe.each(rows)('$name', ({ call, schema, sample }) => {
+describe.each(rows)('$name', ({ schema, sample }) => {
   it('has a sample that its schema takes', () => {
     expect(problemsOf(schema.params, sample.args.params ?? {})).toEqual([]);
     expect(problemsOf(schema.query, sample.args.query ?? {})).toEqual([]);
     expect(problemsOf(schema.body, sample.args.body ?? {})).toEqual([]);
     expect(problemsOf(schema.reply, sample.reply)).toEqual([]);
   });
+});
 
-  it.skipIf(needsProvider.has(call))('is served, with an answer that its schema takes', async () => {
+describe.each(rows.filter(({ call }) => !needsProvider.has(call)))('$name', ({ call, schema, sample }) => {
+  it('is served, with an answer that its schema takes', async () => {
     const sent = await send(call, sample);
     expect(sent.statusCode, sent.body).toBe(200);
     expect(problemsOf(schema.reply, sent.json())).toEqual([]);
