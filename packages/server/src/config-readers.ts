@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { type MarketKey, markets } from '@griot/locale/markets';
 import { addressGuard } from './fetch/address/address-guard.ts';
 import { readAddress } from './fetch/address/read-address.ts';
 
@@ -24,6 +25,18 @@ export const host: Reader<string> = (raw) =>
 
 export const onOff: Reader<boolean> = (raw) =>
   raw === 'on' || raw === 'off' ? value(raw === 'on') : problem('must be on or off');
+
+export const everyMarket: readonly MarketKey[] = markets.map(({ key }) => key);
+
+/** Where sample news is shown: everywhere, nowhere, or in these markets. */
+export const sampleMarkets: Reader<readonly MarketKey[]> = (raw) => {
+  if (raw === 'on' || raw === 'off') return value(raw === 'on' ? everyMarket : []);
+  const named = raw.split(',').map((key) => key.trim());
+  const found = everyMarket.filter((key) => named.includes(key));
+  return found.length === named.length
+    ? value(found)
+    : problem('must be on, off, or keys of markets such as ngen,egar');
+};
 
 export const origin: Reader<string> = (raw) => {
   const url = URL.parse(raw);

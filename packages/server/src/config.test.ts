@@ -59,7 +59,8 @@ describe('the configuration', () => {
       { databaseUrl: 'postgresql://u@a:1,b:2/griot' },
     ],
     ['no named statements', { GRIOT_NAMED_STATEMENTS: 'off' }, { namedStatements: false }],
-    ['no sample news', { GRIOT_DEMO: 'off' }, { demo: false }],
+    ['no sample news', { GRIOT_DEMO: 'off' }, { demo: false, demoMarkets: [] }],
+    ['sample news in two markets', { GRIOT_DEMO: 'ngen, egar' }, { demo: true, demoMarkets: ['ngen', 'egar'] }],
     ['no publishers', { GRIOT_FETCH: 'off' }, { fetch: false }],
     ['a page for publishers', { GRIOT_CONTACT: 'https://n.example/about' }, { contact: 'https://n.example/about' }],
     ['who runs it', { GRIOT_OPERATOR: 'Atelier Nyota, Nairobi' }, { operator: 'Atelier Nyota, Nairobi' }],
@@ -90,6 +91,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db/griot' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://db' }],
     ['GRIOT_DEMO', { GRIOT_DEMO: 'yes' }],
+    ['GRIOT_DEMO', { GRIOT_DEMO: 'ngen,nowhere' }],
     ['GRIOT_FETCH', { GRIOT_FETCH: 'sometimes' }],
     ['GRIOT_OPERATOR', { GRIOT_OPERATOR: 'x'.repeat(121) }],
     ['GRIOT_CONTACT', { GRIOT_CONTACT: 'ask around' }],
@@ -134,10 +136,10 @@ describe('the configuration', () => {
   });
 
   it('reports every problem at once', () => {
-    expect(problemsOf({ PORT: '-1', HOST: '!', GRIOT_DEMO: 'maybe' }).map((text) => text.split(' ')[0])).toEqual([
+    expect(problemsOf({ PORT: '-1', HOST: '!', GRIOT_FETCH: 'maybe' }).map((text) => text.split(' ')[0])).toEqual([
       'PORT',
       'HOST',
-      'GRIOT_DEMO',
+      'GRIOT_FETCH',
     ]);
   });
 

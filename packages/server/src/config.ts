@@ -2,11 +2,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DomainOrigins, Origins } from '@griot/domain/country/country-option';
 import { type DomainKey, domainKeys } from '@griot/locale/market';
+import type { MarketKey } from '@griot/locale/markets';
 import { type LoginConfig, readLogin } from './config-login.ts';
 import { type PushConfig, readPush } from './config-push.ts';
 import {
   contact,
   databaseUrl,
+  everyMarket,
   host,
   httpHeader,
   onOff,
@@ -16,6 +18,7 @@ import {
   port,
   pushHosts,
   type Reader,
+  sampleMarkets,
   secret,
   type TrustProxy,
   trustProxy,
@@ -34,7 +37,9 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** Whether PostgreSQL may keep plans of our statements under names. */
   readonly namedStatements: boolean;
+  /** Whether there is sample news, and in which markets. */
   readonly demo: boolean;
+  readonly demoMarkets: readonly MarketKey[];
   /** Whether publishers are asked for anything. */
   readonly fetch: boolean;
   /** Where publishers and readers find us: a web or mail address. */
@@ -78,6 +83,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome
   };
 
   const publicUrl = read('PUBLIC_URL', origin, undefined);
+  const demoMarkets = read('GRIOT_DEMO', sampleMarkets, everyMarket);
   const contactAddress = read('GRIOT_CONTACT', contact, publicUrl);
   const config: Config = {
     port: read('PORT', port, 3000),
@@ -87,7 +93,8 @@ export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome
     dataFolder: resolve(cwd, read('GRIOT_DATA', path, DATA_FOLDER)),
     databaseUrl: read('DATABASE_URL', databaseUrl, undefined),
     namedStatements: read('GRIOT_NAMED_STATEMENTS', onOff, true),
-    demo: read('GRIOT_DEMO', onOff, true),
+    demo: demoMarkets.length > 0,
+    demoMarkets,
     fetch: read('GRIOT_FETCH', onOff, true),
     contact: contactAddress,
     operator: read('GRIOT_OPERATOR', personName, undefined),

@@ -1,6 +1,7 @@
 import { domainKeys } from '@griot/locale/market';
 import { type Config, type Env, originVariable, readConfig } from '../config.ts';
 import { unknownNameLine, unknownNames } from '../config-names.ts';
+import { everyMarket } from '../config-readers.ts';
 import { withoutPassword } from '../db/open.ts';
 import { type Command, exitCodes } from './command.ts';
 
@@ -39,7 +40,7 @@ function describeConfig(config: Config, env: Env): Setting[] {
       config.databaseUrl ? withoutPassword(config.databaseUrl) : 'PostgreSQL of its own, in the data folder',
     ],
     ['GRIOT_NAMED_STATEMENTS', config.namedStatements ? 'on' : 'off'],
-    ['GRIOT_DEMO', config.demo ? 'on' : 'off'],
+    ['GRIOT_DEMO', describeDemo(config)],
     ['GRIOT_FETCH', config.fetch ? 'on' : 'off'],
     ['GRIOT_CONTACT', config.contact ?? 'none: publishers are told our name only, and readers no address'],
     ['GRIOT_OPERATOR', config.operator ?? 'none: readers are told the host name'],
@@ -58,6 +59,11 @@ function describeConfig(config: Config, env: Env): Setting[] {
     ),
   ];
   return values.map(([name, value]) => ({ name, value, isSet: Boolean(env[name]?.trim()) }));
+}
+
+function describeDemo({ demo, demoMarkets }: Config): string {
+  if (!demo) return 'off';
+  return demoMarkets.length === everyMarket.length ? 'on' : demoMarkets.join(', ');
 }
 
 function describeProxy(trust: Config['trustProxy']): string {

@@ -23,11 +23,11 @@ export async function openLog(): Promise<FastifyBaseLogger> {
 }
 
 /** The database as this version needs it. On a connection of its own, which may take its time. */
-export async function prepare({ connection }: Database, { demo }: Config, say: (line: string) => void): Promise<void> {
+export async function prepare({ connection }: Database, config: Config, say: (line: string) => void): Promise<void> {
   const sql = connect(connection, { max: 1 });
   try {
     for (const name of await migrate(sql)) say(`  brought up to date: ${name}`);
-    await placeSampleNews(sql, { demo, now: systemClock.now() });
+    await placeSampleNews(sql, { demo: config.demo, among: config.demoMarkets, now: systemClock.now() });
     await new SourceListRepository(sql).place(await readSourceLists());
     await gatherFirstStatistics(sql);
   } catch (error) {

@@ -126,6 +126,16 @@ describe('starting again', () => {
     expect(left.map(({ news_id }) => news_id)).toEqual(['ngen'.padEnd(20, 'b')]);
   });
 
+  it('has samples in the markets that are chosen, and no others', async () => {
+    const places = () => sql<{ market: string }[]>`
+      select market from article where is_sample union select market from comment where is_sample
+      union select market from topic where is_sample union select unnest(markets) from house_ad order by market`;
+    await placeSampleNews(sql, { demo: true, now, among: ['egar', 'ngen'] });
+    expect(await places()).toEqual([{ market: 'egar' }, { market: 'ngen' }]);
+    await placeSampleNews(sql, { demo: true, now, among: ['ngen'] });
+    expect(await places()).toEqual([{ market: 'ngen' }]);
+  });
+
   it('with the demo off removes all samples and nothing else', async () => {
     await placeSampleNews(sql, { demo: false, now });
     expect(await samples()).toEqual([]);

@@ -22,7 +22,7 @@ import type { Sql } from './sql.ts';
 type DemoSettings = {
   readonly demo: boolean;
   readonly now: Date;
-  /** The markets that there are, where not all of them are. */
+  /** The markets that have samples, where not all of them do. */
   readonly among?: readonly MarketKey[];
 };
 /** Everything that a market gets from the samples. */
@@ -38,22 +38,20 @@ type Samples = {
 const everywhere = markets.map(({ key }) => key);
 
 /**
- * Done at each start: with the demo on, every market that has too little news of its own has the sample news of its
- * language, with topics, trends, clips, comments and ads, as old as its files say from now on; with it off, none has any.
+ * Done at each start: with the demo on, each market that is chosen and has too little news of its own has the sample news
+ * of its language, with topics, trends, clips, comments and ads, as old as its files say from now on; no other has any.
  */
 export async function placeSampleNews(sql: Sql, { demo, now, among = everywhere }: DemoSettings): Promise<void> {
-  if (!demo) {
-    await placeAround(sql, { samples: [], places: among, now });
-    await new SampleAdRepository(sql).replace([], now);
-    await new SampleArticleRepository(sql).remove();
-    return;
-  }
-  const lively = await new SampleRetirement(sql).retireAll(among, now);
-  const places = among.filter((market) => !lively.includes(market));
+  const chosen = demo ? among : [];
+  const lively = await new SampleRetirement(sql).retireAll(chosen, now);
+  const places = chosen.filter((market) => !lively.includes(market));
   const samples = await samplesIn(places, now);
-  await new SampleArticleRepository(sql).replace(samples);
-  await placeAround(sql, { samples, places, now });
-  await new SampleAdRepository(sql).replace(adsIn(places, await readSampleAds()), now);
+  const articles = new SampleArticleRepository(sql);
+  await articles.replace(samples);
+  // What readers wrote in a market that has retired its samples stays where it is; one that was not chosen has none.
+  await placeAround(sql, { samples, places: everywhere.filter((market) => !lively.includes(market)), now });
+  await new SampleAdRepository(sql).replace(demo ? adsIn(places, await readSampleAds()) : [], now);
+  await articles.removeBut(chosen);
 }
 
 type Placing = { readonly samples: readonly Samples[]; readonly places: readonly MarketKey[]; readonly now: Date };

@@ -42,13 +42,14 @@ export class SampleArticleRepository {
     });
   }
 
-  /** All of them, in every market. */
-  async remove(): Promise<void> {
+  /** All of them, in every other market. */
+  async removeBut(kept: readonly MarketKey[]): Promise<void> {
     const sql = this.#sql;
+    const leaving = sql`sample_key is not null and market <> all(${[...kept]}::text[])`;
     await sql`
       update article set removed_at = now(), removed_by = 'retirement', updated_at = now()
-       where sample_key is not null and removed_at is null and ${hasReaders(sql)}`;
-    await sql`delete from article where sample_key is not null and not ${hasReaders(sql)}`;
+       where ${leaving} and removed_at is null and ${hasReaders(sql)}`;
+    await sql`delete from article where ${leaving} and not ${hasReaders(sql)}`;
   }
 }
 
