@@ -27,6 +27,7 @@ import {
 import { moderateBan, moderateBans, moderateLift } from './moderate/moderate-bans.ts';
 import { moderateClose, moderateOpen, moderatePolicy, moderateTry, moderateUndo } from './moderate/moderate-posts.ts';
 import { pushList, pushSend, pushStop } from './push/push-desk.ts';
+import { pushKeys } from './push/push-keys.ts';
 import { rankFit } from './rank/rank-fit.ts';
 import { rankBack, rankUse } from './rank/rank-use.ts';
 import { rankWhatIf } from './rank/rank-what-if.ts';
@@ -145,6 +146,7 @@ const commands: readonly Command[] = [
   pushSend,
   pushStop,
   pushList,
+  pushKeys,
   backupCommand,
   restoreCommand,
   configList,

@@ -1,26 +1,14 @@
-import { createECDH } from 'node:crypto';
 import { calls } from '@griot/contract/calls';
-import type { PushConfig } from '@griot/server/src/config-push.ts';
 import { openPush } from '@griot/server/src/jobs/modules.ts';
 import { PushDeskRepository } from '@griot/server/src/modules/push/push-desk.repository.ts';
 import { PushDesk, type PushOrder } from '@griot/server/src/modules/push/push-desk.service.ts';
+import { newPushKeys } from '@griot/server/src/modules/push/push-keys.ts';
 import type { FreshApp } from '../fresh-app.ts';
 import type { TestReader } from '../readers.ts';
 import { samples } from '../samples/samples.ts';
 import { openPushService, type PushedBrowser } from './open-push-service.ts';
 
 const { body } = samples.push.subscribe.args;
-
-function newKeys(): PushConfig {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const privateKey = pair.getPrivateKey('hex').padStart(64, '0');
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: Buffer.from(privateKey, 'hex').toString('base64url'),
-    subject: 'mailto:desk@griot.example',
-  };
-}
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -31,7 +19,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A local push service, and a Griot that sends to it alone, with keys of its own. */
 export async function openPushDesk(fresh: FreshApp) {
-  const keys = newKeys();
+  const keys = { ...newPushKeys(), subject: 'mailto:desk@griot.example' };
   const service = await openPushService();
   const places = { sql: fresh.sql, clock: fresh.clock, log: silent };
   const opened = () => openPush({ ...places, keys, hosts: [service.hostname], trial: service.trial });

@@ -2,6 +2,7 @@ import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
 
 const article = anArticle({ title: 'Bridge' });
 let desk: OperatorDesk;
@@ -48,6 +49,19 @@ describe('griot push', () => {
       ['push.stop', 'wrong'],
       ['push.send', 'flood'],
     ]);
+  });
+
+  it('makes keys that the settings take, others each time', async () => {
+    const [first, second] = [await griot('push keys'), await griot('push keys')];
+    const env = Object.fromEntries(first.out.split('\n').map((line) => line.split('=')));
+    const read = readConfig({ ...env, GRIOT_VAPID_SUBJECT: 'mailto:a@b.example' });
+    const { publicKey, privateKey } = (read.ok && read.config.push) || {};
+    expect([publicKey, privateKey]).toEqual([env.GRIOT_VAPID_PUBLIC_KEY, env.GRIOT_VAPID_PRIVATE_KEY]);
+    expect(second.out).not.toContain(privateKey);
+    expect(await desk.ask('push', 'keys')).toEqual({
+      publicKey: expect.stringMatching(/^[\w-]{87}$/),
+      privateKey: expect.stringMatching(/^[\w-]{43}$/),
+    });
   });
 
   it('goes by the clock it is given, and its opens and ends stand in griot stats', async () => {

@@ -21,7 +21,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
     'multipart/form-data',
     asBuffer,
     async (request: FastifyRequest, bytes: Buffer): Promise<RawBody> => {
-      const fields = readMultipart(request.headers['content-type'] ?? '', bytes);
+      const fields = await readMultipart(request.headers['content-type'] ?? '', bytes);
       if (fields instanceof Failed) throw new FailedError(fields);
       return { kind: 'form', fields };
     },

@@ -19,6 +19,12 @@ export function pushKeysOf({ push, demo, databaseUrl, dataFolder, contact }: Key
   return { publicKey: publicHalf(privateKey, dataFolder), privateKey, subject };
 }
 
+/** A new pair to sign pushes with, as the settings take it. */
+export function newPushKeys(): Pick<PushConfig, 'publicKey' | 'privateKey'> {
+  const privateKey = newPrivateKey();
+  return { publicKey: publicKeyOf(privateKey), privateKey };
+}
+
 function newPrivateKey(): string {
   const pair = createECDH(curve);
   pair.generateKeys();
@@ -27,11 +33,15 @@ function newPrivateKey(): string {
 }
 
 function publicHalf(privateKey: string, dataFolder: string): string {
-  const pair = createECDH(curve);
   try {
-    pair.setPrivateKey(privateKey, 'base64url');
+    return publicKeyOf(privateKey);
   } catch {
     throw new Refusal(`The push key in ${dataFolder} is damaged. Remove the file to have a new one made.`);
   }
+}
+
+function publicKeyOf(privateKey: string): string {
+  const pair = createECDH(curve);
+  pair.setPrivateKey(privateKey, 'base64url');
   return pair.getPublicKey('base64url');
 }

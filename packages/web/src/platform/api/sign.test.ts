@@ -1,8 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { textToSign } from '@griot/contract/signature';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hmacSha256, sha256 } from './hmac-sha256.ts';
 import { signWith } from './sign.ts';
 
 describe.each([
@@ -30,25 +29,6 @@ describe.each([
           expect(await sign(key, text)).toBe(createHmac('sha256', key).update(text).digest('base64url'));
         },
       ),
-    );
-  });
-});
-
-describe('our own hash', () => {
-  const bytes = fc.uint8Array({ maxLength: 300 });
-
-  it('is SHA-256 at every length around its blocks', () => {
-    for (let length = 0; length <= 200; length += 1) {
-      const message = new Uint8Array(length).fill(length);
-      expect(Buffer.from(sha256(message))).toEqual(createHash('sha256').update(message).digest());
-    }
-  });
-
-  it('is HMAC for keys shorter and longer than a block', () => {
-    fc.assert(
-      fc.property(bytes, bytes, (key, message) => {
-        expect(Buffer.from(hmacSha256(key, message))).toEqual(createHmac('sha256', key).update(message).digest());
-      }),
     );
   });
 });

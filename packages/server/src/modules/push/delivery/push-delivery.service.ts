@@ -103,7 +103,7 @@ export class PushDelivery implements PushDeliveryFace {
   async #send(note: DueNote, payload: PushPayload): Promise<Ending> {
     const { post, keys, clock } = this.#deps;
     const seconds = Math.max(0, Math.floor((note.expiresAt.getTime() - clock.now().getTime()) / SECOND));
-    const outcome = await post(pushRequest(payload, { address: note.address, seconds }, keys));
+    const outcome = await post(await pushRequest(payload, { address: note.address, seconds }, keys));
     return outcome.kind === 'taken' ? await this.#end(note, 'sent') : await this.#failed(note, outcome.failure);
   }
 
