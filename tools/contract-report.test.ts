@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type Schema } from './contract-report/fields.ts';
+import { routeTable } from './contract-report/route-table.ts';
 import { type CallSchema, contractReport, firstDifference, type ReportedCall } from './contract-report.ts';
 
 const lines = (schema: Schema) =>
@@ -96,5 +97,45 @@ describe('the report', () => {
   it('says where two reports part', () => {
     expect(firstDifference('a\nb\n', 'a\nc\n')).toBe('line 2\n- b\n+ c');
     expect(firstDifference('a\nb', 'a')).toBe('line 2\n- b\n+ (end)');
+  });
+});
+
+describe('the table of routes', () => {
+  const call = { rate: 'call', priority: 'rest', body: 16_384 } as const;
+  const page = { rate: 'address', priority: 'reader' } as const;
+  const freely = { rate: 'none', priority: 'health', body: 1 } as const;
+  const prefixed = '/:country/:language/social/v1/x';
+  const byRoute = new Map([['POST /social/v1/x', { names: ['x.one', 'x.two'], claimed: ['it tells nothing'] }]]);
+  const linesOf = (...rows: Parameters<typeof routeTable>[0]) =>
+    routeTable(rows, byRoute)
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !line.startsWith('| method'));
+
+  it('has a line for each route, with its calls and its limits', () => {
+    const rows = [
+      { method: 'POST', url: '/social/v1/x', limits: call },
+      { method: 'GET', url: '/lite/*', limits: page },
+    ];
+    expect(linesOf(...rows)).toEqual([
+      '| GET | `/lite/*` |  | address | reader |  |  |',
+      '| POST | `/social/v1/x` | x.one, x.two | call | rest | 16384 | it tells nothing |',
+    ]);
+  });
+
+  it('shows two forms of an address in one line only where their limits are the same', () => {
+    const both = [
+      { method: 'POST', url: '/social/v1/x', limits: call },
+      { method: 'POST', url: prefixed, limits: call },
+      { method: 'GET', url: '/docs/', limits: page },
+      { method: 'HEAD', url: '/docs', limits: page },
+    ];
+    expect(linesOf(...both)).toEqual([
+      '| GET | `/docs/` |  | address | reader |  |  |',
+      '| POST | `[/:country/:language]/social/v1/x` | x.one, x.two | call | rest | 16384 | it tells nothing |',
+    ]);
+    const unlike = both.map((row) =>
+      row.method === 'HEAD' || row.url === prefixed ? { ...row, limits: freely } : row,
+    );
+    expect(linesOf(...unlike).length).toBe(4);
   });
 });

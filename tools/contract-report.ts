@@ -1,8 +1,9 @@
-// Writes packages/contract/REPORT.md from the contract: `npx node tools/contract-report.ts`; with --check it only
-// compares.
+// Writes packages/contract/REPORT.md from the contract and packages/server/ROUTES.md from the routes that serve it:
+// `npx node tools/contract-report.ts`; with --check it only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, type Schema } from './contract-report/fields.ts';
+import { routeTable } from './contract-report/route-table.ts';
 
 export type ReportedCall = {
   method: string;
@@ -16,7 +17,8 @@ export type ReportedCall = {
 type Tree<Leaf> = Record<string, Record<string, Leaf>>;
 export type CallSchema = { params?: Schema; query?: Schema; body?: Schema; reply: Schema };
 
-const PATH = join(import.meta.dirname, '../packages/contract/REPORT.md');
+const PATHS = { report: 'packages/contract/REPORT.md', routes: 'packages/server/ROUTES.md' };
+const inProject = (path: string) => join(import.meta.dirname, '..', path);
 const HEAD = `# The contract
 
 Written by \`npx node tools/contract-report.ts\` from the calls and their schemas; do not edit. A change here is a change of the
@@ -87,11 +89,22 @@ export function firstDifference(was: string, is: string): string {
   return `line ${line + 1}\n- ${old[line] ?? '(end)'}\n+ ${now[line] ?? '(end)'}`;
 }
 
-function readCommitted(): string {
+function readCommitted(path: string): string {
   try {
-    return readFileSync(PATH, 'utf8');
+    return readFileSync(inProject(path), 'utf8');
   } catch {
     return ''; // not written yet: it differs in every line
+  }
+}
+
+/** Writes a report, or with --check says where the committed one differs. */
+function put(path: string, text: string): void {
+  const committed = readCommitted(path);
+  if (!process.argv.includes('--check')) writeFileSync(inProject(path), text);
+  else if (committed !== text) {
+    console.log(`${path} is not what the code says: run npx node tools/contract-report.ts`);
+    console.log(firstDifference(committed, text));
+    process.exitCode = 1;
   }
 }
 
@@ -99,12 +112,7 @@ if (import.meta.main) {
   const { calls } = await import('@griot/contract/calls');
   const { schemas } = await import('@griot/contract/schemas');
   // TypeBox types hold more than JSON schema; the report uses only what every schema has.
-  const text = contractReport(calls, schemas as unknown as Tree<CallSchema>);
-  const committed = readCommitted();
-  if (!process.argv.includes('--check')) writeFileSync(PATH, text);
-  else if (committed !== text) {
-    console.log(`packages/contract/REPORT.md is not what the contract says: run npx node tools/contract-report.ts`);
-    console.log(firstDifference(committed, text));
-    process.exitCode = 1;
-  }
+  put(PATHS.report, contractReport(calls, schemas as unknown as Tree<CallSchema>));
+  const { builtRoutes, callsByRoute } = await import('./contract-report/built-routes.ts');
+  put(PATHS.routes, routeTable(await builtRoutes(), callsByRoute()));
 }

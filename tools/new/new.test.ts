@@ -55,7 +55,7 @@ describe('a call', () => {
       expect(paths).not.toContain('packages/contract/src/calls.ts');
       expect(paths).not.toContain('packages/contract/src/schemas.ts');
       const schema = read(paths.find((path) => path.endsWith('.schema.ts')) ?? '');
-      expect(schema).toMatch(new RegExp(`${area}Schemas = \\{[^}]*, trialOne: \\w+, trialTwo: \\w+,?\\s*\\};\\n$`));
+      expect(schema).toMatch(new RegExp(`${area}Schemas = \\{[\\s\\S]*, trialOne: \\w+, trialTwo: \\w+,?\\s*\\};\\n$`));
       const routes = read(paths.find((path) => path.endsWith('.routes.ts')) ?? '');
       for (const call of ['trialOne', 'trialTwo']) {
         expect(routes).toContain(`bind(calls.${area}.${call}, schemas.${area}.${call}, () => ({}));`);

@@ -9,22 +9,26 @@ import { newScreen } from './screen.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-type Kind = { make: (name: string, read: Read) => Change[]; changesContract: boolean; left: string };
+const REPORT = 'packages/contract/REPORT.md';
+const ROUTES = 'packages/server/ROUTES.md';
+
+/** `generated`: the files that tools/contract-report.ts then writes otherwise. */
+type Kind = { make: (name: string, read: Read) => Change[]; generated: readonly string[]; left: string };
 
 const KINDS: Record<string, Kind> = {
   screen: {
     make: newScreen,
-    changesContract: false,
+    generated: [],
     left: 'what it loads and shows; its words in every language but English (npx node tools/i18n-check.ts lists them)',
   },
   call: {
     make: newCall,
-    changesContract: true,
-    left: 'its docblock, method, path and fields, a sample that has them, and its answer',
+    generated: [REPORT, ROUTES],
+    left: 'its docblock, method, path and fields, its limits where they are not the usual ones, a sample, and its answer',
   },
   card: {
     make: newCard,
-    changesContract: true,
+    generated: [REPORT],
     left: 'its fields in the contract, and what the compiler then asks for (npm test -- typecheck)',
   },
 };
@@ -40,6 +44,8 @@ export function plan(kind: string, name: string, read: Read): Change[] {
   if (taken.length > 0) throw new Error(`there already: ${taken.map((change) => change.path).join(', ')}`);
   return changes;
 }
+
+export const generatedFor = (kind: string): readonly string[] => KINDS[kind]?.generated ?? [];
 
 export const readProject: Read = (path) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
@@ -63,10 +69,10 @@ if (import.meta.main) {
     apply(changes);
     tidy(changes);
     for (const { path, isNew } of changes) console.log(`${isNew ? 'wrote  ' : 'changed'} ${path}`);
-    if (KINDS[kind]?.changesContract) {
+    const generated = generatedFor(kind);
+    if (generated.length > 0)
       execFileSync(process.execPath, ['tools/contract-report.ts'], { cwd: root, stdio: 'inherit' });
-      console.log('changed packages/contract/REPORT.md (generated)');
-    }
+    for (const path of generated) console.log(`changed ${path} (generated)`);
     console.log(`Left to you: ${KINDS[kind]?.left}.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

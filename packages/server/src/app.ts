@@ -135,6 +135,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const pageDeps = { config, clock, readers, localApi, previewOf, devices, consents, csrf, cookieKey, logins, history };
   if (keptPages) await pageRoutes(app, web, new Pages({ web, keptPages, ...pageDeps }));
   registerOperator(app, deps, { registry, feeds, keptPages });
+  app.routeTable(); // a route without limits stops the start, as a call without a handler does
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Article } from '../entities/article.ts';
 import { EntryItem } from '../entities/feed-item.ts';
+import { served } from '../serving.ts';
 import { articlesReply, Id } from '../shapes.ts';
 
 const readArticle = {
@@ -22,4 +23,7 @@ const readEntry = {
 };
 export type ReadEntry = { [K in keyof typeof readEntry]: Static<(typeof readEntry)[K]> };
 
-export const articleSchemas = { detail: readArticle, entry: readEntry };
+export const articleSchemas = {
+  detail: served(readArticle, { priority: 'reader' }),
+  entry: served(readEntry, { priority: 'reader' }),
+};

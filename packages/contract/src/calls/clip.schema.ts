@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Clip } from '../entities/clip.ts';
+import { served } from '../serving.ts';
 import { Id, SeenByRequest, socialReply } from '../shapes.ts';
 
 const seen = Type.Object({
@@ -82,9 +83,9 @@ const actOnClip = {
 export type ActOnClip = { [K in keyof typeof actOnClip]: Static<(typeof actOnClip)[K]> };
 
 export const clipSchemas = {
-  forYou: listClips,
-  related: listRelatedClips,
-  post: readClip,
-  upNext: listNextClips,
+  forYou: served(listClips, { claimed: 'clips are ranked for the id; what its user likes is not said' }),
+  related: served(listRelatedClips, { claimed: 'as clips for you' }),
+  post: served(readClip, { claimed: 'the token of a clip names the id, so that events on it count' }),
+  upNext: served(listNextClips, { claimed: 'as clips for you' }),
   act: actOnClip,
 };

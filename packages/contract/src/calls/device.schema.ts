@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { served } from '../serving.ts';
 
 const createDevice = {
   body: Type.Object({ advertising_id: Type.String({ maxLength: 128, default: '' }) }),
@@ -16,4 +17,7 @@ const readHint = {
 };
 export type ReadHint = { [K in keyof typeof readHint]: Static<(typeof readHint)[K]> };
 
-export const deviceSchemas = { create: createDevice, hint: readHint };
+export const deviceSchemas = {
+  create: served(createDevice, { rate: 'newDevice', priority: 'reader' }),
+  hint: readHint,
+};

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { looseBytes, ReaderEvent, RequestEvent } from '../entities/event.ts';
+import { served } from '../serving.ts';
 import { Accepted, Instant } from '../shapes.ts';
 
 /** When the client sent it (spec 7, logging calls). */
@@ -45,7 +46,9 @@ const logRequestEvents = {
 export type LogRequestEvents = { [K in keyof typeof logRequestEvents]: Static<(typeof logRequestEvents)[K]> };
 
 export const eventSchemas = {
-  sessionInfo: logSessionInfo,
-  sessionEvents: logSessionEvents,
-  requestEvents: logRequestEvents,
+  sessionInfo: served(logSessionInfo, { claimed: 'events are stored for the id and counted for the market' }),
+  sessionEvents: served(logSessionEvents, {
+    claimed: 'as the session; what was opened goes into the history of proven devices only',
+  }),
+  requestEvents: served(logRequestEvents, { claimed: 'as the session' }),
 };

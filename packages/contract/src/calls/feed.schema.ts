@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { looseBytes } from '../entities/event.ts';
 import { ArticleItem, ArticleSection, FeedItem } from '../entities/feed-item.ts';
+import { served } from '../serving.ts';
 import { articlesReply, Id, Instant, SeenByRequest } from '../shapes.ts';
 
 const feedQuery = {
@@ -103,11 +104,17 @@ const readCurated = {
 export type ReadCurated = { [K in keyof typeof readCurated]: Static<(typeof readCurated)[K]> };
 
 export const feedSchemas = {
-  main: listMain,
-  category: listCategory,
-  related: listRelated,
-  explore: listExplore,
-  topNews: listTopNews.all,
-  topNewsOf: listTopNews.one,
-  curated: readCurated,
+  main: served(listMain, {
+    priority: 'reader',
+    claimed: 'a feed is ranked for the id; which stories its reader knows is not said',
+  }),
+  category: served(listCategory, { priority: 'reader', claimed: 'as the feed' }),
+  related: served(listRelated, {
+    priority: 'reader',
+    claimed: 'the token of each item names the id, so that events on it count',
+  }),
+  explore: served(listExplore, { priority: 'reader', claimed: 'as related articles' }),
+  topNews: served(listTopNews.all, { priority: 'reader', claimed: 'as related articles' }),
+  topNewsOf: served(listTopNews.one, { priority: 'reader', claimed: 'as related articles' }),
+  curated: served(readCurated, { priority: 'reader', claimed: 'as related articles' }),
 };

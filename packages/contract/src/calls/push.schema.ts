@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { served } from '../serving.ts';
 import { Id } from '../shapes.ts';
 
 const Minute = Type.Integer({ minimum: 0, maximum: 1439, description: 'minutes since midnight' });
@@ -52,4 +53,10 @@ export type PushMove = { [K in keyof typeof move]: Static<(typeof move)[K]> };
 const opened = { body: Type.Object({ id: Id }), reply: Done };
 export type PushOpened = { [K in keyof typeof opened]: Static<(typeof opened)[K]> };
 
-export const pushSchemas = { state, subscribe, unsubscribe, move, opened };
+export const pushSchemas = {
+  state,
+  subscribe: served(subscribe, { rate: 'costly' }),
+  unsubscribe,
+  move: served(move, { rate: 'costly' }),
+  opened,
+};

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { NamedSettings, type ReaderSettings } from '../entities/reader-settings.ts';
+import { served } from '../serving.ts';
 import { Instant } from '../shapes.ts';
 
 const Row = Type.Record(Type.String(), Type.Unknown());
@@ -60,4 +61,9 @@ const deleteData = {
 };
 export type DeleteData = { [K in keyof typeof deleteData]: Static<(typeof deleteData)[K]> };
 
-export const readerSchemas = { settings: readSettings, changeSettings, exportData, deleteData };
+export const readerSchemas = {
+  settings: readSettings,
+  changeSettings: served(changeSettings, { rate: 'costly' }),
+  exportData: served(exportData, { rate: 'costly' }),
+  deleteData: served(deleteData, { rate: 'costly' }),
+};

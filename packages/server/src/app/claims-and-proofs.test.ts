@@ -1,5 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import type { Call } from '@griot/contract/define-call';
+import { schemas } from '@griot/contract/schemas';
 import { anArticle } from '@griot/testkit/an-article';
 import {
   aTarget,
@@ -17,7 +18,7 @@ import { placeSampleNewsRows } from '@griot/testkit/samples/sample-caller';
 import { samples } from '@griot/testkit/samples/samples';
 import { Talk } from '@griot/testkit/social/talk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimedCalls } from '../http/reader/claimed-calls.ts';
+import type { CallSchema } from '../http/call/json-schema.ts';
 import { provenDeviceId } from '../http/reader/prove-device.ts';
 import { decodeReaderCookie, encodeReaderCookie } from '../http/reader/reader-cookie.ts';
 import { RequestLogRepository } from '../modules/taste/log/request-log.repository.ts';
@@ -61,6 +62,12 @@ async function senderOf(reader: TestReader, sessionId: string): Promise<Sender> 
 const everyCall = Object.entries(calls).flatMap(([area, inArea]) =>
   Object.entries(inArea).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
 );
+
+/** Why a call takes a device that is only claimed; undefined where it takes none. */
+function reasonOf(name: string): string | undefined {
+  const [area = '', one = ''] = name.split('.');
+  return (schemas as Record<string, Record<string, CallSchema>>)[area]?.[one]?.serving?.claimed;
+}
 
 /** The sample of a call, about the target's own comment and session and an article that is there. */
 function argsOf(name: string, target: Target): { params?: object; query?: object; body?: object } {
@@ -111,7 +118,7 @@ describe.each(['guest', 'account'] as const)('nothing of a %s is shown, written 
   });
 
   it.each(everyCall)('%s', async (name, call) => {
-    const takesClaims = claimedCalls.has(call);
+    const takesClaims = reasonOf(name) !== undefined;
     const target = targets[kind][takesClaims ? 'ofClaims' : 'ofOthers'];
     const args = argsOf(name, target);
     for (const [from, sender] of sendersTo(target)) {
@@ -144,12 +151,10 @@ describe.each(['guest', 'account'] as const)('nothing of a %s is shown, written 
   });
 });
 
-it('each call that takes a claimed device says why, and is in the contract', () => {
-  const known = new Set(everyCall.map(([, call]) => call));
-  for (const [call, reason] of claimedCalls) {
-    expect(known.has(call), call.path).toBe(true);
-    expect(reason, call.path).not.toBe('');
-  }
+it('each call that takes a claimed device says why', () => {
+  const reasons = everyCall.flatMap(([name]) => reasonOf(name) ?? []);
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons).not.toContain('');
 });
 
 describe('the owner is not kept out', () => {

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { calling } from '@griot/domain/constants';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -17,6 +18,7 @@ import { type LoadLimits, LoadMeter } from '../http/load/load-meter.ts';
 import { registerLoadShedding } from '../http/load/load-shedding.ts';
 import { registerLoopShares } from '../http/load/loop-share-hooks.ts';
 import type { LoopShares } from '../http/load/loop-shares.ts';
+import { registerRouteTable } from '../http/load/route-limits.ts';
 import { registerDraining } from '../http/operator/draining.ts';
 import { registerRequestLog, requestIds } from '../http/operator/logging.ts';
 import { RefusedRequests } from '../http/operator/metrics/refused-requests.ts';
@@ -59,6 +61,7 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
     onRefused: () => refused.note(),
   });
   const app = newFastify(config, logger, earlyRefusal);
+  registerRouteTable(app);
   earlyRefusal.register(app);
   countRequests(app, registry);
   registerErrors(app);
@@ -106,7 +109,7 @@ function newFastify(
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: largestBody,
     return503OnClosing: false, // who still comes is answered (http/operator/draining.ts)
-    requestTimeout: 60_000, // as long as the client waits
+    requestTimeout: calling.timeout, // until all of it is there: as long as the client waits
     routerOptions: { maxParamLength: 128 },
     frameworkErrors,
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),

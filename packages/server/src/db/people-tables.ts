@@ -5,7 +5,7 @@ export type PeopleTable = {
   readonly device?: string;
   /** The column with the id of the user. */
   readonly user?: string;
-  /** Rows are stored for a device that a request only claims to be (http/reader/claimed-calls.ts). */
+  /** Rows are stored for a device that a request only claims to be (contract/serving, `claimed`). */
   readonly onClaims?: true;
   /** How rows of a guest become those of an account; left out where guests have no rows. */
   readonly merge?: {

@@ -1,4 +1,5 @@
-import type { CallDescriptor } from '@griot/contract/define-call';
+import { calls } from '@griot/contract/calls';
+import type { Call, CallDescriptor } from '@griot/contract/define-call';
 import { errorStatus, refusalCode } from '@griot/contract/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/pool/away.ts';
@@ -78,9 +79,20 @@ function statusOf(error: unknown): number {
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
+/** How the addresses of calls begin that fail as social ones do: `/social/`, `/clip/`. */
+const socialRoots: ReadonlySet<string> = new Set(
+  Object.values<Record<string, Call>>(calls)
+    .flatMap((inArea) => Object.values(inArea))
+    .filter(({ family }) => family === 'social' || family === 'clip')
+    .map(({ path }) => path.slice(0, path.indexOf('/', 1) + 1)),
+);
+const marketPrefix = /^\/[a-z]{2}\/[a-z]{2}(?=\/)/;
+
 /** The family of an address whose call is not known, by its root. Events ('log') are refused as news is. */
-export const familyOfPath = (url: string): 'social' | 'news' =>
-  /^(\/[a-z]{2}\/[a-z]{2})?\/(social|clip)\//.test(url) ? 'social' : 'news';
+export function familyOfPath(url: string): 'social' | 'news' {
+  const path = url.replace(marketPrefix, '');
+  return socialRoots.has(path.slice(0, path.indexOf('/', 1) + 1)) ? 'social' : 'news';
+}
 
 const familyOf = (request: FastifyRequest): Family => request.routeOptions?.config?.family ?? familyOfPath(request.url);
 

@@ -1,6 +1,7 @@
 import { languageOf } from '@griot/locale/languages';
 import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance } from 'fastify';
+import { routeLimits } from '../http/load/route-limits.ts';
 import { marketWords } from '../memory/market-words.ts';
 import { pageBase } from './render.ts';
 
@@ -44,7 +45,8 @@ const DAY = 86_400;
 
 /** By the market in its address: browsers ask for it without cookies. */
 export function manifestRoute(lite: FastifyInstance): void {
-  lite.get<{ Querystring: { market?: string } }>('/app.webmanifest', { helmet: false }, (request, reply) =>
+  const options = { helmet: false, config: { limits: routeLimits.page } } as const;
+  lite.get<{ Querystring: { market?: string } }>('/app.webmanifest', options, (request, reply) =>
     reply
       .header('cache-control', `public, max-age=${DAY}`)
       .type('application/manifest+json; charset=utf-8')

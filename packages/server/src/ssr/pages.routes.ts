@@ -6,6 +6,7 @@ import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failed, fail, failForNow } from '../http/call/answer.ts';
 import { FailedError, noteFailure, sayWhenToRetry } from '../http/errors.ts';
+import { routeLimits } from '../http/load/route-limits.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../http/reader/reader-cookie.ts';
 import { pageStorage } from '../http/wire/answer-storage.ts';
 import { manifestRoute } from './app-manifest.ts';
@@ -32,15 +33,13 @@ const YEAR = 365 * DAY;
 /** Pages, the form that chooses a market, and the files they link to. */
 export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages): Promise<void> {
   const lasting = { 'cache-control': `public, max-age=${DAY}` };
+  const other = { config: { limits: routeLimits.other } };
   // Browsers ask for it where a page names no icon.
-  app.get('/favicon.ico', (_, reply) => reply.headers(lasting).redirect(`${pageBase}/icon.svg`, 301));
-  app.get('/', (_request, reply) => reply.redirect(`${pageBase}/`, 302));
-  app.get(pageBase, (_request, reply) => reply.headers(lasting).redirect(`${pageBase}/`, 308));
+  app.get('/favicon.ico', other, (_, reply) => reply.headers(lasting).redirect(`${pageBase}/icon.svg`, 301));
+  app.get('/', other, (_request, reply) => reply.redirect(`${pageBase}/`, 302));
+  app.get(pageBase, other, (_request, reply) => reply.headers(lasting).redirect(`${pageBase}/`, 308));
   await app.register(
     async (lite) => {
-      lite.addHook('onRoute', (route) => {
-        route.config = { priority: 'reader', ...route.config };
-      });
       const sendFailure = async (request: FastifyRequest, reply: FastifyReply, { code, retryAfter }: Failed) => {
         const status = errorStatus[code];
         // refused for too much work: a page that is itself work would not help
@@ -73,7 +72,7 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
 }
 
 function showPages(lite: FastifyInstance, pages: Pages): void {
-  lite.get('/*', async (request, reply) => {
+  lite.get('/*', { config: { limits: routeLimits.page } }, async (request, reply) => {
     const result = await pages.render(request, reply);
     reply
       .header('cache-control', pageStorage(request))
@@ -99,7 +98,7 @@ function noteOpened(request: FastifyRequest, pages: Pages): void {
 
 /** The form works without script; a script that has a device proves that it does. */
 function takeChoice(lite: FastifyInstance, pages: Pages): void {
-  lite.post('/', { config: { limit: 'newDevice' } }, async (request, reply) => {
+  lite.post('/', { config: { limits: { ...routeLimits.form, rate: 'newDevice' } } }, async (request, reply) => {
     const { market: key = '', device_id: deviceId = '', csrf = '', proof = '' } = formFields(request.body);
     if (!pages.csrf.accepts(request, csrf)) {
       // a script cannot see where a redirect leads: to it this is a failure
@@ -126,7 +125,7 @@ function takeChoice(lite: FastifyInstance, pages: Pages): void {
  * (NEG-05), or saving it.
  */
 function takeTaste(lite: FastifyInstance, pages: Pages): void {
-  lite.post('/feedback', async (request, reply) => {
+  lite.post('/feedback', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const { item = '', save, csrf = '' } = formFields(request.body);
     const [news_entry_id = '', request_id = '', infra_feedback = ''] = item.split(' ', 3);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
@@ -145,7 +144,7 @@ const workerHeaders = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 
-const asData = { helmet: { skipRoute: true } };
+const asFile = { helmet: { skipRoute: true }, limits: routeLimits.page };
 /** A drawing is a document to who opens it by its address; scripts and styles never are, and need no policy. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -156,7 +155,7 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
  */
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
   app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, ...asData };
+    route.config = { ...route.config, ...asFile };
   });
   const isFile = /\.(?!br$|gz$)\w+$/; // those besides are compressed forms of it
   const headless = { cacheControl: false, acceptRanges: false, lastModified: false };

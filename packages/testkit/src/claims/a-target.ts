@@ -98,7 +98,7 @@ async function tellPlaceAndEvent(reader: TestReader, deviceId: string, at: Date)
   await reader.ask(calls.event.sessionEvents, { query: { rts: ts }, body });
 }
 
-/** Tables that calls may write to for a device that is only claimed, by the rows of `claimed-calls.ts`. */
+/** Tables that calls may write to for a device that is only claimed, by the calls that say why (contract/serving). */
 const writtenOnClaims: ReadonlySet<string> = new Set(
   peopleTables.flatMap(({ table, onClaims }) => (onClaims ? [table] : [])),
 );

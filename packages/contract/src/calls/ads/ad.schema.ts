@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { HouseAd } from '../../entities/house-ad.ts';
+import { served } from '../../serving.ts';
 
 const requestId = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -20,4 +21,7 @@ const reportSeenAds = {
 };
 export type ReportSeenAds = { [K in keyof typeof reportSeenAds]: Static<(typeof reportSeenAds)[K]> };
 
-export const adSchemas = { pick: pickAds, seen: reportSeenAds };
+export const adSchemas = {
+  pick: served(pickAds, { claimed: 'how often a house ad was shown is counted by the id' }),
+  seen: served(reportSeenAds, { claimed: 'a view counts once for each token that we gave to the id' }),
+};

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CityNode } from '../../entities/channel.ts';
+import { served } from '../../serving.ts';
 import { Id } from '../../shapes.ts';
 
 /** As many as a reader can tell apart on one screen. */
@@ -51,4 +52,10 @@ const updateCities = {
 };
 export type UpdateCities = { [K in keyof typeof updateCities]: Static<(typeof updateCities)[K]> };
 
-export const citySchemas = { search: searchCities, places: readPlaces, update: updateCities };
+export const citySchemas = {
+  search: searchCities,
+  places: readPlaces,
+  update: served(updateCities, {
+    claimed: 'the city of an id is stored; it is listed back to the proven device only',
+  }),
+};

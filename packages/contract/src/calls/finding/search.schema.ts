@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TrendingGroup } from '../../entities/feed-item.ts';
 import { SearchResult, Suggestion } from '../../entities/search-result.ts';
+import { served } from '../../serving.ts';
 import { articlesReply, Instant } from '../../shapes.ts';
 
 const Origin = Type.Optional(Type.String({ maxLength: 32 }));
@@ -89,4 +90,8 @@ const suggestSearches = {
 };
 export type SuggestSearches = { [K in keyof typeof suggestSearches]: Static<(typeof suggestSearches)[K]> };
 
-export const searchSchemas = { articles: searchArticles, trending: listTrending, suggest: suggestSearches };
+export const searchSchemas = {
+  articles: served(searchArticles, { claimed: 'as related articles' }),
+  trending: served(listTrending, { claimed: 'as related articles' }),
+  suggest: served(suggestSearches, { claimed: 'suggestions are ranked for the id, as the feed is' }),
+};

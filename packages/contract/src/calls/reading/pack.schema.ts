@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Article } from '../../entities/article.ts';
+import { served } from '../../serving.ts';
 import { Instant } from '../../shapes.ts';
 
 const readPack = {
@@ -20,4 +21,6 @@ const readPack = {
 };
 export type ReadPack = { [K in keyof typeof readPack]: Static<(typeof readPack)[K]> };
 
-export const packSchemas = { read: readPack };
+export const packSchemas = {
+  read: served(readPack, { rate: 'costly', claimed: 'the offline pack is a feed with its articles' }),
+};

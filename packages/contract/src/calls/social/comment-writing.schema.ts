@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Comment, ThreadChoice } from '../../entities/comment.ts';
+import { served } from '../../serving.ts';
 import { Id, socialReply } from '../../shapes.ts';
 
 export const PostType = Type.Union([Type.Literal('news'), Type.Literal('clip')], { default: 'news' });
@@ -104,10 +105,10 @@ const chooseThread = {
 export type ChooseThread = { [K in keyof typeof chooseThread]: Static<(typeof chooseThread)[K]> };
 
 export const commentWritingSchemas = {
-  post: postComment,
+  post: served(postComment, { rate: 'costly' }),
   remove: removeComment,
   like: likeComment,
   report: reportComment,
-  appeal: appealComment,
+  appeal: served(appealComment, { rate: 'costly' }),
   thread: chooseThread,
 };

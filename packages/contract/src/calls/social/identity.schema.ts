@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Guest, LoginType, UserInfo } from '../../entities/user.ts';
+import { served } from '../../serving.ts';
 import { Id, Instant, socialReply } from '../../shapes.ts';
 
 const logInAsGuest = { reply: socialReply(Guest) };
@@ -61,12 +62,23 @@ const endSession = { params: Type.Object({ id: Id }), reply: nothing };
 export type EndSession = { [K in keyof typeof endSession]: Static<(typeof endSession)[K]> };
 
 export const identitySchemas = {
-  guest: logInAsGuest,
-  loginToken: getLoginToken,
-  login: logIn,
+  guest: served(logInAsGuest, {
+    rate: 'newGuest',
+    claimed: 'a new guest belongs to the claimed device: to its cookie or to the first of its keys that signs',
+  }),
+  loginToken: served(getLoginToken, {
+    rate: 'newDevice',
+    claimed: 'a login token is good only together with the token of a provider',
+  }),
+  login: served(logIn, {
+    rate: 'newDevice',
+    claimed: 'the token of a provider proves the user; the device is bound and merged only where it is proven',
+  }),
   resume,
   logout: logOut,
-  bindNewDevice,
+  bindNewDevice: served(bindNewDevice, {
+    claimed: 'the session proves the user; the device is noted as claimed until it proves itself',
+  }),
   sessions: listSessions,
   endSession,
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { served } from '../../serving.ts';
 import { ActionId, Id, socialReply } from '../../shapes.ts';
 
 const count = Type.Integer({ minimum: 0 });
@@ -34,4 +35,7 @@ const shareArticle = {
 };
 export type ShareArticle = { [K in keyof typeof shareArticle]: Static<(typeof shareArticle)[K]> };
 
-export const reactionSchemas = { react: reactToArticle, share: shareArticle };
+export const reactionSchemas = {
+  react: reactToArticle,
+  share: served(shareArticle, { claimed: 'a share is counted once for each id' }),
+};

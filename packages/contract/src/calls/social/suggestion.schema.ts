@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SignedFields, Suggestion, SuggestionSubject } from '../../entities/suggestion.ts';
+import { served } from '../../serving.ts';
 
 const suggestionAddress = { query: Type.Object({}), reply: SignedFields };
 export type SuggestionAddress = { [K in keyof typeof suggestionAddress]: Static<(typeof suggestionAddress)[K]> };
@@ -20,4 +21,8 @@ const writeSuggestion = {
 };
 export type WriteSuggestion = { [K in keyof typeof writeSuggestion]: Static<(typeof writeSuggestion)[K]> };
 
-export const suggestionSchemas = { address: suggestionAddress, list: readSuggestions, write: writeSuggestion };
+export const suggestionSchemas = {
+  address: suggestionAddress,
+  list: readSuggestions,
+  write: served(writeSuggestion, { rate: 'costly' }),
+};

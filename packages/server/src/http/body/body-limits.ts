@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { JsonSchema } from '../call/json-schema.ts';
 
 /**
@@ -48,12 +47,4 @@ function mostBytes(schema: JsonSchema): number {
 function bytesOfFields({ properties = {} }: JsonSchema): number {
   const fields = Object.entries(properties);
   return fields.reduce((sum, [name, field]) => sum + name.length + bytesAround + mostBytes(field), bytesAround);
-}
-
-/** Gives each route a limit of its own. To be called before any route is there. */
-export function registerBodyLimits(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    const isCall = route.config?.family !== undefined;
-    route.bodyLimit ??= isCall ? bodyLimitOf(route.schema?.body as JsonSchema | undefined) : largestForm;
-  });
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failed, fail } from '../call/answer.ts';
 import { FailedError } from '../errors.ts';
-import { registerBodyLimits } from './body-limits.ts';
 import { mostFields, readMultipart } from './multipart.ts';
 import type { RawBody } from './raw-body.ts';
 
@@ -10,7 +9,6 @@ import type { RawBody } from './raw-body.ts';
  * else is refused by Fastify as an unsupported type. What a body means is decided later, by the call's schema (raw-body.ts).
  */
 export function registerBodyParsers(app: FastifyInstance): void {
-  registerBodyLimits(app);
   const asBuffer = { parseAs: 'buffer' } as const;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', asBuffer, async (_request: unknown, bytes: Buffer) => readJson(bytes));

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@griot/contract/define-call';
 import { type Market, marketOfId } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundCall } from '../bind-call.ts';
 import type { RawBody } from '../body/raw-body.ts';
 import { sendFailure } from '../errors.ts';
-import { priorityOf } from '../load/load-shedding.ts';
+import { callLimits, type RouteLimits } from '../load/route-limits.ts';
 import { describeCall } from '../operator/openapi.ts';
-import { limitOf } from '../operator/rate-limit.ts';
 import { provenDevice } from '../reader/prove-device.ts';
 import type { Reader, ReaderContext } from '../reader/reader-context.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions, userKeptBy } from '../reader/reader-cookie.ts';
@@ -45,6 +45,7 @@ export function registerCall(app: FastifyInstance, sharing: readonly BoundCall[]
   const rest = sharing.find((one) => one.call.ofType === undefined) ?? sharing[0];
   if (!rest) return;
   const { call } = rest;
+  const limits = sharedLimits(sharing, rest);
   const byType = new Map(sharing.map((one) => [one.call.ofType, one]));
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { type } = request.query as { type?: string };
@@ -63,10 +64,17 @@ export function registerCall(app: FastifyInstance, sharing: readonly BoundCall[]
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
       helmet: false,
-      config: { family: call.family, limit: limitOf(call), priority: priorityOf(call) },
+      config: { family: call.family, limits },
       handler,
     });
   }
+}
+
+/** A route is known before its query is read, so calls that share one have the same limits. */
+function sharedLimits(sharing: readonly BoundCall[], { call, schema }: BoundCall): RouteLimits {
+  const limits = callLimits(call.method, schema);
+  if (sharing.every((one) => isDeepStrictEqual(callLimits(call.method, one.schema), limits))) return limits;
+  throw new Error(`The calls that share ${call.method} ${call.path} are served with different limits`);
 }
 
 type Answered = Outgoing & { readonly signer: Remembered | undefined };

@@ -1,3 +1,5 @@
+import type { Serving } from '@griot/contract/serving';
+
 /** The part of JSON Schema that our own code reads; the validator knows the rest. */
 export type JsonSchema = {
   type?: string;
@@ -19,8 +21,11 @@ export type JsonSchema = {
   description?: string;
 };
 
-/** The parts of a call's schema; the contract's own type needs the schema library, which only the contract has. */
-export type CallSchema = { params?: object; query?: object; body?: object; reply: object };
+/**
+ * The parts of a call's schema, and how it is served; the contract's own type needs the schema library, which only the
+ * contract has.
+ */
+export type CallSchema = { params?: object; query?: object; body?: object; reply: object; serving?: Serving };
 
 /** Whether a form field of this schema is its text, rather than JSON (spec 7, request bodies). */
 export function isText(schema: JsonSchema): boolean {

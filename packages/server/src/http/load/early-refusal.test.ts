@@ -2,8 +2,9 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { registerErrors } from '../errors.ts';
 import { EarlyRefusal } from './early-refusal.ts';
-import { type LoadLimits, LoadMeter, type Priority } from './load-meter.ts';
+import { type LoadLimits, LoadMeter } from './load-meter.ts';
 import { registerLoadShedding } from './load-shedding.ts';
+import { routeLimits } from './route-limits.ts';
 
 const oneReader: LoadLimits = {
   underWay: { reader: 1, rest: 1 },
@@ -36,10 +37,10 @@ async function fullService() {
   registerErrors(app);
   registerLoadShedding(app, meter);
   const finished = Promise.withResolvers<string>();
-  const config = (priority: Priority) => ({ config: { priority } });
-  app.get('/slow', config('reader'), () => finished.promise);
-  for (const url of ['/v1/news', '/social/v2/like', '/lite/feeds']) app.all(url, config('reader'), async () => 'done');
-  app.get('/healthz', config('health'), async () => 'well');
+  const page = { config: { limits: routeLimits.page } };
+  app.get('/slow', page, () => finished.promise);
+  for (const url of ['/v1/news', '/social/v2/like', '/lite/feeds']) app.all(url, page, async () => 'done');
+  app.get('/healthz', { config: { limits: routeLimits.health } }, async () => 'well');
   onTestFinished(() => app.close());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const slow = fetch(`${address}/slow`);
@@ -104,4 +105,13 @@ it('the app, served from another origin, may read the refusal; nobody else may',
     (await ask('/v1/news', { headers: { origin } })).headers.get('access-control-allow-origin');
   expect(await allowed('https://news.example')).toBe('https://news.example');
   expect(await allowed('https://other.example')).toBeNull();
+});
+
+it('what is always answered is one address: which route it has is not known yet', () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const early = { headers: [], pageFor: () => undefined, origins: [], onRefused: () => {} };
+  new EarlyRefusal({ meter: new LoadMeter(oneReader), ...early }).register(app);
+  const route = () => app.get('/health/:part', { config: { limits: routeLimits.health } }, async () => 'well');
+  expect(route).toThrow('/health/:part is always answered, so it is one address');
 });

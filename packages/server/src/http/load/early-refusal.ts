@@ -35,10 +35,15 @@ export class EarlyRefusal {
     this.#prepared = { news: prepare('news', deps.headers), social: prepare('social', deps.headers) };
   }
 
-  /** Learns which routes are always answered. To be called before any route is there. */
+  /**
+   * Learns which routes are always answered, by their addresses: nothing else of a request is known here. To be called
+   * before any route is there.
+   */
   register(app: FastifyInstance): void {
     app.addHook('onRoute', ({ config, url }) => {
-      if (config?.priority === 'health') this.#always.add(url);
+      if (config?.limits?.priority !== 'health') return;
+      if (url.includes(':') || url.includes('*')) throw new Error(`${url} is always answered, so it is one address`);
+      this.#always.add(url);
     });
     app.addHook('preClose', async () => {
       if (this.#state === 'open') this.#state = 'closing'; // every answer then ends its connection (draining.ts)

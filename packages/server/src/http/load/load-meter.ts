@@ -1,11 +1,12 @@
+import type { Serving } from '@griot/contract/serving';
 import { spentByThread } from './loop-shares.ts';
 
+type Refusable = NonNullable<Serving['priority']>;
 /**
  * How important it is to answer (ADR 0042). `health`: always. `reader`: what a reader looks at a blank screen or
  * a missing picture for. The rest, such as events and sitemaps, is refused first: it comes again by itself.
  */
-export type Priority = 'health' | 'reader' | 'rest';
-type Refusable = Exclude<Priority, 'health'>;
+export type Priority = 'health' | Refusable;
 
 export type LoadLimits = {
   /** Requests that are worked on at once, on an event loop that keeps up. */

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { registerErrors } from '../errors.ts';
 import { EventLoopDelay, type LoadLimits, LoadMeter, type Priority } from './load-meter.ts';
 import { registerLoadShedding } from './load-shedding.ts';
+import { routeLimits } from './route-limits.ts';
 
 const limits: LoadLimits = {
   underWay: { reader: 4, rest: 2 },
@@ -29,7 +30,7 @@ async function busyService() {
   for (const priority of ['health', 'reader', 'rest'] satisfies Priority[]) {
     app.post(
       `/${priority}`,
-      { config: { priority } },
+      { config: { limits: { rate: 'none', priority } } },
       () => new Promise((answer) => waiting.push(() => answer('done'))),
     );
   }
@@ -82,11 +83,11 @@ it('of the requests that arrived together, those are refused that would wait for
   registerErrors(app);
   const manyUnderWay = { ...limits, underWay: { reader: 99, rest: 99 } };
   registerLoadShedding(app, new LoadMeter(manyUnderWay, { delay: new SetDelay(), now: () => now }));
-  app.get('/work', { config: { priority: 'reader' } }, async () => {
+  app.get('/work', { config: { limits: routeLimits.page } }, async () => {
     now += 10;
     return 'done';
   });
-  app.get('/health', { config: { priority: 'health' } }, async () => 'well');
+  app.get('/health', { config: { limits: routeLimits.health } }, async () => 'well');
   onTestFinished(() => app.close());
   await app.ready();
   // one after the other, yet within one turn of the event loop: nothing here waits for the network or a timer

@@ -1,28 +1,14 @@
-import { calls } from '@griot/contract/calls';
-import type { Call } from '@griot/contract/define-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Failed, failForNow } from '../call/answer.ts';
 import { FailedError } from '../errors.ts';
-import type { LoadMeter, Priority } from './load-meter.ts';
+import type { LoadMeter } from './load-meter.ts';
+import { limitsOf } from './route-limits.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** `rest` unless said. */
-    priority?: Priority;
-  }
   interface FastifyRequest {
     isUnderWay: boolean;
   }
 }
-
-const readersWaitFor: ReadonlySet<Call> = new Set<Call>([
-  ...Object.values(calls.feed),
-  ...Object.values(calls.article),
-  ...Object.values(calls.config),
-  calls.device.create,
-]);
-
-export const priorityOf = (call: Call): Priority => (readersWaitFor.has(call) ? 'reader' : 'rest');
 
 /** The seconds are spread, so that those who were refused do not all come back at once. */
 export const leastRetryAfter = 2;
@@ -35,7 +21,7 @@ export const tooManyAtOnce = (retryAfter: number): Failed =>
 /** Refuses with 503 what could only be answered late. To be called before any route is there. */
 export function registerLoadShedding(app: FastifyInstance, meter: LoadMeter): void {
   const surplusOf = (request: FastifyRequest): FailedError | undefined => {
-    const isTaken = meter.hasRoomFor(request.routeOptions.config.priority ?? 'rest');
+    const isTaken = meter.hasRoomFor(limitsOf(request).priority);
     return isTaken ? undefined : new FailedError(tooManyAtOnce(someSeconds()));
   };
   app.decorateRequest('isUnderWay', false);

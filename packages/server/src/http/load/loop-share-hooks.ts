@@ -4,6 +4,7 @@ import { FailedError } from '../errors.ts';
 import { isOwnMachine } from '../operator/rate-limit.ts';
 import { networkOf } from '../reader/network.ts';
 import type { LoopShares, Payer } from './loop-shares.ts';
+import { limitsOf } from './route-limits.ts';
 
 /**
  * Refuses whoever held the event loop for longer than their share, before the body is read; `knownDevice` tells the device
@@ -20,8 +21,7 @@ export function registerLoopShares(
   };
   app.addHook('onRequest', (request, _reply, done) => {
     shares.look(); // what was computed before is nobody's here
-    const { priority, limit } = request.routeOptions.config;
-    const isFree = priority === 'health' || limit === 'none' || isOwnMachine(request);
+    const isFree = limitsOf(request).priority === 'health' || isOwnMachine(request);
     const wait = isFree ? undefined : shares.waitFor(payerOf(request));
     done(wait === undefined ? undefined : new FailedError(failForNow('too_many_requests', 'Try again later', wait)));
   });

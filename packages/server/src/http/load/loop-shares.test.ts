@@ -6,6 +6,7 @@ import type { Sql } from '../../db/sql.ts';
 import { registerErrors } from '../errors.ts';
 import { registerLoopShares } from './loop-share-hooks.ts';
 import { LoopShares } from './loop-shares.ts';
+import { routeLimits } from './route-limits.ts';
 
 const limits = { long: 20, stretch: 30_000, most: { device: 600, address: 1_000 } };
 
@@ -78,7 +79,7 @@ async function service() {
     compute(300);
     return 'done';
   });
-  app.get('/healthz', { config: { priority: 'health' } }, async () => 'well');
+  app.get('/healthz', { config: { limits: routeLimits.health } }, async () => 'well');
   onTestFinished(() => app.close());
   const ask = async (url: string, ip: string, device?: string) => {
     const headers = { 'x-forwarded-for': ip, ...(device && { 'x-device': device }) };

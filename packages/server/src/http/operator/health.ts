@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onlyRead } from '../../db/pool/away.ts';
 import type { WriteWatch } from '../../db/pool/write-watch.ts';
+import { routeLimits } from '../load/route-limits.ts';
 import type { HealthRepository } from './health.repository.ts';
 
 type Checks = {
@@ -15,7 +16,7 @@ const notLoaded = 'The news of some markets is not loaded yet.';
 
 /** `/healthz`: the process is up. `/readyz`: it can serve, so a balancer may send readers here. */
 export function registerHealth(app: FastifyInstance, { writeProblem, isFeedLoaded }: Checks): void {
-  const options = { schema: { hide: true }, config: { limit: 'none', priority: 'health' }, helmet: false } as const;
+  const options = { schema: { hide: true }, config: { limits: routeLimits.health }, helmet: false } as const;
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async (_request, reply) => {
     const problem = await inTime(writeProblem);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { BoundCall } from '../bind-call.ts';
 import { withCommonQuery } from '../call/check-request.ts';
 import type { JsonSchema } from '../call/json-schema.ts';
+import { routeLimits } from '../load/route-limits.ts';
 import { callSummaries } from './call-summaries.ts';
 import { OpenApiDocument } from './openapi-document.ts';
 
@@ -154,13 +155,17 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
   });
   const document = new OpenApiDocument(app);
-  app.addHook('onRoute', (route) => {
-    const type = docsTypes.get(route.url);
-    // the page's own routes would write the document anew for each request
-    if (type !== undefined) route.handler = (request, reply) => document.send(request, reply, type);
+  const limits = routeLimits.other;
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, limits };
+      const type = docsTypes.get(route.url);
+      // the page's own routes would write the document anew for each request
+      if (type !== undefined) route.handler = (request, reply) => document.send(request, reply, type);
+    });
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: docsPolicy });
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: docsPolicy });
-  app.get('/openapi.json', { schema: { hide: true }, helmet: false }, async (request, reply) =>
+  app.get('/openapi.json', { schema: { hide: true }, helmet: false, config: { limits } }, async (request, reply) =>
     document.send(request, reply, jsonType),
   );
 }

@@ -1,10 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
-import { calls } from '@griot/contract/calls';
-import type { Call } from '@griot/contract/define-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failForNow } from '../call/answer.ts';
 import { FailedError } from '../errors.ts';
+import { limitsOf, type Rate } from '../load/route-limits.ts';
 import { networkOf } from '../reader/network.ts';
 
 const minute = 60_000;
@@ -43,31 +42,6 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 export const isLoopback = (ip: string) => loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /**
-     * `call`: by address and device; `costly`, `newDevice`, `newGuest`: more strictly; `none`: not at all. Else by address,
-     * and what a form sends as `costly`.
-     */
-    limit?: CallLimit | 'none';
-  }
-}
-type CallLimit = 'call' | 'costly' | 'newDevice' | 'newGuest';
-
-const costlyCalls: ReadonlySet<Call> = new Set<Call>([
-  ...[calls.reader.changeSettings, calls.reader.exportData, calls.reader.deleteData, calls.pack.read],
-  ...[calls.comment.post, calls.comment.appeal, calls.suggestion.write, calls.push.subscribe, calls.push.move],
-]);
-
-/** How a call is limited. */
-export function limitOf(call: Call): CallLimit {
-  if (call === calls.identity.guest) return 'newGuest';
-  const { login, loginToken } = calls.identity;
-  const writes: readonly Call[] = [calls.device.create, login, loginToken];
-  if (writes.includes(call)) return 'newDevice';
-  return costlyCalls.has(call) ? 'costly' : 'call';
-}
-
 /** The device that a request proves to have been given, by our cookie; empty for none. */
 type KnownDevice = (request: FastifyRequest) => string;
 
@@ -94,16 +68,23 @@ export async function registerRateLimits(app: FastifyInstance, knownDevice: Know
     keyGenerator: (request) => keyOf(request) || networkOf(request.ip),
   });
 
+  const limitersFor = (asAll: readonly Limiter[], asCostly: readonly Limiter[]): Record<Rate, readonly Limiter[]> => ({
+    none: [],
+    address: asAll,
+    form: [...asAll, ...asCostly],
+    call: [...asAll, byDevice],
+    costly: [...asAll, byDevice, ...asCostly],
+    newDevice: [...asAll, ofNewDevices],
+    newGuest: [...asAll, ofNewGuests, ofGuestsOfDevice],
+  });
+  const ofKnown = limitersFor([ofKnownDevices, byKnownDevice], [costlyOfDevice]);
+  const ofStrangers = limitersFor([byAddress], [costlyOfDevice, costlyOfAddress]);
+
   app.addHook('onRequest', async (request) => {
-    const { limit } = request.routeOptions.config;
-    if (limit === 'none') return;
-    const isKnown = knownDevice(request) !== '';
-    const asAll = isKnown ? [ofKnownDevices, byKnownDevice] : [byAddress];
-    const asCall = limit === 'call' || limit === 'costly' ? [byDevice] : [];
-    const asNew = limit === 'newDevice' ? [ofNewDevices] : limit === 'newGuest' ? [ofNewGuests, ofGuestsOfDevice] : [];
-    const isCostly = limit === 'costly' || (limit === undefined && request.method === 'POST');
-    const asCostly = isCostly ? [costlyOfDevice, ...(isKnown ? [] : [costlyOfAddress])] : [];
-    for (const limiter of [...asAll, ...asNew, ...asCall, ...asCostly]) await apply(limiter, request);
+    const { rate } = limitsOf(request);
+    if (rate === 'none') return;
+    const limiters = knownDevice(request) === '' ? ofStrangers : ofKnown;
+    for (const limiter of limiters[rate]) await apply(limiter, request);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Claim, Proof } from '../../modules/identity/identity.face.ts';
 import { type Failed, fail, type Remembered } from '../call/answer.ts';
 import type { CheckedRequest } from '../call/check-request.ts';
-import { claimedCalls } from './claimed-calls.ts';
+import type { CallSchema } from '../call/json-schema.ts';
 import { networkOf } from './network.ts';
 import { isOwnRequest } from './own-request.ts';
 import { provenDevice } from './prove-device.ts';
@@ -23,7 +23,7 @@ export type Reader = {
   readonly claim: Claim;
   readonly proof: Proof;
   /**
-   * Whose feed is ranked and whose events are counted: the proven device, else, in the calls of `claimed-calls.ts`, the
+   * Whose feed is ranked and whose events are counted: the proven device, else, in calls that say why (contract/serving), the
    * claimed one. Empty for none. It opens nothing.
    */
   readonly namedDevice: string;
@@ -129,8 +129,8 @@ function cookieProof(cookie: Remembered | undefined): Proof {
 }
 
 /** The reader once the call is known: a claimed device counts only where the call says so. */
-export function readerOfCall<R extends Reader>(reader: R, call: CallDescriptor): R {
-  if (reader.namedDevice !== '' || !claimedCalls.has(call)) return reader;
+export function readerOfCall<R extends Reader>(reader: R, { serving }: CallSchema): R {
+  if (reader.namedDevice !== '' || serving?.claimed === undefined) return reader;
   return { ...reader, namedDevice: reader.claim.deviceId };
 }
 

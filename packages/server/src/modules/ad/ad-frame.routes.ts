@@ -1,6 +1,7 @@
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import { type Market, marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeLimits } from '../../http/load/route-limits.ts';
 
 /** Networks whose script runs in a frame page. */
 const addressOf = {
@@ -17,7 +18,7 @@ type FrameDeps = { readonly base: string; readonly feedConfig: (market: Market) 
  * business, as long as it is https; films are not, because they are dear.
  */
 export function adFrameRoutes(app: FastifyInstance, { base, feedConfig }: FrameDeps): void {
-  const options = { schema: { hide: true }, config: { priority: 'reader' } } as const;
+  const options = { schema: { hide: true }, config: { limits: routeLimits.page } } as const;
   app.get<FrameRequest>(`${base}/ad-frame/:network`, options, (request, reply) => {
     const { network } = request.params;
     const market = marketOf(String(request.query.market ?? ''));

@@ -2,6 +2,7 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BindCall } from '../../http/bind-call.ts';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import type { AdFace, AdReader } from './ad.face.ts';
 
@@ -24,7 +25,7 @@ type FollowDeps = { readonly base: string; readonly readerOf: (request: FastifyR
 
 /** A tap on a house ad: it works without script, and leads only where an operator said. */
 export function adLinkRoutes(app: FastifyInstance, ads: AdFace, deps: FollowDeps): void {
-  const options = { schema: { hide: true }, config: { priority: 'reader' } } as const;
+  const options = { schema: { hide: true }, config: { limits: routeLimits.page } } as const;
   app.get<FollowRequest>(`${deps.base}/ad/:id`, options, async (request, reply) => {
     const { r, t } = request.query;
     const [requestId, token] = [textOf(r), textOf(t)];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import { isKnownVersion } from '../../http/wire/known-version.ts';
 import type { MediaFace, PictureRequest } from './media.face.ts';
 
@@ -13,7 +14,7 @@ const headers = {
 /** Pictures, by signed address; no call of the contract, since it is a browser that asks (spec 7, ours). */
 export function mediaRoutes(app: FastifyInstance, media: MediaFace): void {
   // a browser does not ask again for a picture that was refused
-  const options = { schema: { hide: true }, helmet: false, config: { priority: 'reader' } } as const;
+  const options = { schema: { hide: true }, helmet: false, config: { limits: routeLimits.page } } as const;
   app.get<{ Params: PictureRequest }>('/media/:signature/:options/:id', options, async (request, reply) => {
     const picture = await media.picture(request.params);
     if (!picture) return reply.callNotFound();

@@ -5,6 +5,7 @@ import { type Market, marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail, failForNow } from '../../http/call/answer.ts';
 import { FailedError } from '../../http/errors.ts';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import { takes, varyBy } from '../../http/wire/compress.ts';
 import { isKnownVersion } from '../../http/wire/known-version.ts';
 import type { SyndicationFace, ZippedDocument } from './syndication.face.ts';
@@ -20,7 +21,7 @@ const feed: DocumentKind = { type: 'application/rss+xml; charset=utf-8', lifetim
 /** Seconds a document may take to make. */
 const soon = 5;
 
-const options = { schema: { hide: true }, helmet: false } as const;
+const options = { schema: { hide: true }, helmet: false, config: { limits: routeLimits.other } } as const;
 
 /** The addresses that robots and feed readers ask for. No client of ours does, so they are no calls of the contract. */
 export function syndicationRoutes(app: FastifyInstance, service: SyndicationFace, publicUrl?: string): void {

@@ -12,6 +12,7 @@ import { type Translate, translator } from '@griot/locale/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../../http/call/answer.ts';
 import { FailedError } from '../../http/errors.ts';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import { isKnownVersion } from '../../http/wire/known-version.ts';
 import type { Pages } from '../pages.ts';
 import { pageBase } from '../render.ts';
@@ -25,7 +26,7 @@ const policy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'non
 
 /** An article as words alone, for lines on which even a page of ours is dear (DAT-01). It needs no script. */
 export function showTexts(lite: FastifyInstance, pages: Pages): void {
-  const options = { helmet: false } as const;
+  const options = { helmet: false, config: { limits: routeLimits.page } } as const;
   lite.get<{ Params: { newsId: string } }>('/text/:newsId', options, async (request, reply) => {
     const article = await articleOf(request, pages, request.params.newsId);
     const html = textPage(article);

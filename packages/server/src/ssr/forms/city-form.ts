@@ -1,6 +1,7 @@
 import { cityById } from '@griot/content/places/city-node';
 import { cityCookie, printCityIds, readCityIds, withCity } from '@griot/domain/local/chosen-cities';
 import type { FastifyInstance } from 'fastify';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import { longestCookie } from '../../http/reader/reader-cookie.ts';
 import type { Pages } from '../pages.ts';
 import { pageBase } from '../render.ts';
@@ -11,7 +12,7 @@ const localNews = `${pageBase}/feeds?channel=cur_city_id`;
 
 /** The city that a reader without script chose, or forgot: kept in a cookie, and told as a client would (LOC-08). */
 export function takeCity(lite: FastifyInstance, pages: Pages): void {
-  lite.post('/city', async (request, reply) => {
+  lite.post('/city', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const { csrf = '', city = '', forget } = formFields(request.body);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
     if (!pages.csrf.accepts(request, csrf)) return reply.redirect(chooser, 303);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Outcome } from '@griot/contract/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import { readerCookieName, readerCookieOptions } from '../../http/reader/reader-cookie.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, pageBase } from '../render.ts';
@@ -14,7 +15,7 @@ type Done = { said: string; anchor?: string; filter?: string };
 
 /** Comments of readers without script: posting, answering, liking, deleting and reporting; then back to the page. */
 export function takeComments(lite: FastifyInstance, pages: Pages): void {
-  lite.post('/comment', async (request, reply) => {
+  lite.post('/comment', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
     if (!pages.csrf.accepts(request, fields.csrf ?? '')) return reply.redirect(addressAfter(request, fields), 303);

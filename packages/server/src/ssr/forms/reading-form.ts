@@ -1,5 +1,6 @@
 import type { Outcome } from '@griot/contract/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, pageBase } from '../render.ts';
 import { formFields } from './form-fields.ts';
@@ -30,7 +31,7 @@ const historyAct: Act = (api, { remove, clear, pause }) => {
 type FormOf = { path: string; act: Act; next?: string };
 
 function takeForm(lite: FastifyInstance, pages: Pages, { path, act, next }: FormOf): void {
-  lite.post(path, async (request, reply) => {
+  lite.post(path, { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     const lead = (said: string) => reply.redirect(`${pageBase}${next ?? `${path}?said=${said}`}`, 303);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token

@@ -1,6 +1,7 @@
 import { suggestionSubjects } from '@griot/domain/suggestion-subjects';
 import { marketFor } from '@griot/locale/markets';
 import type { FastifyInstance } from 'fastify';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import type { Pages } from '../pages.ts';
 import { pageBase } from '../render.ts';
 import { formFields } from './form-fields.ts';
@@ -10,7 +11,7 @@ const addressFields = ['pro_type', 'news_device_id', 'country', 'language', 'tim
 
 /** Suggestions of readers without script; then back to the page, which says what became of them. */
 export function takeSuggestions(lite: FastifyInstance, pages: Pages): void {
-  lite.post('/suggestions', async (request, reply) => {
+  lite.post('/suggestions', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     const query = request.query as Record<string, unknown>;
     const of = (name: (typeof addressFields)[number]) => String(query[name] ?? '');

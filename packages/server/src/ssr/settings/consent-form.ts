@@ -2,6 +2,7 @@ import { consentCookie, printConsent } from '@griot/domain/consent';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../../http/call/answer.ts';
 import { FailedError } from '../../http/errors.ts';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import { longestCookie } from '../../http/reader/reader-cookie.ts';
 import { formFields } from '../forms/form-fields.ts';
 import type { Pages } from '../pages.ts';
@@ -12,7 +13,7 @@ import { pageBase } from '../render.ts';
  * carry too, profiling is the reader's setting (OVL-06).
  */
 export function takeConsent(lite: FastifyInstance, pages: Pages): void {
-  lite.post('/consent', async (request, reply) => {
+  lite.post('/consent', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     const isScript = request.headers['sec-fetch-dest'] === 'empty';
     if (!pages.csrf.accepts(request, fields.csrf ?? '')) {

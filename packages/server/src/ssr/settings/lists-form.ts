@@ -2,6 +2,7 @@ import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import { type ListName, listNames } from '@griot/domain/settings/settings';
 import type { FastifyInstance } from 'fastify';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import { formFields } from '../forms/form-fields.ts';
 import type { Pages } from '../pages.ts';
 import { pageBase } from '../render.ts';
@@ -12,7 +13,7 @@ type ListChange = { readonly body: Body; readonly anchor: string };
 
 /** What a reader without script mutes, no longer mutes or follows, and their further editions (OVL-06). */
 export function takeLists(lite: FastifyInstance, pages: Pages): void {
-  lite.post('/muted', async (request, reply) => {
+  lite.post('/muted', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     const { body, anchor } = listChange(fields);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token

@@ -1,5 +1,6 @@
 import { printView, readView } from '@griot/domain/view';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import {
   encodeReaderCookie,
   longestCookie,
@@ -17,7 +18,7 @@ const settings = (said: string, anchor = '') => `${pageBase}/settings?said=${sai
 
 /** The settings of a reader without script: each form of the page names its part (OVL-06). */
 export function takeSettings(lite: FastifyInstance, pages: Pages): void {
-  lite.post('/settings', async (request, reply) => {
+  lite.post('/settings', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
     if (!pages.csrf.accepts(request, fields.csrf ?? '')) return reply.redirect(settings('failed'), 303);

@@ -1,5 +1,6 @@
 import { markets } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import { isLoopbackUrl } from '../../http/own-machine.ts';
 import { pageBase, type WebApp } from '../render.ts';
 
@@ -22,14 +23,14 @@ const isByLoopback = ({ host }: FastifyRequest): boolean => {
 
 /** The simulator, for developers and for journeys; registered only on a machine of one's own (SHL-03). */
 export function simulatorRoutes(lite: FastifyInstance, web: WebApp): void {
-  lite.get(path, (request, reply) => {
+  lite.get(path, { config: { limits: routeLimits.page } }, (request, reply) => {
     if (!isByLoopback(request)) return reply.callNotFound();
     return allowOwnFrames(reply)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(web.simulatorPage({ assets: web.assets.simulator, nonce: reply.nonce, markets }));
   });
-  lite.get(`${path}/shell.js`, (request, reply) => {
+  lite.get(`${path}/shell.js`, { config: { limits: routeLimits.page } }, (request, reply) => {
     if (!isByLoopback(request)) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(shellScript);
   });

@@ -6,6 +6,7 @@ import { type LanguageCode, languageOf, languages } from '@griot/locale/language
 import { formatLocale } from '@griot/locale/market';
 import { translator } from '@griot/locale/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeLimits } from '../../http/load/route-limits.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import { pageStorage } from '../../http/wire/answer-storage.ts';
 import type { Pages } from '../pages.ts';
@@ -35,7 +36,7 @@ async function sourceOf(page: TextPage, code: LanguageCode): Promise<string> {
 /** Pages of text: documents without script, in the reader's language or the one that the address names. */
 export function textPageRoutes(lite: FastifyInstance, deps: TextPagesDeps): void {
   for (const page of textPages) {
-    lite.get(`/${page}`, async (request, reply) => {
+    lite.get(`/${page}`, { config: { limits: routeLimits.page } }, async (request, reply) => {
       const reader = deps.pages.readerOf(request);
       const code = languageFor(request, reader);
       const html = deps.web.textPage({

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import { griotVersion } from '../../../version.ts';
+import { routeLimits } from '../../load/route-limits.ts';
 import type { Collector } from './figure.ts';
 import { FigureBoard } from './figure-board.ts';
 import { accessOf } from './metrics-access.ts';
@@ -29,7 +30,7 @@ export function registerMetrics(
 
   app.get(
     '/metrics',
-    { schema: { hide: true }, helmet: false, config: { priority: 'health' } },
+    { schema: { hide: true }, helmet: false, config: { limits: { ...routeLimits.other, priority: 'health' } } },
     async (request, reply) => {
       const access = accessOf(request, config);
       if (access === 'hidden') return reply.callNotFound();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routeLimits } from '../../../http/load/route-limits.ts';
 import { isKnownVersion } from '../../../http/wire/known-version.ts';
 import { rangeIn } from './byte-range.ts';
 import type { ClipFile, ClipFiles } from './clip-files.ts';
@@ -17,7 +18,7 @@ export function clipFileRoutes(
   files: ClipFiles,
   countryOf: (request: FastifyRequest) => string | undefined,
 ): void {
-  const options = { schema: { hide: true }, helmet: false } as const;
+  const options = { schema: { hide: true }, helmet: false, config: { limits: routeLimits.other } } as const;
   app.get<{ Params: { id: string; version: string; name: string } }>(
     '/clips/:id/:version/:name',
     options,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { RawBody } from '../../../http/body/raw-body.ts';
 import type { Csrf } from '../../../http/csrf.ts';
+import { routeLimits } from '../../../http/load/route-limits.ts';
 import type { Reader, ReaderContext } from '../../../http/reader/reader-context.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../../../http/reader/reader-cookie.ts';
 import type { SignedInListener } from '../../device/device.face.ts';
@@ -49,12 +50,14 @@ type LoginRequest = FastifyRequest<{ Params: { type: string }; Querystring: Star
  * browser goes there itself.
  */
 export function loginPageRoutes(app: FastifyInstance, deps: LoginPageDeps): void {
-  const options = { schema: { hide: true }, config: { limit: 'newDevice', priority: 'reader' } } as const;
-  app.get(`${deps.base}/login/:type`, options, (request, reply) => start(request as LoginRequest, reply, deps));
-  app.get(`${deps.base}/login/:type/callback`, options, (request, reply) =>
+  const hidden = { schema: { hide: true } } as const;
+  const link = { ...hidden, config: { limits: { ...routeLimits.page, rate: 'newDevice' } } } as const;
+  const form = { ...hidden, config: { limits: { ...routeLimits.form, rate: 'newDevice' } } } as const;
+  app.get(`${deps.base}/login/:type`, link, (request, reply) => start(request as LoginRequest, reply, deps));
+  app.get(`${deps.base}/login/:type/callback`, link, (request, reply) =>
     comeBack(request as LoginRequest, reply, deps),
   );
-  app.post(`${deps.base}/logout`, options, (request, reply) => logOut(request, reply, deps));
+  app.post(`${deps.base}/logout`, form, (request, reply) => logOut(request, reply, deps));
 }
 
 /** Makes state, nonce and verifier, keeps them in a signed cookie, and sends the reader to the provider. */

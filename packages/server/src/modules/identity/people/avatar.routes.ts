@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { routeLimits } from '../../../http/load/route-limits.ts';
 import { drawnAvatar } from './drawn-avatar.ts';
 
 const headers = {
@@ -11,7 +12,7 @@ const headers = {
 
 /** Pictures of people who have none; no call of the contract, since it is a browser that asks. */
 export function avatarRoutes(app: FastifyInstance): void {
-  const options = { schema: { hide: true }, helmet: false } as const;
+  const options = { schema: { hide: true }, helmet: false, config: { limits: routeLimits.other } } as const;
   app.get<{ Params: { file: string } }>('/avatars/:file', options, (request, reply) => {
     const [, seed] = /^([0-9a-f]{8})\.svg$/.exec(request.params.file) ?? [];
     if (seed === undefined) return reply.callNotFound();
