@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { runs } from '@griot/testkit/setup/runs';
@@ -6,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorCode } from '../errors.ts';
 import { connect } from './connect.ts';
-import type { Sql } from './sql.ts';
+import type { AnySql, Sql } from './sql.ts';
 
 let database: FreshDatabase;
 let sql: Sql;
@@ -198,6 +199,29 @@ describe('a transaction', () => {
     expect(await places()).toEqual([]);
     await expect(sql.begin({ signal: end.signal }, async () => {})).rejects.toThrow('enough');
   });
+
+  // Only Linux tells that a signal waits for a process.
+  it.runIf(process.platform === 'linux')(
+    'that is given up before PostgreSQL has read its statement is asked to stop once more',
+    async () => {
+      const one = connect(database.connection, { max: 1 });
+      const pidOf = async (by: AnySql) => (await by<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
+      const end = new AbortController();
+      const pid = await pidOf(one);
+      const gone = one.begin({ signal: end.signal }, async (own) => {
+        await own`select 1`;
+        process.kill(pid, 'SIGSTOP');
+        setImmediate(() => end.abort(new Error('enough')));
+        await own`select pg_sleep(600)`;
+      });
+      const isAsked = () => /^ShdPnd:.*[2367abef]$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')); // SIGINT is the bit 2
+      await expect.poll(isAsked).toBe(true);
+      process.kill(pid, 'SIGCONT');
+      await expect(gone).rejects.toThrow('enough');
+      expect(await pidOf(one)).toBe(pid);
+      await one.end();
+    },
+  );
 
   it('that was given up sends nothing more, and whoever has its connection next is not ended for it', async () => {
     const one = connect(database.connection, { max: 1 });

@@ -18,15 +18,25 @@ import { redirect, text } from '@griot/testkit/publisher/answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-const sample = new URL('../../../../../demo/clips/on-the-air/low.mp4', import.meta.url);
 const path = process.env.PATH ?? '';
 const hasFfmpeg = path.split(delimiter).some((folder) => existsSync(join(folder, 'ffprobe')));
 
 let desk: OperatorDesk;
+/** Nothing is wrong with this one. */
+let sample: string;
 beforeAll(async () => {
   desk = await openOperatorDesk();
+  sample = join(desk.folder, 'sample.mp4');
+  if (hasFfmpeg) draw('64x64', sample);
 });
 afterAll(() => desk.close());
+
+/** Two pictures, one a second: what a film shows is no matter here. */
+const draw = (size: string, file: string, more: readonly string[] = []) =>
+  execFileSync('ffmpeg', [
+    ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=1:duration=2`, ...more],
+    ...['-preset', 'ultrafast', file],
+  ]);
 
 function newFolder(name: string): string {
   const folder = join(desk.folder, name);
@@ -89,18 +99,14 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
 
   it('films that are too large, too narrow, or badly captioned keep none of the others away', async () => {
     const folder = newFolder('mixed');
-    const draw = (size: string, name: string, more: readonly string[] = []) =>
-      execFileSync('ffmpeg', [
-        ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=1:duration=2`, ...more],
-        ...['-preset', 'ultrafast', join(folder, name)],
-      ]);
-    draw('6100x6100', 'huge.mp4', ['-frames:v', '1']);
-    draw('512x64', 'narrow.mp4');
-    draw('64x64', 'pixels.mp4', ['-vf', 'setsar=90']);
-    draw('64x64', 'cinepak.mov', ['-c:v', 'cinepak']);
+    const drawHere = (size: string, name: string, more?: readonly string[]) => draw(size, join(folder, name), more);
+    drawHere('6100x6100', 'huge.mp4', ['-frames:v', '1']);
+    drawHere('512x64', 'narrow.mp4');
+    drawHere('64x64', 'pixels.mp4', ['-vf', 'setsar=90']);
+    drawHere('64x64', 'cinepak.mov', ['-c:v', 'cinepak']);
     const sounds = ['-f', 'lavfi', '-i', 'sine=duration=2', '-map', '0:v', ...Array(60).fill(['-map', '1:a']).flat()];
-    draw('64x64', 'streams.mp4', sounds);
-    draw('64x66', 'words.mp4');
+    drawHere('64x64', 'streams.mp4', sounds);
+    drawHere('64x66', 'words.mp4');
     writeFileSync(join(folder, 'words.en.vtt'), '<script>');
     writeFileSync(join(folder, 'endless.mp4'), '');
     truncateSync(join(folder, 'endless.mp4'), 500_000_001);

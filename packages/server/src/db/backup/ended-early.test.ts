@@ -74,7 +74,7 @@ async function isWaiting(sql: Sql, what: string): Promise<boolean> {
 const fillLargeTable = (sql: Sql) => sql`
   insert into ban (id, user_id, reason, created_at)
   select n, 'u', (select string_agg(md5(n || '-' || m), '') from generate_series(1, 6000) m), now()
-    from generate_series(1, 200) n`;
+    from generate_series(1, 100) n`;
 
 const draftIn = (folder: string) => join(folder, readdirSync(folder)[0] ?? '');
 const bansIn = (folder: string) => tablePath(draftIn(folder), 'ban');
@@ -120,7 +120,7 @@ describe('a restore', () => {
   const row = (id: number | string, more = '') =>
     `${id}\tu\t\\N\t\\N\t${'r'.repeat(1_000)}\t2026-03-10 12:00:00+00${more}\n`;
   /** More than waits on the way to PostgreSQL. */
-  const many = Array.from({ length: 8_000 }, (_, nth) => row(nth)).join('');
+  const many = Array.from({ length: 3_000 }, (_, nth) => row(nth)).join('');
 
   /** A backup that is whole, with these lines for one of its tables. */
   async function backupWith(lines: string): Promise<string> {

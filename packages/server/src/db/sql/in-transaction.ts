@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { command } from './command.ts';
 import { ConnectionLost } from './connection-lost.ts';
 import type { HeldConnection, Pool } from './sender.ts';
@@ -11,6 +12,8 @@ export type TransactionOptions = {
 
 /** Milliseconds that PostgreSQL has to end what was given up. */
 const farewell = 5_000;
+/** Milliseconds between two requests to end it. */
+const betweenRequests = 250;
 
 /** Stores all that was done or, when it fails, nothing. */
 export async function inTransaction<T>(
@@ -31,6 +34,7 @@ export async function inTransaction<T>(
     if (did !== 'COMMIT') throw new Error('A statement of the transaction had failed, so nothing of it was stored.');
     return result;
   } catch (error) {
+    await stopped?.quiet(); // or a request to stop might meet the rollback
     const failure = await rolledBack(held, error);
     isOpen = failure !== error;
     throw signal?.aborted ? signal.reason : failure;
@@ -80,26 +84,52 @@ function checked(held: HeldConnection, check: () => void): HeldConnection {
   };
 }
 
+type Stopped = {
+  /** Sends nothing more once the signal was given. */
+  readonly held: HeldConnection;
+  /** No request to stop is on its way any more. */
+  quiet(): Promise<void>;
+  over(): Promise<void>;
+};
+
 /**
  * The connection until the signal: then PostgreSQL is asked to stop, and nothing more is sent. Where it says nothing, the
  * connection is cut. Once it is over, no request to stop is on its way that could meet somebody else's statement.
  */
-function stopOn(signal: AbortSignal, held: HeldConnection): { held: HeldConnection; over(): Promise<void> } {
-  let stopping: Promise<void> | undefined;
+function stopOn(signal: AbortSignal, held: HeldConnection): Stopped {
+  const heard = new AbortController();
+  let asking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const stop = () => {
-    stopping = held.cancel().catch(() => {}); // it is gone already
+    asking = askToStop(held, heard.signal);
     timer = setTimeout(() => held.release(true), farewell);
   };
   signal.addEventListener('abort', stop);
+  const quiet = async () => {
+    heard.abort();
+    await asking;
+  };
   return {
     held: checked(held, () => signal.throwIfAborted()),
+    quiet,
     over: async () => {
       signal.removeEventListener('abort', stop);
+      await quiet();
       clearTimeout(timer);
-      await stopping;
     },
   };
+}
+
+/** Asks again and again: a request that overtakes the statement it is meant for is forgotten by PostgreSQL. */
+async function askToStop(held: HeldConnection, heard: AbortSignal): Promise<void> {
+  try {
+    while (!heard.aborted) {
+      await held.cancel();
+      await delay(betweenRequests, undefined, { signal: heard });
+    }
+  } catch {
+    // It has been heard, or the connection is gone already.
+  }
 }
 
 let savepoints = 0;

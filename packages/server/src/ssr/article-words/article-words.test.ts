@@ -4,6 +4,7 @@ import { markets } from '@griot/locale/markets';
 import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
+import { isLong, runs } from '@griot/testkit/setup/runs';
 import { standInWeb } from '@griot/testkit/stand-in-web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
@@ -11,6 +12,8 @@ import { placeSampleNews } from '../../db/demo.ts';
 const folder = makeScratchFolder();
 /** One market of each language: the samples of a language are nearly the same in all of its markets. */
 const oneOfEach = [...Map.groupBy(markets, ({ language }) => language).values()].flatMap(([first]) => first?.key ?? []);
+/** Letters of one byte, of two, and of three, stand for all languages in a short run. */
+const looked = oneOfEach.filter((key) => isLong || ['ngen', 'egar', 'inta'].includes(key));
 const picture = '<figure><img src="griot-media:p1" alt="A bridge"><figcaption>The new bridge</figcaption></figure>';
 const hostile = anArticle({
   title: 'Fish & "chips" <b>',
@@ -19,7 +22,7 @@ const hostile = anArticle({
 let fresh: FreshApp;
 beforeAll(async () => {
   fresh = await freshApp({ web: standInWeb(folder), articles: [hostile] });
-  await placeSampleNews(fresh.sql, { demo: true, now: fresh.clock.now(), among: oneOfEach });
+  await placeSampleNews(fresh.sql, { demo: true, now: fresh.clock.now(), among: looked });
 });
 afterAll(async () => {
   await fresh.close();
@@ -32,13 +35,13 @@ const headSize = (headers: object) =>
   Object.entries(headers).reduce((size, [name, value]) => size + `${name}: ${value}\r\n`.length, 0);
 
 describe('DAT-01 the page of an article’s words alone', () => {
-  it.each(oneOfEach)('costs at most 2 kB more than its compressed text, head and all (%s)', async (market) => {
+  it.each(looked)('costs at most 2 kB more than its compressed text, head and all (%s)', async (market) => {
     const articles = await fresh.sql<{ news_id: string; text: string }[]>`
       select news_id, title || regexp_replace(body_html, '<[^>]*>', '', 'g') as text from article
        where market = ${market} and is_sample order by news_id`;
     expect(articles.length).toBeGreaterThan(30);
     const tooDear: string[] = [];
-    for (const { news_id, text } of articles) {
+    for (const { news_id, text } of articles.slice(0, runs(articles.length))) {
       const words = { br: brotliCompressSync(text).length, gzip: gzipSync(text, { level: 9 }).length };
       // The first reader gets a quicker form, later ones the best; old phones take gzip alone.
       for (const encoding of ['br', 'br', 'gzip', 'gzip'] as const) {

@@ -92,7 +92,7 @@ describe.each([...filters, 'replies'] as const)('the list %s', (name) => {
         expect(new Set(seen).size).toBe(seen.length);
         expect(there.filter((id) => !seen.includes(id))).toEqual([]);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(30) },
     );
   });
 });

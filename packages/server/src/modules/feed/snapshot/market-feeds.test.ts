@@ -1,7 +1,7 @@
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../../../db/listen.ts';
 import { FeedRepository } from '../feed.repository.ts';
 import { RankModelRepository } from '../model/rank-model.repository.ts';
@@ -50,8 +50,13 @@ let store: CountedStore;
 let feeds: MarketFeeds;
 let models: RankModelRepository;
 const clock = new FakeClock(noon);
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.sql`delete from article`;
+  await database.sql`delete from story`;
   await insertArticles(database.sql, ...articles);
   store = new CountedStore(database.sql);
   models = new RankModelRepository(database.sql);
@@ -66,7 +71,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await feeds.stop();
-  await database.drop();
 });
 
 const titles = () => feeds.held('ngen')?.rows.map(({ title }) => title) ?? [];
