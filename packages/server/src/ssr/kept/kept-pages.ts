@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { LocalApi } from '../../http/local-api.ts';
 import { noProof, type Reader } from '../../http/reader/reader-context.ts';
 import { SingleFlight } from '../../memory/single-flight.ts';
 import type { FeedbackTokens } from '../../modules/event/event.face.ts';
+import { randomHex } from '../../random.ts';
 import type { PageRequest, PageResult, PageTemplate, Stamp, WebApp } from '../render.ts';
 import { AskedOnce } from './asked-once.ts';
 import { recordCalls } from './recorded-calls.ts';
@@ -91,7 +91,7 @@ export class KeptPages {
       api: recorded.api,
       previewOf: (newsId) => recorded.previewOf(newsId).catch(this.#withoutPreview),
       signal: new AbortController().signal, // others may wait for it, whoever leaves
-      secret: randomBytes(16).toString('hex'),
+      secret: randomHex(16),
     });
     const names = recorded.dependencies();
     const isKept = names !== null && rendered !== null && 'bytes' in rendered;
