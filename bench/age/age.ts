@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connect } from '../../packages/server/src/db/connect.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
-import { newDeviceId } from '../../packages/server/src/modules/device/device.face.ts';
+import { longId } from '../../packages/server/src/random.ts';
 import { makeScratchFolder } from '../../packages/testkit/src/scratch-folder.ts';
 import type { Measured } from '../measured.ts';
 import { Line } from '../overload/line.ts';
@@ -50,7 +50,7 @@ const words = ['council', 'market', 'election', 'river', 'school', 'football', '
 
 /** A mixed day: mostly feeds, then articles, searches and comments, each from a device that was never seen before. */
 function pathOf(nth: number, ids: readonly string[]): readonly [method: 'GET' | 'POST', path: string] {
-  const device = newDeviceId('ngen');
+  const device = longId('ngen');
   const id = ids[nth % ids.length] ?? '';
   switch (nth % 8) {
     case 0:

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { type MarketKey, markets } from '@griot/locale/markets';
 import { addressGuard } from './fetch/address/address-guard.ts';
 import { readAddress } from './fetch/address/read-address.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 type Reading<T> = { ok: true; value: T } | { ok: false; problem: string };
 export type Reader<T> = (raw: string) => Reading<T>;
@@ -50,7 +51,7 @@ export const origin: Reader<string> = (raw) => {
 /** An address of a provider: encrypted, unless it is on this machine. */
 export const providerUrl: Reader<string> = (raw) => {
   const url = URL.parse(raw);
-  const isHere = url?.protocol === 'http:' && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
+  const isHere = url?.protocol === 'http:' && isLoopbackHost(url.host);
   if (!url || (url.protocol !== 'https:' && !isHere)) return problem('must begin with https://');
   const more = url.search || url.hash || url.username || url.password;
   return more ? problem('must be an address without a query and a password') : value(raw.replace(/\/+$/, ''));

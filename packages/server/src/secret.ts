@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, Refusal } from './errors.ts';
-
-const randomKey = () => randomBytes(32).toString('base64url');
+import { randomToken } from './random.ts';
 
 /**
  * A secret that is made once and kept in the data folder for its owner only: unless another is named, the key that signs
  * cookies and picture addresses.
  */
-export function keptSecret(dataFolder: string, name = 'secret', make: () => string = randomKey): string {
+export function keptSecret(dataFolder: string, name = 'secret', make: () => string = randomToken): string {
   const file = join(dataFolder, name);
   const kept = readKept(file);
   if (kept !== undefined) return kept;

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Sql } from '@griot/server/src/db/sql.ts';
+import { randomLetters } from '@griot/server/src/random.ts';
 
 export type NewArticle = {
   market: string;
@@ -34,7 +34,7 @@ export type NewArticle = {
 
 /** Market and sixteen of 0-9 and a-z, as every article id. */
 export function anArticleId(market = 'ngen'): string {
-  return market + Array.from(randomBytes(16), (byte) => (byte % 36).toString(36)).join('');
+  return market + randomLetters(16);
 }
 
 export const aPicture = (id: string) => ({ id, width: 504, height: 283, caption: '' });

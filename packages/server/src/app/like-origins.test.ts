@@ -8,12 +8,12 @@ import { banKey } from '../db/rows/ban-hashes.ts';
 import { networkMark } from '../http/network-mark.ts';
 import { provenDeviceId } from '../http/reader/prove-device.ts';
 import { CommentReactionRepository } from '../modules/comment/comment-reaction.repository.ts';
-import { newDeviceId } from '../modules/device/device.face.ts';
 import { likeRetention } from '../modules/reaction/like-retention.ts';
 import type { ReactionValue } from '../modules/reaction/reaction.face.ts';
 import { ReactionRepository } from '../modules/reaction/reaction.repository.ts';
 import { ReactionService } from '../modules/reaction/reaction.service.ts';
 import { ReaderRepository } from '../modules/reader/reader.repository.ts';
+import { longId } from '../random.ts';
 
 const day = 86_400_000;
 const carrier = '203.0.113.7';
@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 async function people(count: number, network = carrier): Promise<Person[]> {
   const all = Array.from({ length: count }, () => ({
-    userId: newDeviceId('ngen'),
-    deviceId: newDeviceId('ngen'),
+    userId: longId('ngen'),
+    deviceId: longId('ngen'),
     network,
   }));
   await sql`insert into reader_user ${sql(all.map(({ userId }) => ({ market: 'ngen', id: userId, created_at: clock.now() })))}`;

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
 import { Refusal } from '../errors.ts';
+import { randomHex } from '../random.ts';
 import type { AnySql } from './sql.ts';
 
 /** An operator's decision: who made it, why and when. */
@@ -17,7 +17,7 @@ export type Act = Decision & {
 /** Recorded in the transaction of the change itself, so that neither exists without the other. */
 export async function recordAct(sql: AnySql, act: Act): Promise<void> {
   const { market, at, who, what, subject, why, detail = {} } = act;
-  const id = `${market}${at.getTime().toString(36)}${randomBytes(5).toString('hex')}`;
+  const id = `${market}${at.getTime().toString(36)}${randomHex(5)}`;
   await sql`
     insert into audit_log (market, id, at, who, what, subject, why, detail)
     values (${market}, ${id}, ${at}, ${who}, ${what}, ${subject}, ${why}, ${sql.json(detail)})`;

@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { quickHex, randomToken } from '../random.ts';
 import { readerCookieOptions } from './reader/reader-cookie.ts';
 
 const cookieName = 'griot_csrf';
@@ -18,7 +19,7 @@ export class Csrf {
   tokenFor(request: FastifyRequest, reply: FastifyReply): string {
     const known = request.cookies[cookieName];
     if (known && isHolder(known)) return csrfToken(known, this.#key);
-    const holder = randomBytes(16).toString('base64url');
+    const holder = randomToken(16);
     reply.setCookie(cookieName, holder, readerCookieOptions(this.#isHttps)); // a form may wait as long as its reader
     request.cookies[cookieName] = holder; // a second form on the page gets the same
     return csrfToken(holder, this.#key);
@@ -31,7 +32,7 @@ export class Csrf {
 
 /** New each time, so that the compressed length of a page tells nothing about it. */
 export function csrfToken(holder: string, key: Buffer | KeyObject): string {
-  const salt = randomUUID().replaceAll('-', '').slice(0, 16); // several times quicker than asking for bytes
+  const salt = quickHex().slice(0, 16);
   return `${salt}.${proof(salt, holder, key)}`;
 }
 

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { isLoopback, isLoopbackHost, isLoopbackName } from '../loopback.ts';
+
 type Reachable = {
   readonly demo: boolean;
   readonly host: string;
@@ -5,14 +8,12 @@ type Reachable = {
   readonly trustProxy: unknown;
 };
 
-export function isLoopbackUrl(url: URL): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
-}
-
 /** Only where nobody but the person at this computer can come: sample news, a loopback address, no proxy before it. */
 export function isOwnMachine({ demo, host, publicUrl, trustProxy }: Reachable): boolean {
-  const address = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`);
-  const isHere = address !== null && isLoopbackUrl(address);
-  const isPublic = publicUrl !== undefined && !isLoopbackUrl(new URL(publicUrl));
-  return demo && isHere && !isPublic && trustProxy === false;
+  const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).host);
+  return demo && isLoopbackName(host) && !isPublic && trustProxy === false;
 }
+
+/** Of this machine itself, unless it was passed on: then it is somebody else's, whatever stands before us. */
+export const isFromOwnMachine = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
+  isLoopback(ip) && headers['x-forwarded-for'] === undefined;

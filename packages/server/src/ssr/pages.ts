@@ -9,6 +9,7 @@ import { isOwnMachine } from '../http/own-machine.ts';
 import { hintedCity, placeHint } from '../http/reader/hint.ts';
 import type { Reader, ReaderContext } from '../http/reader/reader-context.ts';
 import { encodeReaderCookie } from '../http/reader/reader-cookie.ts';
+import { isLoopbackHost } from '../loopback.ts';
 import type { ConsentFace } from '../modules/consent/consent.face.ts';
 import type { DeviceFace, ProvenDeviceId, TooManyKeys } from '../modules/device/device.face.ts';
 import type { OpenedFace } from '../modules/reading/reading.face.ts';
@@ -41,8 +42,6 @@ export type PagesParts = {
 type KnownReader = Pick<Reader, 'market' | 'proof' | 'consent' | 'connection'> & { api(): PageRequest['api'] };
 type RequestContext = { request: FastifyRequest; reply: FastifyReply; reader: Reader };
 
-const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
-
 /** Makes pages: who asks is taken from the cookie, what they get from the calls themselves. */
 export class Pages {
   readonly csrf: Csrf;
@@ -73,7 +72,7 @@ export class Pages {
 
   /** Pages name their origin: without a public one anybody could fill memory with pages of invented hosts. */
   #isOwnHost(host: string): boolean {
-    return this.#parts.config.publicUrl !== undefined || loopbackHost.test(host);
+    return this.#parts.config.publicUrl !== undefined || isLoopbackHost(host);
   }
 
   /** What stands in place of a page that could not be made; never fails itself. */

@@ -1,16 +1,14 @@
-import { parentPort } from 'node:worker_threads';
-import { type Question, type Reply, ready } from './thread-pool.ts';
+/** What goes to a thread, and what comes back. An error of the task's own is an answer: its thread goes on. */
+export type Question = { readonly task: string; readonly input: unknown };
+export type Reply = { readonly output: unknown } | { readonly error: unknown };
 
-/** Makes a file the other side of a ThreadPool: it answers these tasks, one after the other. */
-export function answerTasks(tasks: Readonly<Record<string, (input: never) => unknown>>): void {
-  parentPort?.on('message', ({ task, input }: Question) => {
-    let reply: Reply;
+/** What the file of a ThreadPool exports as `answer`. */
+export const answerTasks =
+  (tasks: Readonly<Record<string, (input: never) => unknown>>) =>
+  ({ task, input }: Question): Reply => {
     try {
-      reply = { output: tasks[task]?.(input as never) };
+      return { output: tasks[task]?.(input as never) };
     } catch (error) {
-      reply = { error };
+      return { error };
     }
-    parentPort?.postMessage(reply);
-  });
-  parentPort?.postMessage(ready);
-}
+  };

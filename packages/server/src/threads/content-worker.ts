@@ -1,4 +1,4 @@
 import { answerTasks } from './answer-tasks.ts';
 import { contentTasks } from './content-tasks.ts';
 
-answerTasks(contentTasks);
+export const answer = answerTasks(contentTasks);

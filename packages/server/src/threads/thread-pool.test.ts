@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type PoolSettings, ThreadPool } from './thread-pool.ts';
@@ -8,7 +10,7 @@ import { type PoolSettings, ThreadPool } from './thread-pool.ts';
 const tasks = `
 import { threadId } from 'node:worker_threads';
 import { answerTasks } from ${JSON.stringify(new URL('./answer-tasks.ts', import.meta.url).href)};
-answerTasks({
+export const answer = answerTasks({
   double: (number) => number * 2,
   whoAmI: () => threadId,
   fail: (words) => { throw new Error(words); },
@@ -18,18 +20,17 @@ answerTasks({
 });`;
 
 function aPool(settings: Partial<PoolSettings> = {}): ThreadPool {
-  const path = join(scratchFolder(), 'tasks.mjs');
-  writeFileSync(path, tasks);
-  const pool = new ThreadPool({
-    file: pathToFileURL(path),
-    threads: 1,
-    waiting: 10,
-    timeLimit: 10_000,
-    memory: 64,
-    ...settings,
-  });
+  const pool = new ThreadPool({ ...usual, file: aFile(tasks), ...settings });
   onTestFinished(() => pool.close());
   return pool;
+}
+
+const usual = { threads: 1, waiting: 10, timeLimit: 10_000, memory: 64 };
+
+function aFile(text: string): URL {
+  const path = join(scratchFolder(), 'tasks.mjs');
+  writeFileSync(path, text);
+  return pathToFileURL(path);
 }
 
 describe('work in threads', () => {
@@ -63,6 +64,30 @@ describe('work in threads', () => {
     expect(broken).toMatchObject({ status: 'rejected', reason: { fault } });
     expect(next).toMatchObject({ status: 'fulfilled' });
     expect(next).not.toMatchObject({ value: thread });
+  });
+
+  it('is begun in order of arrival, however long it waited', async () => {
+    const pool = aPool();
+    const order: number[] = [];
+    const all = [0, 1, 2, 3, 4, 5, 6, 7].map((number) => pool.run('double', number).then(() => order.push(number)));
+    await Promise.all(all);
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('fails where no thread can load its code', async () => {
+    const pool = aPool({ file: aFile("throw new Error('no such package');") });
+    const failed = { fault: 'crashed', cause: expect.objectContaining({ message: 'no such package' }) };
+    await expect(pool.run('double', 1)).rejects.toMatchObject(failed);
+    await expect(pool.run('double', 1)).rejects.toMatchObject(failed);
+  });
+
+  it('keeps the process alive, and idle threads do not', async () => {
+    const script = `
+      import { ThreadPool } from ${JSON.stringify(new URL('./thread-pool.ts', import.meta.url).href)};
+      const pool = new ThreadPool({ ...${JSON.stringify(usual)}, file: new URL(${JSON.stringify(aFile(tasks).href)}) });
+      process.stdout.write(String(await pool.run('double', 21)));`;
+    const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+    expect(await run).toMatchObject({ stdout: '42' }); // it ended, though nobody closed the pool
   });
 
   it('is turned away when too much waits already', async () => {

@@ -1,4 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import { Piscina, type PiscinaTask, queueOptionsSymbol } from 'piscina';
+import { atMost } from '../memory/at-most.ts';
+import type { Question, Reply } from './answer-tasks.ts';
 
 /** Why a task came to nothing; `refused` is the task's own error. */
 export type ThreadFault = 'busy' | 'too-slow' | 'crashed' | 'refused' | 'closed';
@@ -14,7 +17,7 @@ export class ThreadError extends Error {
 }
 
 export type PoolSettings = {
-  /** A file that calls `answerTasks`. */
+  /** A file that exports as `answer` what `answerTasks` makes. */
   readonly file: URL;
   readonly threads: number;
   /** Tasks that may wait; more are turned away. */
@@ -25,113 +28,102 @@ export type PoolSettings = {
   readonly memory: number;
 };
 
-/** What goes to a thread, and what comes back. */
-export type Question = { readonly task: string; readonly input: unknown };
-export type Reply = { readonly output: unknown } | { readonly error: unknown };
-/** Said once by a thread that has loaded what it needs. */
-export const ready = 'ready';
+/** A task that Piscina has; its timer runs once a thread has it. */
+type Handed = { readonly stop: AbortController; timer?: NodeJS.Timeout };
+/** What stands under the symbol does not travel: Piscina shows it to `#choose`. */
+type Sent = Question & { readonly [queueOptionsSymbol]: Handed };
 
-type Job = Question & { resolve(output: unknown): void; reject(error: unknown): void };
-type Thread = { readonly worker: Worker; isReady: boolean; job?: Job | undefined; timer?: NodeJS.Timeout | undefined };
-
-/** Loading the code may take long on a busy machine, and is not the task's fault. */
-const LOADING_LIMIT = 60_000;
-
-/** A few threads for work that would hold up everything else. One that hangs or crashes fails its task alone. */
+/**
+ * A few threads for work that would hold up everything else, each started when it is first needed. One that hangs or
+ * crashes fails its task alone, and another is started for what waits.
+ */
 export class ThreadPool {
   readonly #settings: PoolSettings;
-  readonly #threads = new Set<Thread>();
-  readonly #ending = new Set<Promise<unknown>>();
-  #waiting: Job[] = [];
+  readonly #piscina: Piscina<Sent, Reply>;
+  /** Tasks that can be aborted do not keep their order at Piscina, so it never has more of them than threads. */
+  readonly #inTurn: ReturnType<typeof atMost>;
+  readonly #handed = new Set<Handed>();
+  /** Ids of the threads that have loaded their code. */
+  readonly #loaded = new Set<number>();
+  #unfinished = 0;
   #isClosed = false;
 
   constructor(settings: PoolSettings) {
+    const { file, threads, memory } = settings;
     this.#settings = settings;
-  }
-
-  run(task: string, input: unknown): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      if (this.#isClosed) return reject(new ThreadError('closed'));
-      const job: Job = { task, input, resolve, reject };
-      const free = this.#freeThread();
-      if (free) this.#give(free, job);
-      else if (this.#waiting.length < this.#settings.waiting) this.#waiting.push(job);
-      else reject(new ThreadError('busy'));
+    this.#inTurn = atMost(threads);
+    this.#piscina = new Piscina({
+      filename: fileURLToPath(file),
+      name: 'answer',
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: Infinity,
+      loadBalancer: (task, all) => this.#choose(task, all),
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+      execArgv: [], // flags of the process may be none that a thread takes
+      recordTiming: false,
     });
+    this.#piscina.on('workerCreate', ({ id }) => this.#loaded.add(id));
+    this.#piscina.on('workerDestroy', ({ id }) => this.#loaded.delete(id));
+    this.#piscina.on('error', (cause) => this.#failLoading(cause));
   }
 
-  /** What is under way or waits fails; no thread is left when this is done. */
+  async run(task: string, input: unknown): Promise<unknown> {
+    const { threads, waiting } = this.#settings;
+    if (this.#isClosed) throw new ThreadError('closed');
+    if (this.#unfinished >= threads + waiting) throw new ThreadError('busy');
+    this.#unfinished += 1;
+    try {
+      return await this.#inTurn(() => this.#hand({ task, input }));
+    } finally {
+      this.#unfinished -= 1;
+    }
+  }
+
+  /** What is under way or waits fails; no thread goes on when this is done. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const job of this.#waiting.splice(0)) job.reject(new ThreadError('closed'));
-    for (const thread of [...this.#threads]) this.#end(thread, new ThreadError('closed'));
-    await Promise.allSettled(this.#ending);
+    await this.#piscina.destroy();
   }
 
-  #freeThread(): Thread | undefined {
-    for (const thread of this.#threads) if (!thread.job) return thread;
-    return this.#threads.size < this.#settings.threads ? this.#start() : undefined;
-  }
-
-  #start(): Thread {
-    const { file, memory } = this.#settings;
-    // an empty list: flags of the process may be none that a thread takes
-    const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memory } });
-    const thread: Thread = { worker, isReady: false };
-    this.#threads.add(thread);
-    worker.on('message', (message: Reply | typeof ready) => this.#hear(thread, message));
-    worker.on('error', (cause) => this.#end(thread, new ThreadError('crashed', { cause })));
-    worker.on('exit', () => this.#end(thread, new ThreadError('crashed')));
-    return thread;
-  }
-
-  #give(thread: Thread, job: Job): void {
-    thread.job = job;
-    thread.worker.ref();
-    this.#watch(thread, thread.isReady ? this.#settings.timeLimit : LOADING_LIMIT);
+  async #hand(question: Question): Promise<unknown> {
+    if (this.#isClosed) throw new ThreadError('closed');
+    const handed: Handed = { stop: new AbortController() };
+    this.#handed.add(handed);
     try {
-      thread.worker.postMessage({ task: job.task, input: job.input } satisfies Question);
-    } catch (cause) {
-      thread.job = undefined; // a value that cannot travel: the thread never heard of it
-      this.#rest(thread);
-      job.reject(new ThreadError('refused', { cause }));
+      const sent = { ...question, [queueOptionsSymbol]: handed };
+      const reply = await this.#piscina.run(sent, { signal: handed.stop.signal });
+      if ('output' in reply) return reply.output;
+      throw new ThreadError('refused', { cause: reply.error });
+    } catch (error) {
+      throw this.#failureOf(error, handed);
+    } finally {
+      clearTimeout(handed.timer);
+      this.#handed.delete(handed);
     }
   }
 
-  #watch(thread: Thread, limit: number): void {
-    clearTimeout(thread.timer);
-    thread.timer = setTimeout(() => this.#end(thread, new ThreadError('too-slow')), limit);
+  /** A free thread. A task's time runs from here: loading may take long on a busy machine, and is not its fault. */
+  #choose<T extends { id: number; currentUsage: number }>(task: PiscinaTask, threads: readonly T[]): T | null {
+    const free = threads.find(({ id, currentUsage }) => currentUsage === 0 && this.#loaded.has(id));
+    if (!free) return null;
+    const handed = task[queueOptionsSymbol] as Handed;
+    handed.timer = setTimeout(() => handed.stop.abort(new ThreadError('too-slow')), this.#settings.timeLimit);
+    return free;
   }
 
-  #hear(thread: Thread, message: Reply | typeof ready): void {
-    if (message === ready) {
-      thread.isReady = true;
-      if (thread.job) this.#watch(thread, this.#settings.timeLimit);
-      return;
-    }
-    const { job } = thread;
-    thread.job = undefined;
-    this.#rest(thread);
-    if ('output' in message) job?.resolve(message.output);
-    else job?.reject(new ThreadError('refused', { cause: message.error }));
+  /** A thread that fails without a task was loading its code; another would fail by the same file. */
+  #failLoading(cause: unknown): void {
+    const failure = new ThreadError('crashed', { cause });
+    for (const { stop, timer } of this.#handed) if (!timer) stop.abort(failure);
   }
 
-  /** Takes up what waits; an idle thread does not keep the process alive. */
-  #rest(thread: Thread): void {
-    clearTimeout(thread.timer);
-    const next = this.#waiting.shift();
-    if (next) this.#give(thread, next);
-    else thread.worker.unref();
-  }
-
-  /** Another thread takes its place when there is work for one. */
-  #end(thread: Thread, error: ThreadError): void {
-    if (!this.#threads.delete(thread)) return;
-    clearTimeout(thread.timer);
-    thread.job?.reject(error);
-    const end = thread.worker.terminate().finally(() => this.#ending.delete(end));
-    this.#ending.add(end);
-    const next = this.#isClosed ? undefined : this.#waiting.shift();
-    if (next) this.#give(this.#start(), next);
+  #failureOf(error: unknown, { stop }: Handed): unknown {
+    if (stop.signal.aborted) return stop.signal.reason;
+    if (this.#isClosed) return new ThreadError('closed');
+    if (error instanceof ThreadError) return error;
+    // a value that cannot travel: the thread never heard of it
+    const isRefused = error instanceof Error && error.name === 'DataCloneError';
+    return new ThreadError(isRefused ? 'refused' : 'crashed', { cause: error });
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@griot/contract/calls';
 import type { Comment } from '@griot/contract/entities/comment';
-import { newUserId } from '@griot/server/src/modules/identity/identity.face.ts';
-import { hashOf } from '@griot/server/src/modules/identity/sessions/random-token.ts';
+import { hashOf } from '@griot/server/src/modules/identity/sessions/token-hash.ts';
+import { longId } from '@griot/server/src/random.ts';
 import { anArticle, insertArticles } from '../an-article.ts';
 import type { FreshApp } from '../fresh-app.ts';
 import { type InjectedResponse, TestReader } from '../readers.ts';
@@ -52,7 +52,7 @@ export class Talk {
   async signedIn(name = '', sessionId: string = randomUUID()): Promise<TestReader> {
     const reader = this.#newReader();
     const { device_id } = await reader.device();
-    reader.userId = newUserId('ngen');
+    reader.userId = longId('ngen');
     reader.token = randomUUID();
     const at = this.#fresh.clock.now();
     await this.#fresh.sql`

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Comment, Reply } from '@griot/contract/entities/comment';
 import type { Sql } from '@griot/server/src/db/sql.ts';
+import { randomLetters } from '@griot/server/src/random.ts';
 import { sampleIds, sampleNow } from '../samples/ids.ts';
 
 export type NewComment = {
@@ -21,8 +21,7 @@ export type NewComment = {
   deleted_by: string | null;
 };
 
-export const aCommentId = (market = 'ngen'): string =>
-  market + Array.from(randomBytes(16), (byte) => (byte % 36).toString(36)).join('');
+export const aCommentId = (market = 'ngen'): string => market + randomLetters(16);
 
 /** A comment as it is stored; say only what matters to the test. */
 export function aComment(known: Partial<NewComment> & { post_id: string }): NewComment {

@@ -2,12 +2,12 @@ import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newUserId } from '../../modules/identity/identity.face.ts';
+import { longId } from '../../random.ts';
 import { readSince } from './moderation-desk.ts';
 
 let desk: OperatorDesk;
 let post_id: string;
-const userId = newUserId('ngen');
+const userId = longId('ngen');
 beforeAll(async () => {
   desk = await openOperatorDesk();
   const article = anArticle();

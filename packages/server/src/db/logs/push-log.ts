@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomToken } from '../../random.ts';
 import { pushedUser } from '../rows/device-owner.ts';
 import type { AnySql } from '../sql.ts';
 
@@ -13,7 +13,7 @@ type PushedReply = {
 };
 
 /** Whoever knows the id of a push may say that it was opened, so nobody must guess one. */
-export const newPushId = () => randomBytes(15).toString('base64url');
+export const newPushId = () => randomToken(15);
 
 /**
  * Lets those devices of these users know that allow it, in the transaction of the reply. A later reply in a thread takes

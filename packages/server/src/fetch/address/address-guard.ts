@@ -1,3 +1,4 @@
+import { isLoopback } from '../../loopback.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type AddressGuard = {
@@ -8,14 +9,12 @@ export type AddressGuard = {
 };
 
 const WEB_PORTS = [80, 443];
-const LOOPBACK = ['127.0.0.1', '::1'];
 
 /** Lets connections to web ports of the public internet through; a test names the ports of its own publishers. */
 export function addressGuard(loopbackPorts: readonly number[] = []): AddressGuard {
   return {
     takesPort: (port) => WEB_PORTS.includes(port) || loopbackPorts.includes(port),
     mayConnect: (address, port) =>
-      (WEB_PORTS.includes(port) && isPublicAddress(address)) ||
-      (loopbackPorts.includes(port) && LOOPBACK.includes(address)),
+      (WEB_PORTS.includes(port) && isPublicAddress(address)) || (loopbackPorts.includes(port) && isLoopback(address)),
   };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import robotsParser from 'robots-parser';
 import type { Clock } from '../../clock.ts';
+import { SingleFlight } from '../../memory/single-flight.ts';
 import type { FetchFailure, FetchOutcome } from '../outcome.ts';
 import { ourRules } from './our-rules.ts';
 
@@ -43,7 +44,7 @@ export class Robots {
     maxSize: MOST_TEXT,
     sizeCalculation: ({ rules }, origin) => ENTRY_COST + origin.length + (rules?.size ?? 0),
   });
-  readonly #underWay = new Map<string, Promise<Entry>>();
+  readonly #reading = new SingleFlight<string, Entry>();
 
   constructor(deps: RobotsDeps) {
     this.#deps = deps;
@@ -61,10 +62,7 @@ export class Robots {
   async #entryOf(origin: string): Promise<Entry> {
     const known = this.#entries.get(origin);
     if (known && known.until > this.#deps.clock.now().getTime()) return known;
-    const underWay =
-      this.#underWay.get(origin) ?? this.#read(origin, known).finally(() => this.#underWay.delete(origin));
-    this.#underWay.set(origin, underWay);
-    return underWay;
+    return await this.#reading.run(origin, () => this.#read(origin, known));
   }
 
   async #read(origin: string, known: Entry | undefined): Promise<Entry> {

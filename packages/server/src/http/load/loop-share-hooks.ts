@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failForNow } from '../call/answer.ts';
 import { FailedError } from '../errors.ts';
-import { isOwnMachine } from '../operator/rate-limit.ts';
+import { isFromOwnMachine } from '../own-machine.ts';
 import { networkOf } from '../reader/network.ts';
 import type { LoopShares, Payer } from './loop-shares.ts';
 import { limitsOf } from './route-limits.ts';
@@ -21,7 +21,7 @@ export function registerLoopShares(
   };
   app.addHook('onRequest', (request, _reply, done) => {
     shares.look(); // what was computed before is nobody's here
-    const isFree = limitsOf(request).priority === 'health' || isOwnMachine(request);
+    const isFree = limitsOf(request).priority === 'health' || isFromOwnMachine(request);
     const wait = isFree ? undefined : shares.waitFor(payerOf(request));
     done(wait === undefined ? undefined : new FailedError(failForNow('too_many_requests', 'Try again later', wait)));
   });

@@ -1,9 +1,9 @@
-import { BlockList, isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failForNow } from '../call/answer.ts';
 import { FailedError } from '../errors.ts';
 import { limitsOf, type Rate } from '../load/route-limits.ts';
+import { isFromOwnMachine } from '../own-machine.ts';
 import { networkOf } from '../reader/network.ts';
 
 const minute = 60_000;
@@ -36,32 +36,26 @@ const counted = 50_000;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** A proxy on this machine or the service itself: the address says nothing about the reader. */
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-export const isLoopback = (ip: string) => loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
-
 /** The device that a request proves to have been given, by our cookie; empty for none. */
 type KnownDevice = (request: FastifyRequest) => string;
 
 /** Asked before the body is read, so that whoever is refused costs little. */
 export async function registerRateLimits(app: FastifyInstance, knownDevice: KnownDevice): Promise<void> {
   await app.register(rateLimit, { global: false, cache: counted });
-  const byAddress = app.createRateLimit({ ...limits.address, allowList: isOwnMachine });
-  const ofKnownDevices = app.createRateLimit({ ...limits.knownDevices, allowList: isOwnMachine });
+  const byAddress = app.createRateLimit({ ...limits.address, allowList: isFromOwnMachine });
+  const ofKnownDevices = app.createRateLimit({ ...limits.knownDevices, allowList: isFromOwnMachine });
   const byKnownDevice = app.createRateLimit({
     ...limits.knownDevice,
     keyGenerator: knownDevice,
-    allowList: isOwnMachine,
+    allowList: isFromOwnMachine,
   });
-  const ofNewDevices = app.createRateLimit({ ...limits.newDevices, allowList: isOwnMachine });
-  const ofNewGuests = app.createRateLimit({ ...limits.newGuests, allowList: isOwnMachine });
-  const costlyOfAddress = app.createRateLimit({ ...limits.costlyOfAddress, allowList: isOwnMachine });
+  const ofNewDevices = app.createRateLimit({ ...limits.newDevices, allowList: isFromOwnMachine });
+  const ofNewGuests = app.createRateLimit({ ...limits.newGuests, allowList: isFromOwnMachine });
+  const costlyOfAddress = app.createRateLimit({ ...limits.costlyOfAddress, allowList: isFromOwnMachine });
   const keyOf = (request: FastifyRequest) => deviceKey(request, knownDevice);
   const perDevice = { keyGenerator: keyOf, allowList: (request: FastifyRequest) => keyOf(request) === '' };
   const byDevice = app.createRateLimit({ ...limits.device, ...perDevice });
-  const isFree = (request: FastifyRequest) => isOwnMachine(request) || perDevice.allowList(request);
+  const isFree = (request: FastifyRequest) => isFromOwnMachine(request) || perDevice.allowList(request);
   const costlyOfDevice = app.createRateLimit({ ...limits.costly, ...perDevice, allowList: isFree });
   const ofGuestsOfDevice = app.createRateLimit({
     ...limits.guestsOfDevice,
@@ -87,10 +81,6 @@ export async function registerRateLimits(app: FastifyInstance, knownDevice: Know
     for (const limiter of limiters[rate]) await apply(limiter, request);
   });
 }
-
-/** Of this machine itself, unless it was passed on: then it is somebody else's, whatever stands before us. */
-export const isOwnMachine = ({ ip, headers }: FastifyRequest): boolean =>
-  isLoopback(ip) && headers['x-forwarded-for'] === undefined;
 
 /**
  * Whom a request counts for. A device that our cookie proves counts wherever it is. One that is only claimed counts

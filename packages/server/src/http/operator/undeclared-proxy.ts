@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isLoopback } from './rate-limit.ts';
+import { isLoopback } from '../../loopback.ts';
 
 /** Says once that a proxy on this machine passes requests on and was not declared: all readers then share its address. */
 export function warnOfUndeclaredProxy(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { quickHex } from '../../random.ts';
 
 type SecurityHeaderSettings = {
   readonly isHttps: boolean;
@@ -119,7 +119,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, parts: Secur
       for (const [name, value] of forData) reply.header(name, value);
       return done();
     }
-    reply.nonce = randomUUID().replaceAll('-', ''); // 122 bits of chance, and several times quicker than asking for bytes
+    reply.nonce = quickHex();
     reply
       .header('content-security-policy', policyWith(reply.nonce, request.host))
       .header('permissions-policy', permissions);

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { ThreadChoice } from '@griot/contract/entities/comment';
 import { commentText } from '@griot/domain/comment/comment-text';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { NetworkMark } from '../../http/network-mark.ts';
+import { shortId } from '../../random.ts';
 import type {
   CommentDraft,
   CommentGate,
@@ -56,7 +56,7 @@ export class CommentWritingService implements CommentWritingFace {
     const sent = await this.#sent(writer, draft);
     if (sent) return sent;
     if (isClosed(state, clock.now())) return { kind: 'closed' };
-    const id = newCommentId(post.market);
+    const id = shortId(post.market);
     const verdict = await this.#verdict(text.text, post, writer.userId);
     const outcome = await writing.store({
       id,
@@ -142,10 +142,4 @@ export class CommentWritingService implements CommentWritingFace {
     const state = await store.state({ market, type: row.post_type, id: row.post_id }, country);
     return { kind: 'done', comment: present.comment(row), total: state?.total ?? 0 };
   }
-}
-
-/** 80 random bits after the letters of the market. */
-function newCommentId(market: MarketKey): string {
-  const digits = BigInt(`0x${randomBytes(10).toString('hex')}`).toString(36);
-  return market + digits.padStart(16, '0').slice(-16);
 }

@@ -5,7 +5,8 @@ import type { TestReader } from '@griot/testkit/readers';
 import { aComment, aCommentId, insertComments, type NewComment } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
-import { displayName, newUserId } from '../identity/identity.face.ts';
+import { longId } from '../../random.ts';
+import { displayName } from '../identity/identity.face.ts';
 
 let fresh: FreshApp;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ async function said(known: Partial<NewComment> = {}): Promise<NewComment> {
   return comment;
 }
 async function aUser(name: string): Promise<string> {
-  const id = newUserId('ngen');
+  const id = longId('ngen');
   await fresh.sql`
     insert into reader_user (market, id, login_type, name, portrait, created_at)
     values ('ngen', ${id}, 'gg', ${name}, 'https://p.example/1.webp', now())`;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Market, type MarketKey, marketOfId } from '@griot/locale/markets';
 
 /** Who asks for a device. */
@@ -61,15 +60,8 @@ export type SignedInFace = {
   isNoted(signedIn: SignedIn): Promise<boolean>;
 };
 
-/** 128 bits in base 36. */
-const randomLength = 25;
+/** The market, then 128 random bits that nobody can guess. */
 const wellFormed = /^[a-z]{4}[0-9a-z]{25}$/;
-
-/** A device id that nobody can guess; its first letters name its market. */
-export function newDeviceId(market: MarketKey): string {
-  const bits = BigInt(`0x${randomBytes(16).toString('hex')}`);
-  return `${market}${bits.toString(36).padStart(randomLength, '0')}`;
-}
 
 /** The market of a device id, or undefined for a text that is no device id. */
 export function marketOfDevice(deviceId: string): Market | undefined {

@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import { provenDeviceId } from '../../http/reader/prove-device.ts';
+import { longId, randomToken } from '../../random.ts';
 import {
   type DeviceFace,
   type DeviceKey,
   type DeviceRequest,
   type KeyedDevice,
   marketOfDevice,
-  newDeviceId,
   type TooManyKeys,
 } from './device.face.ts';
 import type { DeviceRepository, NewKey } from './device.repository.ts';
@@ -35,15 +35,15 @@ export class DeviceService implements DeviceFace {
     const advertisingHash = isEmptyId(advertisingId) ? null : createHash('sha256').update(advertisingId).digest();
     const ownId = provenId !== '' && (await this.#store.has(market, provenId)) ? provenId : '';
     const known = advertisingHash ? await this.#store.withAdvertisingHash(market, advertisingHash) : ownId;
-    const newKey = { key: randomBytes(32).toString('base64url'), at: this.#clock.now() };
+    const newKey = { key: randomToken(), at: this.#clock.now() };
     if (!known) {
-      const id = newDeviceId(market);
+      const id = longId(market);
       const isMade = await this.#store.create({ market, id, advertisingHash }, newKey);
       if (isMade) return keyed(id, id, newKey);
       return await this.create(request); // another request with this advertising id was faster
     }
     if (!advertisingHash || known === ownId) return await this.#addKey(market, known, newKey);
-    const provesId = ownId || newDeviceId(market);
+    const provesId = ownId || longId(market);
     const claimed = { market, advertisingHash, provesId, isNew: ownId === '', ...newKey };
     if (await this.#store.addClaimedKey(claimed)) return keyed(known, provesId, newKey);
     // So many asked by this advertising id today that its owner would be locked out: this is a device without it.

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { type BanKey, hashedBansOf } from '../../db/rows/ban-hashes.ts';
 import type { Sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
+import { randomHex } from '../../random.ts';
 
 type BanRow = { id: string; user_id: string | null; device_id: string | null; until: Date | null; reason: string };
 
@@ -21,7 +21,7 @@ export class BanDeskRepository {
     userId: string,
     { until, reason }: { until: Date | undefined; reason: string },
   ): Promise<string | undefined> {
-    const id = `ban${randomBytes(8).toString('hex')}`;
+    const id = `ban${randomHex(8)}`;
     const rows = await this.#sql`
       insert into ban (id, user_id, device_id, until, reason, created_at)
       select ${id}, id, device_id, ${until ?? null}, ${reason}, now() from reader_user

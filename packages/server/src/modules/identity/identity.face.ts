@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoginType } from '@griot/contract/entities/user';
 import { guestNames } from '@griot/locale/guest-names';
 import type { MarketKey } from '@griot/locale/markets';
-import { marketOfDevice, newDeviceId, type ProvenDevice } from '../device/device.face.ts';
+import { marketOfDevice, type ProvenDevice } from '../device/device.face.ts';
 
 /** Who readers are: guests, each of whom belongs to a key or to a device, and users who are signed in. */
 export type IdentityFace = {
@@ -37,9 +37,10 @@ export type UserStanding =
   | { readonly kind: 'nobody' | 'wrongToken' | 'unsigned' | 'another' };
 export type OpenSession = { readonly id: string; readonly loginType: LoginType };
 
-/** A user id has the form of a device id: the market the user came from, then 128 random bits that nobody can guess. */
-export const newUserId = newDeviceId;
-/** The market of a user id, or undefined for a text that is no user id. */
+/**
+ * The market of a user id, or undefined for a text that is none. It has the form of a device id: the market that the user
+ * came from, then 128 random bits that nobody can guess.
+ */
 export const marketOfUser = marketOfDevice;
 
 /** The name that others see: the user's own, else a friendly one made from the id, in the language they came with. */

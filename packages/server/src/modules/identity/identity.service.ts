@@ -1,8 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
+import { longId } from '../../random.ts';
 import type { DeviceFace, ProvenDevice } from '../device/device.face.ts';
 import type { BanRepository } from './ban.repository.ts';
-import { type IdentityFace, marketOfUser, newUserId, type UserClaim, type UserStanding } from './identity.face.ts';
+import { type IdentityFace, marketOfUser, type UserClaim, type UserStanding } from './identity.face.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 import type { SessionService, UserSession } from './sessions/session.service.ts';
 
@@ -23,7 +24,7 @@ export class IdentityService implements IdentityFace {
 
   async guest(market: MarketKey, { claim, proof: { device } }: UserClaim): Promise<string | undefined> {
     const { store, devices, clock } = this.#deps;
-    const fresh = { market, id: newUserId(market), at: clock.now() };
+    const fresh = { market, id: longId(market), at: clock.now() };
     if (device && device.keyMark !== '') return await store.guestOfKey(fresh, { deviceId: device.id, ...device });
     if (!(await devices.exists(device?.id ?? claim.deviceId))) return undefined;
     await store.create(fresh, device ? { deviceId: device.id } : { claimedDeviceId: claim.deviceId });

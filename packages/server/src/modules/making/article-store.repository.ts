@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
 import { deleteRows } from '../../db/delete-in-steps.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
@@ -151,12 +150,4 @@ function stored<T extends ArticleWords>(sql: AnySql, words: T) {
     places: sql.array([...words.places]),
     fingerprint: words.fingerprint && Buffer.from(words.fingerprint),
   };
-}
-
-const ID_LENGTH = 16;
-
-/** The market and sixteen characters of 0-9 and a-z: some 83 bits, so that no two articles get the same id. */
-export function newArticleId(market: MarketKey): string {
-  const bits = BigInt(`0x${randomBytes(ID_LENGTH).toString('hex')}`);
-  return market + bits.toString(36).padStart(ID_LENGTH, '0').slice(-ID_LENGTH);
 }

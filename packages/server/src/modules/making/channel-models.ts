@@ -2,6 +2,7 @@ import type { ChannelModel } from '@griot/content/channels/channel-model';
 import { contentLanguage } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
+import { SingleFlight } from '../../memory/single-flight.ts';
 import type { ContentThreads } from '../../threads/content-threads.ts';
 import type { MakingRepository } from './making.repository.ts';
 
@@ -26,7 +27,7 @@ const FEWEST_CHANNELS = 3;
 export class ChannelModels {
   readonly #deps: ChannelModelsDeps;
   readonly #kept = new Map<MarketKey, TimedModel>();
-  readonly #learning = new Map<MarketKey, Promise<ChannelModel | undefined>>();
+  readonly #learning = new SingleFlight<MarketKey, ChannelModel | undefined>();
 
   constructor(deps: ChannelModelsDeps) {
     this.#deps = deps;
@@ -35,9 +36,7 @@ export class ChannelModels {
   async of(market: MarketKey): Promise<ChannelModel | undefined> {
     const kept = this.#kept.get(market);
     if (kept && this.#now() - kept.at < HOUR) return kept.model;
-    const learning = this.#learning.get(market) ?? this.#learn(market).finally(() => this.#learning.delete(market));
-    this.#learning.set(market, learning);
-    return await learning;
+    return await this.#learning.run(market, () => this.#learn(market));
   }
 
   /** If learning fails, the old model (or none) is used for an hour: articles are made all the same. */

@@ -1,8 +1,8 @@
 import { contentLanguage } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
+import { shortId } from '../../random.ts';
 import type { Studied } from '../../threads/tasks/study-text.ts';
 import type { NewArticle } from './article-store.repository.ts';
-import { newArticleId } from './article-store.repository.ts';
 import { ChannelModels } from './channel-models.ts';
 import { composeWords } from './compose-words.ts';
 import { chooseChannel } from './decisions/choose-channel.ts';
@@ -137,8 +137,8 @@ export class MakingService implements MakingFace {
     });
     return {
       market,
-      news_entry_id: newArticleId(market),
-      news_id: newArticleId(market),
+      news_entry_id: shortId(market),
+      news_id: shortId(market),
       language: row ? contentLanguage(row) : '',
       category: chosen.channel,
       channel_by: chosen.by,

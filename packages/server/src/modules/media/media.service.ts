@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SingleFlight } from '../../memory/single-flight.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { MediaFace, PictureRequest, ServedPicture } from './media.face.ts';
 import type { MediaSigner } from './media-signer.ts';
@@ -24,7 +25,8 @@ const DRAWING_VERSION = 1;
 
 export class MediaService implements MediaFace {
   readonly #deps: MediaServiceDeps;
-  readonly #underWay = new Map<string, Promise<Buffer>>();
+  /** Readers who ask for the same picture at the same time wait for one drawing. */
+  readonly #drawing = new SingleFlight<string, Buffer>();
 
   constructor(deps: MediaServiceDeps) {
     this.#deps = deps;
@@ -57,7 +59,7 @@ export class MediaService implements MediaFace {
     const shown = await this.#deps.find(id);
     if (!shown) return undefined;
     const name = drawingName(id, shown.scene, options);
-    return (await this.#kept(name)) ?? this.#once(name, () => this.#draw(name, { id, options, scene: shown.scene }));
+    return (await this.#kept(name)) ?? this.#draw(name, { id, options, scene: shown.scene });
   }
 
   async #kept(name: string): Promise<Buffer | undefined> {
@@ -69,17 +71,12 @@ export class MediaService implements MediaFace {
     }
   }
 
-  /** Readers who ask for the same picture at the same time wait for one drawing. */
-  #once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const underWay = this.#underWay.get(name) ?? draw().finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, underWay);
-    return underWay;
-  }
-
-  async #draw(name: string, { id, options, scene }: Drawing): Promise<Buffer> {
-    const bytes = await inTurn(() => this.#deps.draw(scene, id, pictureForms[options]));
-    await this.#deps.store.write(name, bytes).catch(this.#deps.warn);
-    return bytes;
+  #draw(name: string, { id, options, scene }: Drawing): Promise<Buffer> {
+    return this.#drawing.run(name, async () => {
+      const bytes = await inTurn(() => this.#deps.draw(scene, id, pictureForms[options]));
+      await this.#deps.store.write(name, bytes).catch(this.#deps.warn);
+      return bytes;
+    });
   }
 }
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Clock } from '../../clock.ts';
+import { randomHex } from '../../random.ts';
 import { marketOfDevice } from '../device/device.face.ts';
 import type { DeviceKey, StoredEvents } from '../event/event.face.ts';
 import { canHaveSignal } from './event-signals.ts';
@@ -42,7 +42,7 @@ export class ProfileService implements ProfileFace {
   readonly #newest = new WeakSet<Remembered>();
   readonly #unsaved: UnsavedProfiles;
   /** Notices hold it, so that this process can skip its own. */
-  readonly #name = randomBytes(6).toString('hex');
+  readonly #name = randomHex(6);
   #unwatch: (() => Promise<void>) | undefined;
 
   constructor(deps: ProfileServiceDeps) {

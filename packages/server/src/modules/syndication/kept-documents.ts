@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
+import { atMost } from '../../memory/at-most.ts';
+import { SingleFlight } from '../../memory/single-flight.ts';
 import type { ZippedDocument } from './syndication.face.ts';
 
 export type DocumentRequest = {
@@ -25,8 +27,8 @@ export class KeptDocuments {
   readonly #clock: Clock;
   readonly #limits: Limits;
   readonly #kept: LRUCache<string, TimedDocument>;
-  readonly #underWay = new Map<string, Promise<ZippedDocument>>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #underWay = new SingleFlight<string, ZippedDocument>();
+  readonly #inTurn = atMost(1);
 
   constructor(clock: Clock, limits: Limits = usual) {
     this.#clock = clock;
@@ -40,18 +42,8 @@ export class KeptDocuments {
     const { key } = request;
     const kept = this.#kept.get(key);
     if (kept && kept.until > this.#clock.now().getTime()) return kept.document;
-    const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
-    if (this.#underWay.size >= this.#limits.waiting) return undefined;
-    return this.#queue(request);
-  }
-
-  #queue(request: DocumentRequest): Promise<ZippedDocument> {
-    const make = () => this.#make(request);
-    const made = this.#last.then(make, make).finally(() => this.#underWay.delete(request.key));
-    this.#underWay.set(request.key, made);
-    this.#last = made;
-    return made;
+    if (!this.#underWay.get(key) && this.#underWay.size >= this.#limits.waiting) return undefined;
+    return await this.#underWay.run(key, () => this.#inTurn(() => this.#make(request)));
   }
 
   async #make({ key, lifetime, write }: DocumentRequest): Promise<ZippedDocument> {

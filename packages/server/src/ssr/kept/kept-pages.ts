@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { LocalApi } from '../../http/local-api.ts';
 import { noProof, type Reader } from '../../http/reader/reader-context.ts';
+import { SingleFlight } from '../../memory/single-flight.ts';
 import type { FeedbackTokens } from '../../modules/event/event.face.ts';
+import { randomHex } from '../../random.ts';
 import type { PageRequest, PageResult, PageTemplate, Stamp, WebApp } from '../render.ts';
 import { AskedOnce } from './asked-once.ts';
 import { recordCalls } from './recorded-calls.ts';
@@ -35,7 +36,8 @@ type TemplateRequest = { readonly request: PageRequest; readonly reader: Reader 
  */
 export class KeptPages {
   readonly #deps: KeptPagesDeps;
-  readonly #rendering = new Map<string, Promise<Rendered>>();
+  /** A page is rendered once at a time; whoever asks meanwhile waits for it. */
+  readonly #rendering = new SingleFlight<string, Rendered>();
   readonly #asked: AskedOnce;
   #hits = 0;
   #misses = 0;
@@ -64,12 +66,12 @@ export class KeptPages {
       if (kept) this.#hits += 1;
       else this.#misses += 1;
       if (kept) return this.#completed(kept, request);
-      const running = this.#rendering.get(key);
-      if (!running && !this.#asked.isAgain(key)) return null;
-      if (!running) return this.#result(await this.#render(key, { request, reader }), request);
+      const isRunning = this.#rendering.get(key) !== undefined;
+      if (!isRunning && !this.#asked.isAgain(key)) return null;
+      const rendered = await this.#rendering.run(key, () => this.#renderAndKeep(key, { request, reader }));
+      if (rendered !== null && 'bytes' in rendered) return this.#completed(rendered, request);
       // An answer that is no template was made for whoever asked first.
-      const rendered = await running;
-      return rendered !== null && 'bytes' in rendered ? this.#completed(rendered, request) : null;
+      return isRunning ? null : rendered;
     } catch (error) {
       report(error);
       return null;
@@ -81,21 +83,6 @@ export class KeptPages {
     return reader.proof.device !== undefined && (await this.#deps.hasOwnRules(reader));
   }
 
-  #result(rendered: Rendered, request: PageRequest): AnsweredPage | null {
-    return rendered !== null && 'bytes' in rendered ? this.#completed(rendered, request) : rendered;
-  }
-
-  /** One at a time for each key; whoever asks meanwhile waits for it. */
-  async #render(key: string, asked: TemplateRequest): Promise<Rendered> {
-    const rendering = this.#renderAndKeep(key, asked);
-    this.#rendering.set(key, rendering);
-    try {
-      return await rendering;
-    } finally {
-      this.#rendering.delete(key);
-    }
-  }
-
   async #renderAndKeep(key: string, { request, reader }: TemplateRequest): Promise<Rendered> {
     const { web, cache, clock, localApi, previewOf } = this.#deps;
     const begunAt = clock.now().getTime();
@@ -104,7 +91,7 @@ export class KeptPages {
       api: recorded.api,
       previewOf: (newsId) => recorded.previewOf(newsId).catch(this.#withoutPreview),
       signal: new AbortController().signal, // others may wait for it, whoever leaves
-      secret: randomBytes(16).toString('hex'),
+      secret: randomHex(16),
     });
     const names = recorded.dependencies();
     const isKept = names !== null && rendered !== null && 'bytes' in rendered;

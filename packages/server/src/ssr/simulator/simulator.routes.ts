@@ -1,7 +1,7 @@
 import { markets } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeLimits } from '../../http/load/route-limits.ts';
-import { isLoopbackUrl } from '../../http/own-machine.ts';
+import { isLoopbackHost } from '../../loopback.ts';
 import { pageBase, type WebApp } from '../render.ts';
 
 const path = '/simulator';
@@ -16,10 +16,7 @@ const shellScript = `try {
 `;
 
 /** A request by another name than this computer's own came from somewhere else. */
-const isByLoopback = ({ host }: FastifyRequest): boolean => {
-  const url = URL.parse(`http://${host}`);
-  return url !== null && isLoopbackUrl(url);
-};
+const isByLoopback = ({ host }: FastifyRequest): boolean => isLoopbackHost(host);
 
 /** The simulator, for developers and for journeys; registered only on a machine of one's own (SHL-03). */
 export function simulatorRoutes(lite: FastifyInstance, web: WebApp): void {

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../../clock.ts';
+import { SingleFlight } from '../../../memory/single-flight.ts';
 import type { Collector, Figure } from './figure.ts';
 
 type FigureBoardDeps = {
@@ -43,7 +44,7 @@ class Column {
   readonly #collector: Collector;
   readonly #deps: Omit<FigureBoardDeps, 'collectors'>;
   readonly #shown = new Map<string, Shown>();
-  #asking: Promise<boolean> | undefined;
+  readonly #asking = new SingleFlight<string, boolean>();
   #freshUntil = Number.NEGATIVE_INFINITY;
 
   constructor(collector: Collector, deps: Omit<FigureBoardDeps, 'collectors'>) {
@@ -55,15 +56,13 @@ class Column {
   /** Whether the collector answered in time. Requests that overlap share one answer. */
   async refresh(): Promise<boolean> {
     if (this.#deps.clock.now().getTime() < this.#freshUntil) return true;
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = undefined;
-    });
+    const asking = this.#asking.run(this.name, () => this.#ask());
     const late = Promise.withResolvers<boolean>();
     const timer = setTimeout(() => {
       this.#clear(); // old values would be taken for new ones
       late.resolve(false);
     }, patience);
-    const isThere = await Promise.race([this.#asking, late.promise]);
+    const isThere = await Promise.race([asking, late.promise]);
     clearTimeout(timer);
     return isThere;
   }

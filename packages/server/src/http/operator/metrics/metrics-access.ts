@@ -1,14 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
+import { isLoopback, isLoopbackHost } from '../../../loopback.ts';
 
 export type Access = 'granted' | 'needs-token' | 'hidden';
 type Settings = Pick<Config, 'metricsToken' | 'trustProxy' | 'publicUrl'>;
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
 
 /** Headers that proxies add to a request. */
 const proxyHeaders = [
@@ -22,9 +18,10 @@ const proxyHeaders = [
  */
 export function accessOf(request: FastifyRequest, { metricsToken, trustProxy, publicUrl }: Settings): Access {
   if (metricsToken !== undefined) return sends(metricsToken, request) ? 'granted' : 'needs-token';
-  const isBehind = trustProxy !== false || (publicUrl !== undefined && !isLocalHost(URL.parse(publicUrl)?.host ?? ''));
+  const isBehind = trustProxy !== false || (publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).host));
   const isDirect = proxyHeaders.every((name) => request.headers[name] === undefined);
-  const isOurs = isLoopback(request.socket.remoteAddress ?? '') && isLocalHost(request.headers.host ?? '');
+  // A page of another site whose name was pointed at this machine (DNS rebinding) still sends its own name.
+  const isOurs = isLoopback(request.socket.remoteAddress ?? '') && isLoopbackHost(request.headers.host ?? '');
   return !isBehind && isDirect && isOurs ? 'granted' : 'hidden';
 }
 
@@ -34,14 +31,3 @@ function sends(token: string, { headers }: FastifyRequest): boolean {
 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return plain !== '' && loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
-}
-
-/** A page of another site whose name was pointed at this machine (DNS rebinding) still sends its own name. */
-function isLocalHost(host: string): boolean {
-  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-  return name === 'localhost' || (/^[\d.]+$|:/.test(name) && isLoopback(name));
-}

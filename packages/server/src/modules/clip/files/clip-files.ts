@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rewriteCaptions } from '@griot/content/film/captions';
 import { readClipFile } from '@griot/demo/sample-clips';
 import { LRUCache } from 'lru-cache';
+import { SingleFlight } from '../../../memory/single-flight.ts';
 import type { ClipBlobs } from '../clip.face.ts';
 import type { ClipRow } from '../clip.repository.ts';
 import { type ClipShelf, isShownIn } from '../clip-shelf.ts';
@@ -40,7 +41,8 @@ export class ClipFiles {
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
-  readonly #reading = new Map<string, Promise<ClipFile | undefined>>();
+  /** Those who ask for a file while it is read wait for the same read. */
+  readonly #reading = new SingleFlight<string, ClipFile | undefined>();
 
   constructor(deps: ClipFilesDeps) {
     this.#deps = deps;
@@ -51,30 +53,20 @@ export class ClipFiles {
     const row = clipId.test(id) ? (await this.#deps.clips.find(id))?.row : undefined;
     if (row?.version !== version || !namesOf(row).includes(name) || !isShownIn(row, country)) return undefined;
     const key = `${row.file}/${version}/${name}`;
-    const file = this.#kept.get(key) ?? (await this.#read(key, row, name));
+    const file = this.#kept.get(key) ?? (await this.#reading.run(key, () => this.#read(key, row, name)));
     return file && { ...file, isRestricted: row.restricted.length > 0 };
   }
 
-  /** Those who ask for a file while it is read wait for the same read. */
   async #read(key: string, row: ClipRow, name: string): Promise<ClipFile | undefined> {
-    const reading = this.#reading.get(key) ?? this.#begin(row, name);
-    this.#reading.set(key, reading);
-    try {
-      const file = await reading;
-      if (file) this.#kept.set(key, file);
-      return file;
-    } finally {
-      this.#reading.delete(key);
-    }
-  }
-
-  async #begin(row: ClipRow, name: string): Promise<ClipFile | undefined> {
     const stored = row.is_sample
       ? await readClipFile(row.file, name)
       : await this.#deps.blobs.read(blobName(row.file, name));
     const bytes = stored && name.endsWith('.vtt') ? ownCaptions(stored) : stored;
-    const hash = bytes && createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    return bytes && { bytes, type: types[name.split('.').at(-1) ?? ''] ?? '', etag: `"${hash}"` };
+    if (!bytes) return undefined;
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const file = { bytes, type: types[name.split('.').at(-1) ?? ''] ?? '', etag: `"${hash}"` };
+    this.#kept.set(key, file);
+    return file;
   }
 }
 

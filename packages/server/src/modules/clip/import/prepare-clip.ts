@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -12,6 +11,7 @@ import {
 import type { EncodedFilm } from '@griot/content/film/package-film';
 import sharp from 'sharp';
 import { Refusal } from '../../../errors.ts';
+import { randomHex } from '../../../random.ts';
 import type { FilmFile, FilmTools } from './film-tools.ts';
 import type { PreparedFilm } from './store-clip.ts';
 
@@ -72,7 +72,7 @@ async function encoded({ tools, file, folder, source, onSecond }: Encoding, plan
   const path = join(folder, `${plan.name}.mp4`);
   const isThere = await stat(path).catch(() => undefined); // not yet
   if (!isThere) {
-    const draft = join(folder, `${plan.name}.${randomBytes(4).toString('hex')}.part`);
+    const draft = join(folder, `${plan.name}.${randomHex(4)}.part`);
     const limit = ['-t', String(bounds.mostSeconds)];
     try {
       await tools.make(file, [...limit, ...encodingArguments(source, plan), `file:${draft}`], onSecond);

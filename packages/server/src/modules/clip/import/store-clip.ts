@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type EncodedFilm, type PackagedFilm, packageFilm, plainQuality } from '@griot/content/film/package-film';
 import type { MarketKey } from '@griot/locale/markets';
 import { Refusal } from '../../../errors.ts';
+import { shortId } from '../../../random.ts';
 import type { ClipBlobs, ClipMedia } from '../clip.face.ts';
 import { blobName } from '../files/clip-files.ts';
 import type { ClipImportRepository } from './clip-import.repository.ts';
@@ -46,8 +47,8 @@ export async function storeClip(film: PreparedFilm, facts: ClipFacts, { blobs, s
   };
   const stored = await store.insert({
     ...facts,
-    id: newId(facts.market),
-    entryId: newId(facts.market),
+    id: shortId(facts.market),
+    entryId: shortId(facts.market),
     file,
     version,
     media,
@@ -83,15 +84,4 @@ function versionOf(files: ReadonlyMap<string, Buffer>): string {
  */
 function fileNameOf({ market, sourceHash }: ClipFacts, version: string): string {
   return `c${createHash('sha256').update(market).update(sourceHash).update(version).digest('hex').slice(0, 20)}`;
-}
-
-/** The market and 16 letters and digits, as all our ids are. */
-function newId(market: MarketKey): string {
-  return (
-    market +
-    BigInt(`0x${randomBytes(16).toString('hex')}`)
-      .toString(36)
-      .padStart(16, '0')
-      .slice(-16)
-  );
 }

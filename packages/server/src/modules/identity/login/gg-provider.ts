@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, customFetch as jwksFetch, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import type { Clock } from '../../../clock.ts';
-import { isLoopbackUrl } from '../../../http/own-machine.ts';
+import { isLoopbackHost } from '../../../loopback.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { away, type LoginProvider, refused, type Verified } from './provider.ts';
 
@@ -116,7 +116,7 @@ export class OpenIdProvider implements LoginProvider {
     const config = await client.discovery(server, clientId, clientSecret || undefined, undefined, {
       [client.customFetch]: boundedFetch as client.CustomFetch,
       // without encryption only on this machine itself, where nobody can listen
-      ...(isLoopbackUrl(server) && { execute: [client.allowInsecureRequests] }),
+      ...(isLoopbackHost(server.host) && { execute: [client.allowInsecureRequests] }),
     });
     const { jwks_uri, issuer: named } = config.serverMetadata();
     if (jwks_uri === undefined) throw new Error('the provider publishes no keys');

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LoginType } from '@griot/contract/entities/user';
+import { randomToken } from '../../../random.ts';
 import type { LoginAttempt } from './provider.ts';
 
 /** How long a reader may take on the provider's pages. */
@@ -15,8 +16,6 @@ export type OpenAttempt = LoginAttempt & {
   readonly startedAt: number;
 };
 
-const random = (): string => randomBytes(32).toString('base64url');
-
 /** The nonces of logins that our own pages started: each names, by a keyed hash, the device that started it. */
 export class LoginNonces {
   readonly #key: Buffer;
@@ -26,7 +25,7 @@ export class LoginNonces {
   }
 
   make(deviceId: string): string {
-    const chance = random();
+    const chance = randomToken();
     return `${chance}.${this.#mark(chance, deviceId)}`;
   }
 
@@ -41,7 +40,7 @@ export class LoginNonces {
 }
 
 export function newAttempt(nonce: string, rest: Omit<OpenAttempt, 'state' | 'nonce' | 'verifier'>): OpenAttempt {
-  return { ...rest, state: random(), nonce, verifier: random() };
+  return { ...rest, state: randomToken(), nonce, verifier: randomToken() };
 }
 
 export function encodeAttempt(attempt: OpenAttempt, key: Buffer): string {

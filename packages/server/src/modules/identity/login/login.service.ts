@@ -1,11 +1,12 @@
 import type { LoginType, UserInfo } from '@griot/contract/entities/user';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
+import { longId, randomLetters, randomToken } from '../../../random.ts';
 import { forgetOld, type Retention } from '../../../retention.ts';
 import type { DeviceFace, ProvenDevice } from '../../device/device.face.ts';
-import { displayName, displayPortrait, newUserId } from '../identity.face.ts';
-import { hashOf, newSessionId, newToken } from '../sessions/random-token.ts';
+import { displayName, displayPortrait } from '../identity.face.ts';
 import type { SessionService } from '../sessions/session.service.ts';
+import { hashOf } from '../sessions/token-hash.ts';
 import { shownName, shownPicture } from './display-texts.ts';
 import type { Account, LoginRepository } from './login.repository.ts';
 import type { LoginNonces } from './login-attempt.ts';
@@ -57,7 +58,7 @@ export class LoginService {
   async loginToken(deviceId: string): Promise<string | undefined> {
     const { store, devices, clock } = this.#deps;
     if (!(await devices.exists(deviceId))) return undefined;
-    const token = newToken();
+    const token = randomToken();
     await store.keepLoginToken(hashOf(token), deviceId, new Date(clock.now().getTime() + loginTokenLife));
     return token;
   }
@@ -83,7 +84,7 @@ export class LoginService {
       name: verified.user.name || (shown.name ?? ''),
       pictureUrl: verified.user.pictureUrl || (shown.profile_picture_url ?? ''),
     };
-    return this.#open(user, { type, newcomer, token: newToken() });
+    return this.#open(user, { type, newcomer, token: randomToken() });
   }
 
   /** A login through our own pages; the browser has the cookie, and its script asks for a token when it needs one. */
@@ -117,9 +118,9 @@ export class LoginService {
   ): Promise<SignedIn | LoginFailure> {
     const { store, clock } = this.#deps;
     const at = clock.now();
-    const id = newSessionId();
+    const id = randomLetters(25);
     const account = await store.signIn({
-      fresh: { market: newcomer.market, id: newUserId(newcomer.market) },
+      fresh: { market: newcomer.market, id: longId(newcomer.market) },
       person: {
         issuer: user.issuer,
         subject: user.subject,

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../clock.ts';
+import { randomToken } from '../../../random.ts';
 import type { OpenSession } from '../identity.face.ts';
-import { hashOf, newToken } from './random-token.ts';
 import type { ListedSession, SessionRepository, SessionRow } from './session.repository.ts';
+import { hashOf } from './token-hash.ts';
 
 const hour = 3_600_000;
 
@@ -27,7 +28,7 @@ export class SessionService {
 
   /** A new token for a session; an earlier one is no longer good. */
   async newToken(id: string): Promise<string | undefined> {
-    const token = newToken();
+    const token = randomToken();
     return (await this.#store.setToken(id, hashOf(token))) ? token : undefined;
   }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock.ts';
-import { isLoopbackUrl } from '../../../http/own-machine.ts';
+import { isLoopbackHost } from '../../../loopback.ts';
 import { OpenIdProvider } from '../login/gg-provider.ts';
 import { away, type LoginAttempt, type LoginProvider, type Verified } from '../login/provider.ts';
 import type { TrialServer } from './trial-server.ts';
@@ -22,7 +22,7 @@ export class TrialProvider implements LoginProvider {
 
   /** A browser that came by another name than this computer's own is not led to it. */
   async authorizeUrl(attempt: LoginAttempt, callback: string): Promise<URL | undefined> {
-    if (!isLoopbackUrl(new URL(callback))) return undefined;
+    if (!isLoopbackHost(new URL(callback).host)) return undefined;
     return (await this.#open())?.authorizeUrl(attempt, callback);
   }
 

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Context, Provider } from 'oidc-provider';
+import { randomToken } from '../../../random.ts';
 import { trialPage } from './trial-page.ts';
 
 export const trialClientId = 'griot-trial';
@@ -53,7 +54,7 @@ async function openProvider(issuer: string): Promise<Provider> {
       },
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'trial' }] },
-    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    cookies: { keys: [randomToken()] },
     claims: { openid: ['sub'], profile: ['name'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
