@@ -30,12 +30,13 @@ import { LoopShares } from './http/load/loop-shares.ts';
 import { localApiOf } from './http/local-api.ts';
 import { HealthRepository } from './http/operator/health.repository.ts';
 import { registerHealth, writeProblem } from './http/operator/health.ts';
-import { feedFigures } from './http/operator/metrics/feed-figures.ts';
+import { showFeeds } from './http/operator/metrics/feed-figures.ts';
 import { JobCountRepository } from './http/operator/metrics/job-count.repository.ts';
-import { jobFigures } from './http/operator/metrics/job-figures.ts';
+import { showJobs } from './http/operator/metrics/job-figures.ts';
 import { registerMetrics } from './http/operator/metrics/metrics.ts';
-import { pageFigures } from './http/operator/metrics/page-figures.ts';
-import { sourceFigures } from './http/operator/metrics/source-figures.ts';
+import { showPages } from './http/operator/metrics/page-figures.ts';
+import { showSources } from './http/operator/metrics/source-figures.ts';
+import { StoredRows, showAvailability } from './http/operator/metrics/stored-rows.ts';
 import { countryOf } from './http/reader/hint.ts';
 import { ownerCheck } from './http/reader/owner.ts';
 import { ReaderContext } from './http/reader/reader-context.ts';
@@ -80,18 +81,19 @@ export type AppDeps = {
   readonly loadLimits?: LoadLimits;
   /** What `sql` tells of statements that failed, for the check whether anything can be stored. */
   readonly writes?: WriteWatch;
+  /** What `/metrics` shows; one of the app's own by default, which does not tell of the process. */
+  readonly registry?: Registry;
 };
 /** With where the pictures of articles are found. */
 type ModuleDeps = AppDeps & { readonly addresses: PictureAddresses; readonly media: MediaFace };
 
 /** The whole service, not listening yet. Closing it frees all it opened; the database it was given stays open. */
 export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
-  const { config, clock, secret, logger, loadLimits } = appDeps;
+  const { config, clock, secret, logger, loadLimits, registry = new Registry() } = appDeps;
   const shares = new LoopShares();
   const sql = watchedSql(appDeps.sql, () => shares.look());
   const deps = { ...appDeps, sql, addresses: pictureAddresses(secret) };
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  const registry = new Registry();
   const cookieKey = derivedKey(secret, 'reader cookie');
   const readers = new ReaderContext(cookieKey, config);
   const app = await openHttpServer({ config, logger, registry, isHttps, loadLimits, readers, shares });
@@ -205,7 +207,7 @@ function registerSyndication(
 
 type Watched = {
   readonly registry: Registry;
-  readonly feeds: { readonly isLoaded: boolean; state: Parameters<typeof feedFigures>[0] };
+  readonly feeds: { readonly isLoaded: boolean; state: Parameters<typeof showFeeds>[1] };
   /** Null without pages. */
   readonly keptPages: KeptPages | null;
 };
@@ -218,13 +220,15 @@ function registerOperator(
 ): void {
   const store = new HealthRepository(sql);
   registerHealth(app, { writeProblem: () => writeProblem(store, writes), isFeedLoaded: () => feeds.isLoaded });
-  const sources = new SourceHealthService(new SourceHealthRepository(sql));
-  const jobs = new JobCountRepository(sql);
-  const collectors = [
-    feedFigures(() => feeds.state()),
-    sourceFigures(sources, clock),
-    jobFigures(() => jobs.counts()),
-    ...(keptPages ? [pageFigures(() => keptPages.state())] : []),
-  ];
-  registerMetrics(app, registry, { config, clock, collectors });
+  const health = new SourceHealthService(new SourceHealthRepository(sql));
+  const counts = new JobCountRepository(sql);
+  const report = (error: unknown) => app.log.warn({ err: error }, 'figures could not be read');
+  const sources = new StoredRows({ read: () => health.of(), clock, report });
+  const jobs = new StoredRows({ read: () => counts.counts(), clock, report });
+  showFeeds(registry, () => feeds.state());
+  showSources(registry, sources, clock);
+  showJobs(registry, jobs);
+  if (keptPages) showPages(registry, () => keptPages.state());
+  showAvailability(registry, { sources, jobs });
+  registerMetrics(app, registry, config);
 }

@@ -20,7 +20,7 @@ import { LoginNonces } from '../modules/identity/login/login-attempt.ts';
 import type { LoginProviders } from '../modules/identity/login/provider.ts';
 import { SessionRepository } from '../modules/identity/sessions/session.repository.ts';
 import { SessionService } from '../modules/identity/sessions/session.service.ts';
-import { TrialProvider } from '../modules/identity/trial/trial-provider.ts';
+import { openTrial } from '../modules/identity/trial/trial-provider.ts';
 import { ReaderRepository } from '../modules/reader/reader.repository.ts';
 import { readerRoutes } from '../modules/reader/reader.routes.ts';
 import { ReaderDataService } from '../modules/reader/reader.service.ts';
@@ -66,10 +66,10 @@ export function bindIdentity(bind: BindCall, deps: IdentityModuleDeps): Identity
   return { users, identity, sessions, logins, providers, nonces, isTrial: trial !== undefined, onSignedIn, stop };
 }
 
-/** Those that the operator configured; without any, the trial login where it is allowed. */
+/** Those that the operator configured; without any, the trial login where it is allowed and installed. */
 function openProviders({ config, clock, report }: IdentityModuleDeps) {
   const { gg, fb } = config.login;
-  const trial = !gg && !fb && isOwnMachine(config) ? new TrialProvider(clock, report) : undefined;
+  const trial = !gg && !fb && isOwnMachine(config) ? openTrial({ clock, report }) : undefined;
   const openId = gg ? new OpenIdProvider(gg, clock) : trial;
   const providers: LoginProviders = {
     ...(openId && { gg: openId }),

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { configOrRefusal, openLog } from './prepare.ts';
-import { serve } from './serve.ts';
+import { loadApp, serve } from './serve.ts';
 import { watchStopSignals } from './stop-signal.ts';
 
 export const apiCommand: Command = {
@@ -8,7 +8,7 @@ export const apiCommand: Command = {
   summary: 'serve readers only: news is gathered by a griot worker beside it',
   run: async (terminal, options) => {
     const config = configOrRefusal(terminal.env);
-    const { buildApp } = await import('../app.ts'); // late: the other commands need none of it
+    const buildApp = await loadApp();
     const logger = await openLog();
     return await serve(config, { terminal, options, buildApp, logger, stop: watchStopSignals(process) });
   },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import Fastify from 'fastify';
@@ -105,6 +106,27 @@ describe('griot serve', { timeout: 400_000 }, () => {
     server.process.disconnect();
     expect(await server.exit).toBe(0);
     expect(isRunning(server.postmaster)).toBe(false);
+  });
+
+  it('tells of its own process in its metrics', async () => {
+    const env = { ...process.env, GRIOT_DATA: dataFolder, GRIOT_DEMO: 'off', PORT: '0', DATABASE_URL: '' };
+    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+    const child = spawn(process.execPath, [main, 'api', '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void child.kill());
+    const exited = once(child, 'exit');
+    const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exited]);
+    const { port } = JSON.parse(String(line));
+    const metrics = await textOf(`http://127.0.0.1:${port}/metrics`);
+    for (const name of [
+      'process_resident_memory_bytes',
+      'process_cpu_user_seconds_total',
+      'nodejs_heap_size_used_bytes',
+    ])
+      expect(metrics).toMatch(new RegExp(`^${name} [\\d.]+$`, 'm'));
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_gc_duration_seconds', 'griot_build_info'])
+      expect(metrics).toContain(`# TYPE ${name} `);
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
   });
 
   it('touches no database when the port it was told is taken', async () => {

@@ -30,12 +30,19 @@ export const serveCommand: Command = {
   summary: 'serve readers and gather news, with a database of its own unless DATABASE_URL names one (the default)',
   run: async (terminal, options) => {
     const config = configOrRefusal(terminal.env);
-    const { buildApp } = await import('../app.ts'); // late: the other commands need none of it
+    const buildApp = await loadApp();
     const logger = await openLog();
     const openWorker = workerWith(logger);
     return await serve(config, { terminal, options, buildApp, openWorker, logger, stop: watchStopSignals(process) });
   },
 };
+
+/** Loads the app late, since the other commands need none of it. Its metrics tell of this process too. */
+export async function loadApp(): Promise<BuildApp> {
+  const { buildApp } = await import('../app.ts');
+  const { processRegistry } = await import('../http/operator/metrics/process-registry.ts');
+  return (deps) => buildApp({ ...deps, registry: processRegistry() });
+}
 
 type Surroundings = {
   terminal: Terminal;

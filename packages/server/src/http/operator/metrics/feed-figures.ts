@@ -1,25 +1,18 @@
-import type { Collector } from './figure.ts';
+import type { Registry } from 'prom-client';
+import { liveGauge } from './live-gauge.ts';
 
 /** A market's feed in memory; `age` in ms since it was read. */
 export type FeedState = { readonly market: string; readonly articles: number; readonly age: number };
 
-export function feedFigures(read: () => readonly FeedState[]): Collector {
-  const labels = ['market'];
-  return {
-    name: 'feeds',
-    collect: () => [
-      {
-        name: 'griot_feed_snapshot_articles',
-        help: 'Articles in the feed of a market',
-        labels,
-        samples: read().map(({ market, articles }) => ({ labels: { market }, value: articles })),
-      },
-      {
-        name: 'griot_feed_snapshot_age_seconds',
-        help: 'Since the feed of a market was read from the database; it is read when it changes',
-        labels,
-        samples: read().map(({ market, age }) => ({ labels: { market }, value: age / 1000 })),
-      },
-    ],
-  };
+export function showFeeds(registry: Registry, read: () => readonly FeedState[]): void {
+  const each = (name: string, help: string, measure: (feed: FeedState) => number) =>
+    liveGauge(registry, { name: `griot_feed_snapshot_${name}`, help, labels: ['market'] }, () =>
+      read().map((feed) => ({ labels: { market: feed.market }, value: measure(feed) })),
+    );
+  each('articles', 'Articles in the feed of a market', ({ articles }) => articles);
+  each(
+    'age_seconds',
+    'Since the feed of a market was read from the database; it is read when it changes',
+    ({ age }) => age / 1000,
+  );
 }

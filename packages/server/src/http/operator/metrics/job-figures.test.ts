@@ -1,9 +1,12 @@
+import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
+import { Registry } from 'prom-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Boss } from '../../../jobs/boss.ts';
 import type { Queue } from '../../../jobs/job.ts';
 import { JobCountRepository } from './job-count.repository.ts';
-import { jobFigures } from './job-figures.ts';
+import { showJobs } from './job-figures.ts';
+import { StoredRows } from './stored-rows.ts';
 
 const letters: Queue<{ to: string }> = { name: 'letters', policy: 'standard', retries: 0, longest: 60, waits: 600 };
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -11,8 +14,11 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 async function openPlace() {
   const { sql, connection, drop } = await freshDatabase();
   onTestFinished(drop);
-  const { collect } = jobFigures(() => new JobCountRepository(sql).counts());
-  const samples = async (name: string) => (await collect()).find((figure) => figure.name === name)?.samples;
+  const registry = new Registry();
+  const report = (error: unknown) => expect.unreachable(String(error));
+  const read = () => new JobCountRepository(sql).counts();
+  showJobs(registry, new StoredRows({ read, clock: new FakeClock(), report }));
+  const samples = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values;
   return { sql, connection, samples };
 }
 

@@ -1,4 +1,5 @@
-import type { Collector } from './figure.ts';
+import { Counter, type Registry } from 'prom-client';
+import { liveGauge } from './live-gauge.ts';
 
 /** Pages kept for all readers; the last three since the process began. */
 export type KeptPageState = {
@@ -9,31 +10,33 @@ export type KeptPageState = {
   readonly dropped: number;
 };
 
-export function pageFigures(read: () => KeptPageState): Collector {
-  return {
-    name: 'pages',
-    collect: () => {
-      const { pages, bytes, hits, misses, dropped } = read();
-      return [
-        { name: 'griot_kept_pages', help: 'Pages kept for all readers', samples: [{ value: pages }] },
-        { name: 'griot_kept_page_bytes', help: 'Memory that kept pages take', samples: [{ value: bytes }] },
-        {
-          name: 'griot_kept_page_requests_total',
-          help: 'Requests for a page that may be kept: completed from one that was, or rendered',
-          kind: 'counter',
-          labels: ['result'],
-          samples: [
-            { labels: { result: 'hit' }, value: hits },
-            { labels: { result: 'miss' }, value: misses },
-          ],
-        },
-        {
-          name: 'griot_kept_pages_dropped_total',
-          help: 'Kept pages that went because something in them changed',
-          kind: 'counter',
-          samples: [{ value: dropped }],
-        },
-      ];
+export function showPages(registry: Registry, read: () => KeptPageState): void {
+  const registers = [registry];
+  liveGauge(registry, { name: 'griot_kept_pages', help: 'Pages kept for all readers' }, () => [
+    { value: read().pages },
+  ]);
+  liveGauge(registry, { name: 'griot_kept_page_bytes', help: 'Memory that kept pages take' }, () => [
+    { value: read().bytes },
+  ]);
+  new Counter({
+    name: 'griot_kept_page_requests_total',
+    help: 'Requests for a page that may be kept: completed from one that was, or rendered',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      const { hits, misses } = read();
+      this.reset();
+      this.inc({ result: 'hit' }, hits);
+      this.inc({ result: 'miss' }, misses);
     },
-  };
+  });
+  new Counter({
+    name: 'griot_kept_pages_dropped_total',
+    help: 'Kept pages that went because something in them changed',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(read().dropped);
+    },
+  });
 }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { derivedKey } from '../../../http/derived-key.ts';
 import { isOwnMachine } from '../../../http/own-machine.ts';
 import { decodeReaderCookie } from '../../../http/reader/reader-cookie.ts';
+import { openTrial } from '../trial/trial-provider.ts';
 import { safeReturn } from './login-attempt.ts';
 
 const host = '127.0.0.1:3000';
@@ -173,6 +174,18 @@ describe('the trial login', () => {
   ])('is not there %s', (_, config) => {
     expect(isOwnMachine(here)).toBe(true);
     expect(isOwnMachine({ ...here, ...config })).toBe(false);
+  });
+
+  it('is not there where its package is not installed, and says so', () => {
+    const reported: unknown[] = [];
+    const deps = { clock: fresh.clock, report: (error: unknown) => reported.push(error) };
+    const find = (name: string) => import.meta.resolve(`${name}-is-not-here`);
+    expect(openTrial({ ...deps, find })).toBeUndefined();
+    expect(reported).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/not offered.*oidc-provider is not installed/) }),
+    ]);
+    expect(openTrial(deps)).toBeDefined();
+    expect(reported).toHaveLength(1);
   });
 });
 

@@ -4,8 +4,27 @@ import { OpenIdProvider } from '../login/gg-provider.ts';
 import { away, type LoginAttempt, type LoginProvider, type Verified } from '../login/provider.ts';
 import type { TrialServer } from './trial-server.ts';
 
+type TrialDeps = {
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+  /** Throws for a package that is not installed. */
+  readonly find?: (name: string) => unknown;
+};
+
+/** Undefined where its package is missing, as in an installation for production; whoever runs the service is told so. */
+export function openTrial({ clock, report, find = (name) => import.meta.resolve(name) }: TrialDeps) {
+  try {
+    find('oidc-provider');
+    return new TrialProvider(clock, report);
+  } catch (cause) {
+    const why = 'its package oidc-provider is not installed; npm install brings it, with --omit=dev it does not';
+    report(new Error(`The trial login is not offered: ${why}`, { cause }));
+    return undefined;
+  }
+}
+
 /** The trial login, behind the same code as a provider of the world; its server starts when it is first needed. */
-export class TrialProvider implements LoginProvider {
+class TrialProvider implements LoginProvider {
   readonly #clock: Clock;
   readonly #report: (error: unknown) => void;
   #opening: Promise<TrialServer> | undefined;
@@ -43,7 +62,7 @@ export class TrialProvider implements LoginProvider {
       this.#provider ??= new OpenIdProvider({ issuer, clientIds: [trialClientId], clientSecret: '' }, this.#clock);
       return this.#provider;
     } catch (error) {
-      this.#report(error); // the optional package is not installed
+      this.#report(error);
       this.#opening = undefined;
       return undefined;
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
+import type * as oidcProvider from 'oidc-provider';
 import type { Context, Provider } from 'oidc-provider';
 import { randomToken } from '../../../random.ts';
 import { trialPage } from './trial-page.ts';
@@ -17,6 +18,7 @@ export type TrialServer = { readonly issuer: string; close(): Promise<void> };
  * same way as with a provider of the world; nothing of it is loaded before someone uses it.
  */
 export async function openTrialServer(): Promise<TrialServer> {
+  const oidc = await import('oidc-provider'); // a development dependency: trial-provider.ts has looked whether it is there
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -24,7 +26,7 @@ export async function openTrialServer(): Promise<TrialServer> {
   });
   server.unref(); // it never keeps the service from stopping
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = await openProvider(issuer);
+  const provider = await openProvider(oidc, issuer);
   const answer = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     forgetSession(request);
@@ -37,8 +39,10 @@ export async function openTrialServer(): Promise<TrialServer> {
   return { issuer, close: () => closed(server) };
 }
 
-async function openProvider(issuer: string): Promise<Provider> {
-  const { Provider: OidcProvider, interactionPolicy } = await import('oidc-provider'); // optional: only a trial needs it
+async function openProvider(
+  { Provider: OidcProvider, interactionPolicy }: typeof oidcProvider,
+  issuer: string,
+): Promise<Provider> {
   const policy = interactionPolicy.base();
   policy.get('consent').checks.remove('native_client_prompt'); // our client is a page of this machine, not an app
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
