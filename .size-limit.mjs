@@ -1,6 +1,7 @@
 // The budgets of what a phone downloads, compressed, before a page is alive. Everything is read from the manifest of the
 // build: no file that a page needs can be left out of the count, and a new screen is budgeted without being named.
-import { readFileSync } from 'node:fs';
+// What the build has compressed is measured, and not compressed again for each budget that counts it.
+import { existsSync, readFileSync } from 'node:fs';
 
 const folder = 'packages/web/dist/client';
 const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
@@ -17,13 +18,15 @@ function closure(key, found = new Set()) {
 const onEveryPage = closure(entryKey);
 const scriptsOf = (keys) => [...keys].map((key) => `${folder}/${manifest[key].file}`);
 const stylesOf = (keys) => [...keys].flatMap((key) => manifest[key].css ?? []).map((file) => `${folder}/${file}`);
-const budget = (name, path, limit) => ({ name, path, limit, brotli: true });
+/** The smallest files are not worth compressing and are sent as they are (packages/web/build/precompress-plugin.ts). */
+const asSent = (file) => (existsSync(`${file}.br`) ? `${file}.br` : file);
+const budget = (name, files, limit) => ({ name, path: files.map(asSent), limit, brotli: false });
 
 /** One file of script for each screen in the list of routes (packages/web/build/screen-chunks.ts). */
 const screens = Object.keys(manifest).filter((key) => manifest[key].name?.startsWith('screen-'));
 
 export default [
-  budget('service worker', `${folder}/sw.js`, '5 kB'),
+  budget('service worker', [`${folder}/sw.js`], '5 kB'),
   budget('first file', scriptsOf(onEveryPage), '71 kB'),
   ...screens.flatMap((key) => {
     const name = manifest[key].name.slice('screen-'.length);

@@ -1,14 +1,16 @@
+import { runs } from '@griot/testkit/setup/runs';
 import { describe, expect, it } from 'vitest';
 import { drawPicture } from './draw-picture.ts';
 import { scenes } from './scenes.ts';
 
-const seeds = Array.from({ length: 20 }, (_, index) => `article-${index}`);
+const seeds = Array.from({ length: runs(20, 3) }, (_, index) => `article-${index}`);
 
 describe.each(scenes)('a picture of %s', (scene) => {
   const pictures = seeds.map((seed) => drawPicture(scene, seed));
 
   it('is the same for the same seed', () => {
-    expect(seeds.map((seed) => drawPicture(scene, seed))).toEqual(pictures);
+    const [first = ''] = seeds;
+    expect(drawPicture(scene, first)).toBe(pictures[0]);
   });
 
   it('is another for another seed', () => {

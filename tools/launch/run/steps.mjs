@@ -64,7 +64,8 @@ export function planSteps({ root, node, filters = [], isLong = false, find = scr
         ...(isLong ? [benches] : []),
       ],
       [
-        { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b') },
+        // Several checkers in a project each work out the same types again; projects side by side do not.
+        { name: 'typecheck', groups: [], command: tool('typescript', 'tsc', '-b', '--checkers', '1') },
         lint('biome', tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.')),
         lint(
           'boundaries',

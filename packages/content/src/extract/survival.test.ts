@@ -47,12 +47,12 @@ describe('whatever a page holds', () => {
   it('reads any pile of tags, names and words', () => {
     assert(
       property(array(piece, { maxLength: 60 }), (pieces) => survives(pieces.join(''))),
-      { numRuns: runs(100) },
+      { numRuns: runs(100, 10) },
     );
   });
 
   it('reads any text as a page', () => {
-    assert(property(string({ unit: 'binary', maxLength: 500 }), survives), { numRuns: runs(100) });
+    assert(property(string({ unit: 'binary', maxLength: 500 }), survives), { numRuns: runs(100, 10) });
   });
 
   it('reads any JSON-LD', () => {
@@ -69,7 +69,7 @@ describe('whatever a page holds', () => {
         survives(`${asScript(value)}</script>`);
         survives(asScript(value).slice(0, end));
       }),
-      { numRuns: runs(100) },
+      { numRuns: runs(100, 10) },
     );
   });
 });
@@ -80,7 +80,7 @@ describe.each(fixtures)('the page %s', (name) => {
   it('can end anywhere', () => {
     assert(
       property(integer({ min: 0, max: page.length }), (end) => survives(page.slice(0, end))),
-      { numRuns: runs(25) },
+      { numRuns: runs(25, 12) },
     );
   });
 
@@ -94,7 +94,7 @@ describe.each(fixtures)('the page %s', (name) => {
       property(array(damage, { minLength: 1, maxLength: 8 }), (damages) => {
         survives(damages.reduce((html, [at, length, put]) => html.slice(0, at) + put + html.slice(at + length), page));
       }),
-      { numRuns: runs(25) },
+      { numRuns: runs(25, 12) },
     );
   });
 
@@ -105,8 +105,9 @@ describe.each(fixtures)('the page %s', (name) => {
 
 describe('a page made to keep us busy', () => {
   /** Far more than they take: a busy machine makes a thread's seconds longer, and what grows with the square takes minutes. */
-  const SECONDS = runs(300);
-  const SIZE = runs(2 * 1024 * 1024);
+  const SECONDS = runs(300, 20);
+  /** A small part of it shows what doubles with every step; what grows with the square takes all of it. */
+  const SIZE = runs(2 * 1024 * 1024, 128);
   const prose =
     'Some words that are long enough to be taken for a paragraph of prose by every rule that looks at pages. ';
 

@@ -143,8 +143,8 @@ describe('any bytes at all', () => {
   });
 });
 
-const MEGABYTE = 1024 * 1024;
-const filled = (scrap: string) => scrap.repeat(MEGABYTE / scrap.length);
+const SIZE = runs(1024 * 1024);
+const filled = (scrap: string) => scrap.repeat(SIZE / scrap.length);
 const inItem = (text: string) => `<rss><channel><item><title>A</title>${text}`;
 
 describe('a feed made to keep us busy', () => {

@@ -17,10 +17,13 @@ const foreignTexts = JSON.parse(readFileSync(join(import.meta.dirname, 'foreign-
   string
 >;
 
-const newsIn = (language: string): Article[] =>
-  (JSON.parse(readFileSync(join(NEWS, language, 'articles.json'), 'utf8')) as Article[]).map(({ title, body }) => {
-    return { title, body: body.replace(/<[^>]*>/g, ' ') };
-  });
+const news = new Map<string, Article[]>();
+function newsIn(language: string): Article[] {
+  const articles: Article[] =
+    news.get(language) ?? JSON.parse(readFileSync(join(NEWS, language, 'articles.json'), 'utf8'));
+  news.set(language, articles);
+  return articles.map(({ title, body }) => ({ title, body: body.replace(/<[^>]*>/g, ' ') }));
+}
 
 describe('the language of an article', () => {
   it.each(languages.filter(({ code }) => existsSync(join(NEWS, code))))('is told in $code', ({ code }) => {
@@ -69,8 +72,8 @@ describe('languages of one script, each learnt without the articles it is tried 
     ['hi', 'mr'],
     ['ar', 'ur'],
   ];
-  const FOLDS = [0, 1, 2, 3];
-  const isHeldOut = (nth: number, fold: number) => nth % FOLDS.length === fold;
+  const FOLDS = 4;
+  const isHeldOut = (nth: number, fold: number) => nth % FOLDS === fold;
 
   const learnt = (family: LanguageCode[], fold: number): Profiles =>
     new Map(
@@ -81,7 +84,7 @@ describe('languages of one script, each learnt without the articles it is tried 
     );
 
   const tried = families.flatMap((family) =>
-    FOLDS.flatMap((fold) => {
+    Array.from({ length: runs(FOLDS, 2) }, (_, fold) => fold).flatMap((fold) => {
       const profiles = learnt(family, fold);
       return family.flatMap((language) =>
         newsIn(language)

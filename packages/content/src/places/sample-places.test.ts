@@ -63,7 +63,8 @@ const tallies = told.flatMap(({ code }) => {
   const articles = readNews(code).flatMap((article) =>
     countriesOf(article, code).map((country) => ({ article, market: { country, language: code } })),
   );
-  const names = new Map(articles.map(({ market }) => [market.country, byName(market)]));
+  const countries = new Set(articles.map(({ market }) => market.country));
+  const names = new Map(Array.from(countries, (country) => [country, byName({ country, language: code })]));
   return articles.map(({ article, market }) => {
     return { language: code, ...tallyOf(article, market, names.get(market.country) ?? new Map()) };
   });

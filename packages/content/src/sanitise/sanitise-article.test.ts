@@ -1,3 +1,4 @@
+import { runs } from '@griot/testkit/setup/runs';
 import { describe, expect, it } from 'vitest';
 import { sanitiseArticle } from './sanitise-article.ts';
 
@@ -140,25 +141,25 @@ describe('how a cleaned article is put in order (DET-20)', () => {
   });
 
   it.each([
-    ['spaces', `a${' '.repeat(800_000)}b`],
-    ['preformatted spaces', `<pre>a${' '.repeat(800_000)}b</pre>`],
-    ['empty elements', `<p>${'<b> </b>'.repeat(90_000)}a`],
-    ['open tags', '<p><b>'.repeat(150_000)],
-    ['open brackets', '<'.repeat(800_000)],
-    ['unfinished attributes', '<a href="'.repeat(90_000)],
+    ['spaces', `a${' '.repeat(runs(800_000))}b`],
+    ['preformatted spaces', `<pre>a${' '.repeat(runs(800_000))}b</pre>`],
+    ['empty elements', `<p>${'<b> </b>'.repeat(runs(90_000))}a`],
+    ['open tags', '<p><b>'.repeat(runs(150_000))],
+    ['open brackets', '<'.repeat(runs(800_000))],
+    ['unfinished attributes', '<a href="'.repeat(runs(90_000))],
     ['lists', '<ul><li>'.repeat(400)],
-    ['cells', '<table><td>a'.repeat(90_000)],
-    ['entities', '&lt;'.repeat(200_000)],
-    ['players', '<iframe src="https://youtu.be/aBcDeFgHi-1">'.repeat(20_000)],
-    ['players that end', '<iframe src="https://youtu.be/aBcDeFgHi-1"></iframe>'.repeat(20_000)],
-    ['players in players', '<video><source src="/a.mp4">'.repeat(30_000)],
-    ['figures of players', '<figure><video src="/a.mp4"></video><figcaption>a'.repeat(20_000)],
+    ['cells', '<table><td>a'.repeat(runs(90_000))],
+    ['entities', '&lt;'.repeat(runs(200_000))],
+    ['players', '<iframe src="https://youtu.be/aBcDeFgHi-1">'.repeat(runs(20_000))],
+    ['players that end', '<iframe src="https://youtu.be/aBcDeFgHi-1"></iframe>'.repeat(runs(20_000))],
+    ['players in players', '<video><source src="/a.mp4">'.repeat(runs(30_000))],
+    ['figures of players', '<figure><video src="/a.mp4"></video><figcaption>a'.repeat(runs(20_000))],
   ])('takes its time from no one: a page of %s', (_, html) => {
     expect(clean(html).length).toBeLessThanOrEqual(256 * 1024);
   });
 
   it('cuts off what is longer than any article, and stays whole', () => {
-    const html = clean('<p>a &amp; <b>b</b></p>'.repeat(100_000));
+    const html = clean('<p>a &amp; <b>b</b></p>'.repeat(runs(100_000)));
     expect(html.length).toBeLessThanOrEqual(256 * 1024);
     expect(html.endsWith('</p>')).toBe(true);
     expect(clean(html)).toBe(html);

@@ -48,7 +48,9 @@ function isOfDate(words: readonly Word[], position: number): boolean {
     !/\d/.test(text) &&
     (monthNamed(text, 'english', null) ?? monthNamed(text, 'any', null)) !== undefined;
   if (isDay(word)) return isMonth(at(position - 1)) || isMonth(at(position + 1));
-  return (
-    isMonth(word) && [position - 1, position + 1].some((place) => isDay(at(place)) || /^(19|20)\d\d$/.test(at(place)))
+  // Few words stand beside a day or a year, and to know a month by its name takes far longer.
+  const isBesideDate = [position - 1, position + 1].some(
+    (place) => isDay(at(place)) || /^(19|20)\d\d$/.test(at(place)),
   );
+  return isBesideDate && isMonth(word);
 }

@@ -135,12 +135,13 @@ function addScaled(sum: Float64Array, row: Float64Array, times: number): void {
   for (let at = 0; at < row.length; at += 1) sum[at] = (sum[at] as number) + times * (row[at] as number);
 }
 
+/** Below the diagonal and on it, which is all that is read of a matrix. */
 function addOuter(sum: Matrix, row: Float64Array, times: number): void {
   for (let a = 0; a < row.length; a += 1) {
     const scaled = times * (row[a] as number);
     if (scaled === 0) continue;
     const start = a * row.length;
-    for (let b = 0; b < row.length; b += 1) {
+    for (let b = 0; b <= a; b += 1) {
       sum[start + b] = (sum[start + b] as number) + scaled * (row[b] as number);
     }
   }

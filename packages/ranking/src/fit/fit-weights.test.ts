@@ -1,4 +1,5 @@
 import { type ClickedPage, clickedPages } from '@griot/testkit/ranking/logged-clicks';
+import { runs } from '@griot/testkit/setup/runs';
 import { describe, expect, it } from 'vitest';
 import { type RankWeights, shippedModel } from '../model.ts';
 import { decodeRecord } from '../record/decode-record.ts';
@@ -39,7 +40,8 @@ function choicesOf(pages: readonly ClickedPage[], market = 'ngen'): Choice[] {
     return choice ?? [];
   });
 }
-const choices = choicesOf(clickedPages({ truth, pages: 2_000, now }));
+/** Half of the clicks are enough to find the weights again, only less exactly. */
+const choices = choicesOf(clickedPages({ truth, pages: runs(2_000, 2), now }));
 const asList = (weights: RankWeights) => fittedNames.map((name) => weights[name]);
 
 describe('weights fitted to clicks', () => {
@@ -79,7 +81,7 @@ describe('weights fitted to clicks', () => {
   it('are of each market, drawn to the whole where it has few clicks', () => {
     const other = { ...truth, topic: 0.4 };
     const few = choicesOf(clickedPages({ truth: other, pages: 150, now, seed: 5 }), 'kesw');
-    const many = choicesOf(clickedPages({ truth: other, pages: 1_000, now, seed: 6 }), 'ghen');
+    const many = choicesOf(clickedPages({ truth: other, pages: runs(1_000, 2), now, seed: 6 }), 'ghen');
     const fits = fitWeights([...choices, ...few, ...many], shippedModel.weights);
     const topic = fittedNames.indexOf('topic');
     const of = (market: string) => fits?.markets.get(market)?.weights[topic] ?? 0;

@@ -1,4 +1,4 @@
-/** A symmetric matrix by rows. */
+/** A symmetric matrix by rows, of which nothing above the diagonal is read. */
 export type Matrix = Float64Array;
 
 /** The lower triangle whose product with its own transpose is the matrix; undefined unless it is positive definite. */
