@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { database } from '../database.ts';
 import { ownService } from '../own-service.ts';
 import { choseBefore } from '../plain-reader.ts';
@@ -23,10 +23,12 @@ export function adMarket(market: string) {
           on conflict (market, key) do update set value = excluded.value`;
       const valueAt = (config: Record<string, unknown>, key: string) =>
         key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], config);
-      for (;;) {
-        const config = await answered();
-        if (Object.entries(flags).every(([key, value]) => valueAt(config, key) === value)) return;
-      }
+      await expect
+        .poll(async () => {
+          const config = await answered();
+          return Object.entries(flags).every(([key, value]) => valueAt(config, key) === value);
+        })
+        .toBe(true);
     },
     /** Somebody who chose the market earlier, on a phone that was first seen long ago; their pages note what moves. */
     async enter(page: Page): Promise<void> {
