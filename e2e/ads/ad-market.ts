@@ -1,32 +1,31 @@
 import type { Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { database } from '../database.ts';
 import { ownService } from '../own-service.ts';
-import { choseBefore } from '../plain-reader.ts';
+import { choseBefore, chosenBy } from '../plain-reader.ts';
 
 /** A market whose ad flags a test sets; all its values are the default again afterwards. */
 export function adMarket(market: string) {
   const stored = database();
   afterAll(() => stored.sql`delete from market_config where market = ${market}`);
-  const answered = async (): Promise<Record<string, unknown>> => {
-    const path = `/${market.slice(0, 2)}/${market.slice(2)}/v1/config/feed`;
-    return (await (await fetch(new URL(path, ownService().address))).json()) as Record<string, unknown>;
-  };
+  const feedPage = async (cookie: string): Promise<string> =>
+    (await fetch(new URL('/lite/feeds', ownService().address), { headers: { cookie } })).text();
   return {
     stored,
-    /** Sets flags, and waits until the running service answers with them. */
+    /** Sets flags, and waits until pages of the running service have them: a reader keeps those of the first for a day. */
     async set(flags: Record<string, boolean | string>): Promise<void> {
       for (const [key, value] of Object.entries(flags))
         await stored.sql`
           insert into market_config (market, key, value, set_by, set_at)
           values (${market}, ${key}, ${stored.sql.json(value)}, 'a journey', now())
           on conflict (market, key) do update set value = excluded.value`;
-      const valueAt = (config: Record<string, unknown>, key: string) =>
-        key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], config);
-      for (;;) {
-        const config = await answered();
-        if (Object.entries(flags).every(([key, value]) => valueAt(config, key) === value)) return;
-      }
+      const inPage = Object.entries(flags).map(([key, value]) => `"${key.split('.').at(-1)}":${JSON.stringify(value)}`);
+      const cookie = await chosenBy(market);
+      const lacking = async () => {
+        const page = await feedPage(cookie);
+        return inPage.filter((flag) => !page.includes(flag));
+      };
+      await expect.poll(lacking).toEqual([]);
     },
     /** Somebody who chose the market earlier, on a phone that was first seen long ago; their pages note what moves. */
     async enter(page: Page): Promise<void> {

@@ -118,7 +118,7 @@ export async function countClipBytes(page: Page): Promise<Fetched[]> {
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const { pathname } = new URL(response.url);
     if (!pathname.startsWith('/clips/')) return;
-    const answer = { path: pathname.split('/').at(-1) ?? '', bytes: 0 };
+    const answer = { path: pathname, bytes: 0 };
     fetched.push(answer);
     answers.set(requestId, answer);
   });

@@ -20,12 +20,16 @@ it('CLP-03 the quality of a stream by the library begins low, rises on a fast li
   await fetched.until(higher);
   expect(fetched.names[0]).toBe(nameOf(low));
   await slowDown(page);
+  // What is there already passes faster.
+  await film(page).evaluate((element: HTMLVideoElement) => {
+    element.playbackRate = 4;
+  });
   await fetched.until([low]);
-  await expect.poll(() => film(page).evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
-  expect(fetched.names.at(-1)).toBe(nameOf(low));
-  const shown = await widths();
-  expect([shown[0], shown.at(-1)]).toEqual([low?.width, low?.width]);
-  expect(Math.max(...shown)).toBeGreaterThan(low?.width ?? Infinity);
+  const wayOfWidths = async () => {
+    const shown = await widths();
+    return [shown[0], Math.max(...shown) > (low?.width ?? Infinity), shown.at(-1)];
+  };
+  await expect.poll(wayOfWidths).toEqual([low?.width, true, low?.width]);
 });
 
 type Quality = { url: string } | undefined;

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { fingerOn } from '../finger.ts';
-import { chooseMarket, scrollTo } from '../journey.ts';
+import { openAlive, scrollTo } from '../journey.ts';
+import { choseBefore } from '../plain-reader.ts';
 import { readers, wide } from '../reader.ts';
 import {
   clipsOf,
@@ -20,168 +22,111 @@ import {
 const newReader = readers();
 const stage = 'section:has(video)';
 
-it('CLP-01 CLP-03 a clip opens from the channel and plays as a stream by a tap; its controls go by themselves', async () => {
+it('CLP-03 CLP-04 a clip opens from the channel, plays as a stream by a tap, stops for its comments, and goes on where it was', async () => {
   const { page } = await newReader();
-  await chooseMarket(page, 'Nigeria · English');
-  await page.goto('/lite/feeds?channel=video');
-  const card = page.locator('article[data-mode="preview"] a').first();
-  await expect.poll(() => card.getAttribute('href')).toContain('/lite/videodetail?id=');
-  await expect
-    .poll(() => card.evaluate((link) => Object.keys(link).some((name) => name.startsWith('__reactProps'))))
-    .toBe(true);
-  await card.click();
+  await choseBefore(page, 'ngen');
+  await openAlive(page, '/lite/feeds?channel=video');
+  await page.locator('article[data-mode="preview"] a').first().click();
   await page.waitForURL('**/lite/videodetail?id=*');
   expect(await timeOf(page)).toBe(0);
   await play(page);
   await untilMoving(page);
   expect(await sourceOf(page)).toMatch(/\.m3u8$/);
-  await expect.poll(() => page.locator(stage).getAttribute('data-idle')).toBe('true');
-  await film(page).click({ position: { x: 20, y: 20 } });
-  await expect.poll(() => page.locator(stage).getAttribute('data-idle')).toBeNull();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect.poll(() => isPaused(page)).toBe(true);
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 3; // no place in the first seconds is remembered
+  });
+  await untilMoving(page, 3);
+  await page.locator('a[href*="/lite/comment?"]').click();
+  await page.waitForURL('**/lite/comment?*type=clip*');
+  await expect.poll(() => film(page).count()).toBe(0);
+  await page.goBack();
+  await untilMoving(page, 3);
+  expect(await isPaused(page)).toBe(false);
 });
 
-describe('CLP-03 where the browser plays no streams', () => {
-  it('a large clip is played by the library, under our policy', async () => {
-    const { page } = await newReader();
-    await withoutStreams(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await openClip(page, 'ngen', (await largeClip('ngen')).id);
+it('CLP-03 where the browser plays no streams a large clip is played by the library, under our policy, or as a file where that fails; a small one as a file alone', async () => {
+  const { page } = await newReader({ expected: /m3u8|404|Failed to load/ });
+  await withoutStreams(page);
+  let asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const watch = async (id = '') => {
+    asked = [];
+    await openClip(page, 'ngen', id);
     await play(page);
     await untilMoving(page);
-    expect(await sourceOf(page)).toMatch(/^blob:/);
-    expect(asked.filter((url) => /hls-stream/.test(url))).toHaveLength(1);
-    expect(asked.some((url) => url.endsWith('.m3u8'))).toBe(true);
-  });
+    return sourceOf(page);
+  };
+  const large = await largeClip('ngen');
+  expect(await watch(large.id)).toMatch(/^blob:/);
+  expect(asked.filter((url) => /hls-stream/.test(url))).toHaveLength(1);
+  expect(asked.some((url) => url.endsWith('.m3u8'))).toBe(true);
 
-  it('a small one is played as a file, and nothing else is fetched for it', async () => {
-    const { page } = await newReader();
-    await withoutStreams(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const clip = (await clipsOf('ngen')).find(({ video }) => video.size < 1_000_000);
-    await openClip(page, 'ngen', clip?.id ?? '');
-    await play(page);
-    await untilMoving(page);
-    expect(await sourceOf(page)).toMatch(/\.mp4$/);
-    expect(asked.filter((url) => /hls-stream|\.m3u8/.test(url))).toEqual([]);
-  });
+  const small = (await clipsOf('ngen')).find(({ video }) => video.size < 1_000_000);
+  expect(await watch(small?.id)).toMatch(/\.mp4$/);
+  expect(asked.filter((url) => /hls-stream|\.m3u8/.test(url))).toEqual([]);
+
+  await page.route('**/*.m3u8', (route) => route.fulfill({ status: 404, body: '' }));
+  expect(await watch(large.id)).toMatch(/\.mp4$/);
 });
 
-it.each(['by the browser', 'by the library'])(
-  'CLP-03 a stream %s that is broken becomes the file, and plays',
-  async (by) => {
-    const { page } = await newReader({ expected: /m3u8|404|Failed to load/ });
-    if (by === 'by the library') await withoutStreams(page);
-    await page.route('**/*.m3u8', (route) => route.fulfill({ status: 404, body: '' }));
-    await openClip(page, 'ngen', (await largeClip('ngen')).id);
-    await play(page);
-    await untilMoving(page);
-    expect(await sourceOf(page)).toMatch(/\.mp4$/);
-  },
-);
-
-it('a clip that cannot be played at all says so, and may be tried again', async () => {
+it('a clip that cannot be played at all says so, and may be tried again; CLP-03 a broken stream by the browser becomes the file', async () => {
   const { page } = await newReader({ expected: /m3u8|mp4|404|Failed to load/ });
   const [clip] = await clipsOf('ngen');
-  await page.route('**/clips/**', (route) =>
-    /(m3u8|mp4)$/.test(route.request().url()) ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
+  const lose = (files: RegExp) => page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+  await lose(/\.m3u8$/);
+  await lose(/\.mp4$/);
   await openClip(page, 'ngen', clip?.id ?? '');
   await play(page);
   await page.getByText('This clip cannot be played just now').waitFor();
-  await page.unroute('**/clips/**');
+  await page.unrouteAll();
+  await lose(/\.m3u8$/);
   await play(page);
   await untilMoving(page);
+  expect(await sourceOf(page)).toMatch(/\.mp4$/);
 });
 
-describe('CLP-02 a clip that is opened', () => {
-  it('starts by itself over wifi, silent and with its captions', async () => {
-    const { page } = await newReader();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await onLine(page, { type: 'wifi' });
-    const clip = (await clipsOf('ngen')).find(({ captions = [] }) => captions.length > 0);
-    await openClip(page, 'ngen', clip?.id ?? (await longestClip('ngen')).id);
-    await untilMoving(page);
-    const { muted, shown } = await film(page).evaluate((video: HTMLVideoElement) => ({
-      muted: video.muted,
-      shown: [...video.textTracks].map(({ mode }) => mode),
-    }));
-    expect(muted).toBe(true);
-    if (clip !== undefined) expect(shown[0]).toBe('showing');
-  });
-
-  it('waits for a tap over any other line, and while data is saved', async () => {
-    for (const line of [{ type: 'cellular' }, { type: 'wifi', saveData: true }]) {
-      const { page } = await newReader();
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await onLine(page, line);
-      const [clip] = await clipsOf('ngen');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await openClip(page, 'ngen', clip?.id ?? '');
-      await expect.poll(() => page.locator('section[aria-label="Up next"]').count()).toBe(1);
-      expect(asked.filter((url) => /\.(mp4|m3u8|m4s)$/.test(url))).toEqual([]);
-    }
-  });
-});
-
-describe('CLP-04 a clip that is left', () => {
-  it('for its comments stops, and goes on where it was when the reader is back', async () => {
-    const { page } = await newReader();
-    const clip = await longestClip('ngen');
-    await openClip(page, 'ngen', clip.id);
-    await play(page);
-    await untilMoving(page, 2.2);
-    await page.locator('a[href*="/lite/comment?"]').click();
-    await page.waitForURL('**/lite/comment?*type=clip*');
-    await page.getByText(clip.description).waitFor();
-    await expect.poll(() => page.locator('video').count()).toBe(0);
-    await page.goBack();
-    await untilMoving(page, 2);
-    expect(await isPaused(page)).toBe(false);
-  });
-
-  it('for another app stops, and goes on after', async () => {
-    const { page } = await newReader();
-    await openClip(page, 'ngen', (await longestClip('ngen')).id);
-    await play(page);
-    await untilMoving(page);
-    const see = (state: string) =>
-      page.evaluate((now) => {
-        Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await see('hidden');
-    await expect.poll(() => isPaused(page)).toBe(true);
-    const at = await timeOf(page);
-    await see('visible');
-    await untilMoving(page, at);
-  });
-});
-
-it('CLP-01 controls that a finger used go by themselves, on the whole screen too, and come back for the Tab key', async () => {
+it('CLP-02 a clip starts by itself over wifi, silent and with its captions, and the next is fetched ahead; CLP-01 its controls go by themselves, on the whole screen too, and come back for the Tab key', async () => {
   const { page } = await newReader();
-  await openClip(page, 'ngen', (await longestClip('ngen')).id);
-  await film(page).evaluate((video: HTMLVideoElement) => {
-    video.loop = true; // controls stay at the end of a film, which a slow machine may reach first
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await onLine(page, { type: 'wifi' });
+  const clip = (await clipsOf('ngen')).find(({ captions = [] }) => captions.length > 0);
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.mp4$/.test(pathname) && !pathname.includes(clip?.id ?? 'none')) others.push(pathname);
   });
-  await play(page);
+  await openClip(page, 'ngen', clip?.id ?? '');
   await untilMoving(page);
+  const { muted, shown } = await film(page).evaluate((video: HTMLVideoElement) => {
+    video.loop = true; // controls stay at the end of a film, which a slow machine may reach first
+    return { muted: video.muted, shown: [...video.textTracks].map(({ mode }) => mode) };
+  });
+  expect([muted, shown[0]]).toEqual([true, 'showing']);
+  await expect.poll(() => others.length).toBeGreaterThan(0);
+  await expectControlsToGo(page);
+});
+
+/** What a finger used last goes by itself, though it has the focus. */
+async function expectControlsToGo(page: Page): Promise<void> {
   const whole = () => page.evaluate(() => document.fullscreenElement?.querySelector('video') != null);
-  const shown = () => page.locator(`${stage} > div`).evaluate((controls) => getComputedStyle(controls).opacity);
+  const opacity = () => page.locator(`${stage} > div`).evaluate((controls) => getComputedStyle(controls).opacity);
   const button = page.getByRole('button', { name: 'Full screen' });
+  const isIdle = () => page.locator(stage).getAttribute('data-idle');
+  await expect
+    .poll(async () => {
+      if ((await isIdle()) !== null) await film(page).tap({ position: { x: 20, y: 20 } });
+      return isIdle();
+    })
+    .toBeNull();
   await button.tap();
   await expect.poll(whole).toBe(true);
-  await expect.poll(shown).toBe('0');
+  await expect.poll(opacity).toBe('0');
   expect(await button.evaluate((control) => control === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+Tab');
-  await expect.poll(shown).toBe('1');
+  await expect.poll(opacity).toBe('1');
   await button.tap();
   await expect.poll(whole).toBe(false);
-});
+}
 
 it('NAV-15 CLP-07 a swipe up leads to the next clip and one down back; a short or diagonal one does nothing', async () => {
   const { page } = await newReader();
@@ -226,7 +171,6 @@ it('a clip is watched with a keyboard alone, and its place is remembered', async
   await expect.poll(() => isPaused(page)).toBe(false);
   await page.keyboard.press('k');
   await expect.poll(() => isPaused(page)).toBe(true);
-  await page.reload();
   await openClip(page, 'ngen', clip.id);
   await play(page);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(left - 0.5);

@@ -1,59 +1,21 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { longBody, storedArticles } from '../article/stored-article.ts';
-import { database } from '../database.ts';
-import { newsCard, untilQuiet } from '../journey.ts';
+import { newsCard } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
-import { type Line, openLine } from './line.ts';
-import { secondBuild } from './second-build.ts';
-import { openDuringUpdate } from './worker.ts';
+import { openLine } from './line.ts';
+import { openDuringUpdate, openUntilKept, scriptsOf } from './worker.ts';
 
 const newReader = readers();
-const newArticle = storedArticles();
-const stored = database();
-const second = secondBuild();
 const lost = /Failed to load|ERR_|net::|status of|dynamically imported/;
-
-async function openFeed(page: Page, line: Line): Promise<void> {
-  await openDuringUpdate(page, `${line.address}/lite/feeds`);
-  await untilQuiet(page);
-}
-
-/** Opens the feed until the page that stands in is of this version: what gets lost on the way comes with the next page. */
-async function openUntilKept(page: Page, line: Line, { version = '', market = 'ngen' } = {}): Promise<void> {
-  const standIn = () =>
-    page.evaluate(async (name) => {
-      const cache = await caches.open(name);
-      return (await (await cache.match('/lite/stand-in'))?.text()) ?? '';
-    }, `griot-1-pages-${market}`);
-  await expect
-    .poll(async () => {
-      await openFeed(page, line);
-      return standIn();
-    })
-    .toMatch(new RegExp(`<script type="module" src="/lite/assets/[\\w-]+${version}\\.js"`));
-}
-
-const scriptsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js')),
-  );
 
 it('an update leaves no half of an app, whichever of page, worker and files is the older', async () => {
   const line = await openLine();
-  const { page, context } = await newReader({ worker: true, expected: lost });
-  await choseBefore(page, 'ngen');
-  await openFeed(page, line);
-  await openUntilKept(page, line);
+  const { page: older, context } = await newReader({ worker: true, expected: lost });
+  await choseBefore(older, 'ngen');
+  await openUntilKept(older, line);
 
-  // A page of the first version, left open while the second takes over on the server: its files are gone there.
-  const older = await context.newPage();
-  await older.goto(`${line.address}/lite/feeds`);
-  await untilQuiet(older);
+  // A page of the first version is left open while the second takes over on the server: its files are gone there.
+  const page = await context.newPage();
   line.version = 2;
   line.hasOwnWorker = true;
   await openUntilKept(page, line, { version: '\\.v2' });
@@ -82,59 +44,4 @@ it('an update leaves no half of an app, whichever of page, worker and files is t
   await openUntilKept(page, line);
   await page.locator(`${newsCard} h2 a`).first().click();
   await page.locator('#body').waitFor();
-});
-
-/** The files of the app that a page took which only one of the two builds has: of the first, and of the second. */
-async function filesOf(page: Page): Promise<{ first: string[]; second: string[] }> {
-  const names = (await scriptsOf(page)).flatMap((address) => /\/assets\/([\w.-]+)$/.exec(address)?.[1] ?? []);
-  const changed = [...second.built.names].filter(([one, other]) => one !== other);
-  const [before, after] = [new Set(changed.map(([one]) => one)), new Set(changed.map(([, other]) => other))];
-  return { first: names.filter((name) => before.has(name)), second: names.filter((name) => after.has(name)) };
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox').fill(text);
-  await page.getByRole('button', { name: 'Post' }).click();
-  await page.locator('article', { hasText: text }).getByText('Waiting for a connection').waitFor();
-}
-
-it('two builds share a phone: a new page is the second whole, and what pages of either keep is sent once', async () => {
-  const line = await openLine();
-  const article = await newArticle({ body_html: longBody(4) });
-  const talkPath = `/lite/comment?news_entry_id=${article.news_entry_id}`;
-  const said = async () =>
-    (await stored.sql`select content from comment where post_id = ${article.news_entry_id} order by created_at`).map(
-      ({ content }) => content,
-    );
-  const { page, context } = await newReader({ worker: true, expected: lost });
-  await choseBefore(page, 'keen');
-  await openFeed(page, line);
-  await openUntilKept(page, line, { market: 'keen' });
-  expect(await filesOf(page)).toMatchObject({ second: [] });
-  const [older, talk] = [await context.newPage(), await context.newPage()];
-  await openFeed(older, line);
-  await openDuringUpdate(talk, `${line.address}${talkPath}`);
-  await untilQuiet(talk);
-
-  // Said in a page of the first build, sent once by whichever is there when the line is back.
-  await context.setOffline(true);
-  await write(talk, 'From the first build');
-  line.second = second.built;
-  await context.setOffline(false);
-  await openFeed(page, line);
-  const afterUpdate = await filesOf(page);
-  expect([afterUpdate.first, afterUpdate.second.length > 0]).toEqual([[], true]);
-  await expect.poll(said).toEqual(['From the first build']);
-
-  // The other way round: kept by a page of the second build that is closed, while one of the first is still open.
-  await openDuringUpdate(talk, `${line.address}${talkPath}`);
-  await untilQuiet(talk);
-  expect((await filesOf(talk)).first).toEqual([]);
-  await context.setOffline(true);
-  await write(talk, 'From the second build');
-  await talk.close();
-  await context.setOffline(false);
-  await expect.poll(said).toEqual(['From the first build', 'From the second build']);
-  expect((await filesOf(older)).second).toEqual([]);
-  await older.close();
 });

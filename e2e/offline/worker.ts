@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { untilQuiet } from '../journey.ts';
+import type { Line } from './line.ts';
 
 /** The worker answers what this page asks for. */
 export async function untilControlled(page: Page): Promise<void> {
@@ -27,3 +29,33 @@ const TAKE_OVER = 30_000;
 export async function openDuringUpdate(page: Page, address: string): Promise<void> {
   await page.goto(address, { timeout: TAKE_OVER }).catch(() => page.goto(address));
 }
+
+/** Opens the feed in whichever version there is now. */
+export async function openFeed(page: Page, line: Line): Promise<void> {
+  await openDuringUpdate(page, `${line.address}/lite/feeds`);
+  await untilQuiet(page);
+}
+
+/** Opens the feed until the page that stands in is of this version: what gets lost on the way comes with the next page. */
+export async function openUntilKept(page: Page, line: Line, { version = '', market = 'ngen' } = {}): Promise<void> {
+  const standIn = () =>
+    page.evaluate(async (name) => {
+      const cache = await caches.open(name);
+      return (await (await cache.match('/lite/stand-in'))?.text()) ?? '';
+    }, `griot-1-pages-${market}`);
+  await expect
+    .poll(async () => {
+      await openFeed(page, line);
+      return standIn();
+    })
+    .toMatch(new RegExp(`<script type="module" src="/lite/assets/[\\w-]+${version}\\.js"`));
+}
+
+/** The scripts that the page took. */
+export const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { socialMarket } from '../article/social-market.ts';
-import { chooseMarket, openAlive, untilQuiet } from '../journey.ts';
+import { openAlive, untilQuiet } from '../journey.ts';
+import { choseBefore } from '../plain-reader.ts';
 import { readers, wide } from '../reader.ts';
 
 const newReader = readers();
@@ -27,7 +28,7 @@ async function untilFocusIn(sheet: Locator): Promise<void> {
 
 it('COM-01 COM-07 with the keyboard alone a reader likes, answers, writes, and deletes what they wrote', async () => {
   const { page } = await newReader({ viewport: wide });
-  await chooseMarket(page, 'Nigeria · English');
+  await choseBefore(page, 'ngen');
   await openAlive(page, `/lite/comment?news_entry_id=${await nigeria.mostSaid()}`);
   await untilQuiet(page);
   await tabTo(page, /^Like what/);

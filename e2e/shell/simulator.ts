@@ -28,7 +28,7 @@ export async function set(page: Page, phone: Phone): Promise<void> {
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-export async function appIn(page: Page): Promise<Frame> {
+async function appIn(page: Page): Promise<Frame> {
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   if (frame == null) throw new Error('there is no app in the simulator');
   return frame;
@@ -39,7 +39,7 @@ export const calls = (page: Page, method: string): Promise<string[]> =>
   page.locator(`ol li[data-method="${method}"]`).allTextContents();
 
 /** A first choice in a shell leads over the guide to cities (CTY-09). */
-export async function passGuide(app: Frame): Promise<void> {
+async function passGuide(app: Frame): Promise<void> {
   await app.waitForURL('**/lite/guide');
   await app.getByText('Not now').click();
   await app.waitForURL('**/lite/feeds**');

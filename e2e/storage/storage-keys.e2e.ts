@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newsCard, openAlive, untilHydrated, untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers, wide } from '../reader.ts';
-import { chooseIn, feedAlive, openSimulator, press } from '../shell/simulator.ts';
+import { calls, chooseIn, feedAlive, openSimulator, press } from '../shell/simulator.ts';
 
 const newReader = readers();
 const expected = /net::ERR_ABORTED/;
@@ -46,6 +46,11 @@ it('CFG-04 CFG-07 what a reader looks for, watches and chooses is kept for the s
     .getByRole('button', { name: 'Close' })
     .click();
   await expectKeys(page, deviceValue, { localCardMap: inNigeria('1') });
+  await page.locator('a[href*="topicdetail"]').first().click();
+  await page.waitForURL('**/lite/topicdetail**');
+  await expectKeys(page, sessionValue, { cache: /^\{/ });
+  await page.goBack();
+
   await page.getByRole('link', { name: 'Local', exact: true }).click();
   await page.getByRole('link', { name: 'Choose a city' }).click();
   const chooser = page.getByRole('dialog');
@@ -61,23 +66,19 @@ it('CFG-04 CFG-07 what a reader looks for, watches and chooses is kept for the s
     channelMap: /\\"cityList\\":\[.*Ibadan/,
   });
 
-  await openAlive(page, '/lite/feeds?channel=video');
+  await page.locator('nav a[href*="channel=video"]').click();
   await page.locator('a[href*="/lite/videodetail"]').first().click();
   await page.waitForURL('**/lite/videodetail**');
   await expectKeys(page, sessionValue, { videoCache: /^\{.*"id":"ngen/ });
-
-  await openAlive(page, '/lite/feeds');
-  await page.locator('a[href*="topicdetail"]').first().click();
-  await page.waitForURL('**/lite/topicdetail**');
-  await expectKeys(page, sessionValue, { cache: /^\{/ });
 });
 
-it('CFG-04 CFG-07 a shell’s phone holds each value of the list under its name, by market where it should', async () => {
+it('CFG-04 CFG-07 a shell’s phone holds each value of the list under its name, by market where it should; MOD-01 MOD-02 a new reader is told of free browsing, and asked for notifications on the next start', async () => {
   const { page } = await newReader({ viewport: wide, expected });
   let app = await openSimulator(page, { notifications: false });
   await app.getByRole('heading', { name: 'Select country' }).waitFor();
   await expectKeys(app, sessionValue, { isNew: /^1$/ });
   app = await chooseIn(page, 'ngen');
+  await app.getByRole('heading', { name: 'Free browsing' }).waitFor();
   await app.getByRole('button', { name: 'Got it' }).click();
   await expectKeys(app, deviceValue, {
     country: /^ng$/,
@@ -100,7 +101,9 @@ it('CFG-04 CFG-07 a shell’s phone holds each value of the list under its name,
   await press(page, 'Start again');
   await feedAlive(page);
   await expectKeys(app, sessionValue, { firstLoad: /^1$/ });
+  await app.getByRole('heading', { name: 'Hear the news as it happens' }).waitFor();
   await app.getByRole('button', { name: 'Turn on' }).click();
+  await expect.poll(() => calls(page, 'openNotificationSettings')).toEqual(['openNotificationSettings() → done']);
   await expectKeys(app, deviceValue, { notifyCnt: /^1$/, notifyTs: time });
   await app.locator(`${newsCard} a[href*="/detail/"]`).first().click();
   await app.waitForURL('**/lite/detail/**');

@@ -9,9 +9,13 @@ let fake = fakeCaches(origin);
 let fetched: string[] = [];
 /** Paths of files that get lost on the way; without a connection all do. */
 let lost: RegExp | undefined;
+let market = 'ngen';
+const policy = "script-src 'nonce-x'";
 
 /** A document with one script of its own, whose data names words that it does not fetch. */
-const page = (screen: string) => `<!doctype html><link rel="modulepreload" href="/lite/assets/${screen}.js">
+const page = (
+  screen: string,
+) => `<!doctype html><html lang="en"><link rel="modulepreload" href="/lite/assets/${screen}.js">
 <script type="application/json">{"catalogues":{"settings":"/lite/assets/words-of-settings.js"}}</script>
 <script type="module" src="/lite/assets/entry.js" nonce="x"></script>`;
 
@@ -19,6 +23,7 @@ beforeEach(() => {
   fake = fakeCaches(origin);
   fetched = [];
   lost = undefined;
+  market = 'ngen';
   files = ['/lite/assets/entry.js'];
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('caches', fake.caches);
@@ -27,14 +32,18 @@ beforeEach(() => {
     fetched.push(pathname);
     if (lost?.test(pathname)) throw new TypeError('Failed to fetch');
     const headers = {
-      [marketHeader]: 'ngen',
+      [marketHeader]: market,
+      'content-security-policy': policy,
       'content-type': pathname.endsWith('.js') ? 'text/javascript' : 'text/html',
     };
     const response = new Response(page(pathname.split('/').at(-1) ?? ''), { headers });
     return Object.defineProperty(response, 'type', { value: 'basic' });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 let files: string[];
 const keep = async (told: { market?: string; article?: { id: string; json: string } }) => {
@@ -83,13 +92,22 @@ it('keeps no stand-in page whose files got lost', async () => {
   expect(fake.pathsIn(pagesCache('ngen'))).toEqual(['/lite/stand-in']);
 });
 
+/** What the worker answers to a request of a page, and all that it does for it. */
+async function ask(path: string, asked: Partial<Request>): Promise<Response | undefined> {
+  const url = `${origin}${path}`;
+  const work: Promise<unknown>[] = [];
+  const waitUntil = (one: Promise<unknown>) => void work.push(one);
+  const event = { request: { url, ...asked }, preloadResponse: Promise.resolve(undefined), waitUntil };
+  const response = await pages.answer?.(event as unknown as FetchEvent, new URL(url))?.catch(() => undefined);
+  await Promise.all(work);
+  return response;
+}
+const open = (path: string) => ask(path, { method: 'GET', mode: 'navigate', destination: 'document' });
+
 /** What a reader gets at an address without a connection: the page, or where it leads; undefined for the browser's own. */
 async function openOffline(path: string): Promise<string | undefined> {
   lost = /./;
-  const url = `${origin}${path}`;
-  const request = { url, method: 'GET', mode: 'navigate', destination: 'document' } as Request;
-  const event = { request, preloadResponse: Promise.resolve(undefined), waitUntil: () => {} } as unknown as FetchEvent;
-  const response = await pages.answer?.(event, new URL(url))?.catch(() => undefined);
+  const response = await open(path);
   lost = undefined;
   return response?.headers.get('location') ?? /assets\/([\w-]+)\.js/.exec((await response?.text()) ?? '')?.[1];
 }
@@ -102,5 +120,30 @@ it('without a connection opens the stand-in page, else the list of what can be r
   expect(await openOffline('/lite/inbox')).toBe(`${origin}/lite/offline`);
   expect(await openOffline('/lite/offline')).toBe('offline');
   await drop(keptCaches.files, '/lite/assets/offline.js');
+  expect(await openOffline('/lite/inbox')).toBeUndefined();
+});
+
+it('shows a page that was kept with the policy of the original and the time it is of', async () => {
+  await keep({ market: 'ngen' });
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  await open('/lite/feeds');
+  await vi.waitFor(() => expect(fake.pathsIn(pagesCache('ngen'))).toContain('/lite/feeds'));
+  files.push('/lite/assets/feeds.js');
+  await keep({ market: 'ngen' }); // the page that was opened has its files
+  lost = /./;
+  const kept = await open('/lite/');
+  expect(kept?.headers.get('content-security-policy')).toBe(policy);
+  expect(await kept?.text()).toContain('<html data-kept-at="1000" lang="en">');
+});
+
+it('shows the pages of a market in that market alone, and none of them once somebody has signed in or out', async () => {
+  await keep({ market: 'ngen' });
+  market = 'keen';
+  await open('/lite/settings');
+  expect(await openOffline('/lite/inbox')).toBeUndefined();
+  await keep({ market: 'keen' });
+  expect(await openOffline('/lite/inbox')).toBe('stand-in');
+  await ask('/social/v1/user/logout', { method: 'POST' });
+  expect([...fake.stored.keys()].filter((name) => name.startsWith(pagesCache('')))).toEqual([]);
   expect(await openOffline('/lite/inbox')).toBeUndefined();
 });

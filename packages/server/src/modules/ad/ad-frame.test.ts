@@ -12,6 +12,7 @@ const hostile = {
   gben: ['https://ads.example/tag.js'],
 };
 
+const widget = 'https://widget.example/w.js';
 let fresh: FreshApp;
 beforeAll(async () => {
   fresh = await freshApp({
@@ -19,6 +20,8 @@ beforeAll(async () => {
       for (const [at, address] of Object.entries({ ngen: 'https://ads.example/tag.js?a=1&b=2', ...hostile }))
         await sql`
           insert into market_config values (${at}, 'ads.script_address', ${sql.json(address)}, 'ada', to_timestamp(0))`;
+      await sql`
+        insert into market_config values ('kesw', 'ads.widget_address', ${sql.json(widget)}, 'ada', to_timestamp(0))`;
     },
   });
 });
@@ -43,6 +46,12 @@ describe('ADS-08 the frame of an ad network', () => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toContain('trusted-types');
     expect(String(headers['set-cookie'] ?? '')).toBe('');
+  });
+
+  it('holds the recommendation widget of a market that names one, and no script then', async () => {
+    await expect.poll(async () => (await frame('widget?market=kesw')).statusCode).toBe(200);
+    expect((await frame('widget?market=kesw')).body).toContain(`src="${widget}"`);
+    expect((await frame('script?market=kesw')).statusCode).toBe(404);
   });
 
   it.each([

@@ -46,3 +46,16 @@ it('says that it was sent, also where the list cannot be read again', async () =
   expect(screen.getByText('Thank you. It has reached us.')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
+
+it('OVL-05 keeps the words that could not be sent', async () => {
+  const write = async () => ({ ok: false, failure: { kind: 'http', status: 503 } });
+  renderAs(
+    { api: { suggestion: { write } } },
+    <Screen params={{}} query={query} data={{ signed, suggestions, options: {} }} />,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(field, { target: { value: 'Do not lose this' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+  expect(screen.getByText('That did not reach us. Please try again.')).toBeTruthy();
+  expect(field.value).toBe('Do not lose this');
+});

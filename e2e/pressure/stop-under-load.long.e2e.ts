@@ -1,13 +1,13 @@
+// The whole service with all its pages; that nobody is reset is in draining.test.ts, that a request under way is finished in serve.test.ts.
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLong } from '@griot/testkit/setup/runs';
 import { expect, it } from 'vitest';
 import { startService } from '../service.ts';
 
 const perSecond = 100;
 const readerCount = 20;
-const seconds = isLong ? 20 : 3;
+const seconds = 20;
 const pages = ['/lite/', '/lite/feeds', '/lite/feeds?channel=sports', '/lite/headline?category=main'];
 
 /** The cookie of a reader of Nigeria: without one, most pages only lead to the list of countries. */
