@@ -1,159 +1,103 @@
-import { markets } from '@griot/locale/markets';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newsCard, openAlive, untilHydrated } from './journey.ts';
 import { readers } from './reader.ts';
 
 const newReader = readers();
 const nigeria = { name: 'Nigeria · English' };
+const ghana = { name: 'Ghana · English' };
+
+async function choose(page: Page, market: { name: string }): Promise<void> {
+  await page.getByRole('button', market).click();
+  await page.waitForURL('**/lite/feeds');
+  await page.locator(newsCard).first().waitFor();
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const marked = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
 describe('the country list', () => {
-  it('CTY-01 CTY-02 puts the likely ones first, by the browser’s languages', async () => {
-    const { page } = await newReader({ languages: 'sw-KE' });
+  it('NAV-02 NAV-03 CTY-05 is left for good by a choice, not shown to a known market, and shown again while a part of it is unknown', async () => {
+    const { page, context } = await newReader({ expected: /404/ });
+    await page.goto('/lite/nowhere');
+    await openAlive(page, '/lite/');
+    await choose(page, nigeria);
+    expect(await marked(page, 'firstLoad')).toBeNull();
+    await page.goBack();
+    expect(page.url(), 'no list in the middle of a choice').toContain('/lite/nowhere');
     await page.goto('/lite/');
-    const rows = page.getByRole('button');
-    expect((await rows.first().innerText()).trim()).toBe('Kenya · Kiswahili');
-    expect(await rows.count()).toBe(markets.length);
+    await page.waitForURL('**/lite/feeds');
+    await expect.poll(() => marked(page, 'firstLoad')).not.toBeNull();
+    await untilHydrated(page); // from then on it stores nothing by itself
+    // As a device comes back that kept everything else, with no cookie to say what is missing.
+    await context.clearCookies();
+    await page.evaluate(() => {
+      localStorage.removeItem('language');
+      sessionStorage.clear();
+    });
+    await page.goto('/lite/');
+    await page.getByRole('heading', { name: 'Select country' }).waitFor();
+    expect([await page.title(), new URL(page.url()).pathname]).toEqual(['Select country', '/lite/']);
+    await expect.poll(() => marked(page, 'isNew')).not.toBeNull();
   });
 
-  it.each(['country', 'language', 'domain'])(
-    'NAV-03 is shown while the %s is unknown, and the session is marked as new',
-    async (unknown) => {
-      const { page, context } = await newReader();
-      await page.goto('/lite/');
-      await page.getByRole('button', nigeria).click();
-      await page.waitForURL('**/lite/feeds');
-      await untilHydrated(page); // from then on it stores nothing by itself
-      // As a device comes back that kept everything else, with no cookie to say what is missing.
-      await context.clearCookies();
-      await page.evaluate((key) => {
-        localStorage.removeItem(key);
-        sessionStorage.clear();
-      }, unknown);
-      await page.goto('/lite/');
-      await page.getByRole('heading', { name: 'Select country' }).waitFor();
-      expect([await page.title(), new URL(page.url()).pathname]).toEqual(['Select country', '/lite/']);
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isNew'))).not.toBeNull();
-    },
-  );
-
-  it('NAV-02 marks a known market as a first load', async () => {
+  it('NAV-02 CTY-03 CTY-04 CTY-07 has a check at the selected one and a way back after the first visit, and gives a market chosen before its device again', async () => {
     const { page } = await newReader();
-    await page.goto('/lite/');
-    await page.getByRole('button', nigeria).click();
-    await page.waitForURL('**/lite/feeds');
-    expect(await page.evaluate(() => sessionStorage.getItem('firstLoad'))).toBeNull();
-    await page.goto('/lite/');
-    await page.waitForURL('**/lite/feeds');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('firstLoad'))).not.toBeNull();
-  });
-
-  it('NAV-02 CTY-03 shows the selected one with a check when it is opened from the feed', async () => {
-    const { page } = await newReader();
-    await page.goto('/lite/');
-    await page.getByRole('button', nigeria).click();
-    await page.waitForURL('**/lite/feeds');
-    await page.getByRole('link', { name: 'Change country. Now: Nigeria · English' }).click();
+    const devices = async () => JSON.parse((await stored(page, 'deviceIdMap')) ?? '{}');
+    const back = page.getByRole('link', { name: 'Back', exact: true });
+    await openAlive(page, '/lite/');
+    expect([await back.count(), await stored(page, 'first')], 'the first visit').toEqual([0, null]);
+    await choose(page, nigeria);
+    await untilHydrated(page);
+    const first = await devices();
+    expect(first.ngen).toMatch(/^ngen/);
+    const change = page.getByRole('link', { name: /^Change country/ });
+    await change.click();
     const row = page.getByRole('button', nigeria);
     await row.locator('[data-icon=check]').waitFor();
     expect(await row.getAttribute('aria-current')).toBe('true');
-    await page.getByRole('link', { name: 'Back' }).click();
+    expect(await stored(page, 'first'), 'CTY-04 no longer the first visit').toBe('1');
+    await back.click();
     await page.waitForURL('**/lite/feeds');
     await page.locator(newsCard).first().waitFor();
+
+    for (const market of [ghana, nigeria]) {
+      await openAlive(page, '/lite/?change=1');
+      await choose(page, market);
+      await page.getByRole('link', { name: `Change country. Now: ${market.name}` }).waitFor();
+    }
+    await expect.poll(devices).toHaveProperty('ghen');
+    expect((await devices()).ngen).toBe(first.ngen);
   });
 
-  it('CTY-03 CTY-07 shows the failed one after four requests and lets it be tried again', async () => {
-    const { page } = await newReader({ expected: /Failed to load resource/ });
-    let requests = 0;
+  it('CTY-03 CTY-05 CTY-07 ignores a choice while offline and a second one while the first is on its way, shows a failed one in its place, and lets it be tried again', async () => {
+    const { page, context } = await newReader({ expected: /Failed to load resource/ });
+    const asked: string[] = [];
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/device_id**', async (route) => {
-      requests++;
+      asked.push(new URL(route.request().url()).pathname);
+      await held;
       await route.fulfill({ status: 503, body: '{}' });
     });
     await openAlive(page, '/lite/');
     const row = page.getByRole('button', nigeria);
     const place = await row.boundingBox();
-    await row.click();
-    await page
-      .getByRole('status')
-      .getByText(/could not be opened/)
-      .waitFor();
-    expect(await row.boundingBox(), 'the list stays where it was').toEqual(place);
-    await page.getByRole('button', nigeria).locator('[data-icon=failed]').waitFor();
-    expect(requests).toBe(4);
-    await page.unroute('**/device_id**');
-    await page.getByRole('button', nigeria).click();
-    await page.waitForURL('**/lite/feeds');
-  });
-
-  it('CTY-03 CTY-05 shows the one being chosen with a spinner and ignores others meanwhile', async () => {
-    const { page } = await newReader();
-    const asked: string[] = [];
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/device_id**', async (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      await held;
-      await route.continue();
-    });
-    await openAlive(page, '/lite/');
-    await page.getByRole('button', nigeria).click();
-    await page.getByRole('button', nigeria).locator('[data-icon=waiting]').waitFor();
-    await page
-      .getByRole('status')
-      .getByText(/Opening Nigeria/)
-      .waitFor();
-    await page.getByRole('button', { name: 'Ghana · English' }).click();
-    letGo();
-    await page.waitForURL('**/lite/feeds');
-    expect(asked).toEqual(['/ng/en/device_id']);
-  });
-
-  it('CTY-05 ignores a choice while offline', async () => {
-    const { page, context } = await newReader();
-    await openAlive(page, '/lite/');
     await context.setOffline(true);
-    await page.getByRole('button', nigeria).click();
+    await row.click();
     expect(await page.locator('[data-icon=waiting], [data-icon=failed]').count()).toBe(0);
     await context.setOffline(false);
-    await page.getByRole('button', nigeria).click();
-    await page.waitForURL('**/lite/feeds');
-  });
-
-  it('CTY-04 CTY-07 has a way back after the first visit, and gives a market chosen before its device again', async () => {
-    const { page } = await newReader();
-    const devices = () => page.evaluate(() => JSON.parse(localStorage.getItem('deviceIdMap') ?? '{}'));
-    await openAlive(page, '/lite/');
-    expect(await page.getByRole('link', { name: 'Back', exact: true }).count(), 'the first visit').toBe(0);
-    expect(await page.evaluate(() => localStorage.getItem('first'))).toBeNull();
-    await page.getByRole('button', nigeria).click();
-    await page.waitForURL('**/lite/feeds');
-    await untilHydrated(page);
-    const first = await devices();
-    expect(first.ngen).toMatch(/^ngen/);
-    await page.goto('/lite/?change=1');
-    await page.getByRole('link', { name: 'Back', exact: true }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('first')), 'CTY-04 no longer the first visit').toBe('1');
-    await page.getByRole('button', { name: 'Ghana · English' }).click();
-    await page.waitForURL('**/lite/feeds');
-    await page.getByRole('link', { name: /Now: Ghana/ }).waitFor();
-    await page.goto('/lite/?change=1');
-    await page.getByRole('button', nigeria).click();
-    await page.waitForURL('**/lite/feeds');
-    await page.getByRole('link', { name: /Now: Nigeria/ }).waitFor();
-    await expect.poll(devices).toHaveProperty('ghen');
-    expect((await devices()).ngen).toBe(first.ngen);
-  });
-
-  it('I18-04 downloads the chosen language and no other', async () => {
-    const { page } = await newReader({ languages: 'ar-EG' });
-    const files: string[] = [];
-    page.on('request', (request) => files.push(new URL(request.url()).pathname));
-    await page.goto('/lite/');
-    await page.getByRole('button', { name: 'مصر · العربية' }).click();
-    await page.waitForURL('**/lite/feeds');
-    await page.locator(newsCard).first().waitFor();
-    const languages = files.map((file) => /assets\/(\w\w)-[\w-]+\.js$/.exec(file)?.[1]).filter(Boolean);
-    expect([...new Set(languages)]).toEqual(['ar']);
+    const says = (words: RegExp) => page.getByRole('status').getByText(words).waitFor();
+    await row.click();
+    await row.locator('[data-icon=waiting]').waitFor();
+    await says(/Opening Nigeria/);
+    await page.getByRole('button', ghana).click();
+    letGo();
+    await says(/could not be opened/);
+    await row.locator('[data-icon=failed]').waitFor();
+    expect(await row.boundingBox(), 'the list stays where it was').toEqual(place);
+    expect(asked).toEqual(Array(4).fill('/ng/en/device_id'));
+    await page.unroute('**/device_id**');
+    await choose(page, nigeria);
   });
 });

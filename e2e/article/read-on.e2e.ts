@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
-import { chooseMarket, newsCard, untilQuiet } from '../journey.ts';
-import { frontPages } from '../markets.ts';
+import { untilQuiet } from '../journey.ts';
+import { anyFrontPage } from '../markets.ts';
+import { ownService } from '../own-service.ts';
 import { choseBefore, chosenBy, firstArticle } from '../plain-reader.ts';
 import { phone, readers, wide } from '../reader.ts';
-import { kenya, longBody, storedArticles } from './stored-article.ts';
+import { longBody, storedArticles } from './stored-article.ts';
 
 const newReader = readers();
 const article = storedArticles();
@@ -44,25 +45,7 @@ describe('going on where one stopped', () => {
 });
 
 describe('what stands in a body', () => {
-  it.each([phone, wide])('is never wider than a screen of $width px, and keys reach what scrolls', async (viewport) => {
-    const one = await article({ body_html: everything });
-    const { page } = await newReader({ viewport });
-    await choseBefore(page, 'keen');
-    await page.goto(`/lite/detail/${one.news_id}`);
-    await untilQuiet(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await violations(page)).toEqual([]);
-    const table = page.getByRole('group', { name: 'Table' });
-    await table.focus();
-    if (viewport === phone) {
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-    }
-    const out = page.getByRole('link', { name: 'the plans' });
-    expect(await out.getAttribute('target')).toBe('_blank');
-  });
-
-  it('a video loads nothing until it is tapped, then plays in its place', async () => {
+  it('is never wider than the screen, keys reach what scrolls, and a video loads nothing until it is tapped, then plays in its place', async () => {
     const one = await article({ body_html: everything });
     const { page } = await newReader();
     const asked: string[] = [];
@@ -72,6 +55,18 @@ describe('what stands in a body', () => {
     });
     await choseBefore(page, 'keen');
     await page.goto(`/lite/detail/${one.news_id}`);
+    await untilQuiet(page);
+    for (const viewport of [wide, phone]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await violations(page, { within: '#body' }), `${viewport.width} px`).toEqual([]);
+    }
+    const table = page.getByRole('group', { name: 'Table' });
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.getByRole('link', { name: 'the plans' }).getAttribute('target')).toBe('_blank');
+
     const card = page.locator('figure[data-video]');
     await card.scrollIntoViewIfNeeded();
     await untilQuiet(page);
@@ -86,63 +81,39 @@ describe('what stands in a body', () => {
   });
 });
 
-describe.each(frontPages)('the pictures of $label', ({ key, label, dir, languages }) => {
-  const openFirst = async (page: Page) => {
-    await chooseMarket(page, label);
-    await page.locator(`${newsCard}:has(img) h2 a`).first().click();
-    await page.locator('#body img').first().waitFor();
-    await untilQuiet(page);
-  };
-
-  it.each([phone, wide])('have their room before they are there, on $width px', async (viewport) => {
-    const { page } = await newReader({ languages, viewport });
-    await page.route('**/media/**', () => {});
+describe.each(anyFrontPage)('the pictures of $label', ({ key, languages }) => {
+  it('have their room before they are there, and are shown large by a tap or a key; the back button closes them', async () => {
+    const { page } = await newReader({ languages });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/media/**', async (route) => {
+      await held;
+      await route.continue();
+    });
     await choseBefore(page, key);
     await page.goto(await firstArticle(await chosenBy(key)), { waitUntil: 'domcontentloaded' });
-    const room = await page.locator('#body img').first().boundingBox();
-    const column = await page.locator('#body').boundingBox();
-    expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(504 / 283, 1);
-    expect(room?.width).toBeGreaterThan(0.9 * Math.min(column?.width ?? 0, 500));
-  });
-
-  it('have their room, and are shown large by a tap or a key; the back button closes them', async () => {
-    const { page } = await newReader({ languages });
-    await openFirst(page);
     const picture = page.locator('#body img').first();
-    expect(await picture.evaluate((one: HTMLImageElement) => one.width > 0 && one.hasAttribute('height'))).toBe(true);
-    await expect.poll(() => picture.getAttribute('role')).toBe('button');
-    await picture.press('Enter');
-    const viewer = page.getByRole('dialog');
-    await viewer.locator('img').waitFor();
-    expect(await violations(page)).toEqual([]);
-    const address = page.url();
-    const count = await page.locator('#body img').count();
-    const next = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (count > 1) {
-      const first = await viewer.locator('img').getAttribute('src');
-      await page.keyboard.press(next);
-      await expect.poll(() => viewer.locator('img').getAttribute('src')).not.toBe(first);
+    for (const viewport of [wide, phone]) {
+      await page.setViewportSize(viewport);
+      const [room, column] = [await picture.boundingBox(), await page.locator('#body').boundingBox()];
+      expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(504 / 283, 1);
+      expect(room?.width).toBeGreaterThan(0.9 * Math.min(column?.width ?? 0, 500));
     }
-    await page.goBack();
-    await viewer.waitFor({ state: 'detached' });
-    expect(page.url()).toBe(address);
-    await page.locator('#body img').first().click();
-    await viewer.waitFor();
-    await page.keyboard.press('Escape');
-    await viewer.waitFor({ state: 'detached' });
+    arrive();
+    await untilQuiet(page);
+    await expect.poll(() => picture.getAttribute('role')).toBe('button');
+    await seeLarge(page);
   });
 
-  it('are not loaded for who wants none, with and without script, until they are asked for', async () => {
+  it('are not loaded for who wants none, until they are asked for', async () => {
     const { page, context } = await newReader({ languages });
-    await openFirst(page);
-    const address = page.url();
-    await context.addCookies([{ name: 'griot_view', value: 'system_1_1_0', url: new URL('/lite', address).href }]);
-    await page.evaluate(() => localStorage.setItem('view', 'system_1_1_0'));
+    await choseBefore(page, key);
+    await context.addCookies([{ name: 'griot_view', value: 'system_1_1_0', url: ownService().address }]);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/media/')) asked.push(request.url());
     });
-    await page.goto(address);
+    await page.goto(await firstArticle(await chosenBy(key)));
     await untilQuiet(page);
     expect(asked).toEqual([]);
     await page.locator('a[data-picture]').first().click();
@@ -151,12 +122,25 @@ describe.each(frontPages)('the pictures of $label', ({ key, label, dir, language
   });
 });
 
+async function seeLarge(page: Page): Promise<void> {
+  const picture = page.locator('#body img').first();
+  const viewer = page.getByRole('dialog');
+  const address = page.url();
+  await picture.press('Enter');
+  await viewer.locator('img').waitFor();
+  await page.goBack();
+  await viewer.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(address);
+  await picture.click();
+  await viewer.waitFor();
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+}
+
 it('what was opened can be read on without a connection, and says so of what cannot be had', async () => {
   const one = await article({ body_html: longBody() });
   const { page, context } = await newReader({ expected: /Failed to load resource|ERR_INTERNET/ });
-  await chooseMarket(page, kenya);
-  await page.locator(`${newsCard} h2 a`).first().click();
-  await page.locator('article h1').waitFor();
+  await choseBefore(page, 'keen');
   await page.goto(`/lite/detail/${one.news_id}`);
   await untilQuiet(page);
   await context.setOffline(true);

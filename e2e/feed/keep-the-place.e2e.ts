@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bringIntoView, chooseMarket, newsCard, scrollTo, topOf } from '../journey.ts';
-import { frontPages } from '../markets.ts';
+import { bringIntoView, chooseMarket, newsCard, scrollTo, topOf, untilQuiet } from '../journey.ts';
+import { anyFrontPage } from '../markets.ts';
 import { readers } from '../reader.ts';
 
 const newReader = readers();
@@ -21,7 +21,7 @@ const firstInView = (page: Page) =>
     .locator(newsCard) // a headline of the group may be in the ticker next time
     .evaluateAll((cards) => cards.find((card) => card.getBoundingClientRect().top >= 0)?.id ?? '');
 
-describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) => {
+describe.each(anyFrontPage)('the feed of $label', ({ label, languages, feedEnd }) => {
   it('FEED-22 loads more near its end, no article twice, and gives back the place far down, with what goes with an article below it', async () => {
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
@@ -46,34 +46,53 @@ describe.each(frontPages)('the feed of $label', ({ label, languages, feedEnd }) 
     await expect.poll(() => page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
     await page.getByRole('group', { name: /^(Also see|اقرأ أيضًا)$/ }).waitFor();
   });
+});
 
-  it('keeps a place of its own for every channel', async () => {
-    const { page } = await newReader({ languages });
-    await chooseMarket(page, label);
-    const tabs = page.getByRole('navigation').getByRole('link');
-    const place = await scrollTo(page, 700);
-    expect(place).toBeGreaterThan(0);
-    await tabs.nth(2).click();
-    await page.waitForURL('**/lite/feeds?channel=business');
-    await page.locator('[data-channel="business"] article').first().waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await tabs.first().click();
-    await page.waitForURL('**/lite/feeds');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  });
+describe('the channels', () => {
+  const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+  const titles = (page: Page) => page.locator('main article h2').allInnerTexts();
+  const open = async (page: Page, channel: string) => {
+    await page.getByRole('link', { name: channel, exact: true }).click();
+    const id = channel === 'For You' ? 'main' : channel.toLowerCase();
+    await page.locator(`[data-channel="${id}"] main article`).first().waitFor();
+  };
 
-  it('stands where it was after a reload', async () => {
-    const { page } = await newReader({ languages });
+  it('FEED-05 FEED-27 each keep their place, which a reload gives back; without a connection one opens with its saved list', async () => {
+    const { page, context } = await newReader({ expected: /Failed to load resource/ });
     // What the service has heard to be seen is in no list of its any more.
     await page.route('**/log_session_events**', (route) =>
       route.fulfill({ json: { result: { code: 0 } }, headers: { 'x-request-id': 'r1' } }),
     );
-    await chooseMarket(page, label);
-    await scrollTo(page, 500);
+    await chooseMarket(page, 'Nigeria · English');
+    const places = new Map<string, number>();
+    const shown = new Map<string, string[]>();
+    for (const [channel, top] of Object.entries({ 'For You': 700, Politics: 500, Sports: 300 })) {
+      if (channel !== 'For You') await open(page, channel);
+      await expect.poll(() => scrollY(page)).toBe(0);
+      shown.set(channel, await titles(page));
+      places.set(channel, await scrollTo(page, top)); // a short channel ends earlier
+    }
+    expect(places.get('For You')).toBeGreaterThan(places.get('Sports') ?? 0);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('savedFeeds'))).toContain('"sports"');
+    for (const channel of ['Politics', 'For You']) {
+      await open(page, channel);
+      await expect.poll(() => scrollY(page)).toBe(places.get(channel));
+    }
+
     const card = `[id="${await firstInView(page)}"]`;
     const before = await topOf(page, card);
     await page.reload();
     // though the top news may be a ticker by now, and what was seen stand elsewhere
     await expect.poll(() => topOf(page, card)).toBe(before);
+
+    // The new document has no list of another channel any more.
+    await untilQuiet(page);
+    await context.setOffline(true);
+    await open(page, 'Sports');
+    await page.getByText('Saved earlier').waitFor();
+    expect(await titles(page)).toEqual(shown.get('Sports'));
+    await page.getByRole('alert').getByText('Connection failed').waitFor();
+    await context.setOffline(false);
+    await expect.poll(() => page.getByText('Saved earlier').count()).toBe(0);
   });
 });

@@ -8,9 +8,10 @@ const newReader = readers();
 it('OVL-06 a reader mutes a word and follows a further edition; the feed has neither the one nor lacks the other', async () => {
   const { page } = await newReader({});
   await choseBefore(page, 'ngen');
-  await openAlive(page, '/lite/feeds');
-  const title = (await page.locator(`${newsCard} h2`).first().textContent()) ?? '';
+  const feed = await (await page.request.get('/lite/feeds')).text();
+  const [, title = ''] = /<h2[^>]*><a[^>]*href="[^"]*\/detail\/[^>]*>([^<]+)/.exec(feed) ?? [];
   const [word = ''] = title.match(/\p{L}{5,}/u) ?? [];
+  expect(word).not.toBe('');
   await openAlive(page, '/lite/muted');
   await page.locator('#mute-word').fill(word);
   await page.locator('#mute-word').press('Enter');
@@ -28,6 +29,5 @@ it('OVL-06 a reader mutes a word and follows a further edition; the feed has nei
   expect(titles.filter((one) => new RegExp(`\\b${word}\\b`, 'i').test(one))).toEqual([]);
   await edition.locator('a').first().click();
   await page.locator('article[lang="ar"], [lang="ar"] h1, h1[lang="ar"]').first().waitFor();
-  await openAlive(page, '/lite/feeds');
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await (await page.request.get('/lite/feeds')).text()).toContain('<html lang="en"');
 });

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { chooseMarket, untilQuiet } from '../journey.ts';
+import { untilQuiet } from '../journey.ts';
+import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 
 const newReader = readers();
 
 it('back from a channel that a shared link led to is the first channel, then where the reader came from', async () => {
   const { page } = await newReader();
-  await chooseMarket(page, 'Nigeria · English');
+  await choseBefore(page, 'ngen');
   await page.goto('about:blank');
   await page.goto('/lite/feeds?channel=sports');
   await untilQuiet(page);

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { chooseMarket, untilQuiet } from '../journey.ts';
-import { frontPages } from '../markets.ts';
+import { chooseMarket, openAlive, untilQuiet } from '../journey.ts';
+import { anyFrontPage, frontPages } from '../markets.ts';
+import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 
 const newReader = readers();
 
-describe.each(frontPages)('$label', ({ label, languages }) => {
+describe.each(anyFrontPage)('the settings of $label', ({ key, languages }) => {
   it('theme and text size are in force at once, and in the next page before its script', async () => {
     const { page, context } = await newReader({ languages, expected: /ERR_FAILED/ });
-    await chooseMarket(page, label);
-    await untilQuiet(page);
+    await choseBefore(page, key);
+    await openAlive(page, '/lite/settings');
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await paper();
-    await page.getByRole('banner').getByRole('button').first().click();
-    await page.getByRole('dialog').locator('a[href="/lite/settings"]').click();
     const look = page.locator('#look');
     await look.getByRole('radio').nth(2).check();
     await look.getByRole('radio').nth(6).check();
@@ -24,12 +23,15 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     await page.locator('html[data-theme="dark"][data-text-size="1.3"]').waitFor({ state: 'attached' });
     await expect.poll(paper).toBe(dark); // as soon as the styles are there; the script never is
   });
+});
 
-  it('slides in from the reading edge and keeps the page behind it out of reach', async () => {
+describe.each(frontPages)('the side panel of $label', ({ label, languages }) => {
+  it('slides in from the reading edge, keeps the page behind it out of reach, and leads to the settings', async () => {
     const { page } = await newReader({ languages });
     await chooseMarket(page, label);
     await untilQuiet(page);
-    await page.getByRole('banner').getByRole('button').first().click();
+    const me = page.getByRole('banner').getByRole('button').first();
+    await me.click();
     const panel = page.getByRole('dialog');
     const edge = () =>
       panel.evaluate((box) => {
@@ -46,5 +48,8 @@ describe.each(frontPages)('$label', ({ label, languages }) => {
     }
     await page.goBack();
     await panel.waitFor({ state: 'detached' });
+    await me.click();
+    await panel.locator('a[href="/lite/settings"]').click();
+    await page.locator('#look').waitFor();
   });
 });

@@ -2,7 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { clipStates } from './clip-states.ts';
 
 /** More of a screen than its first look, and the way there. The first looks are found from the list of routes. */
-export type ScreenState = { name: string; open(page: Page): Promise<unknown> };
+export type ScreenState = {
+  name: string;
+  open(page: Page): Promise<unknown>;
+  /** Whether all that is new lies over a screen that is known. */
+  isOverlay?: true;
+};
 
 const mostTaps = 20;
 const firstCard = 'article h2 a';
@@ -21,8 +26,18 @@ async function bring(page: Page, kind: string): Promise<void> {
   if ((await row.count()) > 0) await row.scrollIntoViewIfNeeded();
 }
 
+/** Closes what the state before opened over a page of this address: such a page need not be loaded again. */
+async function cameBackTo(page: Page, address: RegExp): Promise<boolean> {
+  const dialog = page.getByRole('dialog');
+  if (!address.test(page.url()) || !(await dialog.isVisible())) return false;
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  return true;
+}
+
 /** What opens over the feed comes with a script of its own, when the page is quiet. */
 async function quietFeed(page: Page): Promise<void> {
+  if (await cameBackTo(page, /\/lite\/feeds$/)) return;
   await page.goto('/lite/feeds');
   await page.waitForLoadState('networkidle');
 }
@@ -48,6 +63,7 @@ async function pickInMenu(page: Page, entry: number): Promise<void> {
 }
 
 async function openCityChooser(page: Page): Promise<void> {
+  if (page.url().endsWith('/lite/feeds?channel=cur_city_id') && (await page.getByRole('dialog').isVisible())) return;
   await page.goto('/lite/feeds?channel=cur_city_id');
   await page.waitForLoadState('networkidle');
   await tapUntilOpen(page, page.locator('main a[href="/lite/city"]').first());
@@ -78,6 +94,7 @@ const written = 'I walked over it this morning.';
 
 /** The comments of the first article in the feed that has some. */
 async function openComments(page: Page): Promise<void> {
+  if (await cameBackTo(page, /\/lite\/comment\?/)) return;
   await page.goto('/lite/feeds');
   const articles = await page
     .locator(firstCard)
@@ -121,11 +138,20 @@ export const states: readonly ScreenState[] = [
   ...clipStates,
   { name: 'feeds-curated', open: (page) => bring(page, 'editor_curated_today_card') },
   { name: 'feeds-clips', open: (page) => bring(page, 'insta_clip') },
-  { name: 'feedback', open: openMenu },
-  { name: 'feedback-reasons', open: (page) => pickInMenu(page, 1) },
-  { name: 'feedback-report', open: (page) => pickInMenu(page, 2) },
-  { name: 'feedback-why', open: (page) => pickInMenu(page, 3) },
-  { name: 'side-panel', open: openPanel },
+  { name: 'feedback', isOverlay: true, open: openMenu },
+  { name: 'feedback-reasons', isOverlay: true, open: (page) => pickInMenu(page, 1) },
+  { name: 'feedback-report', isOverlay: true, open: (page) => pickInMenu(page, 2) },
+  { name: 'feedback-why', isOverlay: true, open: (page) => pickInMenu(page, 3) },
+  { name: 'side-panel', isOverlay: true, open: openPanel },
+  {
+    name: 'login',
+    isOverlay: true,
+    open: async (page) => {
+      await openPanel(page);
+      await page.getByRole('dialog').getByRole('button', { name: login }).click();
+      await page.getByRole('dialog').locator('a[href*="/login/"]').first().waitFor();
+    },
+  },
   {
     name: 'detail-end',
     open: async (page) => {
@@ -137,6 +163,7 @@ export const states: readonly ScreenState[] = [
   },
   {
     name: 'detail-viewer',
+    isOverlay: true,
     open: async (page) => {
       await page.goto('/lite/feeds');
       await page.locator('article:has(h2 a):has(img) h2 a').first().click();
@@ -146,11 +173,14 @@ export const states: readonly ScreenState[] = [
   },
   {
     name: 'detail-share',
+    isOverlay: true,
     open: async (page) => {
-      await page.goto('/lite/feeds');
-      await page.locator(firstCard).first().click();
-      await page.locator('article h1').waitFor();
-      await page.waitForLoadState('networkidle');
+      if (!(await cameBackTo(page, /\/lite\/detail\//))) {
+        await page.goto('/lite/feeds');
+        await page.locator(firstCard).first().click();
+        await page.locator('article h1').waitFor();
+        await page.waitForLoadState('networkidle');
+      }
       await tapUntilOpen(page, page.getByRole('banner').getByRole('button').last());
     },
   },
@@ -188,9 +218,10 @@ export const states: readonly ScreenState[] = [
       await page.waitForLoadState('networkidle');
     },
   },
-  { name: 'city-chooser', open: openCityChooser },
+  { name: 'city-chooser', isOverlay: true, open: openCityChooser },
   {
     name: 'city-tree',
+    isOverlay: true,
     open: async (page) => {
       await openCityChooser(page);
       await page.getByRole('tab').nth(1).click();
@@ -247,12 +278,22 @@ export const states: readonly ScreenState[] = [
       await page.locator('main li a').first().waitFor();
     },
   },
-  { name: 'comment-menu', open: openCommentMenu },
+  { name: 'comment-menu', isOverlay: true, open: openCommentMenu },
   {
     name: 'comment-report',
+    isOverlay: true,
     open: async (page) => {
       await openCommentMenu(page);
       await page.getByRole('dialog').locator('li button').nth(3).click();
+    },
+  },
+  {
+    name: 'comment-thread',
+    isOverlay: true,
+    open: async (page) => {
+      await openComments(page);
+      await page.locator('main article a[href*="keyboard=1"]').first().click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   {
@@ -262,22 +303,6 @@ export const states: readonly ScreenState[] = [
       await page.locator('#write textarea').fill(written);
       await page.locator('#write button').click();
       await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
-    },
-  },
-  {
-    name: 'comment-thread',
-    open: async (page) => {
-      await openComments(page);
-      await page.locator('main article a[href*="keyboard=1"]').first().click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'login',
-    open: async (page) => {
-      await openPanel(page);
-      await page.getByRole('dialog').getByRole('button', { name: login }).click();
-      await page.getByRole('dialog').locator('a[href*="/login/"]').first().waitFor();
     },
   },
   // The last one: what was chosen stays chosen.

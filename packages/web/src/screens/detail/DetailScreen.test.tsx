@@ -97,6 +97,19 @@ describe('DET-05 the top bar', () => {
     expect(screen.getByText('Two hundred people crossed before noon.').closest('main')?.inert).toBe(true);
   });
 
+  it('DET-13 leads outside, by a card, where the original refuses to be framed, and back to the text', async () => {
+    open({ article: { frameable: false } });
+    fireEvent.click(bar().getByRole('link', { name: 'Original' }));
+    const out = await screen.findByRole('link', { name: 'Open courier.example' });
+    expect([out.getAttribute('href'), out.getAttribute('target')]).toEqual([
+      'https://courier.example/bridge',
+      '_blank',
+    ]);
+    expect(document.querySelector('iframe')).toBeNull();
+    fireEvent.click(bar().getByRole('link', { name: /^Reader mode/ }));
+    expect(screen.queryByRole('link', { name: 'Open courier.example' })).toBeNull();
+  });
+
   it.each([
     [{ opensOriginal: true, isSavingData: false }, 'Reader mode'],
     [{ opensOriginal: true, isSavingData: true }, 'Original'],

@@ -23,7 +23,10 @@ describe('sharing', () => {
     expect(shared).toMatchObject({ title: 'A bridge opens over the river' });
     const begins = 'https://share.example/lite/detail?news_entry_id=ngen000000000000000e&client=griot&';
     expect((shared as { link: string }).link).toContain(begins);
-    await expect.poll(() => client.storage.journal.get(client.storage.tab.get())).toContain('"event_type":"share"');
+    const journal = () => client.storage.journal.get(client.storage.tab.get());
+    await expect.poll(journal).toContain('"event_type":"share"');
+    expect(journal()).toContain('"share_plat":"system"');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(share).toHaveBeenCalledWith({ body: { news_entry_id: 'ngen000000000000000e' } });
   });
 

@@ -1,0 +1,53 @@
+import { type MarketKey, marketOf } from '@griot/locale/markets';
+import { readerSession } from '@griot/testkit/render-as';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storeMarket } from '../session/market-setup.ts';
+import { settle } from './start.ts';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+/** A page that the server sent for `sent`, opened at an address by a device that has stored a market, or a part of one. */
+function settled(
+  { sent, at, href }: { sent: MarketKey | null; at: string; href: string },
+  without?: 'country' | 'language' | 'domain',
+) {
+  window.history.replaceState(null, '', at);
+  const { page, client } = readerSession({ market: sent, href });
+  const { storage } = client;
+  const own = marketOf('ngen');
+  if (own !== undefined && without !== undefined) storeMarket(storage, own);
+  if (without !== undefined) storage[without].set('');
+  settle({ ...page, deviceId: sent === null ? '' : `${sent}device` }, storage);
+  return storage;
+}
+
+describe('NAV-03 the country list', () => {
+  it.each(['country', 'language', 'domain'] as const)(
+    'is shown while the %s is unknown, and the session is marked as new',
+    (unknown) => {
+      const storage = settled({ sent: null, at: '/lite/', href: '/' }, unknown);
+      expect([storage.isNew.get(), storage.firstLoad.get(), window.location.pathname]).toEqual([true, false, '/lite/']);
+    },
+  );
+});
+
+describe('NAV-02 a market that is known', () => {
+  it('leads from the list to the feed, and marks the session as a first load', () => {
+    const storage = settled({ sent: 'ngen', at: '/lite/', href: '/feeds' });
+    expect([storage.firstLoad.get(), storage.isNew.get(), window.location.pathname]).toEqual([
+      true,
+      false,
+      '/lite/feeds',
+    ]);
+  });
+
+  it('by the cookie alone is stored on the device, with the device that the cookie names', () => {
+    const storage = settled({ sent: 'ngen', at: '/lite/feeds', href: '/feeds' });
+    expect([storage.country.get(), storage.language.get(), storage.deviceId.get('ngen')]).toEqual([
+      'ng',
+      'en',
+      'ngendevice',
+    ]);
+    expect(storage.firstLoad.get()).toBe(false);
+  });
+});
