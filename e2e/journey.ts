@@ -26,7 +26,7 @@ export async function chooseMarket(page: Page, label: string): Promise<void> {
 const looks = { polling: 50 };
 
 /** Its links are React's, and it has a device with a key, which is another than the cookie's first. */
-export async function untilAlive(page: Page, market: string): Promise<void> {
+async function untilAlive(page: Page, market: string): Promise<void> {
   await page.waitForFunction(
     (key) => JSON.parse(localStorage.getItem('signKeyMap') ?? '{}')[key] !== undefined,
     market,

@@ -12,9 +12,6 @@ const MOST_READ = 40;
 /** So many pages of a screen are looked at: of several articles some have comments, and of several comments some replies. */
 const OF_A_SCREEN = 4;
 
-/** Every screen there is, and the page that is shown where there is none. */
-export const screenNames = [...new Set(routes.map(({ name }) => name))];
-
 const rows = routes.filter(({ path }) => path !== '*');
 const hasParameter = (path: string) => path.includes('/:');
 const bare = rows.filter(({ path }) => !hasParameter(path)).map(({ name, path }) => ({ name, path: `${base}${path}` }));

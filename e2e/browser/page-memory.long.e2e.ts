@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { ownService } from './own-service.ts';
+import { chromiumArguments, chromiumPath } from '../chromium.ts';
+import { ownService } from '../own-service.ts';
 
 // A browser of its own, since the others run without their memory of pages. That a restored list is free again is proved
 // beside the screen.
