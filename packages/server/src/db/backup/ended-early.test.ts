@@ -58,7 +58,7 @@ async function expectGivenUp(sql: Sql, { act, isUnderWay }: GivenUp): Promise<vo
   const [backend] = await backendOf(sql);
   const givenUp = new AbortController();
   const failed = expect(act(givenUp.signal)).rejects.toThrow('too long');
-  await expect.poll(isUnderWay, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isUnderWay).toBe(true);
   givenUp.abort(new Error('too long'));
   await failed;
   expect(await backendOf(sql)).toEqual([backend]);

@@ -26,7 +26,7 @@ async function readOn(given: Partial<Opening>) {
   const data = { ...page, opening: { ...page.opening, ...given }, config: { ...page.config, enable_social: true } };
   const shown = <Screen params={{}} query={{}} data={data} />;
   const { client, unmount } = renderAs({ href: '/detail/x', api: api as unknown as Api }, shown);
-  const [first] = await screen.findAllByRole('link', { name: 'Article 1' }, { timeout: 5_000 });
+  const [first] = await screen.findAllByRole('link', { name: 'Article 1' });
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: /^Share/ })[0] as HTMLElement));
   await expect.poll(() => client.bridge.calls.map(([what]) => what)).toContain('share');
   for (const like of screen.queryAllByRole('button', { name: /^Like/ }).slice(0, 1))

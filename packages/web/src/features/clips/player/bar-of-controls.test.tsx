@@ -26,7 +26,7 @@ it('CLP-01 the bar of a clip is fetched with its first frame, and shows itself w
   fireEvent.click(film);
   expect([stage.dataset.idle, screen.queryByRole('slider')]).toEqual(['true', null]);
   line.open();
-  await screen.findByRole('slider', {}, { timeout: 20_000 });
+  await screen.findByRole('slider', {}, { timeout: 120_000 });
   await vi.waitFor(() => expect(stage.dataset.idle).toBeUndefined());
   expect(film.controls).toBe(false);
 });
