@@ -73,7 +73,8 @@ const follow = (walk: Walk): Deed => ({
   run: async (during) => {
     const { page, wanted } = walk;
     await open(walk, '/lite/feeds');
-    const menu = await openCardMenu(page, page.locator('article:has(summary)').first());
+    // A card of a story that was read before is folded away.
+    const menu = await openCardMenu(page, page.locator('article:visible:has(summary)').first());
     const entry = menu.getByRole('button', { name: /^Follow / }).first();
     if ((await entry.count()) === 0) return; // there is nothing in it that is not followed
     const name = await entry.innerText();
