@@ -1,4 +1,4 @@
-import { randomToken } from '../../random.ts';
+import { randomLetters } from '../../random.ts';
 import { pushedUser } from '../rows/device-owner.ts';
 import type { AnySql } from '../sql.ts';
 
@@ -12,8 +12,11 @@ type PushedReply = {
   readonly at: Date;
 };
 
-/** Whoever knows the id of a push may say that it was opened, so nobody must guess one. */
-export const newPushId = () => randomToken(15);
+/**
+ * Whoever knows the id of a push may say that it was opened, so nobody must guess one. Operators write it after a command,
+ * where a dash at its beginning would make an option of it.
+ */
+export const newPushId = () => randomLetters(25);
 
 /**
  * Lets those devices of these users know that allow it, in the transaction of the reply. A later reply in a thread takes
