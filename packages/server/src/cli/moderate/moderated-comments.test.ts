@@ -151,12 +151,15 @@ describe('what readers report', () => {
 
 describe('moderators', () => {
   it('never have the same comment on two desks', async () => {
-    const { id } = await posted(fresh.readers.amina, 'Go die');
-    const [ones, others] = await Promise.all([theQueue('ada'), theQueue('bisi')]);
-    expect([...ones, ...others].filter((one) => one === id)).toEqual([id]);
-    const [first, second] = ones.includes(id) ? ['ada', 'bisi'] : ['bisi', 'ada'];
-    await expect(desk.remove(id, { moderator: second, reason: 'x' })).rejects.toThrow(`is with ${first}`);
-    await desk.remove(id, { moderator: first, reason: 'x' });
+    for (let round = 0; round < 12; round++) {
+      fresh.clock.pass(60_000); // nobody writes faster
+      const { id } = await posted(fresh.readers.amina, `Go die ${round}`);
+      const [ones, others] = await Promise.all([theQueue('ada'), theQueue('bisi')]);
+      expect([...ones, ...others].filter((one) => one === id)).toEqual([id]);
+      const [first, second] = ones.includes(id) ? ['ada', 'bisi'] : ['bisi', 'ada'];
+      await expect(desk.remove(id, { moderator: second, reason: 'x' })).rejects.toThrow(`is with ${first}`);
+      await desk.remove(id, { moderator: first, reason: 'x' });
+    }
   });
 
   it('remove all that an author wrote since a time', async () => {

@@ -66,12 +66,18 @@ export class ModerationRepository {
                               and moderator <> ${moderator} and until > ${now})
          order by open_appeal.at nulls last, created_at limit ${limit}
            for update of comment skip locked`;
-      for (const { market: where, id } of rows) {
-        await sql`
-          insert into moderation_claim (market, comment_id, moderator, until) values (${where}, ${id}, ${moderator}, ${until})
-          on conflict (market, comment_id) do update set moderator = excluded.moderator, until = excluded.until`;
+      const taken: QueueRow[] = [];
+      for (const row of rows) {
+        // Whoever took it, and was done, after our statement began is in no row that it saw: the claim is asked itself.
+        const [claimed] = await sql`
+          insert into moderation_claim (market, comment_id, moderator, until)
+          values (${row.market}, ${row.id}, ${moderator}, ${until})
+          on conflict (market, comment_id) do update set moderator = excluded.moderator, until = excluded.until
+            where moderation_claim.moderator = excluded.moderator or moderation_claim.until <= ${now}
+          returning comment_id`;
+        if (claimed) taken.push(row);
       }
-      return rows;
+      return taken;
     });
   }
 
