@@ -7,7 +7,8 @@ import type { JobLog } from '@griot/server/src/jobs/job.ts';
 import { modules } from '@griot/server/src/jobs/modules.ts';
 import { openNewsroom } from '@griot/server/src/jobs/newsroom.ts';
 import { dueArticlesQueue } from '@griot/server/src/jobs/recheck-due-articles.ts';
-import { openOperatorDesk } from '@griot/testkit/operator-desk';
+import { noLoadLimits } from '@griot/testkit/no-load-limits';
+import { openDeskOfFolder } from '@griot/testkit/operator-desk';
 import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
 import { selfSigned } from '@griot/testkit/publisher/self-signed';
 
@@ -20,14 +21,14 @@ export type LivingGriot = Awaited<ReturnType<typeof openLivingGriot>>;
 
 /** A Griot without samples, its worker, an operator, and a publisher on this machine: all of it real but the net. */
 export async function openLivingGriot() {
-  const desk = await openOperatorDesk();
+  const desk = await openDeskOfFolder();
   const certificate = selfSigned(hostname);
   const paper = await openNewspaper({ hostname, certificate });
   const read = readConfig({ GRIOT_DATA: desk.folder, GRIOT_DEMO: 'off' });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const { config } = read;
   const secret = 'a secret of this journey alone, no more';
-  const app = await buildApp({ config, sql: desk.sql, clock: systemClock, secret });
+  const app = await buildApp({ config, sql: desk.sql, clock: systemClock, secret, loadLimits: noLoadLimits });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
@@ -45,12 +46,9 @@ export async function openLivingGriot() {
     desk,
     paper,
     address,
-    /** So much later for the worker alone: what then is due it finds with its next round. */
-    hoursPass: (hours: number) => {
-      ahead += hours * HOUR;
-    },
-    /** As its calendar does every few minutes. */
+    /** As its calendar does every few minutes; for the worker an hour has passed, so what it has visited is due again. */
     nextRound: async () => {
+      ahead += HOUR;
       for (const queue of [dueFeedsQueue, dueArticlesQueue]) await boss.send(queue, [{ data: {} }]);
     },
     close: async () => {

@@ -59,7 +59,6 @@ it('what a publisher prints is gathered, and read whole with its picture; it cha
   await page.getByRole('button', { name: 'Nigeria · English' }).click();
   await page.waitForURL('**/lite/feeds');
   await griot.paper.publish(bridge, ferry, harvest);
-  griot.hoursPass(2);
   await openFeed(page, { has: [bridge.title, ferry.title, harvest.title] });
   const gone = await page.getByRole('link', { name: harvest.title }).first().getAttribute('href');
   await page.getByRole('link', { name: bridge.title }).first().click();
@@ -75,7 +74,6 @@ it('what a publisher prints is gathered, and read whole with its picture; it cha
   const paragraphs = ferry.paragraphs.with(0, 'The port authority has thought better of it, and the ferry goes on.');
   griot.paper.correct(ferry.slug, { title, paragraphs, modified: new Date() });
   griot.paper.withdraw(harvest.slug, 410);
-  griot.hoursPass(2);
   await openFeed(page, { has: [title], lacks: [ferry.title, harvest.title] });
   await page.getByRole('link', { name: title }).first().click();
   await page.getByText('The port authority has thought better of it').waitFor();

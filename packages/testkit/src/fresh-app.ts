@@ -6,20 +6,12 @@ import { createLogger } from '@griot/server/src/http/operator/logging.ts';
 import { insertArticles, type NewArticle } from './an-article.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { noLoadLimits } from './no-load-limits.ts';
 import { type App, type Readers, readersOf } from './readers.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 /** The secret of every fresh app. */
 export const testSecret = 'a secret that only these tests have in common';
-
-/** Injected requests all fall into one turn of the event loop, which no real ones do. */
-const unloaded = {
-  underWay: { reader: Infinity, rest: Infinity },
-  turn: { reader: Infinity, rest: Infinity },
-  delay: Infinity,
-  computed: { reader: Infinity, rest: Infinity },
-  least: { underWay: { reader: Infinity, rest: Infinity }, turn: { reader: Infinity, rest: Infinity } },
-};
 
 /** An answer says nothing of what went wrong inside; whoever reads a failed test needs it. */
 const loudLogger = createLogger({ level: 'error' }, process.stderr);
@@ -74,7 +66,7 @@ export async function freshApp({
       clock,
       secret: testSecret,
       logger,
-      loadLimits: unloaded,
+      loadLimits: noLoadLimits, // injected requests all fall into one turn of the event loop, which no real ones do
       ...(web !== undefined && { web }),
       ...(writes && { writes }),
     });

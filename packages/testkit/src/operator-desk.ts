@@ -6,6 +6,7 @@ import { openEmbedded } from '@griot/server/src/db/embedded.ts';
 import { migrate } from '@griot/server/src/db/maintenance/migrate.ts';
 import type { SocketConnection } from '@griot/server/src/db/sql/address.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 type CommandResult = { code: number; out: string; err: string };
@@ -21,20 +22,42 @@ export type OperatorDesk = {
   close(): Promise<void>;
 };
 
-/** A data folder with its PostgreSQL running, as the commands find it. */
+/** Commands on a database that DATABASE_URL names. */
 export async function openOperatorDesk(): Promise<OperatorDesk> {
+  const { sql, connection, drop } = await freshDatabase();
+  return deskOf({
+    sql,
+    connection,
+    folder: makeScratchFolder(),
+    close: drop,
+    env: { DATABASE_URL: urlOf(connection) },
+  });
+}
+
+/** Commands on a data folder with its PostgreSQL running, which take longer to open: where its files are looked at. */
+export async function openDeskOfFolder(): Promise<OperatorDesk> {
   const folder = makeScratchFolder();
   const embedded = await openEmbedded({ dataFolder: folder, durability: 'test' });
   const sql = connect(embedded.connection, { max: 2 });
   await migrate(sql);
+  const close = async () => {
+    await sql.end({ timeout: 5 });
+    await embedded.stop();
+  };
+  return deskOf({ sql, connection: embedded.connection, folder, close, env: {} });
+}
+
+type Opened = Pick<OperatorDesk, 'sql' | 'connection' | 'folder' | 'close'> & { readonly env: Terminal['env'] };
+
+function deskOf({ sql, connection, folder, close, env }: Opened): OperatorDesk {
   const griot: OperatorDesk['griot'] = async (words, more = {}) => {
     const out: string[] = [];
     const err: string[] = [];
     const terminal: Terminal = {
       out: (line) => out.push(line),
       err: (line) => err.push(line),
-      env: { GRIOT_DATA: folder, USER: 'ada' },
       ...more,
+      env: { GRIOT_DATA: folder, USER: 'ada', ...env, ...more.env },
     };
     const code = await runCommandLine(words, terminal);
     return { code, out: out.join('\n'), err: err.join('\n') };
@@ -47,12 +70,15 @@ export async function openOperatorDesk(): Promise<OperatorDesk> {
       return JSON.parse(out);
     },
     sql,
-    connection: embedded.connection,
+    connection,
     folder,
     close: async () => {
-      await sql.end({ timeout: 5 });
-      await embedded.stop();
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function urlOf({ host, port, database, username }: SocketConnection): string {
+  return `postgres://${username}@/${database}?${new URLSearchParams({ host, port: String(port) })}`;
 }

@@ -1,4 +1,4 @@
-// What `npm test` does, as data: two lanes that run side by side, then what needs the reports of both.
+// What `npm test` does, as data: two lanes that run side by side, then what runs alone or needs the reports of both.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,14 +54,12 @@ export function planSteps({ root, node, filters = [], isLong = false, find = scr
   const lint = (name, command) => ({ name, groups: ['lint'], command });
 
   return {
-    // The browser's tests and the server's use both cores each, and a page beside the other's tests waits for its turn at
-    // every step: one follows the other. Whatever is quick runs beside them.
+    // A browser's journey waits at every step, for the page or for the service: everything else runs beside the journeys,
+    // and two cores are busy until both lanes end, at about the same time.
     lanes: [
       [
         { name: 'build', groups: [], command: [node, '--input-type=module', '--eval', buildWeb(root)] },
         tests('e2e', ['e2e'], { groups: [], needs: ['build'], programs: ['chromium'] }),
-        tests('server', ['server'], { needs: ['build'], programs: ['ffmpeg'] }),
-        ...(isLong ? [benches] : []),
       ],
       [
         // Several checkers in a project each work out the same types again; projects side by side do not.
@@ -81,9 +79,11 @@ export function planSteps({ root, node, filters = [], isLong = false, find = scr
         tests('web', ['web', 'web-alone', 'web-node']),
         tests('new', ['new']),
         tests('rules', ['rules']),
+        tests('server', ['server'], { needs: ['build'], programs: ['ffmpeg'] }),
       ],
     ],
-    after: [{ name: 'trace', groups: [], command: script('tools/trace/trace.ts') }],
+    // Benches measure: nothing else runs beside them.
+    after: [...(isLong ? [benches] : []), { name: 'trace', groups: [], command: script('tools/trace/trace.ts') }],
   };
 }
 

@@ -17,6 +17,11 @@ const { newsId: news_id, newsEntryId: news_entry_id } = sampleIds;
 const bridge = { title: 'A bridge opens', category: 'politics' } as const;
 const { fresh, issuer, inspector, close } = await openLoginDesk({
   articles: [anArticle({ news_id, news_entry_id, ...bridge }), anArticle(bridge), anArticle(bridge)],
+  // Of what is stored later, a running service hears a moment later.
+  place: async (sql) => {
+    await insertClips(sql, aNewClip({ id: sampleIds.clip }), aNewClip({ id: 'ngen00000000000000c2' }));
+    await insertTopic(sql, { id: sampleIds.topic, articles: [news_entry_id] });
+  },
 });
 afterAll(close);
 
@@ -31,8 +36,6 @@ type Operation = {
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   paths = (await fresh.app.inject('/openapi.json')).json().paths;
-  await insertClips(fresh.sql, aNewClip({ id: sampleIds.clip }), aNewClip({ id: 'ngen00000000000000c2' }));
-  await insertTopic(fresh.sql, { id: sampleIds.topic, articles: [news_entry_id] });
   callers.guest = await new Talk(fresh, news_entry_id).reader();
   const ofPost = { post_id: news_entry_id, is_sample: false };
   const own = aComment({ ...ofPost, id: sampleIds.ownComment, user_id: callers.guest.userId });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { type OperatorDesk, openDeskOfFolder } from '@griot/testkit/operator-desk';
 import { aNewClip, insertClips } from '@griot/testkit/stored/a-clip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GuardedFetch } from '../../fetch/fetcher.ts';
@@ -20,11 +20,11 @@ const hasFfmpeg = (() => {
 
 let desk: OperatorDesk;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
+  desk = await openDeskOfFolder();
 });
 afterAll(() => desk.close());
 
-const env = () => ({ GRIOT_DATA: desk.folder, USER: 'ada', PATH: process.env.PATH });
+const env = () => ({ PATH: process.env.PATH });
 const griot = (...words: string[]) => desk.griot(words, { env: env() });
 
 describe('griot clips', () => {

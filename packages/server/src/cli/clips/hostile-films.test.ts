@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { type OperatorDesk, openDeskOfFolder } from '@griot/testkit/operator-desk';
 import { redirect, text } from '@griot/testkit/publisher/answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -25,7 +25,7 @@ let desk: OperatorDesk;
 /** Nothing is wrong with this one. */
 let sample: string;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
+  desk = await openDeskOfFolder();
   sample = join(desk.folder, 'sample.mp4');
   if (hasFfmpeg) draw('64x64', sample);
 });
@@ -45,7 +45,7 @@ function newFolder(name: string): string {
 }
 const importFrom = (from: string, more: { PATH?: string } = {}) =>
   desk.griot(['clips', 'import', 'ngen', from, '--publisher', 'City TV'], {
-    env: { GRIOT_DATA: desk.folder, USER: 'ada', PATH: path, ...more },
+    env: { PATH: path, ...more },
   });
 const stored = async () =>
   (await desk.sql<{ description: string }[]>`select description from clip`).map((row) => row.description);
@@ -146,7 +146,7 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
     );
     put('/feed', text(`<rss version="2.0"><channel><title>River TV</title>${items.join('')}</channel></rss>`));
     put('/moved.mp4', redirect(302, `${secret.origin}/b.mp4`));
-    const env = { GRIOT_DATA: desk.folder, USER: 'ada', PATH: path };
+    const env = { PATH: path };
     const { code, out, err } = await desk.griot(['clips', 'import', 'ngen', `${origin}/feed`], { env, fetch });
     expect([code, out]).toEqual([1, 'Imported 0 clips.']);
     expect(err.split('\n')).toHaveLength(addresses.length);
@@ -159,7 +159,7 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
       `<item><title>Film ${at}</title><enclosure url="http://10.0.0.1/${at}.mp4" type="video/mp4"/></item>`;
     const items = Array.from({ length: 502 }, (_, at) => item(at));
     put('/feed', text(`<rss version="2.0"><channel><title>River TV</title>${items.join('')}</channel></rss>`));
-    const env = { GRIOT_DATA: desk.folder, USER: 'ada', PATH: path };
+    const env = { PATH: path };
     const { err } = await desk.griot(['clips', 'import', 'ngen', `${origin}/feed`], { env, fetch });
     const [warning, ...problems] = err.split('\n');
     expect(warning).toBe('The feed names 502 films; the first 500 of them are taken.');
