@@ -4,7 +4,6 @@ import { connect } from '../../packages/server/src/db/connect.ts';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { anArticle, insertArticles, type NewArticle } from '../../packages/testkit/src/an-article.ts';
 
-const ARTICLES = 300;
 /** One every six minutes: some thirty hours of news. */
 const APART = 360_000;
 /** Samples are short: so many together have the length of a usual article, some 650 words. */
@@ -35,18 +34,20 @@ function articleAt(number: number, now: number): NewArticle {
   });
 }
 
+type Service = { readonly address: string; readonly folder: string };
+
 /** Gives Nigeria a day and more of news, and waits until its feed is made of them. */
-export async function printNewspaper({ address, folder }: { address: string; folder: string }): Promise<void> {
+export async function printNewspaper({ address, folder }: Service, articles: number): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
   const sql = connect(database.connection, { max: 1 });
   try {
     const now = Date.now();
-    await insertArticles(sql, ...Array.from({ length: ARTICLES }, (_, number) => articleAt(number, now)));
+    await insertArticles(sql, ...Array.from({ length: articles }, (_, number) => articleAt(number, now)));
   } finally {
     await sql.end();
     await database.stop();
   }
-  await untilMeasured(address);
+  await untilMeasured(address, articles);
 }
 
 type Item = { news_id?: string; source?: string; cost?: object };
@@ -56,12 +57,12 @@ const TRIES = 120;
  * Another reader's day: an article is measured once it was shown to somebody, and its cost stands on the next page that
  * shows it.
  */
-async function untilMeasured(address: string): Promise<void> {
+async function untilMeasured(address: string, articles: number): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const items: Item[] = [];
-    for (let page = 0; page < ARTICLES / 20; page++) items.push(...(await pageAfter(address, items)));
+    for (let page = 0; page < articles / 20; page++) items.push(...(await pageAfter(address, items)));
     const own = items.filter(({ news_id }) => news_id !== undefined);
-    if (own.length > ARTICLES / 2 && own.every(({ cost }) => cost !== undefined)) return;
+    if (own.length > articles / 2 && own.every(({ cost }) => cost !== undefined)) return;
     await delay(1_000);
   }
   throw new Error('the new articles did not come into the feed with their costs');
