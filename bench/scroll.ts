@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -26,6 +26,8 @@ export async function measureScroll({ items } = whole): Promise<Measured[]> {
   try {
     const windowed = await scrollThroughFeed(browser, await openFeed(browser, service.address), items);
     const plain = await scrollThroughFeed(browser, await openFeed(browser, service.address, plainBuild), items);
+    if (plain.cards < items)
+      throw new Error(`the plain list has ${plain.cards} cards of ${items}: it is no plain list`);
     return [
       {
         what: `long tasks of ${items} articles to those of a plain list`,
@@ -57,7 +59,9 @@ function buildWithPlainRows(): string {
 }
 
 async function openFeed(browser: Browser, baseURL: string, build?: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 }, locale: 'en-NG' });
+  const viewport = { width: 360, height: 740 };
+  // The worker would fetch files past the routes below, and has no part in scrolling.
+  const page = await browser.newPage({ baseURL, viewport, locale: 'en-NG', serviceWorkers: 'block' });
   if (build !== undefined) await useBuild(page, join(build, 'assets'));
   await page.goto('/lite/');
   await page.getByRole('button', { name: 'Nigeria · English' }).click();
@@ -66,16 +70,24 @@ async function openFeed(browser: Browser, baseURL: string, build?: string): Prom
   return page;
 }
 
-/** Serves the other build: file names hold content hashes, so each request gets the file with the same base name. */
+/**
+ * Pages with the files of the other build. Their names hold content hashes: a document gets the file of the same name, or else
+ * of the same base name. From then on scripts ask for each other by their own names, and each is there once.
+ */
 async function useBuild(page: Page, folder: string): Promise<void> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const kind = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
-  await page.route('**/lite/assets/*.js', (route) => {
-    const asked = basename(new URL(route.request().url()).pathname);
-    const file = files.includes(asked) ? asked : files.find((one) => kind(one) === kind(asked));
-    return file === undefined
-      ? route.continue()
-      : route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(folder, file)) });
+  const files = new Set(readdirSync(folder));
+  const kind = (file: string) => file.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+  const byKind = new Map([...files].map((file) => [kind(file), file]));
+  const nameOf = (file: string) => (files.has(file) ? file : (byKind.get(kind(file)) ?? file));
+  const withOwnNames = (html: string) =>
+    html.replace(/(\/lite\/assets\/)([\w.-]+)/g, (_, path: string, file: string) => path + nameOf(file));
+  await page.route('**/lite/**', async (route) => {
+    const request = route.request();
+    const file = basename(new URL(request.url()).pathname);
+    if (files.has(file)) return await route.fulfill({ path: join(folder, file) });
+    if (request.resourceType() !== 'document') return await route.continue();
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ response: answer, body: withOwnNames(await answer.text()) });
   });
 }
 

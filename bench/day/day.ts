@@ -12,10 +12,10 @@ const whole = { refreshes: 10, articlesEach: 3, newspaper: 300 };
 /** A day's reading without pictures: ten refreshes and thirty articles, on a first visit and on the next day (DAT-01). */
 export async function measureDay(size = whole): Promise<Measured[]> {
   const service = await startService();
-  await printNewspaper(service, size.newspaper);
   const line = await openCountingLine(service.address);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
   try {
+    await printNewspaper(service, size.newspaper);
     const context = await browser.newContext({
       baseURL: line.address,
       viewport: { width: 360, height: 740 },

@@ -3,29 +3,33 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '../../packages/server/src/db/connect.ts';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { anArticle, insertArticles, type NewArticle } from '../../packages/testkit/src/an-article.ts';
+import { diceOf } from '../ranking-market.ts';
 
 /** One every six minutes: some thirty hours of news. */
 const APART = 360_000;
-/** Samples are short: so many together have the length of a usual article, some 650 words. */
-const SAMPLES_EACH = 3;
+/** So many together have the length of a usual article, some 650 words. */
+const PARAGRAPHS_EACH = 17;
 
-const samples: { body: string; title: string; channel: string }[] = JSON.parse(
+const samples: { body: string; channel: string }[] = JSON.parse(
   readFileSync(new URL('../../demo/news/en/articles.json', import.meta.url), 'utf8'),
 );
-const paragraphsOf = (body: string): string[] => body.match(/<p>.*?<\/p>/g) ?? [];
+const paragraphs = samples.flatMap(({ body }) => body.match(/<p>.*?<\/p>/g) ?? []);
 const sentences = samples.flatMap(
   ({ body }) => body.replace(/<[^>]*>/g, ' ').match(/[A-Z][^.!?“”]{50,95}(?=[.!?])/g) ?? [],
 );
 
-/** The prose of our samples in articles of a usual length, no two alike: what was not written by people packs otherwise. */
+/**
+ * The prose of our samples in articles of a usual length: what was not written by people packs otherwise. Paragraphs come
+ * from anywhere, since articles that have many in common are reports of one story, of which readers see one.
+ */
 function articleAt(number: number, now: number): NewArticle {
-  const parts = Array.from({ length: SAMPLES_EACH }, (_, part) => samples[(number * 7 + part * 31) % samples.length]);
-  const [first] = parts;
+  const dice = diceOf(number + 1);
+  const aParagraph = () => paragraphs[Math.floor(dice() * paragraphs.length)];
   return anArticle({
-    title: sentences[(number * 13) % sentences.length] ?? first?.title ?? '',
+    title: sentences[(number * 13) % sentences.length] ?? '',
     summary: sentences[(number * 17 + 5) % sentences.length] ?? '',
-    body_html: parts.flatMap((sample) => paragraphsOf(sample?.body ?? '')).join(''),
-    category: first?.channel ?? 'politics',
+    body_html: Array.from({ length: PARAGRAPHS_EACH }, aParagraph).join(''),
+    category: samples[number % samples.length]?.channel ?? 'politics',
     source_key: `source-${number % 12}`,
     source_name: `The ${['Morning', 'Evening', 'Daily', 'Weekly'][number % 4]} Paper ${number % 12}`,
     url: `https://paper${number % 12}.example/news/${number}`,
