@@ -54,7 +54,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   search: bench(measureSearch, { articles: 3_000, sample: 300, rounds: 2, more: 3, lookedUp: 20 }),
   social: bench(measureSocial, { rounds: 5, warmUp: 1, few: 100, many: 1_000, replies: 5 }),
   overload: bench(measureOverload, { unloadedSeconds: 1, overloadedSeconds: 2 }),
-  'worst-input': bench(measureWorstInput, { oneOf: 50 }),
+  'worst-input': bench(measureWorstInput, { oneOf: 100 }),
   age: bench(measureAge, { queries: 5_000, requests: 1_000 }),
   ingest: bench(measureIngest, { pages: 60, feedsVisited: 5, plainFeeds: 1, warmUpFeeds: 1 }),
 };
