@@ -25,6 +25,9 @@ const replacesModules = [
 /** Repetitions and long forms of what other tests prove: `npm run test:long` runs them too. */
 const longForms = process.env.GRIOT_LONG === '1' ? [] : ['**/*.long.{test,e2e}.{ts,tsx}'];
 
+/** Every bench in small, and what takes minutes of one: a step of the long form alone. */
+const benches = 'bench/**/*.long.test.ts';
+
 /** Files that run a compiler or linters over a tree of files, for tens of seconds: steps of their own. */
 const scaffold = 'tools/new/**/*.test.ts';
 const rules = 'tools/boundaries*.test.ts';
@@ -53,11 +56,22 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', scaffold, rules, ...longForms],
+          exclude: ['**/node_modules/**', scaffold, rules, benches, ...longForms],
         },
       },
       { test: { ...wholeTree, name: 'new', include: [scaffold] } },
       { test: { ...wholeTree, name: 'rules', include: [rules] } },
+      {
+        test: {
+          name: 'bench',
+          environment: 'node',
+          include: [benches],
+          exclude: longForms,
+          // They measure: one at a time. One that hangs has no other end than this.
+          fileParallelism: false,
+          testTimeout: 1_200_000,
+        },
+      },
       {
         ...web,
         test: {

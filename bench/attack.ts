@@ -9,7 +9,7 @@ import { aMarket } from './ranking-market.ts';
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 10, 12);
 /** As many articles are attacked, one after the other: places lie closer together for some than for others. */
-const targets = 40;
+const whole = { targets: 40 };
 const mostPlaces = 30;
 
 /** What one attacker's device has done when it meets the article, and whether it opens it. */
@@ -50,7 +50,7 @@ const likeReaders: Attack = {
 };
 
 /** The most places by which an attack moves any of the targets. */
-function placesMoved({ devices, opens, history }: Attack): number {
+function placesMoved({ devices, opens, history }: Attack, { targets } = whole): number {
   const candidates = aMarket({ articles: 5000, hours: 72, sources: 60, terms: 40 }, now);
   const places = placesIn(candidates);
   const counted = devices * deviceWeight(history);
@@ -73,10 +73,10 @@ function placesIn(candidates: readonly Candidate[]): Map<string, number> {
   return new Map(takeTable(candidates, now).candidates.map(({ entryId }, place) => [entryId, place]));
 }
 
-export async function measureAttack(): Promise<Measured[]> {
+export async function measureAttack(size = whole): Promise<Measured[]> {
   return attacks.map((attack) => ({
     what: attack.what,
-    value: placesMoved(attack),
+    value: placesMoved(attack, size),
     unit: 'places',
     goal: mostPlaces,
   }));

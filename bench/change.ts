@@ -4,13 +4,11 @@ import type { FeedRow } from '../packages/server/src/modules/feed/feed.repositor
 import { MarketFeed } from '../packages/server/src/modules/feed/snapshot/market-feed.ts';
 import { TopNewsGroups } from '../packages/server/src/modules/top-news/top-news-groups.ts';
 import { trendingStretches } from '../packages/server/src/modules/trend/trending-stretches.ts';
-import type { Measured } from './measured.ts';
+import { type Measured, printFigures } from './measured.ts';
 import { diceOf } from './ranking-market.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);
-const articles = 5_000;
-const changes = 300;
-const warmUp = 100;
+const whole = { articles: 5_000, changes: 300, warmUp: 100 };
 const batch = 20;
 const trends = 20;
 const HOUR = 3_600_000;
@@ -21,8 +19,8 @@ function aTitle(dice: () => number): string {
   return Array.from({ length }, () => `word${Math.floor(dice() ** 3 * 3000)}`).join(' ');
 }
 
-/** An article as the database has it. */
-function aRow(n: number, dice: () => number): FeedRow {
+/** An article of so many as the database has it. */
+function aRow(n: number, articles: number, dice: () => number): FeedRow {
   const uneven = (count: number) => Math.floor(dice() ** 2 * count);
   const source = `source-${uneven(60)}`;
   const isTold = dice() < 0.4;
@@ -63,13 +61,14 @@ function aRow(n: number, dice: () => number): FeedRow {
   };
 }
 
+type Turns = { readonly changes: number; readonly warmUp: number };
 type Change = (feed: MarketFeed, n: number) => void;
 
 /**
  * Milliseconds of the processor that one turn takes: the median of batches, since some kernels count in steps of 4 ms.
  * What is prepared before each turn is not counted.
  */
-function medianOf(turn: (n: number) => void, prepare: (n: number) => void = () => undefined): number {
+function medianOf({ changes, warmUp }: Turns, turn: (n: number) => void, prepare = (_n: number) => {}): number {
   const batches: number[] = [];
   let spent = 0;
   for (let n = 0; n < warmUp + changes; n += 1) {
@@ -85,14 +84,15 @@ function medianOf(turn: (n: number) => void, prepare: (n: number) => void = () =
   return batches.toSorted((a, b) => a - b)[batches.length >> 1] ?? 0;
 }
 
-export async function measureChange(): Promise<Measured[]> {
+export async function measureChange(size = whole): Promise<Measured[]> {
+  const { articles } = size;
   const dice = diceOf(5);
-  const rows = Array.from({ length: articles }, (_, n) => aRow(n, dice));
+  const rows = Array.from({ length: articles }, (_, n) => aRow(n, articles, dice));
   const feed = new MarketFeed({ market: 'ngen', addressOf: (id) => `/media/${id}`, limit: articles });
   for (const row of rows) feed.put(row);
   feed.settleNow(now);
   const some = (n: number) => rows[(n * 37) % articles] as FeedRow;
-  const arrives: Change = (at, n) => at.put(aRow(articles + n, dice));
+  const arrives: Change = (at, n) => at.put(aRow(articles + n, articles, dice));
   const isCorrected: Change = (at, n) => at.put({ ...some(n), title: aTitle(dice) });
   const isCommented: Change = (at, n) => at.put({ ...some(n), comment_num: n });
   const isRemoved: Change = (at, n) => at.remove(some(n).news_entry_id);
@@ -101,7 +101,7 @@ export async function measureChange(): Promise<Measured[]> {
     feed.settleNow(now + n * 1000);
     feed.table.byChannel.get('main'); // the rows of a channel are looked up for the first reader after a change
   };
-  const medianOfChange = (change: Change) => medianOf(applied(change));
+  const medianOfChange = (change: Change) => medianOf(size, applied(change));
   const groups = new TopNewsGroups((id) => `/media/${id}`);
   const showTopNews = () => groups.of('ngen', 'main', { rows: feed.rows, now });
   const showTrending = () => trendingStretches(feed.rows, feed.rows.slice(0, trends));
@@ -111,10 +111,15 @@ export async function measureChange(): Promise<Measured[]> {
     { what: 'an article gets a comment', value: medianOfChange(isCommented), unit, goal },
     { what: 'an article is corrected', value: medianOfChange(isCorrected), unit, goal },
     { what: 'an article arrives and the oldest goes', value: medianOfChange(arrives), unit, goal },
-    { what: 'top news after a comment', value: medianOf(showTopNews, applied(isCommented)), unit, goal },
-    { what: 'the trending channel after a comment', value: medianOf(showTrending, applied(isCommented)), unit, goal },
+    { what: 'top news after a comment', value: medianOf(size, showTopNews, applied(isCommented)), unit, goal },
+    {
+      what: 'the trending channel after a comment',
+      value: medianOf(size, showTrending, applied(isCommented)),
+      unit,
+      goal,
+    },
     { what: 'an article is removed', value: medianOfChange(isRemoved), unit, goal },
   ];
 }
 
-if (import.meta.main) for (const measured of await measureChange()) console.log(measured);
+if (import.meta.main) printFigures(await measureChange());

@@ -5,7 +5,7 @@ import { chromiumArguments, chromiumPath } from '../e2e/chromium.ts';
 import { startService } from '../e2e/service.ts';
 import type { Measured } from './measured.ts';
 
-const ROUNDS = 5;
+const whole = { rounds: 5 };
 /** Slow 3G: 400 kbit/s with a latency of 400 ms. */
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const GOAL = 1.3;
@@ -16,7 +16,7 @@ type Known = { clip: string; file: string; state: Awaited<ReturnType<BrowserCont
  * From the tap to the first frame of a clip on a slow line: on our page, and in a bare `<video>` with the same file, both
  * with everything but the film there already.
  */
-export async function measureClip(): Promise<Measured[]> {
+export async function measureClip({ rounds } = whole): Promise<Measured[]> {
   const service = await startService();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
   try {
@@ -24,7 +24,7 @@ export async function measureClip(): Promise<Measured[]> {
     const bare = await serveBare(`${service.address}${known.file}`);
     const times = { ours: [] as number[], bare: [] as number[] };
     // One after the other in each round, so that whatever else this machine does falls on both.
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       times.bare.push(await firstFrame(browser, bare.address, known));
       times.ours.push(await firstFrame(browser, `${service.address}${known.clip}`, known));
     }

@@ -9,7 +9,7 @@ import { chromiumArguments, chromiumPath } from '../e2e/chromium.ts';
 import { startService } from '../e2e/service.ts';
 import type { Measured } from './measured.ts';
 
-const ROUNDS = 5;
+const whole = { rounds: 5 };
 const CPU_SLOWDOWN = 4;
 /** Slow 3G: 400 kbit/s with a latency of 400 ms. */
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -20,7 +20,7 @@ const goals = { paint: 0.9, shift: 0.02, blocking: 150 } as const;
 type PageMetrics = { paint: number; shift: number; blocking: number };
 
 /** Largest paint of our pages on a slow line and phone, against a bare React page with 20 headlines in the same run. */
-export async function measurePage(): Promise<Measured[]> {
+export async function measurePage({ rounds } = whole): Promise<Measured[]> {
   const service = await startService();
   const bare = await serveBarePage();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
@@ -28,7 +28,7 @@ export async function measurePage(): Promise<Measured[]> {
     const pages = await addressesOf(browser, service.address);
     const runs = new Map<string, PageMetrics[]>();
     // One after the other in each round, so that whatever else this machine does falls on all of them.
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       for (const [name, address] of [['bare', bare.address], ...pages.addresses] as const) {
         runs.set(name, [...(runs.get(name) ?? []), await measureOnce(browser, address, pages.state)]);
       }

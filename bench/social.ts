@@ -9,12 +9,9 @@ import type { Sql } from '../packages/server/src/db/sql.ts';
 import type { CommentFace, CommentWritingFace } from '../packages/server/src/modules/comment/comment.face.ts';
 import { anArticle, insertArticles } from '../packages/testkit/src/an-article.ts';
 import { openComments } from '../packages/testkit/src/social/open-comments.ts';
-import type { Measured } from './measured.ts';
+import { type Measured, printFigures } from './measured.ts';
 
-const rounds = 60;
-const warmUp = 10;
-const few = 100;
-const many = 100_000;
+const whole = { rounds: 60, warmUp: 10, few: 100, many: 100_000, replies: 100 };
 /** Whoever reads is somebody, with likes and with people they blocked. */
 const userId = `ngen${'r'.repeat(25)}`;
 
@@ -66,8 +63,10 @@ async function readBare(sql: Sql, postId: string): Promise<void> {
 
 const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
 
+type Turns = { readonly rounds: number; readonly warmUp: number };
+
 /** Milliseconds of each, taken in turn so that what else the machine does falls on all alike: their medians. */
-async function inTurn(...acts: (() => Promise<unknown>)[]): Promise<number[]> {
+async function inTurn({ rounds, warmUp }: Turns, acts: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = acts.map(() => []);
   for (let nth = 0; nth < warmUp + rounds; nth++) {
     for (const [at, act] of acts.entries()) {
@@ -80,7 +79,7 @@ async function inTurn(...acts: (() => Promise<unknown>)[]): Promise<number[]> {
 }
 
 /** Replies to replies, each with messages for two: whoever is answered and the author of the root. */
-async function postMany(writing: CommentWritingFace, sql: Sql): Promise<number> {
+async function postMany(writing: CommentWritingFace, sql: Sql, each: number): Promise<number> {
   const posts = await Promise.all(Array.from({ length: 8 }, () => crowd(sql, 20)));
   const writers = posts.map((postId, at) => ({
     postId,
@@ -88,7 +87,6 @@ async function postMany(writing: CommentWritingFace, sql: Sql): Promise<number> 
   }));
   for (const { writer } of writers)
     await sql`insert into reader_user (market, id, created_at) values ('ngen', ${writer.userId}, now())`;
-  const each = 100;
   const start = performance.now();
   await Promise.all(
     writers.map(async ({ postId, writer }) => {
@@ -112,7 +110,8 @@ async function postMany(writing: CommentWritingFace, sql: Sql): Promise<number> 
   return (performance.now() - start) / (each * writers.length);
 }
 
-export async function measureSocial(): Promise<Measured[]> {
+export async function measureSocial(size = whole): Promise<Measured[]> {
+  const { few, many, replies } = size;
   const dataFolder = await mkdtemp(join(tmpdir(), 'griot-bench-'));
   const embedded = await openEmbedded({ dataFolder });
   const sql = connect(embedded.connection, { max: 8 });
@@ -125,10 +124,7 @@ export async function measureSocial(): Promise<Measured[]> {
     await sql`vacuum analyze`;
     const { reading, writing } = openComments(sql);
     const figures: Measured[] = [];
-    const [ours = 0, bare = 1] = await inTurn(
-      () => readPage(reading, small),
-      () => readBare(sql, small),
-    );
+    const [ours = 0, bare = 1] = await inTurn(size, [() => readPage(reading, small), () => readBare(sql, small)]);
     figures.push({
       what: `a page of comments (${(1000 / ours).toFixed(0)} a second) to the bare queries`,
       value: ours / bare,
@@ -145,12 +141,12 @@ export async function measureSocial(): Promise<Measured[]> {
           () => readPage(reading, postId, { filter, num: 8, startId }),
         );
       }
-      const [first = 0, next = 0, firstOfFew = 1, nextOfFew = 1] = await inTurn(...pages);
-      const what = `${filter}: 100,000 comments to 100`;
+      const [first = 0, next = 0, firstOfFew = 1, nextOfFew = 1] = await inTurn(size, pages);
+      const what = `${filter}: ${many} comments to ${few}`;
       figures.push({ what: `${what}, first page`, value: first / firstOfFew, unit: 'times', goal: 1.3 });
       figures.push({ what: `${what}, second page`, value: next / nextOfFew, unit: 'times', goal: 1.3 });
     }
-    const each = await postMany(writing, sql);
+    const each = await postMany(writing, sql, replies);
     figures.push({
       what: `a reply stored with two messages (${(1000 / each).toFixed(0)} a second)`,
       value: each,
@@ -165,4 +161,4 @@ export async function measureSocial(): Promise<Measured[]> {
   }
 }
 
-if (import.meta.main) for (const measured of await measureSocial()) console.log(measured);
+if (import.meta.main) printFigures(await measureSocial());

@@ -9,14 +9,14 @@ import { connect } from '../../packages/server/src/db/connect.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { longId } from '../../packages/server/src/random.ts';
 import { makeScratchFolder } from '../../packages/testkit/src/scratch-folder.ts';
-import type { Measured } from '../measured.ts';
+import { type Measured, printFigures } from '../measured.ts';
 import { Line } from '../overload/line.ts';
 import { type Spent, spentSoFar } from './spent.ts';
 import { measureTenths } from './tenths.ts';
 
 /** More than there are connections, so that somebody always waits for one. */
 const callers = 24;
-const usual = { queries: 2_000_000, requests: 300_000 };
+const whole = { queries: 2_000_000, requests: 300_000 };
 
 /** So many calls by those who call one after the other. */
 async function byAll(count: number, call: (nth: number, caller: number) => Promise<void>): Promise<void> {
@@ -107,13 +107,12 @@ export async function measureRequests(count: number): Promise<Measured[]> {
   }
 }
 
-export async function measureAge({ queries, requests } = usual): Promise<Measured[]> {
+export async function measureAge({ queries, requests } = whole): Promise<Measured[]> {
   return [...(await measureQueries(queries)), ...(await measureRequests(requests))];
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { queries: { type: 'string' }, requests: { type: 'string' } } });
-  const { queries = usual.queries, requests = usual.requests } = values;
-  for (const measured of await measureAge({ queries: Number(queries), requests: Number(requests) }))
-    console.log(measured);
+  const { queries = whole.queries, requests = whole.requests } = values;
+  printFigures(await measureAge({ queries: Number(queries), requests: Number(requests) }));
 }

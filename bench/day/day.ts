@@ -7,18 +7,15 @@ import type { Measured } from '../measured.ts';
 import { printNewspaper } from './newspaper.ts';
 import { printParts } from './parts.ts';
 
-const REFRESHES = 10;
-const ARTICLES_EACH = 3;
-
-type Service = { readonly address: string; readonly folder: string; stop(): Promise<void> };
+const whole = { refreshes: 10, articlesEach: 3, newspaper: 300 };
 
 /** A day's reading without pictures: ten refreshes and thirty articles, on a first visit and on the next day (DAT-01). */
-export async function measureDay(start: () => Promise<Service> = startService): Promise<Measured[]> {
-  const service = await start();
-  await printNewspaper(service);
+export async function measureDay(size = whole): Promise<Measured[]> {
+  const service = await startService();
   const line = await openCountingLine(service.address);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
   try {
+    await printNewspaper(service, size.newspaper);
     const context = await browser.newContext({
       baseURL: line.address,
       viewport: { width: 360, height: 740 },
@@ -31,8 +28,8 @@ export async function measureDay(start: () => Promise<Service> = startService): 
     await chooseMarket(context, line);
     const read = new Set<string>();
     const costs = toldCosts(context);
-    const first = await aDay(context, line, read);
-    const again = await aDay(context, line, read);
+    const first = await aDay(context, line, { ...size, read });
+    const again = await aDay(context, line, { ...size, read });
     const errors = costErrors([...first.opened, ...again.opened], costs);
     return [
       { what: 'a day without pictures, first visit', value: first.line / 1e6, unit: 'MB', goal: 1.1 },
@@ -78,15 +75,18 @@ async function chooseMarket(context: BrowserContext, line: CountingLine): Promis
   await page.close();
 }
 
-async function aDay(context: BrowserContext, line: CountingLine, read: Set<string>): Promise<Day> {
+type Reading = { readonly refreshes: number; readonly articlesEach: number; readonly read: Set<string> };
+
+async function aDay(context: BrowserContext, line: CountingLine, reading: Reading): Promise<Day> {
+  const { refreshes, articlesEach, read } = reading;
   const before = { line: line.down(), answers: line.answers.length, meter: await stored(context) };
   const page = await context.newPage();
   await page.goto('/lite/feeds');
   await untilLineQuiet(page, line);
   const opened: Opened[] = [];
-  for (let round = 0; round < REFRESHES; round++) {
+  for (let round = 0; round < refreshes; round++) {
     await refresh(page, line);
-    for (let article = 0; article < ARTICLES_EACH; article++) opened.push(await readOne(page, line, read));
+    for (let article = 0; article < articlesEach; article++) opened.push(await readOne(page, line, read));
   }
   await untilLineQuiet(page, line);
   const day = { line: line.down() - before.line, meter: (await metered(page)) - before.meter, opened };

@@ -3,30 +3,33 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '../../packages/server/src/db/connect.ts';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { anArticle, insertArticles, type NewArticle } from '../../packages/testkit/src/an-article.ts';
+import { diceOf } from '../ranking-market.ts';
 
-const ARTICLES = 300;
 /** One every six minutes: some thirty hours of news. */
 const APART = 360_000;
-/** Samples are short: so many together have the length of a usual article, some 650 words. */
-const SAMPLES_EACH = 3;
+/** So many together have the length of a usual article, some 650 words. */
+const PARAGRAPHS_EACH = 17;
 
-const samples: { body: string; title: string; channel: string }[] = JSON.parse(
+const samples: { body: string; channel: string }[] = JSON.parse(
   readFileSync(new URL('../../demo/news/en/articles.json', import.meta.url), 'utf8'),
 );
-const paragraphsOf = (body: string): string[] => body.match(/<p>.*?<\/p>/g) ?? [];
+const paragraphs = samples.flatMap(({ body }) => body.match(/<p>.*?<\/p>/g) ?? []);
 const sentences = samples.flatMap(
   ({ body }) => body.replace(/<[^>]*>/g, ' ').match(/[A-Z][^.!?“”]{50,95}(?=[.!?])/g) ?? [],
 );
 
-/** The prose of our samples in articles of a usual length, no two alike: what was not written by people packs otherwise. */
+/**
+ * The prose of our samples in articles of a usual length: what was not written by people packs otherwise. Paragraphs come
+ * from anywhere, since articles that have many in common are reports of one story, of which readers see one.
+ */
 function articleAt(number: number, now: number): NewArticle {
-  const parts = Array.from({ length: SAMPLES_EACH }, (_, part) => samples[(number * 7 + part * 31) % samples.length]);
-  const [first] = parts;
+  const dice = diceOf(number + 1);
+  const aParagraph = () => paragraphs[Math.floor(dice() * paragraphs.length)];
   return anArticle({
-    title: sentences[(number * 13) % sentences.length] ?? first?.title ?? '',
+    title: sentences[(number * 13) % sentences.length] ?? '',
     summary: sentences[(number * 17 + 5) % sentences.length] ?? '',
-    body_html: parts.flatMap((sample) => paragraphsOf(sample?.body ?? '')).join(''),
-    category: first?.channel ?? 'politics',
+    body_html: Array.from({ length: PARAGRAPHS_EACH }, aParagraph).join(''),
+    category: samples[number % samples.length]?.channel ?? 'politics',
     source_key: `source-${number % 12}`,
     source_name: `The ${['Morning', 'Evening', 'Daily', 'Weekly'][number % 4]} Paper ${number % 12}`,
     url: `https://paper${number % 12}.example/news/${number}`,
@@ -35,18 +38,20 @@ function articleAt(number: number, now: number): NewArticle {
   });
 }
 
+type Service = { readonly address: string; readonly folder: string };
+
 /** Gives Nigeria a day and more of news, and waits until its feed is made of them. */
-export async function printNewspaper({ address, folder }: { address: string; folder: string }): Promise<void> {
+export async function printNewspaper({ address, folder }: Service, articles: number): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
   const sql = connect(database.connection, { max: 1 });
   try {
     const now = Date.now();
-    await insertArticles(sql, ...Array.from({ length: ARTICLES }, (_, number) => articleAt(number, now)));
+    await insertArticles(sql, ...Array.from({ length: articles }, (_, number) => articleAt(number, now)));
   } finally {
     await sql.end();
     await database.stop();
   }
-  await untilMeasured(address);
+  await untilMeasured(address, articles);
 }
 
 type Item = { news_id?: string; source?: string; cost?: object };
@@ -56,12 +61,12 @@ const TRIES = 120;
  * Another reader's day: an article is measured once it was shown to somebody, and its cost stands on the next page that
  * shows it.
  */
-async function untilMeasured(address: string): Promise<void> {
+async function untilMeasured(address: string, articles: number): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const items: Item[] = [];
-    for (let page = 0; page < ARTICLES / 20; page++) items.push(...(await pageAfter(address, items)));
+    for (let page = 0; page < articles / 20; page++) items.push(...(await pageAfter(address, items)));
     const own = items.filter(({ news_id }) => news_id !== undefined);
-    if (own.length > ARTICLES / 2 && own.every(({ cost }) => cost !== undefined)) return;
+    if (own.length > articles / 2 && own.every(({ cost }) => cost !== undefined)) return;
     await delay(1_000);
   }
   throw new Error('the new articles did not come into the feed with their costs');

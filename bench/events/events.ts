@@ -9,7 +9,7 @@ import type { Sql } from '../../packages/server/src/db/sql.ts';
 import { StatisticsRepository } from '../../packages/server/src/modules/statistics/statistics.repository.ts';
 import { StatisticsService } from '../../packages/server/src/modules/statistics/statistics.service.ts';
 import { makeScratchFolder } from '../../packages/testkit/src/scratch-folder.ts';
-import type { Measured } from '../measured.ts';
+import { type Measured, noneMayBe, printFigures } from '../measured.ts';
 import { FaultySender } from './faulty-sender.ts';
 import { type Batch, type Device, eventsOfDevice, inventedBatches, inventedDevices } from './invented-batches.ts';
 import { RestartedService } from './restarted-service.ts';
@@ -17,6 +17,7 @@ import { RestartedService } from './restarted-service.ts';
 const DAY = 24 * 3_600_000;
 const senders = 16;
 const kills = 5;
+const whole = { events: 50_000 };
 /** On the two cores of the machine it was written on, which the senders share with the service and the database. */
 const microsecondsAnEvent = 400;
 
@@ -67,7 +68,7 @@ async function rolledUp(sql: Sql): Promise<number> {
   return row?.events ?? 0;
 }
 
-export async function measureEvents(total = 50_000): Promise<Measured[]> {
+export async function measureEvents({ events: total } = whole): Promise<Measured[]> {
   const folder = makeScratchFolder();
   const database = await openEmbedded({ dataFolder: folder });
   const sql = connect(database.connection, { max: 4 });
@@ -92,14 +93,9 @@ export async function measureEvents(total = 50_000): Promise<Measured[]> {
         `${faults.split} sent again in halves, ${faults.retries} retries, the service killed ${service.kills} times`,
     );
     return [
-      { what: 'events lost (none may be)', value: missing, unit: 'events', goal: 0.001 },
-      { what: 'events stored twice (none may be)', value: rows - ids, unit: 'events', goal: 0.001 },
-      {
-        what: 'events that the numbers miss or count twice (none may be)',
-        value: Math.abs(counted - total),
-        unit: 'events',
-        goal: 0.001,
-      },
+      noneMayBe('events lost', missing, 'events'),
+      noneMayBe('events stored twice', rows - ids, 'events'),
+      noneMayBe('events that the numbers miss or count twice', Math.abs(counted - total), 'events'),
       {
         what: 'an event, from the sender to the disk',
         value: (seconds * 1e6) / total,
@@ -117,7 +113,6 @@ export async function measureEvents(total = 50_000): Promise<Measured[]> {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { events: { type: 'string', default: '1000000' } } });
-  for (const { what, value, unit, goal } of await measureEvents(Number(values.events)))
-    console.log(`${(value / goal).toFixed(2)}  ${what}: ${value.toFixed(2)} ${unit} of ${goal} ${unit}`);
+  printFigures(await measureEvents({ events: Number(values.events) }));
   process.exit(0); // connections that are kept open would hold it
 }

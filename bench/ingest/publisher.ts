@@ -1,4 +1,4 @@
-// Started by bench/ingest.ts in a process of its own, so that the publishers' work is not measured.
+// Started by bench/ingest/ingest.ts in a process of its own, so that the publishers' work is not measured.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aPhoto } from '../../packages/testkit/src/publisher/drawn-pictures.ts';

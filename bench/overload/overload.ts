@@ -2,10 +2,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Measured } from '../measured.ts';
+import { type Measured, noneMayBe, printFigures } from '../measured.ts';
 import { type Answered, Line } from './line.ts';
 
-const seconds = { unloaded: 4, overloaded: 10 };
+const whole = { unloadedSeconds: 4, overloadedSeconds: 10 };
 /** Whatever the machine can do: this command must not be a weapon. */
 const mostPerSecond = 4_000;
 /** Connections that readers have open. One is opened in each turn of the service's event loop, so all are there before. */
@@ -16,20 +16,22 @@ const openLines = async (port: number, count: number): Promise<Line[]> =>
   await Promise.all(Array.from({ length: count }, () => Line.open(port)));
 
 /** Ten readers, each of whom asks again when the answer is there. */
-async function unloaded(lines: readonly Line[]): Promise<{ perSecond: number; p99: number }> {
+async function unloaded(lines: readonly Line[], seconds: number): Promise<{ perSecond: number; p99: number }> {
   const answers: Answered[] = [];
-  const end = performance.now() + seconds.unloaded * 1000;
+  const end = performance.now() + seconds * 1000;
   const read = async (line: Line) => {
     while (performance.now() < end) answers.push(await line.ask(feedPath, 'POST'));
   };
   await Promise.all(lines.slice(0, 10).map(read));
-  return { perSecond: answers.length / seconds.unloaded, p99: percentile(answers, 0.99) };
+  return { perSecond: answers.length / seconds, p99: percentile(answers, 0.99) };
 }
 
 type Flooded = { readonly answers: readonly Answered[]; readonly lateness: readonly Answered[] };
 
+type Load = { readonly seconds: number; readonly perSecond: number };
+
 /** So many a second, whether or not earlier ones were answered. A request that finds no line waits for one. */
-async function overloaded(lines: readonly Line[], perSecond: number): Promise<Flooded> {
+async function overloaded(lines: readonly Line[], { seconds, perSecond }: Load): Promise<Flooded> {
   const rate = Math.min(perSecond, mostPerSecond) / 1000;
   const free = [...lines];
   const asked: Promise<Answered>[] = [];
@@ -40,7 +42,7 @@ async function overloaded(lines: readonly Line[], perSecond: number): Promise<Fl
     return answered;
   };
   const began = performance.now();
-  for (let now = began, woken = began; now < began + seconds.overloaded * 1000; now = performance.now()) {
+  for (let now = began, woken = began; now < began + seconds * 1000; now = performance.now()) {
     lateness.push({ status: 0, ms: now - woken });
     for (let due = began + asked.length / rate; due <= now; due = began + asked.length / rate) {
       const line = free.pop();
@@ -81,15 +83,15 @@ async function memoryOf(service: ChildProcess): Promise<number> {
   return memory / 1_000_000;
 }
 
-export async function measureOverload(): Promise<Measured[]> {
+export async function measureOverload({ unloadedSeconds, overloadedSeconds } = whole): Promise<Measured[]> {
   const service = fork(new URL('../sample-service.ts', import.meta.url));
   const [{ port }] = (await once(service, 'message')) as [{ port: number }];
   const lines = await openLines(port, lineCount);
   try {
-    await unloaded(lines); // once to warm up
-    const usual = await unloaded(lines);
+    await unloaded(lines, unloadedSeconds); // once to warm up
+    const usual = await unloaded(lines, unloadedSeconds);
     const before = await memoryOf(service);
-    const work = overloaded(lines, 2 * usual.perSecond);
+    const work = overloaded(lines, { seconds: overloadedSeconds, perSecond: 2 * usual.perSecond });
     const [{ answers, lateness }, health] = await Promise.all([work, healthDuring(port, work)]);
     const after = await memoryOf(service);
     const taken = answers.filter(({ status }) => status === 200);
@@ -97,7 +99,7 @@ export async function measureOverload(): Promise<Measured[]> {
     const others = answers.length - taken.length - refused.length;
     console.log(
       `unloaded ${usual.perSecond.toFixed(0)}/s, p99 ${usual.p99.toFixed(0)} ms; then ${answers.length} asked in ` +
-        `${seconds.overloaded} s: ${taken.length} taken, ${refused.length} refused, ${others} lost; ` +
+        `${overloadedSeconds} s: ${taken.length} taken, ${refused.length} refused, ${others} lost; ` +
         `whoever asked was itself late by ${percentile(lateness, 0.99).toFixed(0)} ms, p99`,
     );
     return [
@@ -110,7 +112,7 @@ export async function measureOverload(): Promise<Measured[]> {
       },
       { what: '/healthz, p99', value: percentile(health, 0.99), unit: 'ms', goal: 100 },
       { what: 'memory after, of that before', value: after / before, unit: 'times', goal: 1.3 },
-      { what: 'answered neither so nor so (none may be)', value: others, unit: 'requests', goal: 0.001 },
+      noneMayBe('answered neither so nor so', others, 'requests'),
     ];
   } finally {
     for (const line of lines) line.close();
@@ -120,7 +122,4 @@ export async function measureOverload(): Promise<Measured[]> {
   }
 }
 
-if (import.meta.main) {
-  for (const { what, value, unit, goal } of await measureOverload())
-    console.log(`${(value / goal).toFixed(2)}  ${what}: ${value.toFixed(2)} ${unit} of ${goal} ${unit}`);
-}
+if (import.meta.main) printFigures(await measureOverload());

@@ -23,7 +23,7 @@ const otherOrders = Object.keys(orders).slice(1, -2);
 
 /** How large a run is; every order of a run sees the same worlds. */
 export type RunSize = { readonly readers: number; readonly hours: number; readonly seed: number };
-const fullSize: RunSize = { readers: 200, hours: 120, seed: 1 };
+const whole: RunSize = { readers: 200, hours: 120, seed: 1 };
 
 /** Clicks of the first day are not counted: nobody knows anything yet. */
 const firstHours = 24;
@@ -107,11 +107,11 @@ function afterTasteChange(halfLife: number, size: RunSize): number {
   return meanAfter(change) / meanAfter(Number.POSITIVE_INFINITY);
 }
 
-export async function measureReaders(): Promise<Measured[]> {
+export async function measureReaders(size = whole): Promise<Measured[]> {
   const rows: Measured[] = [];
   const times = (what: string, value: number, goal: number) => rows.push({ what, value, unit: 'times', goal });
   for (const halfLife of halfLives) {
-    const { clicks, spread } = figuresOf(halfLife, fullSize);
+    const { clicks, spread } = figuresOf(halfLife, size);
     const own = clicks.ours ?? 0;
     times(`${halfLife} h: clicks of an oracle against ours`, (clicks.oracle ?? 0) / own, 1 / 0.65);
     for (const name of otherOrders) {
@@ -120,9 +120,9 @@ export async function measureReaders(): Promise<Measured[]> {
     const { bestAgainstOthers, neverShown } = spread.newArticles();
     times(`${halfLife} h: twice what other new articles are shown, against the best tenth`, 2 / bestAgainstOthers, 1);
     rows.push({ what: `${halfLife} h: new articles never shown`, value: 100 * neverShown, unit: '%', goal: 10 });
-    times(`${halfLife} h: newest first against ours with one article an hour`, smallMarket(halfLife, fullSize), 1);
+    times(`${halfLife} h: newest first against ours with one article an hour`, smallMarket(halfLife, size), 1);
   }
-  times('2.8 bits against the entropy of channels without a taste', 2.8 / entropyWithoutTaste(fullSize), 1);
+  times('2.8 bits against the entropy of channels without a taste', 2.8 / entropyWithoutTaste(size), 1);
   return rows;
 }
 

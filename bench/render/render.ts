@@ -15,13 +15,13 @@ import { placeSampleNews } from '../../packages/server/src/db/demo.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/maintenance/migrate.ts';
 import type { Sql } from '../../packages/server/src/db/sql.ts';
+import { routeLimits } from '../../packages/server/src/http/load/route-limits.ts';
 import { makeScratchFolder } from '../../packages/testkit/src/scratch-folder.ts';
-import type { Measured } from '../measured.ts';
+import { type Measured, printFigures } from '../measured.ts';
 import { bareRendering, type PageSize, sizeOf } from './bare-page.ts';
 import type { PageLoad } from './page-client.ts';
 
-const requests = 100;
-const rounds = 7;
+const whole = { requests: 100, rounds: 7 };
 const goals = { render: 2, again: 0.1 } as const;
 
 /** As Chromium and Firefox send it. */
@@ -31,9 +31,11 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 type Cookies = Record<string, string>;
 type Page = Omit<PageLoad, 'requests'>;
 
+type Bench = { client: ChildProcess; size: typeof whole; ask: Ask; guest: { cookie: string } };
+
 /** Processor time of one answer in microseconds, each page in turns, so that whatever else runs falls on all. */
 async function cpuOf<Name extends string>(
-  client: ChildProcess,
+  { client, size: { requests, rounds } }: Bench,
   pages: Readonly<Record<Name, Page>>,
 ): Promise<Record<Name, number>> {
   const entries = Object.entries(pages) as [Name, Page][];
@@ -58,7 +60,7 @@ type BarePages = Map<string, () => string>;
 /** A route beside those of the service, for bare pages: each is there as soon as it is known how large it is. */
 function showBarePages(app: App): BarePages {
   const pages: BarePages = new Map();
-  app.get('/bare/:page', async (request, reply) => {
+  app.get('/bare/:page', { config: { limits: routeLimits.page } }, async (request, reply) => {
     const { page } = request.params as { page: string };
     return reply.type('text/html; charset=utf-8').send(pages.get(page)?.());
   });
@@ -104,13 +106,12 @@ async function openPage(app: App, url: string, cookies: Cookies): Promise<string
   return body;
 }
 
-type Bench = { client: ChildProcess; ask: Ask; guest: { cookie: string } };
-
 type Compared = { name: string; path: string; size: PageSize };
 
-async function measureRendering({ client, ask, guest }: Bench, { name, path, size }: Compared): Promise<Measured> {
+async function measureRendering(bench: Bench, { name, path, size }: Compared): Promise<Measured> {
+  const { ask, guest } = bench;
   const pages = { ours: ask(path, guest), bare: ask(`/bare/${name}`), least: ask('/') };
-  const { ours, bare, least } = await cpuOf(client, pages);
+  const { ours, bare, least } = await cpuOf(bench, pages);
   const beyond = ((ours - least) / (bare - least)).toFixed(1);
   console.log(`        /${name}: ${ours.toFixed(0)} µs, bare ${bare.toFixed(0)} µs for ${size.elements} elements`);
   console.log(`        /${name}: beyond the least answer, ${least.toFixed(0)} µs, ${beyond} times`);
@@ -122,20 +123,23 @@ async function measureRendering({ client, ask, guest }: Bench, { name, path, siz
   };
 }
 
-async function measureAgain({ client, ask, guest }: Bench, name: string, path: string): Promise<Measured> {
+async function measureAgain(bench: Bench, name: string, path: string): Promise<Measured> {
+  const { ask, guest } = bench;
   const pages = { again: ask(path), anew: ask(path, guest), least: ask('/') };
-  const { again, anew, least } = await cpuOf(client, pages);
-  const [whole, rendered, any] = [again, anew, least].map((time) => time.toFixed(0));
+  const { again, anew, least } = await cpuOf(bench, pages);
+  const [stored, rendered, any] = [again, anew, least].map((time) => time.toFixed(0));
   const beyond = ((again - least) / (anew - least)).toFixed(2);
-  console.log(`        ${name}: again ${whole} µs, rendered ${rendered} µs, the least answer ${any} µs`);
+  console.log(`        ${name}: again ${stored} µs, rendered ${rendered} µs, the least answer ${any} µs`);
   console.log(`        ${name}: beyond the least answer ${beyond} times`);
   return { what: `${name} asked for again to rendering it`, value: again / anew, unit: 'times', goal: goals.again };
 }
 
-async function measureApp(app: App, sql: Sql, client: ChildProcess): Promise<Measured[]> {
+type MeasuredApp = Pick<Bench, 'client' | 'size'> & { app: App; sql: Sql };
+
+async function measureApp({ app, sql, client, size: runs }: MeasuredApp): Promise<Measured[]> {
   const barePages = showBarePages(app);
   const { cookies, guest } = await openReader(app);
-  const bench = { client, ask: await asReader(app, cookies), guest: { cookie: cookieText(guest) } };
+  const bench: Bench = { client, size: runs, ask: await asReader(app, cookies), guest: { cookie: cookieText(guest) } };
   const feeds = await openPage(app, '/lite/feeds', cookies);
   const [, article = ''] = /href="(\/lite\/detail\/[^"]+)"/.exec(feeds) ?? [];
   const [topic] = await sql<{ id: string }[]>`select id from topic where market = 'ngen' limit 1`;
@@ -155,7 +159,7 @@ async function measureApp(app: App, sql: Sql, client: ChildProcess): Promise<Mea
   return measured;
 }
 
-export async function measureRender(): Promise<Measured[]> {
+export async function measureRender(size = whole): Promise<Measured[]> {
   const folder = makeScratchFolder();
   const read = readConfig({ GRIOT_DATA: folder, GRIOT_FETCH: 'off' });
   if (!read.ok) throw new Error(read.problems.join('\n'));
@@ -166,7 +170,7 @@ export async function measureRender(): Promise<Measured[]> {
     await migrate(sql);
     await placeSampleNews(sql, { demo: true, now: systemClock.now() });
     const app = await buildApp({ config: read.config, sql, clock: systemClock, secret: 'bench' });
-    const measured = await measureApp(app, sql, client);
+    const measured = await measureApp({ app, sql, client, size });
     client.kill(); // its connections are kept open, and closing would wait for them
     await app.close();
     return measured;
@@ -179,6 +183,6 @@ export async function measureRender(): Promise<Measured[]> {
 }
 
 if (import.meta.main) {
-  for (const measured of await measureRender()) console.log(measured);
+  printFigures(await measureRender());
   process.exit(0); // pools that still close
 }

@@ -1,15 +1,22 @@
 // npm run bench -- search: a million invented articles in one market; how long a search takes, and what the index costs.
 import { parseArgs } from 'node:util';
 import { insertArticles } from '../../packages/testkit/src/an-article.ts';
-import type { Measured } from '../measured.ts';
+import { type Measured, printFigures } from '../measured.ts';
 import { fill } from './fill/fill.ts';
 import { contentsOf, expectArticlesRight, expectSame } from './fill/same-as-product.ts';
 import { inventedArticle, wordOf } from './invented-news.ts';
 import { type OpenSearch, openSearch, plainQuery } from './open-search.ts';
 
-const rounds = 40;
-/** Articles of the sample that the service itself indexes. */
-const sample = 2_500;
+const whole = {
+  articles: 1_000_000,
+  /** Articles that the service itself indexes. */
+  sample: 2_500,
+  rounds: 40,
+  /** Articles that are added one by one at the end. */
+  more: 40,
+  /** Articles that are looked up in the filled index. */
+  lookedUp: 200,
+};
 const reader = { market: 'inhi', deviceId: '', country: undefined } as const;
 
 /** Ranks in the vocabulary; every second word of the index is of the other script. */
@@ -34,7 +41,9 @@ const kinds: Record<string, readonly string[]> = {
 
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-async function timesOf(texts: readonly string[], act: (text: string) => Promise<unknown>): Promise<number[]> {
+type Act = (text: string) => Promise<unknown>;
+
+async function timesOf(rounds: number, texts: readonly string[], act: Act): Promise<number[]> {
   const times: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
     for (const text of texts) {
@@ -47,9 +56,9 @@ async function timesOf(texts: readonly string[], act: (text: string) => Promise<
 }
 
 /** Milliseconds that one more article takes to be found. */
-async function costOfOne({ sql, indexing }: OpenSearch): Promise<number> {
+async function costOfOne({ sql, indexing }: OpenSearch, more: number): Promise<number> {
   const times: number[] = [];
-  for (let nth = 0; nth < 40; nth += 1) {
+  for (let nth = 0; nth < more; nth += 1) {
     await insertArticles(sql, {
       ...inventedArticle({ number: 2_000_000 + nth, of: 1_000_000, now: Date.now() }),
       published_at: new Date(),
@@ -70,7 +79,7 @@ async function sizeRatio({ sql }: OpenSearch): Promise<number> {
 }
 
 /** What the service itself makes of a sample while it answers searches; the filling must give the same index. */
-async function measureBuilding(opened: OpenSearch): Promise<Measured[]> {
+async function measureBuilding(opened: OpenSearch, sample: number): Promise<Measured[]> {
   const { sql, search, index, indexing } = opened;
   await fill(opened, { articles: sample, now: Date.now() });
   const filled = await contentsOf(sql);
@@ -113,24 +122,25 @@ async function isFilled({ sql }: OpenSearch, articles: number): Promise<boolean>
 }
 
 /** A folder that is kept is filled once and measured as often as wanted. */
-export async function measureSearch(articles = 1_000_000, folder?: string): Promise<Measured[]> {
+export async function measureSearch(size = whole, folder?: string): Promise<Measured[]> {
+  const { articles, rounds } = size;
   const opened = await openSearch(folder);
   try {
     const found: Measured[] = [];
     if (!(await isFilled(opened, articles))) {
-      found.push(...(await measureBuilding(opened)));
+      found.push(...(await measureBuilding(opened, size.sample)));
       await fill(opened, { articles, now: Date.now() });
-      await expectArticlesRight(opened.sql, 200);
+      await expectArticlesRight(opened.sql, size.lookedUp);
     }
     const { search } = opened;
     for (const [kind, texts] of Object.entries(kinds)) {
-      const times = await timesOf(texts, (query) => search.articles(reader, { ...plainQuery, query }));
+      const times = await timesOf(rounds, texts, (query) => search.articles(reader, { ...plainQuery, query }));
       found.push({ what: `search, ${kind}, ${articles} articles, p95`, value: p95(times), unit: 'ms', goal: 30 });
     }
     const starts = [...one(common), ...one(rare)].map((word) => word.slice(0, 3));
-    const suggested = await timesOf(starts, (text) => search.suggest(reader, text, 8));
+    const suggested = await timesOf(rounds, starts, (text) => search.suggest(reader, text, 8));
     found.push({ what: 'suggestions, p95', value: p95(suggested), unit: 'ms', goal: 10 });
-    found.push({ what: 'one more article', value: await costOfOne(opened), unit: 'ms', goal: 50 });
+    found.push({ what: 'one more article', value: await costOfOne(opened, size.more), unit: 'ms', goal: 50 });
     found.push({ what: 'index to text', value: await sizeRatio(opened), unit: 'times', goal: 1 });
     return found;
   } finally {
@@ -140,8 +150,6 @@ export async function measureSearch(articles = 1_000_000, folder?: string): Prom
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { articles: { type: 'string' }, data: { type: 'string' } } });
-  const articles = values.articles === undefined ? undefined : Number(values.articles);
-  for (const { what, value, unit, goal } of await measureSearch(articles, values.data)) {
-    console.log(`${(value / goal).toFixed(2)}  ${what}: ${value.toFixed(2)} ${unit} of ${goal} ${unit}`);
-  }
+  const articles = Number(values.articles ?? whole.articles);
+  printFigures(await measureSearch({ ...whole, articles }, values.data));
 }

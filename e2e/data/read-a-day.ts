@@ -44,7 +44,9 @@ export async function refresh(page: Page, line: CountingLine): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-const cardLinks = 'article h2 a[href*="/detail/"]';
+/** Other reports of a story that was read stand in the list too, folded away. */
+const cardInSight = 'article:visible';
+const cardLinks = `${cardInSight} h2 a[href*="/detail/"]`;
 
 /** The first article on the page that was not read yet; further down where all of those near the top were. */
 async function nextUnread(page: Page, line: CountingLine, read: ReadonlySet<string>): Promise<string> {
@@ -81,7 +83,7 @@ export async function readOne(page: Page, line: CountingLine, read: Set<string>)
   for (let screen = 0; screen < 6; screen++) await page.mouse.wheel(0, 600);
   await untilLineQuiet(page, line);
   await page.goBack();
-  await page.locator('article').first().waitFor();
+  await page.locator(cardInSight).first().waitFor();
   await untilLineQuiet(page, line);
   return { path, bytes };
 }

@@ -1,12 +1,12 @@
-// node bench/ingest.ts [--pages 10000]: what it costs to visit feeds and to make articles of their pages, and whether
+// node bench/ingest/ingest.ts [--pages 10000]: what it costs to visit feeds and to make articles of their pages, and whether
 // memory stays as it is meanwhile. Politeness is off: it is no work, only waiting.
 import { parseArgs } from 'node:util';
 import { readFeed } from '@griot/content/feeds/read-feed';
-import { rssOf } from '../packages/testkit/src/publisher/feed-documents.ts';
-import { openNewsroom } from './ingest/open-newsroom.ts';
-import { processorTime } from './ingest/processor-time.ts';
-import { articlesOf, entriesAFeed, plainFrom } from './ingest/sample-articles.ts';
-import type { Measured } from './measured.ts';
+import { rssOf } from '../../packages/testkit/src/publisher/feed-documents.ts';
+import { type Measured, printFigures } from '../measured.ts';
+import { openNewsroom } from './open-newsroom.ts';
+import { processorTime } from './processor-time.ts';
+import { articlesOf, entriesAFeed, plainFrom } from './sample-articles.ts';
 
 type Newsroom = Awaited<ReturnType<typeof openNewsroom>>;
 /** Seconds: by the clock, and of the processor. */
@@ -14,11 +14,14 @@ type TimeSpent = { readonly wall: number; readonly processor: number };
 
 /** How many articles one worker makes at the same time. */
 const PARALLEL = 4;
-const FEEDS_VISITED = 100;
-const PLAIN_FEEDS = 10;
-/** Articles made before the measurement, until threads are started, code is compiled and pools are full. */
-const WARM_UP = 120;
-const usualPages = 1_000;
+const whole = {
+  pages: 1_000,
+  feedsVisited: 100,
+  plainFeeds: 10,
+  /** Feeds whose articles are made before the measurement, until threads are started, code is compiled and pools are full. */
+  warmUpFeeds: 4,
+};
+type IngestSize = typeof whole;
 /** A run of hours says now and then how far it is. */
 const PAGES_A_NOTE = 500;
 /** More pages than this share that could not be read in time make the figures worthless. */
@@ -80,7 +83,7 @@ class Memory {
   }
 }
 
-async function measure(pages: number) {
+async function measure({ pages, feedsVisited, plainFeeds, warmUpFeeds }: IngestSize) {
   const newsroom = await openNewsroom();
   const memory = new Memory();
   let unread = 0;
@@ -92,10 +95,10 @@ async function measure(pages: number) {
       }
     });
   try {
-    await make(await subscribeFeeds(newsroom, 0, WARM_UP / entriesAFeed), () => {});
-    const visited = await subscribeFeeds(newsroom, 1_000, FEEDS_VISITED);
+    await make(await subscribeFeeds(newsroom, 0, warmUpFeeds), () => {});
+    const visited = await subscribeFeeds(newsroom, 1_000, feedsVisited);
     const visiting = await timeSpent(newsroom.postmaster, () => inParallel(visited, newsroom.visit));
-    const plain = await subscribeFeeds(newsroom, plainFrom, PLAIN_FEEDS);
+    const plain = await subscribeFeeds(newsroom, plainFrom, plainFeeds);
     const reading = await timeSpent(newsroom.postmaster, () => make(plain, () => {}));
     const made = await subscribeFeeds(newsroom, 10_000, Math.ceil(pages / entriesAFeed));
     const making = await timeSpent(newsroom.postmaster, () => make(made, () => memory.note()));
@@ -108,28 +111,28 @@ async function measure(pages: number) {
   }
 }
 
-export async function measureIngest(pages = usualPages): Promise<Measured[]> {
-  const { visiting, reading, making, pages: count, memory } = await measure(pages);
+export async function measureIngest(size = whole): Promise<Measured[]> {
+  const { visiting, reading, making, pages: count, memory } = await measure(size);
+  const { feedsVisited } = size;
+  const plainPages = size.plainFeeds * entriesAFeed;
   const [early, late] = [memory.between(0.15, 0.25), memory.between(0.9, 1)];
   const rate = (what: string, of: number, { wall, processor }: TimeSpent) =>
     console.error(`${what}: ${(of / processor).toFixed(1)} a second and core, ${(of / wall).toFixed(1)} a second`);
-  rate('feeds visited', FEEDS_VISITED, visiting);
-  rate('articles of pages', PLAIN_FEEDS * entriesAFeed, reading);
+  rate('feeds visited', feedsVisited, visiting);
+  rate('articles of pages', plainPages, reading);
   rate('articles with a picture', count, making);
   console.error(`memory: ${early.toFixed(0)} MB after a fifth of ${count} articles, ${late.toFixed(0)} MB at the end`);
   const each = ({ processor }: TimeSpent, of: number) => (1000 * processor) / of;
   return [
     { what: 'reading a feed of 30 entries', value: readingTime(), unit: 'ms', goal: 10 },
-    { what: 'visiting one', value: each(visiting, FEEDS_VISITED), unit: 'ms', goal: 40 },
-    { what: 'an article of a page', value: each(reading, PLAIN_FEEDS * entriesAFeed), unit: 'ms', goal: 100 },
+    { what: 'visiting one', value: each(visiting, feedsVisited), unit: 'ms', goal: 40 },
+    { what: 'an article of a page', value: each(reading, plainPages), unit: 'ms', goal: 100 },
     { what: 'one with its picture in four forms', value: each(making, count), unit: 'ms', goal: 250 },
     { what: `memory after ${count} articles against a fifth of them`, value: late / early, unit: 'times', goal: 1.2 },
   ];
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { pages: { type: 'string', default: String(usualPages) } } });
-  for (const { what, value, unit, goal } of await measureIngest(Number(values.pages))) {
-    console.log(`${(value / goal).toFixed(2)}  ${what}: ${value.toFixed(2)} ${unit} of ${goal} ${unit}`);
-  }
+  const { values } = parseArgs({ options: { pages: { type: 'string' } } });
+  printFigures(await measureIngest({ ...whole, pages: Number(values.pages ?? whole.pages) }));
 }

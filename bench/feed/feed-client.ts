@@ -1,4 +1,4 @@
-// The client of bench/feed.ts, in a process of its own: posts the requested number of requests, sixteen at a time.
+// The client of bench/feed/feed.ts, in a process of its own: posts the requested number of requests, sixteen at a time.
 import { Agent, request } from 'node:http';
 
 type LoadRequest = { url: string; paths: readonly string[]; requests: number };
