@@ -7,10 +7,10 @@ import type { JobLog } from '@griot/server/src/jobs/job.ts';
 import { modules } from '@griot/server/src/jobs/modules.ts';
 import { openNewsroom } from '@griot/server/src/jobs/newsroom.ts';
 import { dueArticlesQueue } from '@griot/server/src/jobs/recheck-due-articles.ts';
-import { noLoadLimits } from '@griot/testkit/no-load-limits';
 import { openDeskOfFolder } from '@griot/testkit/operator-desk';
 import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
 import { selfSigned } from '@griot/testkit/publisher/self-signed';
+import { noLoadLimits } from '@griot/testkit/setup/no-load-limits';
 
 const silent: JobLog = { info: () => {}, warn: () => {}, error: () => {} };
 const rhythm = { heartbeat: 10, rounds: 1, looks: 0.5 };

@@ -6,9 +6,9 @@ import { createLogger } from '@griot/server/src/http/operator/logging.ts';
 import { insertArticles, type NewArticle } from './an-article.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { noLoadLimits } from './no-load-limits.ts';
 import { type App, type Readers, readersOf } from './readers.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
+import { noLoadLimits } from './setup/no-load-limits.ts';
 
 /** The secret of every fresh app. */
 export const testSecret = 'a secret that only these tests have in common';
