@@ -65,7 +65,7 @@ describe('the house network', () => {
     ] satisfies [string, Given][])
       await anAd({ title, ...more });
     await expect.poll(() => titles()).toEqual(['Also now', 'Now']);
-    expect(await titles(fresh.readers.youssef)).toEqual(['Also now', 'Elsewhere']);
+    await expect.poll(() => titles(fresh.readers.youssef)).toEqual(['Also now', 'Elsewhere']);
     expect((await pick(fresh.readers.amina, 1)).ads).toHaveLength(1);
     const { ads } = await pick();
     expect(ads.find(({ title }) => title === 'Now')?.picture).toMatch(/^\/media\/[\w-]{22}\/504x283-hi\/p0123/);
