@@ -6,7 +6,8 @@ const webConfig = './packages/web/vite.config.ts';
 const web = existsSync(new URL(webConfig, import.meta.url)) ? { extends: webConfig } : {};
 const cssModules = { modules: { classNameStrategy: 'non-scoped' as const } };
 
-// Nothing is timed: whatever hangs, or grows with the square of its input, meets this, on a busy machine too.
+// Nothing is timed: whatever hangs meets this, on a busy machine too, and in the long form what grows with the square of
+// its input.
 const testTimeout = 240_000;
 /** What is only slow, on a machine with much else to do, is no failure. */
 const patient = { poll: { timeout: 120_000 } };

@@ -4,7 +4,7 @@ import type { FeedRow } from '../packages/server/src/modules/feed/feed.repositor
 import { MarketFeed } from '../packages/server/src/modules/feed/snapshot/market-feed.ts';
 import { TopNewsGroups } from '../packages/server/src/modules/top-news/top-news-groups.ts';
 import { trendingStretches } from '../packages/server/src/modules/trend/trending-stretches.ts';
-import { type Measured, printFigures } from './measured.ts';
+import { type Measured, report } from './measured.ts';
 import { diceOf } from './ranking-market.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);
@@ -81,7 +81,7 @@ function medianOf({ changes, warmUp }: Turns, turn: (n: number) => void, prepare
     if (n >= warmUp) batches.push(spent / batch / 1000);
     spent = 0;
   }
-  return batches.toSorted((a, b) => a - b)[batches.length >> 1] ?? 0;
+  return batches.toSorted((a, b) => a - b)[batches.length >> 1] ?? Number.NaN;
 }
 
 export async function measureChange(size = whole): Promise<Measured[]> {
@@ -122,4 +122,4 @@ export async function measureChange(size = whole): Promise<Measured[]> {
   ];
 }
 
-if (import.meta.main) printFigures(await measureChange());
+if (import.meta.main) report(await measureChange());

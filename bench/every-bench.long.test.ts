@@ -22,7 +22,7 @@ async function printed(script: string, ...args: readonly string[]): Promise<stri
   return stdout;
 }
 
-describe('a bench in small ends, with a figure for each of its goals', () => {
+describe('a bench in small ends with figures', () => {
   it.each(Object.keys(benches))('%s', async (name) => {
     expect(await printed('bench.ts', '--small', name)).toMatch(/^\d+\.\d\d {2}/m);
   });

@@ -17,10 +17,14 @@ export const noneMayBe = (what: string, value: number, unit: string): Measured =
   isExact: true,
 });
 
-/** Each figure with its ratio to its goal; 1 or less keeps it. */
-export function printFigures(figures: readonly Measured[]): void {
+/** Prints each figure with its ratio to its goal, 1 or less keeps it; the process fails where they have a problem. */
+export function report(figures: readonly Measured[]): void {
   for (const { what, value, unit, goal } of figures) {
     console.log(`${(value / goal).toFixed(2)}  ${what}: ${value.toFixed(2)} ${unit} of ${goal} ${unit}`);
+  }
+  for (const problem of problemsIn(figures)) {
+    console.error(problem);
+    process.exitCode = 1;
   }
 }
 

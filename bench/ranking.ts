@@ -7,7 +7,7 @@ import { type Reader, readerOf } from '@griot/ranking/reader/reader';
 import type { Candidate } from '@griot/ranking/snapshot';
 import { takeTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
-import { type Measured, printFigures } from './measured.ts';
+import { type Measured, report } from './measured.ts';
 import { aMarket, diceOf } from './ranking-market.ts';
 
 const HOUR = 3_600_000;
@@ -96,4 +96,4 @@ export async function measureRanking({ pages, batch, vectorPages, tables } = who
   ];
 }
 
-if (import.meta.main) printFigures(await measureRanking());
+if (import.meta.main) report(await measureRanking());

@@ -9,7 +9,7 @@ import type { Sql } from '../packages/server/src/db/sql.ts';
 import type { CommentFace, CommentWritingFace } from '../packages/server/src/modules/comment/comment.face.ts';
 import { anArticle, insertArticles } from '../packages/testkit/src/an-article.ts';
 import { openComments } from '../packages/testkit/src/social/open-comments.ts';
-import { type Measured, printFigures } from './measured.ts';
+import { type Measured, report } from './measured.ts';
 
 const whole = { rounds: 60, warmUp: 10, few: 100, many: 100_000, replies: 100 };
 /** Whoever reads is somebody, with likes and with people they blocked. */
@@ -161,4 +161,4 @@ export async function measureSocial(size = whole): Promise<Measured[]> {
   }
 }
 
-if (import.meta.main) printFigures(await measureSocial());
+if (import.meta.main) report(await measureSocial());

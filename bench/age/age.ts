@@ -9,7 +9,7 @@ import { connect } from '../../packages/server/src/db/connect.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { longId } from '../../packages/server/src/random.ts';
 import { makeScratchFolder } from '../../packages/testkit/src/scratch-folder.ts';
-import { type Measured, printFigures } from '../measured.ts';
+import { type Measured, report } from '../measured.ts';
 import { Line } from '../overload/line.ts';
 import { type Spent, spentSoFar } from './spent.ts';
 import { measureTenths } from './tenths.ts';
@@ -114,5 +114,5 @@ export async function measureAge({ queries, requests } = whole): Promise<Measure
 if (import.meta.main) {
   const { values } = parseArgs({ options: { queries: { type: 'string' }, requests: { type: 'string' } } });
   const { queries = whole.queries, requests = whole.requests } = values;
-  printFigures(await measureAge({ queries: Number(queries), requests: Number(requests) }));
+  report(await measureAge({ queries: Number(queries), requests: Number(requests) }));
 }

@@ -9,7 +9,7 @@ import type { Sql } from '../../packages/server/src/db/sql.ts';
 import { StatisticsRepository } from '../../packages/server/src/modules/statistics/statistics.repository.ts';
 import { StatisticsService } from '../../packages/server/src/modules/statistics/statistics.service.ts';
 import { makeScratchFolder } from '../../packages/testkit/src/scratch-folder.ts';
-import { type Measured, noneMayBe, printFigures } from '../measured.ts';
+import { type Measured, noneMayBe, report } from '../measured.ts';
 import { FaultySender } from './faulty-sender.ts';
 import { type Batch, type Device, eventsOfDevice, inventedBatches, inventedDevices } from './invented-batches.ts';
 import { RestartedService } from './restarted-service.ts';
@@ -113,6 +113,6 @@ export async function measureEvents({ events: total } = whole): Promise<Measured
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { events: { type: 'string', default: '1000000' } } });
-  printFigures(await measureEvents({ events: Number(values.events) }));
-  process.exit(0); // connections that are kept open would hold it
+  report(await measureEvents({ events: Number(values.events) }));
+  process.exit(); // connections that are kept open would hold it
 }

@@ -18,7 +18,7 @@ import type { Sql } from '../../packages/server/src/db/sql.ts';
 import { callLimits } from '../../packages/server/src/http/load/route-limits.ts';
 import { makeScratchFolder } from '../../packages/testkit/src/scratch-folder.ts';
 import { countedSql } from '../../packages/testkit/src/setup/counted-sql.ts';
-import { type Measured, noneMayBe, printFigures } from '../measured.ts';
+import { type Measured, noneMayBe, report } from '../measured.ts';
 
 const whole = { few: 10_000, articles: 100_000, requests: 600, rounds: 5 };
 type FeedSize = typeof whole;
@@ -69,7 +69,7 @@ async function cpuOf(sendLoad: SendLoad, load: LoadRequest): Promise<number> {
   return (user + system) / load.requests;
 }
 
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 async function openService(sql: Sql, folder: string) {
   const read = readConfig({ GRIOT_DATA: folder, GRIOT_FETCH: 'off' });
@@ -179,6 +179,6 @@ export async function measureFeed(size = whole): Promise<Measured[]> {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { articles: { type: 'string' } } });
-  printFigures(await measureFeed({ ...whole, articles: Number(values.articles ?? whole.articles) }));
-  process.exit(0); // pools that still close
+  report(await measureFeed({ ...whole, articles: Number(values.articles ?? whole.articles) }));
+  process.exit(); // pools that still close
 }

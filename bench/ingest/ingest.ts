@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { readFeed } from '@griot/content/feeds/read-feed';
 import { rssOf } from '../../packages/testkit/src/publisher/feed-documents.ts';
-import { type Measured, printFigures } from '../measured.ts';
+import { type Measured, report } from '../measured.ts';
 import { openNewsroom } from './open-newsroom.ts';
 import { processorTime } from './processor-time.ts';
 import { articlesOf, entriesAFeed, plainFrom } from './sample-articles.ts';
@@ -134,5 +134,5 @@ export async function measureIngest(size = whole): Promise<Measured[]> {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { pages: { type: 'string' } } });
-  printFigures(await measureIngest({ ...whole, pages: Number(values.pages ?? whole.pages) }));
+  report(await measureIngest({ ...whole, pages: Number(values.pages ?? whole.pages) }));
 }

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Measured, noneMayBe, printFigures } from '../measured.ts';
+import { type Measured, noneMayBe, report } from '../measured.ts';
 import { type Answered, Line } from './line.ts';
 
 const whole = { unloadedSeconds: 4, overloadedSeconds: 10 };
@@ -74,7 +74,7 @@ async function healthDuring(port: number, work: Promise<unknown>): Promise<Answe
 
 function percentile(answers: readonly Answered[], part: number): number {
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
 }
 
 async function memoryOf(service: ChildProcess): Promise<number> {
@@ -122,4 +122,4 @@ export async function measureOverload({ unloadedSeconds, overloadedSeconds } = w
   }
 }
 
-if (import.meta.main) printFigures(await measureOverload());
+if (import.meta.main) report(await measureOverload());

@@ -17,7 +17,7 @@ import { migrate } from '../../packages/server/src/db/maintenance/migrate.ts';
 import type { Sql } from '../../packages/server/src/db/sql.ts';
 import { routeLimits } from '../../packages/server/src/http/load/route-limits.ts';
 import { makeScratchFolder } from '../../packages/testkit/src/scratch-folder.ts';
-import { type Measured, printFigures } from '../measured.ts';
+import { type Measured, report } from '../measured.ts';
 import { bareRendering, type PageSize, sizeOf } from './bare-page.ts';
 import type { PageLoad } from './page-client.ts';
 
@@ -183,6 +183,6 @@ export async function measureRender(size = whole): Promise<Measured[]> {
 }
 
 if (import.meta.main) {
-  printFigures(await measureRender());
-  process.exit(0); // pools that still close
+  report(await measureRender());
+  process.exit(); // pools that still close
 }

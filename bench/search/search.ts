@@ -1,7 +1,7 @@
 // npm run bench -- search: a million invented articles in one market; how long a search takes, and what the index costs.
 import { parseArgs } from 'node:util';
 import { insertArticles } from '../../packages/testkit/src/an-article.ts';
-import { type Measured, printFigures } from '../measured.ts';
+import { type Measured, report } from '../measured.ts';
 import { fill } from './fill/fill.ts';
 import { contentsOf, expectArticlesRight, expectSame } from './fill/same-as-product.ts';
 import { inventedArticle, wordOf } from './invented-news.ts';
@@ -151,5 +151,5 @@ export async function measureSearch(size = whole, folder?: string): Promise<Meas
 if (import.meta.main) {
   const { values } = parseArgs({ options: { articles: { type: 'string' }, data: { type: 'string' } } });
   const articles = Number(values.articles ?? whole.articles);
-  printFigures(await measureSearch({ ...whole, articles }, values.data));
+  report(await measureSearch({ ...whole, articles }, values.data));
 }

@@ -21,7 +21,7 @@ import {
   fullRequests,
   worstRequests,
 } from '../../packages/testkit/src/worst-input/worst-requests.ts';
-import { type Measured, noneMayBe, printFigures } from '../measured.ts';
+import { type Measured, noneMayBe, report } from '../measured.ts';
 import { leastTurn } from './held.ts';
 import { formRequests, headerRequests, rawRequests } from './raw-requests.ts';
 
@@ -132,7 +132,12 @@ export async function measureWorstInput({ oneOf } = whole, mostShown = 12): Prom
     );
     const failed = all.filter(({ status }) => status >= 500).length;
     return [
-      { what: `the dearest request (${all[0]?.what})`, value: all[0]?.held ?? 0, unit: 'ms of the event loop', goal },
+      {
+        what: `the dearest request (${all[0]?.what})`,
+        value: all[0]?.held ?? Number.NaN,
+        unit: 'ms of the event loop',
+        goal,
+      },
       noneMayBe('requests that failed inside', failed, 'requests'),
     ];
   } finally {
@@ -142,5 +147,5 @@ export async function measureWorstInput({ oneOf } = whole, mostShown = 12): Prom
 
 if (import.meta.main) {
   const isAll = process.argv.includes('--all');
-  printFigures(await measureWorstInput(whole, isAll ? Infinity : 40));
+  report(await measureWorstInput(whole, isAll ? Infinity : 40));
 }

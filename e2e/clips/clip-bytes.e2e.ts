@@ -10,6 +10,7 @@ const BESIDE = 60_000;
 
 /** Watches a clip to its end, much faster than it was filmed; answers what was fetched of films until then. */
 async function watchWhole(page: Page, line: Parameters<typeof onLine>[1]) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' }); // for less motion no clip plays by itself on any line
   await onLine(page, line);
   const clip = await longestClip('ngen');
   const fetched = await countClipBytes(page);

@@ -97,7 +97,7 @@ async function main(words, isLong) {
   const [taken, counted] = lastLines(results, (performance.now() - started) / 1000);
   say(`\n${taken}`);
   if (results.every(({ passed, failed }) => passed + failed === 0)) {
-    say('Nothing was run: no step and no test file has that name.');
+    say('Nothing was run: no step and no test file has that name. The benches are a step of `npm run test:long`.');
     process.exitCode = 1;
     return;
   }

@@ -12,7 +12,7 @@ import { makeScratchFolder } from './scratch-folder.ts';
 type CommandResult = { code: number; out: string; err: string };
 
 export type OperatorDesk = {
-  /** Runs a command line as the operator Ada would, beside a Griot that runs already. */
+  /** Runs a command line as the operator Ada would, on a database that is there already. */
   griot(words: readonly string[], more?: Partial<Terminal>): Promise<CommandResult>;
   /** The same with --json, and the answer read. */
   ask<T>(...words: string[]): Promise<T>;
@@ -47,9 +47,9 @@ export async function openDeskOfFolder(): Promise<OperatorDesk> {
   return deskOf({ sql, connection: embedded.connection, folder, close, env: {} });
 }
 
-type Opened = Pick<OperatorDesk, 'sql' | 'connection' | 'folder' | 'close'> & { readonly env: Terminal['env'] };
+type OpenedDatabase = Pick<OperatorDesk, 'sql' | 'connection' | 'folder' | 'close'> & { readonly env: Terminal['env'] };
 
-function deskOf({ sql, connection, folder, close, env }: Opened): OperatorDesk {
+function deskOf({ sql, connection, folder, close, env }: OpenedDatabase): OperatorDesk {
   const griot: OperatorDesk['griot'] = async (words, more = {}) => {
     const out: string[] = [];
     const err: string[] = [];

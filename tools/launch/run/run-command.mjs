@@ -3,8 +3,17 @@
 // process it knows by one of these, and removes the folder.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { accessSync, chmodSync, constants, mkdtempSync, realpathSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { processorTimer } from './processor-time.mjs';
@@ -52,7 +61,13 @@ export function createRunner({ patience = 30_000 } = {}) {
 
 /** Short, because sockets lie in it; open like any temp folder, because PostgreSQL under root runs as somebody else. */
 function runFolder() {
-  const folder = mkdtempSync(join(hasRoomInMemory() ? IN_MEMORY : realpathSync(tmpdir()), 'griot-run-'));
+  const make = (parent) => mkdtempSync(join(parent, 'griot-run-'));
+  let folder = process.env.TMPDIR === undefined && hasRoomInMemory() ? make(IN_MEMORY) : undefined;
+  if (folder !== undefined && !mayRunFrom(folder)) {
+    rmSync(folder, { recursive: true });
+    folder = undefined;
+  }
+  folder ??= make(realpathSync(tmpdir()));
   chmodSync(folder, 0o1777);
   return folder;
 }
@@ -67,9 +82,25 @@ function hasRoomInMemory() {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return bavail * bsize >= ENOUGH;
+    // What lies there is taken from the memory that programs have, which in a container may be less than there is.
+    const memory = Math.min(freemem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
+    return Math.min(bavail * bsize, memory / 2) >= ENOUGH;
   } catch {
     return false; // there is none
+  }
+}
+
+/** Some systems run no program from there, and tests put small ones into their folders. */
+function mayRunFrom(folder) {
+  const probe = join(folder, 'probe');
+  writeFileSync(probe, '', { mode: 0o755 });
+  try {
+    accessSync(probe, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(probe);
   }
 }
 
@@ -81,7 +112,7 @@ function dismiss(reaper, word) {
   });
   return new Promise((done) => {
     reaper.on('close', () => done(ended.split('\n').filter(Boolean)));
-    if (reaper.exitCode !== null) done([]);
+    if (reaper.exitCode !== null || reaper.signalCode !== null) done([]);
     reaper.stdin.end(`${word}\n`);
   });
 }

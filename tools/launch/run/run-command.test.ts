@@ -64,9 +64,11 @@ it.runIf(process.platform === 'linux')(
     const runner = createRunner({ patience: 100 });
     const spins = 'while (process.cpuUsage().user < 300_000) {}';
     const child = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(spins)}])`;
-    const ran = await Promise.all([spins, child].map((script) => runner.run([process.execPath, '-e', script])));
+    for (const script of [spins, child]) {
+      const { processorSeconds } = await runner.run([process.execPath, '-e', script]);
+      expect(processorSeconds).toBeGreaterThan(0.2);
+    }
     await runner.finish();
-    for (const { processorSeconds } of ran) expect(processorSeconds).toBeGreaterThan(0.2);
   },
 );
 

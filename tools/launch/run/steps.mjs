@@ -50,7 +50,7 @@ export function planSteps({ root, node, filters = [], isLong = false, find = scr
     ),
     ...more,
   });
-  const benches = tests('bench', ['bench'], { groups: [], needs: ['build'], programs: ['chromium', 'ffmpeg'] });
+  const benches = tests('bench', ['bench'], { groups: [], needs: ['build'], programs: ['chromium'] });
   const lint = (name, command) => ({ name, groups: ['lint'], command });
 
   return {

@@ -10,7 +10,6 @@ afterEach(() => {
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
-  document.head.replaceChildren();
   document.body.replaceChildren();
   document.title = '';
   document.head.replaceChildren();

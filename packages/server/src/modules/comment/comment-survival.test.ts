@@ -7,7 +7,7 @@ import { isLong } from '@griot/testkit/setup/runs';
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** So often a posting process is killed: 50 times with `GRIOT_LONG=1`; each takes as long as a process needs to start. */
+/** So often a posting process is killed: 50 times in the long form; each takes as long as a process needs to start. */
 const kills = isLong ? 50 : 5;
 const readers = 4;
 /** An inbox holds so many; with 50 kills there are more replies than that. */

@@ -68,7 +68,7 @@ export class ModerationRepository {
            for update of comment skip locked`;
       const taken: QueueRow[] = [];
       for (const row of rows) {
-        // Whoever took it, and was done, after our statement began is in no row that it saw: the claim is asked itself.
+        // The select above does not see a claim that was made after it began: only the claim's own row says whose it is.
         const [claimed] = await sql`
           insert into moderation_claim (market, comment_id, moderator, until)
           values (${row.market}, ${row.id}, ${moderator}, ${until})

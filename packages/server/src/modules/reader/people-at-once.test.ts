@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usualConnections } from '../../db/connect.ts';
 import type { AnySql } from '../../db/sql.ts';
 
-/** With `GRIOT_LONG=1` 100 people have their data removed while others act on the same things. */
+/** In the long form 100 people have their data removed while others act on the same things. */
 const rounds = runs(20);
 /** People of each kind in a round. */
 const people = 5;
