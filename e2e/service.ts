@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,9 +8,13 @@ import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../packages/server/src/cli/main.ts', import.meta.url));
 
-/** The real service on a free port with data of its own; resolves once it says where it is. */
-export async function startService() {
+/**
+ * The real service on a free port with data of its own; resolves once it says where it is.
+ * @param drawings a folder for the pictures it draws, which services may have in common: each is the same in all
+ */
+export async function startService(drawings?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'griot-e2e-'));
+  if (drawings !== undefined) await symlink(drawings, join(folder, 'media'));
   const child = spawn(process.execPath, [command, 'serve', '--json'], {
     env: {
       ...process.env,

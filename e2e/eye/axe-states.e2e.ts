@@ -8,9 +8,9 @@ import { phone, readers } from '../reader.ts';
 
 const newReader = readers();
 
-/** Another place or another channel of the feed, with nothing in it that its first look has not. */
-const asAtFirst = ['feeds-sports', 'feeds-top-news', 'feeds-curated', 'feeds-clips'];
-const looked = states.filter(({ name }) => isLong || !asAtFirst.includes(name));
+/** What opens over a page, and states that say something else than the page does; the long form looks at all of them. */
+const saysOtherwise = ['feeds-failed', 'local-intro', 'search-nothing', 'search-results', 'comment-written'];
+const looked = states.filter(({ name, isOverlay = false }) => isLong || isOverlay || saysOtherwise.includes(name));
 
 // The first look of every screen is in axe.e2e.ts.
 describe.each(anyFrontPage)('$label', ({ key, languages }) => {
