@@ -35,6 +35,7 @@ const unwanted = [
 /** No sandbox, since tests may run as root; and nothing asked of the network that no test asks for. */
 export const chromiumArguments = [
   '--no-sandbox',
+  '--no-zygote', // what it would spend for its children is known to nobody when it ends with the browser
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
