@@ -16,11 +16,10 @@ const ways = [
 const all = frontPages.flatMap((front) => ways.map((way) => ({ ...front, ...way })));
 type Journey = (typeof all)[number];
 
-/** Each direction, each width, and script or none; the other journeys go on a phone from left to right as well. */
+/** Each direction, each width, and script or none; other journeys read on a wide screen with script as well. */
 const few = [
   ['rtl', 'with script on a phone'],
-  ['ltr', 'with script on a wide screen'],
-  ['rtl', 'without script on a wide screen'],
+  ['ltr', 'without script on a wide screen'],
 ];
 const journeys = all.filter(({ dir, name }) => isLong || few.some(([way, how]) => way === dir && how === name));
 
