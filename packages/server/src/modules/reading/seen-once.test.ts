@@ -3,13 +3,15 @@ import { calls } from '@griot/contract/calls';
 import { anArticle } from '@griot/testkit/an-article';
 import { asStrangers, logIn, openLoginDesk } from '@griot/testkit/login/login-desk';
 import type { TestReader } from '@griot/testkit/readers';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { untilIndexed } from '@griot/testkit/search/until-indexed';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const flood = anArticle({ title: 'Floods close the bridge', story: 'flood', source_key: 'a' });
 const copy = anArticle({ title: 'Bridge closed by floods', story: 'flood', source_key: 'b' });
 const other = anArticle({ title: 'A late goal wins the match', story: 'match', source_key: 'a' });
 const { fresh, issuer, close } = await openLoginDesk({ articles: [flood, copy, other], areBrowsers: true });
 afterAll(close);
+beforeAll(() => untilIndexed(fresh.sql));
 const { amina, bola } = fresh.readers;
 beforeEach(() => asStrangers(fresh, amina, bola));
 
