@@ -1,28 +1,11 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { runs } from '@griot/testkit/setup/runs';
+import { codeOf, openPlaces } from '@griot/testkit/stored/open-places';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorCode } from '../errors.ts';
-import type { Sql } from './sql.ts';
+import { describe, expect, it } from 'vitest';
 
-let database: FreshDatabase;
-let sql: Sql;
-beforeAll(async () => {
-  database = await freshDatabase({ empty: true });
-  sql = database.sql;
-  await sql`create table place (id int primary key, name text, tags text[], about jsonb)`;
-});
-beforeEach(async () => void (await sql`truncate place`));
-afterAll(() => database.drop());
-
-const places = async () => await sql<{ id: number; name: string | null }[]>`select id, name from place order by id`;
-const codeOf = async (waiting: Promise<unknown>) =>
-  await waiting.then(
-    () => 'done',
-    (error: unknown) => errorCode(error) ?? String(error),
-  );
+const { sql, places } = await openPlaces();
 
 describe('a statement', () => {
   it('takes values, names, fragments in fragments, rows and changes', async () => {

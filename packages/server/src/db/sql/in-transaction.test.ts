@@ -1,27 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { runs } from '@griot/testkit/setup/runs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorCode } from '../../errors.ts';
+import { codeOf, openPlaces } from '@griot/testkit/stored/open-places';
+import { describe, expect, it } from 'vitest';
 import { connect } from '../connect.ts';
 import type { AnySql, Sql } from '../sql.ts';
 
-let database: FreshDatabase;
-let sql: Sql;
-beforeAll(async () => {
-  database = await freshDatabase({ empty: true });
-  sql = database.sql;
-  await sql`create table place (id int primary key, name text, tags text[], about jsonb)`;
-});
-beforeEach(async () => void (await sql`truncate place`));
-afterAll(() => database.drop());
-
-const places = async () => await sql<{ id: number; name: string | null }[]>`select id, name from place order by id`;
-const codeOf = async (waiting: Promise<unknown>) =>
-  await waiting.then(
-    () => 'done',
-    (error: unknown) => errorCode(error) ?? String(error),
-  );
+const { sql, connection, places } = await openPlaces();
 
 describe('a transaction', () => {
   it('stores all or nothing', async () => {
@@ -119,7 +103,7 @@ describe('a transaction', () => {
   it.runIf(process.platform === 'linux')(
     'that is given up before PostgreSQL has read its statement is asked to stop once more',
     async () => {
-      const one = connect(database.connection, { max: 1 });
+      const one = connect(connection, { max: 1 });
       const pidOf = async (by: AnySql) => (await by<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
       const end = new AbortController();
       const pid = await pidOf(one);
@@ -139,7 +123,7 @@ describe('a transaction', () => {
   );
 
   it('that was given up sends nothing more, and whoever has its connection next is not ended for it', async () => {
-    const one = connect(database.connection, { max: 1 });
+    const one = connect(connection, { max: 1 });
     for (let round = 0; round < runs(100); round++) {
       const end = new AbortController();
       const sent: string[] = [];
