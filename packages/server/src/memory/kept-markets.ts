@@ -43,6 +43,8 @@ export class KeptMarkets<T> {
   readonly #states = new Map<MarketKey, MarketState<T>>();
   #check: NodeJS.Timeout | undefined;
   #unwatch: (() => Promise<void>) | undefined;
+  #loadingAll: Promise<void> | undefined;
+  #isStopped = false;
 
   constructor(deps: KeptMarketsDeps<T>) {
     this.#deps = deps;
@@ -59,7 +61,7 @@ export class KeptMarkets<T> {
       onNotice: (notice) => this.#settle(notice),
       // notices that were sent while the connection was down are lost
       onListening: () => {
-        for (const { key } of markets) this.#load(key, 'all').catch(this.#deps.report);
+        this.#loadingAll = this.#loadAll();
       },
     });
   }
@@ -67,7 +69,16 @@ export class KeptMarkets<T> {
   /** The same, and waits until every market is there. */
   async startLoaded(): Promise<void> {
     await this.start();
-    await Promise.all(markets.map(({ key }) => this.#untilLoaded(key)));
+    await this.#loadingAll;
+    for (const { key } of markets) await this.#untilLoaded(key);
+  }
+
+  /**
+   * One market after another: all at once would open every connection that a service may have, and leave none for readers.
+   * Whoever asks for a market meanwhile does not wait for those before it.
+   */
+  async #loadAll(): Promise<void> {
+    for (const { key } of markets) if (!this.#isStopped) await this.#load(key, 'all').catch(this.#deps.report);
   }
 
   async #untilLoaded(market: MarketKey): Promise<void> {
@@ -83,6 +94,7 @@ export class KeptMarkets<T> {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearInterval(this.#check);
     for (const state of this.#states.values()) clearTimeout(state.settling);
     await this.#unwatch?.();

@@ -123,7 +123,7 @@ export class ConnectionPool implements Pool {
 
   #openMore(): void {
     const { max, openClient, takeUp } = this.#options;
-    const isEnough = this.#opening >= this.#line.size || this.#connections.size + this.#opening >= max;
+    const isEnough = this.#opening > 0 || this.#line.size === 0 || this.#connections.size + this.#opening >= max;
     if (isEnough || this.#state !== 'open') return;
     this.#opening += 1;
     openClient(this.#cut.signal).then(
