@@ -2,7 +2,7 @@
 // first page in it loads twice as slowly as the next one. A tab is therefore used by one reader after another, as long as
 // nothing of the reader before is left in it (ADR 0053).
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { chromiumArguments, chromiumPath } from '../chromium.ts';
 
 export type Tab = { readonly context: BrowserContext; readonly page: Page };
 type Wishes = BrowserContextOptions & { baseURL: string; viewport: { width: number; height: number } };
@@ -53,7 +53,8 @@ export async function takeTab(wishes: Wishes): Promise<Tab> {
 }
 
 async function openTab(wishes: Wishes, kind: string): Promise<Tab> {
-  browser ??= chromium.connect(inject('browser'));
+  // Each worker has one, which ends with it: what all of them say to one is written and read twice.
+  browser ??= chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
   const context = await (await browser).newContext(wishes);
   kinds.set(context, kind);
   const page = await context.newPage();

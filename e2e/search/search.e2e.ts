@@ -76,7 +76,8 @@ describe.each(anyFrontPage)('the search of $label', ({ label, languages, dir, ke
 describe('a search with many results', () => {
   // Samples are each a story of their own. Live ones as alike as these are found as one, once the service has grouped them.
   beforeAll(async () => {
-    for (let n = 1; n <= 45; n++) await store({ title: `The ferry ${n} crosses the lake`, is_sample: true, sample_key: `ferry-${n}` });
+    for (let n = 1; n <= 45; n++)
+      await store({ title: `The ferry ${n} crosses the lake`, is_sample: true, sample_key: `ferry-${n}` });
   });
 
   /** What the search's page says it has found. */
