@@ -27,7 +27,6 @@ async function serviceUnderLoad() {
   const admin = connect(embedded.connection, { max: 1 });
   await migrate(admin);
   await insertArticles(admin, anArticle());
-  await admin.end();
   const sql = connectService(embedded.connection);
   const read = readConfig({ GRIOT_DATA: dataFolder });
   if (!read.ok) throw new Error(read.problems.join());
@@ -49,15 +48,16 @@ async function serviceUnderLoad() {
   };
   const newDevice = () => ask('/ng/en/device_id', 'POST');
   const load = readersAtWork([newDevice, () => ask('/lite/feeds'), () => ask('/readyz')]);
-  let frozen: number[] = [];
+  const frozen = new Set<number>();
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of frozen.filter(isRunning)) process.kill(pid, name);
+    for (const pid of [...frozen].filter(isRunning)) process.kill(pid, name);
   };
   onTestFinished(async () => {
     signal('SIGCONT');
     await load.stop();
     await app.close();
     await sql.end({ timeout: 1 });
+    await admin.end({ timeout: 1 });
     await embedded.stop();
   });
   return {
@@ -68,10 +68,10 @@ async function serviceUnderLoad() {
     start: async () => {
       embedded = await open();
     },
-    /** All processes of PostgreSQL, as far as they are there. */
+    /** All processes of PostgreSQL but the one that says which there are. What was being started is listed a moment later. */
     freeze: async () => {
-      const rows = await sql<{ pid: number }[]>`select pid from pg_stat_activity where pid is not null`;
-      frozen = [embedded.pid, ...rows.map(({ pid }) => pid)];
+      const rows = await admin<{ pid: number }[]>`select pid from pg_stat_activity where pid <> pg_backend_pid()`;
+      for (const pid of [embedded.pid, ...rows.map((row) => row.pid)]) frozen.add(pid);
       signal('SIGSTOP');
     },
     kill: () => process.kill(embedded.pid, 'SIGKILL'),
@@ -132,8 +132,12 @@ it.each([0, ...(isLong ? [20] : [])])(
   async (seconds) => {
     const service = await serviceUnderLoad();
     await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
+    const statusFrozen = async () => {
+      await service.freeze();
+      return (await service.ask('/readyz')).status;
+    };
+    await expect.poll(statusFrozen).toBe(503);
     await service.freeze();
-    await expect.poll(async () => (await service.ask('/readyz')).status).toBe(503);
     expect(await service.newDevice()).toMatchObject(isAway);
     await pause(seconds * 1000);
     expect(await service.ask('/lite/feeds')).toMatchObject({ ...isAway, type: expect.stringMatching('text/html') });
