@@ -22,7 +22,7 @@ export type WireRequest = {
 };
 
 /** Every way to name a person. Each changes a request that otherwise says only who its sender is. */
-const ways = ['query', 'header', 'user header', 'body', 'cookie', 'signature', 'token'] as const;
+export const ways = ['query', 'header', 'user header', 'body', 'cookie', 'signature', 'token'] as const;
 type NamingWay = (typeof ways)[number];
 /** How a request names the target, and whether the token of the sender goes along with their other proofs. */
 export type Way = { readonly by: NamingWay; readonly hasToken: boolean };
