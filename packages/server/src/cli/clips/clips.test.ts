@@ -19,8 +19,13 @@ const hasFfmpeg = (() => {
 })();
 
 let desk: OperatorDesk;
+/** A second of one colour without sound, of which two qualities are made: where it does not matter what is in a film. */
+let short: string;
 beforeAll(async () => {
   desk = await openDeskOfFolder();
+  short = join(desk.folder, 'short.mp4');
+  const drawn = ['-f', 'lavfi', '-i', 'color=size=270x270:rate=5:duration=1'];
+  if (hasFfmpeg) execFileSync('ffmpeg', ['-v', 'error', ...drawn, '-preset', 'ultrafast', short]);
 });
 afterAll(() => desk.close());
 
@@ -78,11 +83,11 @@ it('what ffmpeg says of a film steers no terminal', async () => {
 });
 
 describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
-  /** A folder with a film of six seconds under this name. */
-  function folderWith(name: string, film = 'radio.mp4'): string {
+  /** A folder with a copy of this film under this name. */
+  function folderWith(name: string, film: string, of: string | URL = short): string {
     const folder = join(desk.folder, name);
     mkdirSync(folder, { recursive: true });
-    copyFileSync(sample, join(folder, film));
+    copyFileSync(of, join(folder, film));
     return folder;
   }
   const clipWith = async (description: string) => {
@@ -91,7 +96,7 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
   };
 
   it('makes a clip of each film in a folder, with its captions and line, and none twice', async () => {
-    const folder = folderWith('films');
+    const folder = folderWith('films', 'radio.mp4', sample);
     writeFileSync(join(folder, 'radio.en.vtt'), 'WEBVTT\n\nSTYLE\n* {}\n\n00:01.000 --> 00:02.000\n<v Eve>Hello\n');
     writeFileSync(join(folder, 'radio.txt'), 'A morning\nat the radio');
     writeFileSync(join(folder, 'broken.mp4'), '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
@@ -136,7 +141,7 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
   it('takes up what an interrupted import had finished', async () => {
     const folder = folderWith('resumed', 'again.mp4');
     const words = ['clips', 'import', 'ghen', folder, '--publisher', 'City TV'];
-    const hash = createHash('sha256').update(readFileSync(sample)).digest('hex').slice(0, 32);
+    const hash = createHash('sha256').update(readFileSync(short)).digest('hex').slice(0, 32);
     const work = join(desk.folder, 'clip-work', hash);
     mkdirSync(work, { recursive: true });
     const finished = readFileSync(new URL('low.mp4', sample));
@@ -156,7 +161,7 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
     const fetch: GuardedFetch = async ({ address, kind }) => {
       asked.push(`${kind} ${address}`);
       if (address.endsWith('gone.mp4')) return { kind: 'failed', address, failure: { kind: 'http', status: 404 } };
-      const bytes = kind === 'feed' ? Buffer.from(feed) : readFileSync(sample);
+      const bytes = kind === 'feed' ? Buffer.from(feed) : readFileSync(short);
       return { kind: 'fetched', address, bytes, mediaType: '', validators: {}, headers: {} };
     };
     const done = await desk.griot(['clips', 'import', 'ngen', 'https://tv.example/feed'], { env: env(), fetch });
@@ -187,7 +192,7 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
   });
 
   it('refuses a film that is cut short or full of noise, and goes on with the others', async () => {
-    const folder = folderWith('hostile');
+    const folder = folderWith('hostile', 'whole.mp4');
     const whole = readFileSync(sample);
     writeFileSync(join(folder, 'cut.mp4'), whole.subarray(0, 900));
     writeFileSync(join(folder, 'noise.mp4'), Buffer.concat([whole.subarray(0, 40), Buffer.alloc(5_000, 0xa5)]));

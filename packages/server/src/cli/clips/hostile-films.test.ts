@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { type OperatorDesk, openDeskOfFolder } from '@griot/testkit/operator-desk';
+import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { redirect, text } from '@griot/testkit/publisher/answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -25,16 +25,16 @@ let desk: OperatorDesk;
 /** Nothing is wrong with this one. */
 let sample: string;
 beforeAll(async () => {
-  desk = await openDeskOfFolder();
+  desk = await openOperatorDesk();
   sample = join(desk.folder, 'sample.mp4');
   if (hasFfmpeg) draw('64x64', sample);
 });
 afterAll(() => desk.close());
 
-/** Two pictures, one a second: what a film shows is no matter here. */
+/** Two pictures, one a second, of one colour: what a film shows is no matter here. */
 const draw = (size: string, file: string, more: readonly string[] = []) =>
   execFileSync('ffmpeg', [
-    ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=1:duration=2`, ...more],
+    ...['-v', 'error', '-f', 'lavfi', '-i', `color=size=${size}:rate=1:duration=2`, ...more],
     ...['-preset', 'ultrafast', file],
   ]);
 
@@ -104,7 +104,7 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
     drawHere('512x64', 'narrow.mp4');
     drawHere('64x64', 'pixels.mp4', ['-vf', 'setsar=90']);
     drawHere('64x64', 'cinepak.mov', ['-c:v', 'cinepak']);
-    const sounds = ['-f', 'lavfi', '-i', 'sine=duration=2', '-map', '0:v', ...Array(60).fill(['-map', '1:a']).flat()];
+    const sounds = ['-f', 'lavfi', '-i', 'sine=duration=0.1', '-map', '0:v', ...Array(60).fill(['-map', '1:a']).flat()];
     drawHere('64x64', 'streams.mp4', sounds);
     drawHere('64x66', 'words.mp4');
     writeFileSync(join(folder, 'words.en.vtt'), '<script>');
