@@ -2,8 +2,8 @@ import { calls } from '@griot/contract/calls';
 import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
-import { runs } from '@griot/testkit/setup/runs';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { isLong, runs } from '@griot/testkit/setup/runs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const article = anArticle({ market: 'ngen' });
 const carrier = { 'x-forwarded-for': '203.0.113.5' };
@@ -52,27 +52,38 @@ async function all(crowd: readonly Honest[], act: (one: Honest) => Promise<{ sta
   return [...new Set(statuses)];
 }
 
-it('of 2,000 honest devices behind one address none is refused, whoever attacks from there', {
-  timeout: 600_000,
-}, async () => {
-  const crowd = await Promise.all(Array.from({ length: runs(2_000) }, arrived));
-  expect(await all(crowd, like)).toEqual([200]);
-  expect(await all(crowd, report)).toEqual([200]);
+describe('of 2,000 honest devices behind one address none is refused', { timeout: 600_000 }, () => {
+  let crowd: Honest[];
+  beforeAll(async () => {
+    // in a plain run still more than an address may bring as new ones in a minute
+    crowd = await Promise.all(Array.from({ length: runs(2_000, 16) }, arrived));
+  }, 600_000);
 
-  // more than strangers behind one address may ask in a minute
-  const stranger = () => fresh.app.inject({ url: '/v1/hint', headers: carrier });
-  let asked = 0;
-  while ((await stranger()).statusCode === 200) asked += 1;
-  expect(asked).toBe(6_000);
-  expect(await all(crowd, look)).toEqual([200]);
+  it('when all of them act', async () => {
+    expect(await all(crowd, like)).toEqual([200]);
+    expect(await all(crowd, report)).toEqual([200]);
+    expect(await all(crowd, look)).toEqual([200]);
+  });
 
-  // one of the crowd who stuffs likes, and one who asks without end
-  const [stuffer, hungry, honest] = crowd as [Honest, Honest, Honest];
-  const stuffed: number[] = [];
-  for (let n = 0; n < 80; n += 1) stuffed.push((await like(stuffer)).statusCode);
-  expect(stuffed.filter((status) => status === 429)).toHaveLength(21);
-  const looked: number[] = [];
-  for (let n = 0; n < 1_300; n += 1) looked.push((await look(hungry)).statusCode);
-  expect(looked.at(-1)).toBe(429);
-  expect([(await like(honest)).statusCode, (await look(honest)).statusCode]).toEqual([200, 200]);
+  it('when one of them stuffs likes', async () => {
+    const [stuffer, honest] = crowd as [Honest, Honest];
+    const stuffed: number[] = [];
+    for (let n = 0; n < 80; n += 1) stuffed.push((await like(stuffer)).statusCode);
+    expect(stuffed.filter((status) => status === 429)).toHaveLength(21);
+    expect((await like(honest)).statusCode).toBe(200);
+  });
+
+  // These limits are proved without a whole service in rate-limit.test.ts.
+  it.runIf(isLong)('when strangers or one of them ask without end', async () => {
+    const stranger = () => fresh.app.inject({ url: '/v1/hint', headers: carrier });
+    let asked = 0;
+    while ((await stranger()).statusCode === 200) asked += 1;
+    expect(asked).toBe(6_000);
+    expect(await all(crowd, look)).toEqual([200]);
+    const [hungry, honest] = crowd as [Honest, Honest];
+    const looked: number[] = [];
+    for (let n = 0; n < 1_300; n += 1) looked.push((await look(hungry)).statusCode);
+    expect(looked.at(-1)).toBe(429);
+    expect((await look(honest)).statusCode).toBe(200);
+  });
 });
