@@ -1,10 +1,10 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { freshDatabase } from '@griot/testkit/fresh-database';
-import { scratchFolder } from '@griot/testkit/scratch-folder';
+import { makeScratchFolder, scratchFolder } from '@griot/testkit/scratch-folder';
 import { everyRow } from '@griot/testkit/stored/every-row';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../connect.ts';
 import type { Sql } from '../sql.ts';
 import { checkBackup } from './check-backup.ts';
@@ -27,11 +27,15 @@ async function databaseWithOne(): Promise<{ sql: Sql; others: Sql }> {
 
 /** Of a data folder with one file. */
 async function backUp(sql: Sql, folder: string, more: Partial<BackupSettings> = {}): Promise<Manifest> {
-  const dataFolder = scratchFolder();
+  const dataFolder = makeScratchFolder();
   writeFileSync(join(dataFolder, 'secret'), 's'.repeat(43));
   const named = { secret: false, push: false };
-  const target = join(folder, 'kept');
-  return await writeBackup(sql, { target, dataFolder, named, version: '1', now: new Date(0), signal: never, ...more });
+  const usual = { target: join(folder, 'kept'), dataFolder, named, version: '1', now: new Date(0), signal: never };
+  try {
+    return await writeBackup(sql, { ...usual, ...more });
+  } finally {
+    rmSync(dataFolder, { recursive: true });
+  }
 }
 
 async function lockTable(sql: Sql, lock: string): Promise<void> {
@@ -122,11 +126,19 @@ describe('a restore', () => {
   /** More than waits on the way to PostgreSQL. */
   const many = Array.from({ length: 3_000 }, (_, nth) => row(nth)).join('');
 
+  const ofNothing = makeScratchFolder();
+  let made: Manifest;
+  beforeAll(async () => {
+    const { sql, drop } = await freshDatabase();
+    made = await backUp(sql, ofNothing);
+    await drop();
+  });
+  afterAll(() => rmSync(ofNothing, { recursive: true, force: true }));
+
   /** A backup that is whole, with these lines for one of its tables. */
   async function backupWith(lines: string): Promise<string> {
-    const [{ sql }, folder] = [await databaseWithOne(), scratchFolder()];
-    const made = await backUp(sql, folder);
-    const target = join(folder, 'kept');
+    const target = join(scratchFolder(), 'kept');
+    cpSync(join(ofNothing, 'kept'), target, { recursive: true });
     const [rows, sha256] = [lines.split('\n').length - 1, sha256Of(lines)];
     const tables = made.tables.map((one) => (one.name === 'ban' ? { ...one, rows, sha256 } : one));
     writeFileSync(tablePath(target, 'ban'), gzipSync(lines));

@@ -8,7 +8,7 @@ import { usualConnections } from '../../db/connect.ts';
 import type { AnySql } from '../../db/sql.ts';
 
 /** In the long form 100 people have their data removed while others act on the same things. */
-const rounds = runs(20);
+const rounds = runs(20, 10);
 /** People of each kind in a round. */
 const people = 5;
 
