@@ -103,7 +103,7 @@ describe.each(rows)('$name', ({ call, args }) => {
         expect(sent.statusCode, sent.body).toBeLessThan(500);
         expect(() => sent.json()).not.toThrow();
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(150, 10) },
     );
   });
 });
