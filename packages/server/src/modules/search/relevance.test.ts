@@ -6,6 +6,7 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
 import { untilIndexed } from '@griot/testkit/search/until-indexed';
+import { isLong } from '@griot/testkit/setup/runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeSampleNews } from '../../db/demo.ts';
 import { articleText, type IndexedText, languageIn } from './index/article-words.ts';
@@ -165,9 +166,16 @@ const inLatinLetters: readonly (readonly [MarketKey, Wanted])[] = [
   ['egar', { wahran: 'في وهران', safaqis: 'سكان', alkuwait: 'المسلسل' }],
 ];
 
+/**
+ * How words of each language are folded, cut to stems and typed in Latin letters is proved without a service (content/words,
+ * content/search). A plain run looks for articles in some languages of each script and kind of forms; the long one in all.
+ */
+const looked: readonly MarketKey[] = ['keen', 'egar', 'cifr', 'inhi', 'inta', 'kesw', 'ngha'];
+const isLooked = ([key]: readonly [MarketKey, Wanted]) => isLong || looked.includes(key);
+
 let fresh: FreshApp;
 beforeAll(async () => {
-  const among = inOwnScript.map(([key]) => key);
+  const among = inOwnScript.filter(isLooked).map(([key]) => key);
   fresh = await freshApp({
     place: (sql) => placeSampleNews(sql, { demo: true, now: new FakeClock().now(), among }),
   });
@@ -238,11 +246,14 @@ const reciprocal = (titles: readonly string[], told: ReadonlySet<string>): numbe
 };
 
 describe('among the first ten', () => {
-  it.each(inOwnScript)('SRC-08 %s has what is searched for, in other forms of its words', async (market, wanted) => {
-    expect(await misses(market, wanted)).toEqual([]);
-  });
+  it.each(inOwnScript.filter(isLooked))(
+    'SRC-08 %s has what is searched for, in other forms of its words',
+    async (market, wanted) => {
+      expect(await misses(market, wanted)).toEqual([]);
+    },
+  );
 
-  it.each(inLatinLetters)('SRC-08 %s has what is typed in Latin letters', async (market, wanted) => {
+  it.each(inLatinLetters.filter(isLooked))('SRC-08 %s has what is typed in Latin letters', async (market, wanted) => {
     expect(await misses(market, wanted)).toEqual([]);
   });
 });
