@@ -10,6 +10,7 @@ import { atTerminal } from '@griot/testkit/at-terminal';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { everyRow } from '@griot/testkit/stored/every-row';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openEmbedded } from '../../db/embedded.ts';
 import type { Sql } from '../../db/sql.ts';
 import { withDatabase } from '../desk.ts';
 
@@ -67,15 +68,23 @@ describe('griot backup and restore', () => {
     expect(damaged).toMatchObject({ code: 1, err: expect.stringContaining('rows of "comment" are missing') });
     expect(existsSync(empty)).toBe(false);
   });
+});
 
-  it('say so when a file cannot grow any further, and leave nothing', async () => {
+describe('griot backup of a Griot that runs', () => {
+  // Held for all of these: the PostgreSQL of a folder starts with its first user and stops with the last.
+  beforeAll(async () => {
+    const running = await openEmbedded({ dataFolder: old });
+    return () => running.stop();
+  });
+
+  it('says so when a file cannot grow any further, and leaves nothing', async () => {
     const folder = join(root, 'limited');
     await inDatabase(old, async (sql) => {
       await sql`
         insert into ban (id, user_id, reason, created_at)
-        select md5(n::text), md5(n || 'u'), md5(n || 'r'), now() from generate_series(1, 30000) n`;
+        select md5(n::text), md5(n || 'u'), md5(n || 'r'), now() from generate_series(1, 5000) n`;
       const words = [process.execPath, main, 'backup', join(folder, 'b')];
-      const child = spawn('sh', ['-c', 'ulimit -f 1000 && exec "$@"', 'sh', ...words], {
+      const child = spawn('sh', ['-c', 'ulimit -f 200 && exec "$@"', 'sh', ...words], {
         env: { ...process.env, GRIOT_DATA: old, DATABASE_URL: '' },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
@@ -87,68 +96,68 @@ describe('griot backup and restore', () => {
     });
   });
 
-  it('name the keys that are not in it', async () => {
+  it('names the keys that are not in it', async () => {
     const target = join(root, 'kept', 'named');
     const made = await atTerminal(['backup', target], at(old, { GRIOT_SECRET: 'g'.repeat(40) }));
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining('GRIOT_SECRET is not in the backup') });
   });
-});
 
-describe('griot backup, while it waits for a table that somebody has locked', () => {
-  const folder = join(root, 'locked');
-  /** Acts while a backup by a process of its own is under way and cannot end. */
-  async function whileWaiting(
-    act: (child: ChildProcessByStdio<null, Readable, Readable>) => Promise<void>,
-  ): Promise<void> {
-    await inDatabase(old, async (sql) => {
-      const release = Promise.withResolvers<void>();
-      const locked = Promise.withResolvers<void>();
-      const locking = sql.begin(async (all) => {
-        await all`lock table push_subscription in access exclusive mode`;
-        locked.resolve();
-        await release.promise;
+  describe('while it waits for a table that somebody has locked', () => {
+    const folder = join(root, 'locked');
+    /** Acts while a backup by a process of its own is under way and cannot end. */
+    async function whileWaiting(
+      act: (child: ChildProcessByStdio<null, Readable, Readable>) => Promise<void>,
+    ): Promise<void> {
+      await inDatabase(old, async (sql) => {
+        const release = Promise.withResolvers<void>();
+        const locked = Promise.withResolvers<void>();
+        const locking = sql.begin(async (all) => {
+          await all`lock table push_subscription in access exclusive mode`;
+          locked.resolve();
+          await release.promise;
+        });
+        await locked.promise;
+        const env = { ...process.env, GRIOT_DATA: old, DATABASE_URL: '' };
+        const child = spawn(process.execPath, [main, 'backup', join(folder, 'b')], {
+          env,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        onTestFinished(() => void child.kill('SIGKILL'));
+        const waiting = () => sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+        await expect.poll(async () => (await waiting()).length).toBe(1);
+        expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\..+\.part$/)]);
+        await act(child);
+        release.resolve();
+        await locking;
+        await expect.poll(async () => (await waiting()).length).toBe(0);
       });
-      await locked.promise;
-      const env = { ...process.env, GRIOT_DATA: old, DATABASE_URL: '' };
-      const child = spawn(process.execPath, [main, 'backup', join(folder, 'b')], {
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
+    }
+
+    it('ends when it is asked to and leaves nothing', async () => {
+      await whileWaiting(async (child) => {
+        const [said, exited] = [text(child.stderr), once(child, 'exit')];
+        child.kill('SIGTERM');
+        expect(await exited).toEqual([1, null]);
+        expect(await said).toContain('The backup was stopped (SIGTERM). Nothing of it is left.');
+        expect(readdirSync(folder)).toEqual([]);
       });
-      onTestFinished(() => void child.kill('SIGKILL'));
-      const waiting = () => sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting()).length).toBe(1);
-      expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\..+\.part$/)]);
-      await act(child);
-      release.resolve();
-      await locking;
-      await expect.poll(async () => (await waiting()).length).toBe(0);
     });
-  }
 
-  it('ends when it is asked to and leaves nothing', async () => {
-    await whileWaiting(async (child) => {
-      const [said, exited] = [text(child.stderr), once(child, 'exit')];
-      child.kill('SIGTERM');
-      expect(await exited).toEqual([1, null]);
-      expect(await said).toContain('The backup was stopped (SIGTERM). Nothing of it is left.');
-      expect(readdirSync(folder)).toEqual([]);
+    it('has no folder with its name after it was killed, and the next one removes what it left', async () => {
+      await whileWaiting(async (child) => {
+        const exited = once(child, 'exit');
+        child.kill('SIGKILL');
+        await exited;
+      });
+      expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.part$/)]);
+      expect(await atTerminal(['backup', join(folder, 'b')], at(old))).toMatchObject({ code: 0 });
+      expect(readdirSync(folder)).toEqual(['b']);
     });
-  });
 
-  it('has no folder with its name after it was killed, and the next one removes what it left', async () => {
-    await whileWaiting(async (child) => {
-      const exited = once(child, 'exit');
-      child.kill('SIGKILL');
-      await exited;
+    it('gives up when its time is over', async () => {
+      const late = await atTerminal(['backup', join(root, 'late'), '--time-limit', '0m'], at(old));
+      expect(late).toMatchObject({ code: 1, err: expect.stringContaining('not done within 0m') });
+      expect(existsSync(join(root, 'late'))).toBe(false);
     });
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.part$/)]);
-    expect(await atTerminal(['backup', join(folder, 'b')], at(old))).toMatchObject({ code: 0 });
-    expect(readdirSync(folder)).toEqual(['b']);
-  });
-
-  it('gives up when its time is over', async () => {
-    const late = await atTerminal(['backup', join(root, 'late'), '--time-limit', '0m'], at(old));
-    expect(late).toMatchObject({ code: 1, err: expect.stringContaining('not done within 0m') });
-    expect(existsSync(join(root, 'late'))).toBe(false);
   });
 });
