@@ -36,6 +36,9 @@ export async function violations(page: Page, { only, without = [], within = 'htm
   );
 }
 
+/** The same of what lies over the page alone. */
+export const barriersOver = (page: Page): Promise<string[]> => violations(page, { within: 'dialog[open]' });
+
 /** What fades in or rises is looked at as it ends. */
 function endAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { chooseMarket, newsCard, openAlive } from './journey.ts';
 import { choseBefore } from './plain-reader.ts';
 import { readers } from './reader.ts';
@@ -74,6 +75,7 @@ describe('when things fail', () => {
     await page.route('**/v1/news/category/**', (route) => route.abort());
     await page.getByRole('link', { name: 'Sports' }).click();
     await page.getByText('Connection failed').waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.unroute('**/v1/news/category/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator(`[data-channel=sports] ${newsCard}`).first().waitFor();

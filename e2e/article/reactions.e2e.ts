@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { barriersOver } from '../axe.ts';
 import { pasted, untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
@@ -62,6 +63,7 @@ it('NAV-14 sharing an article where the phone cannot gives the link to copy; it 
     .click();
   const sheet = page.getByRole('dialog', { name: 'Share' });
   await sheet.waitFor();
+  expect(await barriersOver(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../axe.ts';
+import { barriersOver, violations } from '../axe.ts';
 import { untilQuiet } from '../journey.ts';
 import { anyFrontPage } from '../markets.ts';
 import { ownService } from '../own-service.ts';
@@ -128,6 +128,7 @@ async function seeLarge(page: Page): Promise<void> {
   const address = page.url();
   await picture.press('Enter');
   await viewer.locator('img').waitFor();
+  expect(await barriersOver(page)).toEqual([]);
   await page.goBack();
   await viewer.waitFor({ state: 'detached' });
   expect(page.url()).toBe(address);

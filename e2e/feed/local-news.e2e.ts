@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barriersOver, violations } from '../axe.ts';
 import { chooseMarket, newsCard, openAlive, untilQuiet } from '../journey.ts';
 import { ownService } from '../own-service.ts';
 import { choseBefore, chosenBy } from '../plain-reader.ts';
@@ -70,10 +71,12 @@ describe('the local channel', () => {
     await page.getByRole('link', { name: 'Local', exact: true }).click();
     const intro = page.getByText('Choose a city to read its news');
     await intro.waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Choose a city' }).click();
     const box = await chooser.boundingBox();
     expect([box?.width, box?.height], 'it covers the screen').toEqual([360, 740]);
     expect(await chooser.getByRole('button', { name: 'OK' }).isDisabled()).toBe(true);
+    expect(await barriersOver(page)).toEqual([]);
     await page.goBack();
     await chooser.waitFor({ state: 'detached' });
     expect(page.url()).toContain('channel=cur_city_id');
@@ -131,6 +134,7 @@ async function pickByKeys(page: Page): Promise<string> {
   const ok = chooser.getByRole('button', { name: 'OK' });
   expect(await ok.isEnabled()).toBe(true);
   expect(await chooser.getByRole('radio', { checked: true }).count()).toBe(1);
+  expect(await barriersOver(page)).toEqual([]);
   const name = (await state.locator('bdi').last().textContent()) ?? '';
   await ok.focus();
   await page.keyboard.press('Enter');

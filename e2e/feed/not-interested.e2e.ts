@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barriersOver } from '../axe.ts';
 import { chooseMarket, newsCard, untilQuiet } from '../journey.ts';
 import { anyFrontPage } from '../markets.ts';
 import { readers } from '../reader.ts';
@@ -32,11 +33,13 @@ async function openAndCloseViews(page: Page, id: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   for (const choice of [1, 2, 3]) {
     await openMenu(page, id);
+    if (choice === 1) expect(await barriersOver(page)).toEqual([]);
     const title = dialog.getByRole('heading').first();
     const before = await title.innerText();
     await dialog.locator('li button').nth(choice).click(); // saving stands before them
     await expect.poll(() => title.innerText()).not.toBe(before);
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') != null)).toBe(true);
+    expect(await barriersOver(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }

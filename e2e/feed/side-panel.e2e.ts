@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { barriersOver } from '../axe.ts';
 import { chooseMarket, openAlive, untilQuiet } from '../journey.ts';
 import { anyFrontPage, frontPages } from '../markets.ts';
 import { choseBefore } from '../plain-reader.ts';
@@ -39,6 +40,7 @@ describe.each(frontPages)('the side panel of $label', ({ label, languages }) => 
         return document.documentElement.dir === 'rtl' ? innerWidth - Math.round(right) : left;
       });
     await expect.poll(edge).toBe(0);
+    expect(await barriersOver(page)).toEqual([]);
     for (let stops = 0; stops < 25; stops++) {
       await page.keyboard.press('Tab');
       const isOut = await page.evaluate(

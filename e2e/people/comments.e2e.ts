@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { socialMarket } from '../article/social-market.ts';
+import { barriersOver, violations } from '../axe.ts';
 import { openAlive } from '../journey.ts';
 import { anyFrontPage } from '../markets.ts';
 import { choseBefore } from '../plain-reader.ts';
@@ -60,6 +61,7 @@ it('COM-10 two readers talk to each other, and the thread opens over the page an
   await openAlive(amina, commentsOf(id));
   await write(amina, 'Who else walked over it today?');
   await amina.getByText('Comment successful').waitFor();
+  expect(await violations(amina)).toEqual([]);
   await expect.poll(() => items(amina).first().innerText()).toContain('Who else walked over it today?');
 
   await openAlive(bola, `${commentsOf(id)}&filter=latest`);
@@ -69,6 +71,7 @@ it('COM-10 two readers talk to each other, and the thread opens over the page an
   await hers.getByRole('link', { name: /^Reply/ }).click();
   const popup = bola.getByRole('dialog', { name: 'Replies' });
   await popup.waitFor();
+  expect(await barriersOver(bola)).toEqual([]);
   await popup.getByRole('textbox').fill('I did, at seven.');
   await popup.getByRole('button', { name: 'Post' }).click();
   await popup.locator('article', { hasText: 'I did, at seven.' }).last().waitFor();
@@ -98,6 +101,10 @@ it('COM-07 a reader deletes what they wrote, and it is gone for others; what a r
   await bola.getByRole('dialog').getByRole('button', { name: 'Report' }).waitFor();
   expect(await bola.getByRole('dialog').getByRole('button', { name: 'Delete' }).count()).toBe(0);
   expect(await bola.getByText(links).count()).toBe(0);
+  expect(await barriersOver(bola)).toEqual([]);
+  await bola.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await bola.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  expect(await barriersOver(bola)).toEqual([]);
   await optionsOf(amina, 'Said in haste').click();
   await amina.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await amina.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { socialMarket } from '../article/social-market.ts';
+import { barriersOver } from '../axe.ts';
 import { openAlive, untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
@@ -36,6 +37,8 @@ async function logIn(page: Page, name: string): Promise<void> {
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Log in' }).click();
   const modal = page.getByRole('dialog', { name: 'Log in' });
+  await modal.getByRole('link').first().waitFor();
+  expect(await barriersOver(page)).toEqual([]);
   const openProvider = async () => {
     const opened = page.waitForEvent('popup');
     await modal.getByRole('link', { name: 'Trial login on this machine' }).click();
