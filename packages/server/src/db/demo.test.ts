@@ -44,6 +44,12 @@ describe('sample news', () => {
     expect(stored).toEqual(expected.toSorted());
   });
 
+  it('has its clips in every market', async () => {
+    const stored = await sql`select market, count(*)::int from clip where is_sample group by market order by market`;
+    const expected = markets.map(({ key }) => ({ market: key, count: 16 }));
+    expect(stored).toEqual(expected.toSorted((a, b) => (a.market < b.market ? -1 : 1)));
+  });
+
   it('is as old as its files say', async () => {
     expect(await the('published_at')).toEqual(new Date(now.getTime() - bridge.ageMinutes * 60_000));
   });
@@ -102,7 +108,7 @@ describe('starting again', () => {
     const [first, second] = await ads();
     expect([first?.title, second?.title].join()).toMatch(/^[\p{Script=Arabic}\p{M}\s]+,[\p{Script=Arabic}\p{M}\s]+$/u);
     await sql`update house_ad set stopped_at = now() where id = ${first?.id ?? ''}::bigint`;
-    await placeSampleNews(sql, { demo: true, now: later });
+    await placeSampleNews(sql, { demo: true, now: later, among: ['egar', 'ngen'] });
     expect(await ads()).toEqual([second]);
   });
 

@@ -1,5 +1,4 @@
 import { calls } from '@griot/contract/calls';
-import { markets } from '@griot/locale/markets';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
@@ -159,9 +158,10 @@ describe('sample clips', () => {
     await fresh.sql<{ market: string; count: number }[]>`
       select market, count(*)::int from clip where is_sample and removed_at is null group by market order by market`;
 
-  it('are in every market, in its language, by outlets of its own', async () => {
-    await placeSampleNews(fresh.sql, { demo: true, now });
-    expect(await shown()).toEqual(markets.map(({ key }) => ({ market: key, count: 16 })).toSorted(byMarket));
+  // That every market has them is proved without a service (db/demo.test.ts).
+  it('are in the language of their market, by outlets of its own', async () => {
+    await placeSampleNews(fresh.sql, { demo: true, now, among: ['egar', 'keen'] });
+    expect(await shown()).toEqual(['egar', 'keen'].map((market) => ({ market, count: 16 })));
     const { youssef } = fresh.readers;
     await expect.poll(() => told({}, youssef)).toHaveLength(16);
     const { content } = await page({}, youssef);
@@ -195,7 +195,3 @@ describe('sample clips', () => {
     expect((await shown()).some(({ market }) => market === 'keen')).toBe(true);
   });
 });
-
-function byMarket(a: { market: string }, b: { market: string }): number {
-  return a.market < b.market ? -1 : 1;
-}
