@@ -68,12 +68,6 @@ describe('what stands around the samples, in every market,', () => {
     }
   });
 
-  it('is the same after a second start', async () => {
-    const first = await allOf();
-    await place(later);
-    expect(await allOf()).toEqual(first);
-  });
-
   it('leaves with the demo', async () => {
     await place(later, false);
     for (const rows of Object.values(await allOf())) expect(rows).toEqual([]);
@@ -82,6 +76,12 @@ describe('what stands around the samples, in every market,', () => {
 
 describe('what stands around the samples of a market', () => {
   beforeAll(placedIn(few));
+
+  it('is the same after a second start', async () => {
+    const first = await allOf();
+    await place(later);
+    expect(await allOf()).toEqual(first);
+  });
 
   describe('a sample topic', () => {
     const id = sampleId('ngen', 'topic', topic.key);
