@@ -22,11 +22,16 @@ const rows: Row[] = Object.entries(calls).flatMap(([area, inArea]) =>
   })),
 );
 
+/** Knows what a schema may say: made once, since that takes longer than all else. */
+const schemaLanguage = new Ajv({ strict: false });
 const validators = new WeakMap<object, ValidateFunction>();
 
-/** A validator of its own for each schema: a name inside one may be another's too. That it is a schema the service says. */
+/** A validator of its own for each schema: a name inside one may be another's too. Throws for what is no schema. */
 function validatorOf(schema: object): ValidateFunction {
-  const made = validators.get(schema) ?? new Ajv({ strict: false, allErrors: true, meta: false }).compile(schema);
+  const known = validators.get(schema);
+  if (known) return known;
+  schemaLanguage.validateSchema(schema, true);
+  const made = new Ajv({ strict: false, allErrors: true, meta: false }).compile(schema);
   validators.set(schema, made);
   return made;
 }

@@ -168,7 +168,7 @@ const inLatinLetters: readonly (readonly [MarketKey, Wanted])[] = [
 
 /**
  * How words of each language are folded, cut to stems and typed in Latin letters is proved without a service (content/words,
- * content/search). A plain run looks for articles in some languages of each script and kind of forms; the long one in all.
+ * content/search). A plain run looks for articles in half of the languages, with Latin, Arabic and Indic letters; the long one in all.
  */
 const looked: readonly MarketKey[] = ['keen', 'egar', 'cifr', 'inhi', 'inta', 'kesw', 'ngha'];
 const isLooked = ([key]: readonly [MarketKey, Wanted]) => isLong || looked.includes(key);
