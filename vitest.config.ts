@@ -125,7 +125,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          environment: 'node',
+          environment: './e2e/browser/environment.ts',
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           exclude: longForms,

@@ -80,7 +80,12 @@ async function bareIds(reader: Reader): Promise<string[]> {
 async function sayWhatIsSeen(reader: Reader): Promise<void> {
   const { page, complaints } = reader;
   const text = await textOf(reader);
-  process.stderr.write(`the page at ${page.url()} says:\n${text.slice(0, 1_500)}\n${complaints.join('\n')}\n`);
+  const place = await page
+    .evaluate(() => JSON.stringify([scrollY, document.documentElement.scrollHeight, history.length, history.state]))
+    .catch((error: Error) => error.message);
+  process.stderr.write(
+    `the page at ${page.url()}, ${place}, says:\n${text.slice(0, 1_500)}\n${complaints.join('\n')}\n`,
+  );
 }
 
 function contextOptions({

@@ -1,8 +1,7 @@
 // A new browser context with its window, its tab and its process costs a third of a second of computing time, and the
 // first page in it loads twice as slowly as the next one. A tab is therefore used by one reader after another, as long as
 // nothing of the reader before is left in it (ADR 0053).
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { chromiumArguments, chromiumPath } from '../chromium.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 export type Tab = { readonly context: BrowserContext; readonly page: Page };
 type Wishes = BrowserContextOptions & { baseURL: string; viewport: { width: number; height: number } };
@@ -42,7 +41,6 @@ const EVENTS = [
 const kept: { tab: Tab; kind: string }[] = [];
 const kinds = new WeakMap<BrowserContext, string>();
 const spoilt = new WeakSet<BrowserContext>();
-let browser: Promise<Browser> | undefined;
 
 /** A tab in which nobody has been yet, as far as a page can tell. */
 export async function takeTab(wishes: Wishes): Promise<Tab> {
@@ -53,9 +51,7 @@ export async function takeTab(wishes: Wishes): Promise<Tab> {
 }
 
 async function openTab(wishes: Wishes, kind: string): Promise<Tab> {
-  // Each worker has one, which ends with it: what all of them say to one is written and read twice.
-  browser ??= chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
-  const context = await (await browser).newContext(wishes);
+  const context = await (await ownBrowser()).newContext(wishes);
   kinds.set(context, kind);
   const page = await context.newPage();
   noticeCalls(page, LASTING.page, context);

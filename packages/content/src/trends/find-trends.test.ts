@@ -158,7 +158,7 @@ describe('a trend', () => {
         const told = (list: typeof trends) => list.map(({ key, reports: count, score }) => [key, count, score]);
         expect(told((await trendsOf(reports.toReversed(), ['a b'])).trends)).toEqual(told(trends));
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(60, 12) },
     );
   });
 });
