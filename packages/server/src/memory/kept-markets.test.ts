@@ -127,6 +127,33 @@ describe('what is kept of every market', () => {
     expect([kept.held('ngen'), kept.isLoaded]).toEqual(['a', true]);
   });
 
+  it('is loaded one market after another; who asks for a later one does not wait for those before it', async () => {
+    const { kept, takenMarkets, hold } = open();
+    const letGo = hold();
+    const started = kept.startLoaded();
+    await pass(0);
+    expect(takenMarkets()).toEqual(all.slice(0, 1));
+    const asked = kept.of('egar');
+    await pass(0);
+    expect(takenMarkets()).toEqual(['egar']);
+    letGo();
+    expect(await asked).toBe('a');
+    await started;
+    expect(kept.isLoaded).toBe(true);
+  });
+
+  it('is not loaded any further once it is stopped', async () => {
+    const { kept, takenMarkets, hold } = open();
+    const letGo = hold();
+    await kept.start();
+    await pass(0);
+    const stopped = kept.stop();
+    letGo();
+    await stopped;
+    await pass(second);
+    expect(takenMarkets()).toEqual(all.slice(0, 1));
+  });
+
   it('is loaded again where it changed, once for a burst and once a second for a long one', async () => {
     const { kept, state, tell, taken } = open();
     await kept.start();

@@ -94,6 +94,27 @@ describe('those who wait for a connection', () => {
     ]);
   });
 
+  it('have connections opened for them one at a time, and are served meanwhile by those that become free', async () => {
+    const opener = new ClientOpener(addressOf(database.connection), { connectTimeout: 30, statementTimeout: 0 });
+    const gates: (() => void)[] = [];
+    const openClient = async () => {
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return await opener.open();
+    };
+    const pool = openPool({ openClient, max: 3, mostWaiting: 10 });
+    const sent = Promise.all([1, 2, 3, 4].map(() => pool.send(statement('select 1'))));
+    expect(gates).toHaveLength(1);
+    gates[0]?.();
+    await sent;
+    expect(gates).toHaveLength(2);
+    gates[1]?.();
+    const held = [await pool.hold(), await pool.hold()];
+    const third = pool.hold();
+    await expect.poll(() => gates.length).toBe(3);
+    gates[2]?.();
+    for (const one of [...held, await third]) one.release();
+  });
+
   it('wait for one that is open when no other can be', async () => {
     const opener = new ClientOpener(addressOf(database.connection), { connectTimeout: 30, statementTimeout: 0 });
     let opened = 0;
