@@ -23,9 +23,11 @@ async function screensOf(market: string, mostSaid: string): Promise<Screens> {
     if (!answer.ok) failed.add(path);
     return answer.ok ? answer.text() : '';
   });
-  // Of few articles anything is said, and none of them may be linked to from the pages that were read.
+  // Of few articles anything is said: it may be that no page that was read links to one of them.
   const comments = await (await read(`/lite/comment?news_entry_id=${mostSaid}`)).text();
   const thread = / href="([^"#]*\/commentreply\?[^"#]*)/.exec(comments)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(thread).not.toBe('');
+  expect((await read(thread)).status).toBe(200);
   const screens = found.map((one) => (one.name === 'comment-reply' ? { ...one, path: thread } : one));
   expect(screens.filter(({ name, path }) => name !== 'not-found' && failed.has(path))).toEqual([]);
   return screens;
