@@ -85,19 +85,14 @@ async function isKept(browser: Browser, url: string, headers: Record<string, str
 /** Feeds and notices take their time on a busy machine. */
 const patience = { interval: 400 };
 
-/**
- * Waits until a page is kept: what could not be had in time is left out, and such a page is not. Nor is one that was made
- * within seconds of a notice, by a clock that stands still unless it is told to go on; and a notice may come late.
- */
+/** Waits until a page is kept. None is that was made within seconds of a notice, which may come late. */
 async function untilKept(url: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      await amina.open(url);
-      if (await isKept(bola, url)) return true;
-      fresh.clock.pass(5_000);
-      return false;
-    }, patience)
-    .toBe(true);
+  const isKeptNow = async () => {
+    fresh.clock.pass(5_000);
+    await amina.open(url);
+    return await isKept(bola, url);
+  };
+  await expect.poll(isKeptNow, patience).toBe(true);
 }
 
 const cookieText = (cookies: object) => new URLSearchParams({ ...cookies }).toString().replaceAll('&', '; ');
