@@ -3,6 +3,6 @@
 -- million comparisons. A hash join costs a few rows nothing.
 alter function note_story_change() set enable_nestloop = off;
 alter function tell_article_update() set enable_nestloop = off;
--- The first of them cannot do without one nested loop, for its list of two values. Before PostgreSQL 18 the setting makes such
--- a plan look so dear that PostgreSQL would compile it (JIT) at each call, which takes longer than to run it.
+-- The first of them needs one nested loop, for its list of two values. Until PostgreSQL 17 a plan with one then has a price
+-- that nothing has, and would be compiled for it.
 alter function note_story_change() set jit = off;
