@@ -142,6 +142,18 @@ describe('what is kept of every market', () => {
     expect(kept.isLoaded).toBe(true);
   });
 
+  it('is loaded in one round, however often the connection comes back meanwhile', async () => {
+    const { kept, takenMarkets, hold, listener } = open();
+    const letGo = hold();
+    await kept.start();
+    listener()?.onListening();
+    listener()?.onListening();
+    letGo();
+    await pass(second);
+    const [first = '', ...later] = all;
+    expect(takenMarkets()).toEqual([first, first, ...later]);
+  });
+
   it('is not loaded any further once it is stopped', async () => {
     const { kept, takenMarkets, hold } = open();
     const letGo = hold();

@@ -44,6 +44,8 @@ export class KeptMarkets<T> {
   #check: NodeJS.Timeout | undefined;
   #unwatch: (() => Promise<void>) | undefined;
   #loadingAll: Promise<void> | undefined;
+  /** Of loads of all markets: a later one takes the place of those before it. */
+  #round = 0;
   #isStopped = false;
 
   constructor(deps: KeptMarketsDeps<T>) {
@@ -70,7 +72,7 @@ export class KeptMarkets<T> {
   async startLoaded(): Promise<void> {
     await this.start();
     await this.#loadingAll;
-    for (const { key } of markets) await this.#untilLoaded(key);
+    for (const { key } of markets) if (!this.#isStopped) await this.#untilLoaded(key);
   }
 
   /**
@@ -78,7 +80,12 @@ export class KeptMarkets<T> {
    * Whoever asks for a market meanwhile does not wait for those before it.
    */
   async #loadAll(): Promise<void> {
-    for (const { key } of markets) if (!this.#isStopped) await this.#load(key, 'all').catch(this.#deps.report);
+    this.#round += 1;
+    const round = this.#round;
+    for (const { key } of markets) {
+      if (this.#isStopped || round !== this.#round) return;
+      await this.#load(key, 'all').catch(this.#deps.report);
+    }
   }
 
   async #untilLoaded(market: MarketKey): Promise<void> {

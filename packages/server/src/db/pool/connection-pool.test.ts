@@ -115,6 +115,17 @@ describe('those who wait for a connection', () => {
     for (const one of [...held, await third]) one.release();
   });
 
+  it('do not wait for one that is never open', async () => {
+    const opener = new ClientOpener(addressOf(database.connection), { connectTimeout: 30, statementTimeout: 0 });
+    let asked = 0;
+    const openClient = (signal?: AbortSignal) =>
+      asked++ === 0
+        ? new Promise<never>((_, refuse) => signal?.addEventListener('abort', () => refuse(new Error('cut'))))
+        : opener.open(signal);
+    const pool = openPool({ openClient, max: 3, mostWaiting: 10 });
+    expect(await Promise.all([1, 2].map(() => outcomeOf(pool.send(statement('select 1')))))).toEqual(['done', 'done']);
+  });
+
   it('wait for one that is open when no other can be', async () => {
     const opener = new ClientOpener(addressOf(database.connection), { connectTimeout: 30, statementTimeout: 0 });
     let opened = 0;

@@ -20,7 +20,7 @@ export type PoolOptions = {
   readonly longestUse: number;
 };
 
-/** Milliseconds after which a connection that could not be opened is tried again, where somebody waits for one. */
+/** Milliseconds after which another connection is tried where somebody waits for one, if the last could not be opened or is not yet. */
 const soonAgain = 250;
 
 /** A bounded number of connections, lent to one user at a time. */
@@ -34,6 +34,8 @@ export class ConnectionPool implements Pool {
   readonly #cut = new AbortController();
   readonly #empty = Promise.withResolvers<void>();
   #opening = 0;
+  /** One at a time, unless it takes long: mostly somebody gives one back before another is open. */
+  #isOpeningNow = false;
   #state: 'open' | 'ended' | 'cut' = 'open';
 
   constructor(options: PoolOptions) {
@@ -123,23 +125,33 @@ export class ConnectionPool implements Pool {
 
   #openMore(): void {
     const { max, openClient, takeUp } = this.#options;
-    const isEnough = this.#opening > 0 || this.#line.size === 0 || this.#connections.size + this.#opening >= max;
+    const isEnough =
+      this.#isOpeningNow || this.#opening >= this.#line.size || this.#connections.size + this.#opening >= max;
     if (isEnough || this.#state !== 'open') return;
     this.#opening += 1;
-    openClient(this.#cut.signal).then(
+    this.#isOpeningNow = true;
+    const late = setTimeout(() => this.#openNext(), soonAgain).unref();
+    const opening = openClient(this.#cut.signal).finally(() => clearTimeout(late));
+    opening.then(
       (opened) => {
         this.#opening -= 1;
         this.#add(takeUp(opened));
-        this.#openMore();
+        this.#openNext();
       },
       (error: unknown) => {
         this.#opening -= 1;
+        this.#isOpeningNow = false;
         // else one of the others becomes free, or another can be opened soon
         if (this.#connections.size + this.#opening === 0) this.#line.refuseAll(error);
         else setTimeout(() => this.#openMore(), soonAgain).unref();
         this.#tellIfEmpty();
       },
     );
+  }
+
+  #openNext(): void {
+    this.#isOpeningNow = false;
+    this.#openMore();
   }
 
   #add(connection: OpenConnection): void {
