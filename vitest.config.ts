@@ -132,7 +132,7 @@ export default defineConfig({
           globalSetup: ['e2e/setup.ts'],
           testTimeout: 400_000,
           hookTimeout: 400_000,
-          // Every look at a page keeps browser and service from going on.
+          // Every look at a page takes time from the browser that it waits for.
           expect: { poll: { ...patient.poll, interval: 150 } },
           // Browser, service and database share two cores with whatever else runs; what fails once and passes then is
           // named in the line of this step (ADR 0089).

@@ -36,7 +36,7 @@ export async function violations(page: Page, { only, without = [], within = 'htm
   );
 }
 
-/** The same of what lies over the page alone. */
+/** Barriers inside the open dialog alone. */
 export const barriersOver = (page: Page): Promise<string[]> => violations(page, { within: 'dialog[open]' });
 
 /** What fades in or rises is looked at as it ends. */

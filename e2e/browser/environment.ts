@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * A worker of Node with a browser of its own: what both said to one would go through a third process. It is closed in good
- * order before the worker ends, so that what it spent is counted.
+ * A worker of Node with a browser of its own: one for all workers would be started by the runner, and every message would
+ * pass through it. The browser is closed before the worker ends, so that what it spent is counted.
  */
 export default {
   name: 'browser',
@@ -17,7 +17,10 @@ export default {
   setup(global) {
     let browser: Promise<Browser> | undefined;
     global.ownBrowser = () => {
-      browser ??= chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+      browser ??= chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments }).catch((error) => {
+        browser = undefined; // the next journey may have more luck
+        throw error;
+      });
       return browser;
     };
     return { teardown: async () => void (await (await browser)?.close()) };

@@ -6,6 +6,8 @@ import { isLong, runs } from '@griot/testkit/setup/runs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const article = anArticle({ market: 'ngen' });
+/** In a plain run still more than an address may bring as new ones in a minute. */
+const crowdSize = runs(2_000, 16);
 const carrier = { 'x-forwarded-for': '203.0.113.5' };
 let fresh: FreshApp;
 beforeAll(async () => {
@@ -52,11 +54,10 @@ async function all(crowd: readonly Honest[], act: (one: Honest) => Promise<{ sta
   return [...new Set(statuses)];
 }
 
-describe('of 2,000 honest devices behind one address none is refused', { timeout: 600_000 }, () => {
+describe(`of ${crowdSize} honest devices behind one address none is refused`, { timeout: 600_000 }, () => {
   let crowd: Honest[];
   beforeAll(async () => {
-    // in a plain run still more than an address may bring as new ones in a minute
-    crowd = await Promise.all(Array.from({ length: runs(2_000, 16) }, arrived));
+    crowd = await Promise.all(Array.from({ length: crowdSize }, arrived));
   }, 600_000);
 
   it('when all of them act', async () => {
@@ -68,8 +69,8 @@ describe('of 2,000 honest devices behind one address none is refused', { timeout
   it('when one of them stuffs likes', async () => {
     const [stuffer, honest] = crowd as [Honest, Honest];
     const stuffed: number[] = [];
-    for (let n = 0; n < 80; n += 1) stuffed.push((await like(stuffer)).statusCode);
-    expect(stuffed.filter((status) => status === 429)).toHaveLength(21);
+    for (let n = 0; n < 100; n += 1) stuffed.push((await like(stuffer)).statusCode);
+    expect([59, 60], 'of 60 a minute one may be used up by the test before').toContain(stuffed.indexOf(429));
     expect((await like(honest)).statusCode).toBe(200);
   });
 
