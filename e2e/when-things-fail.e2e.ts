@@ -62,7 +62,7 @@ describe('when things fail', () => {
     await inFeed(page);
     await goOnAtEnd(page);
     await openPanel(page);
-    // A list that moves takes no tap.
+    // Rows that have yet to find their height would move it away from under the tap.
     const card = `[id="${await page.locator(newsCard).last().getAttribute('id')}"]`;
     await bringIntoView(page, card);
     await page.locator(`${card} h2 a`).click();

@@ -21,6 +21,19 @@ const firstInView = (page: Page) =>
     .locator(newsCard) // a headline of the group may be in the ticker next time
     .evaluateAll((cards) => cards.find((card) => card.getBoundingClientRect().top >= 0)?.id ?? '');
 
+/** Whether the box of the windowed rows takes a tap while the list moves, and whether a row in it does. */
+const tapsWhileMoving = (page: Page, card: string) =>
+  page.locator(card).evaluate(async (row) => {
+    const box = row.closest<HTMLElement>('ol + div');
+    while (box?.style.pointerEvents !== 'none') {
+      window.scrollBy(0, scrollY % 2 === 0 ? -1 : 1);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const { left, top, width, height } = row.getBoundingClientRect();
+    const touched = document.elementFromPoint(left + width / 2, top + height / 2);
+    return { box: getComputedStyle(box).pointerEvents, row: row.contains(touched) };
+  });
+
 describe.each(anyFrontPage)('the feed of $label', ({ label, languages, feedEnd }) => {
   it('FEED-22 loads more near its end, no article twice, and gives back the place far down, with what goes with an article below it', async () => {
     const { page } = await newReader({ languages });
@@ -36,6 +49,8 @@ describe.each(anyFrontPage)('the feed of $label', ({ label, languages, feedEnd }
     expect(brought.length).toBeGreaterThan(20);
     expect(new Set(brought).size, 'an article is shown twice').toBe(brought.length);
     const card = `[id="${await page.locator(newsCard).last().getAttribute('id')}"]`;
+    await bringIntoView(page, card);
+    expect(await tapsWhileMoving(page, card)).toEqual({ box: 'none', row: true });
     const before = await bringIntoView(page, card);
     await page.locator(card).getByRole('link').click();
     await page.locator('article h1').waitFor();
