@@ -9,8 +9,17 @@ export const frontPages = [
     forYou: 'For You',
     feedEnd: 'That is everything for now',
     languages: 'en-NG',
+    searchWord: 'market',
   },
-  { key: 'egar', label: 'مصر · العربية', dir: 'rtl', forYou: 'لك', feedEnd: 'هذا كل شيء حتى الآن', languages: 'ar-EG' },
+  {
+    key: 'egar',
+    label: 'مصر · العربية',
+    dir: 'rtl',
+    forYou: 'لك',
+    feedEnd: 'هذا كل شيء حتى الآن',
+    languages: 'ar-EG',
+    searchWord: 'السوق',
+  },
 ] as const;
 
 /** For all other journeys: the mirrored one, in which more can go wrong, stands for both unless the run is a long one. */

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
@@ -68,11 +69,12 @@ async function serviceUnderLoad() {
     start: async () => {
       embedded = await open();
     },
-    /** All processes of PostgreSQL but the one that says which there are. What was being started is listed a moment later. */
-    freeze: async () => {
-      const rows = await admin<{ pid: number }[]>`select pid from pg_stat_activity where pid <> pg_backend_pid()`;
-      for (const pid of [embedded.pid, ...rows.map((row) => row.pid)]) frozen.add(pid);
-      signal('SIGSTOP');
+    /** First the one that starts the others, which are then no more than are listed. */
+    freeze: () => {
+      for (const list of [() => [embedded.pid], () => childrenOf(embedded.pid)]) {
+        for (const pid of list()) frozen.add(pid);
+        signal('SIGSTOP');
+      }
     },
     kill: () => process.kill(embedded.pid, 'SIGKILL'),
     end: async () => {
@@ -82,6 +84,15 @@ async function serviceUnderLoad() {
     },
     thaw: () => signal('SIGCONT'),
   };
+}
+
+/** The processes that a process has started. */
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  const listed = existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
+  return listed.split(/\s+/).filter(Boolean).map(Number);
 }
 
 /** Asks one after the other, as several readers do, until it is stopped; and keeps the statuses it saw. */
@@ -133,11 +144,10 @@ it.each([0, ...(isLong ? [20] : [])])(
     const service = await serviceUnderLoad();
     await expect.poll(async () => (await service.ask('/readyz')).status).toBe(200);
     const statusFrozen = async () => {
-      await service.freeze();
+      service.freeze();
       return (await service.ask('/readyz')).status;
     };
     await expect.poll(statusFrozen).toBe(503);
-    await service.freeze();
     expect(await service.newDevice()).toMatchObject(isAway);
     await pause(seconds * 1000);
     expect(await service.ask('/lite/feeds')).toMatchObject({ ...isAway, type: expect.stringMatching('text/html') });
