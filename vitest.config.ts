@@ -23,6 +23,10 @@ const replacesModules = [
   'packages/web/src/features/clips/player/{lost-bar,bar-of-controls}.test.tsx',
 ];
 
+/** Components run on the React that is built for readers. */
+const shippedReact = new URL('packages/testkit/src/setup/shipped-react.ts', import.meta.url).href;
+const onShippedReact = { execArgv: ['--import', shippedReact] };
+
 /** Repetitions and long forms of what other tests prove: `npm run test:long` runs them too. */
 const longForms = process.env.GRIOT_LONG === '1' ? [] : ['**/*.long.{test,e2e}.{ts,tsx}'];
 
@@ -77,6 +81,7 @@ export default defineConfig({
         ...web,
         test: {
           ...shared,
+          ...onShippedReact,
           name: 'web',
           root: '.',
           setupFiles: [...guards, 'packages/testkit/src/setup/fresh-page.ts'],
@@ -89,6 +94,7 @@ export default defineConfig({
       {
         ...web,
         test: {
+          ...onShippedReact,
           name: 'web-alone',
           root: '.',
           environment: 'happy-dom',

@@ -163,10 +163,14 @@ const unusedTags = new Set(parts.flatMap(({ tags = [] }) => tags));
 
 const topFunction = /^((?:async )?function ([\w$]+)\([^)]*\) \{)\n[\s\S]*?\n\}\n/gm;
 
-/** A file of React without what no page needs; the build then drops whatever only this called. */
-export function withoutUnusedParts(code: string, file: string): string {
+/**
+ * A file of React without what no page needs; the build then drops whatever only this called.
+ * @param exported what somebody who is no page imports all the same
+ */
+export function withoutUnusedParts(code: string, file: string, exported: readonly string[] = []): string {
   const unused = unusedExports[file];
-  const beginnings = [...listed(unused?.names ?? '').map((name) => `exports.${name} =`), ...(unused?.statements ?? [])];
+  const names = listed(unused?.names ?? '').filter((name) => !exported.includes(name));
+  const beginnings = [...names.map((name) => `exports.${name} =`), ...(unused?.statements ?? [])];
   if (file !== 'react-dom-client.production.js') return withoutStatements(code, beginnings);
   const ofParts = parts.flatMap(({ statements = '' }) => statements || []);
   return withoutStatements(withoutCases(withoutAliases(withoutBodies(code))), [...beginnings, ...ofParts]);
