@@ -123,6 +123,13 @@ it('without a connection opens the stand-in page, else the list of what can be r
   expect(await openOffline('/lite/inbox')).toBeUndefined();
 });
 
+it('answers with another page where the one of an address cannot be read from the phone', async () => {
+  await keep({ market: 'ngen' });
+  const torn = new ReadableStream({ pull: (body) => body.error(new TypeError('not readable')) });
+  fake.stored.get(pagesCache('ngen'))?.set(`${origin}/lite/feeds`, new Response(torn));
+  expect(await openOffline('/lite/feeds')).toBe('stand-in');
+});
+
 it('shows a page that was kept with the policy of the original and the time it is of', async () => {
   await keep({ market: 'ngen' });
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });

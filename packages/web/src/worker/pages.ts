@@ -58,11 +58,18 @@ async function fetchPage({ request, preloadResponse }: FetchEvent, address: URL)
 const keyOf = ({ pathname, search }: URL): string =>
   pathname === base || pathname === `${base}/` ? `${base}/feeds` : `${pathname}${search}`;
 
-/** Complete, with the files of its own version: half an app is worse than the page that says what can be read. */
+/**
+ * Complete, with the files of its own version: half an app is worse than the page that says what can be read. One that cannot
+ * be read is as good as none, and the network may still answer.
+ */
 async function wholePage(key: string): Promise<Response | undefined> {
-  const page = await keptIn(pagesCache(await market()), key);
-  if (page === undefined) return undefined;
-  return (await hasFiles(filesNamedIn(await page.clone().text()))) ? page : undefined;
+  try {
+    const page = await keptIn(pagesCache(await market()), key);
+    const isWhole = page !== undefined && (await hasFiles(filesNamedIn(await page.clone().text())));
+    return isWhole ? page : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** With the headers of the original, its policy above all, and a mark of when it was fetched for the app to show. */
