@@ -1,4 +1,5 @@
 import type { LoginType } from '@griot/contract/entities/user';
+import { newId } from '../beacon/new-id.ts';
 import { base, withQuery } from '../routing/hrefs.ts';
 import { host } from './host.ts';
 
@@ -11,7 +12,7 @@ type LoginAnswer = { ticket?: unknown; token?: unknown };
  * Null when the login failed, was given up, or no window could be opened: this page then goes to the provider itself.
  */
 export function askProvider(type: LoginType, returnTo: string, signal: AbortSignal): Promise<string | null> {
-  const ticket = host.crypto.randomUUID();
+  const ticket = newId();
   const link = (query: Record<string, string>) => withQuery(`${base}/login/${type}`, query);
   const channel = new BroadcastChannel('griot-login');
   const window = host.open(link({ ticket }), 'griot-login', 'popup,width=480,height=640');
