@@ -115,7 +115,7 @@ describe('those who wait for a connection', () => {
     for (const one of [...held, await third]) one.release();
   });
 
-  it('do not wait for one that is never open', async () => {
+  it.each([1, 2])('do not wait for one that is never open: %i of them', async (count) => {
     const opener = new ClientOpener(addressOf(database.connection), { connectTimeout: 30, statementTimeout: 0 });
     let asked = 0;
     const openClient = (signal?: AbortSignal) =>
@@ -123,7 +123,8 @@ describe('those who wait for a connection', () => {
         ? new Promise<never>((_, refuse) => signal?.addEventListener('abort', () => refuse(new Error('cut'))))
         : opener.open(signal);
     const pool = openPool({ openClient, max: 3, mostWaiting: 10 });
-    expect(await Promise.all([1, 2].map(() => outcomeOf(pool.send(statement('select 1')))))).toEqual(['done', 'done']);
+    const sent = Array.from({ length: count }, () => outcomeOf(pool.send(statement('select 1'))));
+    expect(new Set(await Promise.all(sent))).toEqual(new Set(['done']));
   });
 
   it('wait for one that is open when no other can be', async () => {

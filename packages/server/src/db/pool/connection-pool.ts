@@ -14,13 +14,13 @@ export type PoolOptions = {
   /** Those who may wait for a connection. */
   readonly mostWaiting: number;
   /**
-   * Milliseconds after which a connection is closed once nobody uses it, up to twice as many, so that not all are renewed
-   * together. The server's memory for it goes with it.
+   * Milliseconds after which a connection is closed once nobody uses it, up to twice as many, so that not all are
+   * renewed together. The server's memory for it goes with it.
    */
   readonly longestUse: number;
 };
 
-/** Milliseconds after which another connection is tried where somebody waits for one, if the last could not be opened or is not yet. */
+/** Milliseconds after which another connection is tried for those who wait, if the last was refused or is not open yet. */
 const soonAgain = 250;
 
 /** A bounded number of connections, lent to one user at a time. */
@@ -125,9 +125,11 @@ export class ConnectionPool implements Pool {
 
   #openMore(): void {
     const { max, openClient, takeUp } = this.#options;
-    const isEnough =
-      this.#isOpeningNow || this.#opening >= this.#line.size || this.#connections.size + this.#opening >= max;
-    if (isEnough || this.#state !== 'open') return;
+    const waiting = this.#line.size;
+    // One more than there are waiting: one of those being opened may never be.
+    const isEnough = this.#isOpeningNow || waiting === 0 || this.#opening > waiting;
+    const isAll = this.#connections.size + this.#opening >= max;
+    if (isEnough || isAll || this.#state !== 'open') return;
     this.#opening += 1;
     this.#isOpeningNow = true;
     const late = setTimeout(() => this.#openNext(), soonAgain).unref();
