@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isLoopback } from '../../loopback.ts';
+import { signsOfProxy } from '../own-machine.ts';
 
 /** Says once that a proxy on this machine passes requests on and was not declared: all readers then share its address. */
 export function warnOfUndeclaredProxy(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
@@ -8,10 +9,11 @@ export function warnOfUndeclaredProxy(app: FastifyInstance, { trustProxy }: Pick
   let isSaid = false;
   app.addHook('onRequest', ({ ip, headers, log }, _reply, done) => {
     done();
-    if (isSaid || headers['x-forwarded-for'] === undefined || !isLoopback(ip)) return;
+    const [sign] = isSaid ? [] : signsOfProxy(headers);
+    if (sign === undefined || !isLoopback(ip)) return;
     isSaid = true;
     log.warn(
-      'A proxy on this machine passes requests on (X-Forwarded-For), but GRIOT_TRUST_PROXY does not name it: all readers ' +
+      `A proxy on this machine passes requests on (${sign}), but GRIOT_TRUST_PROXY does not name it: all readers ` +
         'count as one address and share its limits. Set GRIOT_TRUST_PROXY=127.0.0.1 if that proxy is yours.',
     );
   });

@@ -2,15 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { isLoopback, isLoopbackHost } from '../../../loopback.ts';
+import { hasPublicAddress, signsOfProxy } from '../../own-machine.ts';
 
 export type Access = 'granted' | 'needs-token' | 'hidden';
 type Settings = Pick<Config, 'metricsToken' | 'trustProxy' | 'publicUrl'>;
-
-/** Headers that proxies add to a request. */
-const proxyHeaders = [
-  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'],
-  ...['cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'x-cluster-client-ip'],
-];
 
 /**
  * Who may see the figures: with a token set, whoever sends it. Without one, only a program on this machine that asks us
@@ -18,8 +13,8 @@ const proxyHeaders = [
  */
 export function accessOf(request: FastifyRequest, { metricsToken, trustProxy, publicUrl }: Settings): Access {
   if (metricsToken !== undefined) return sends(metricsToken, request) ? 'granted' : 'needs-token';
-  const isBehind = trustProxy !== false || (publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).host));
-  const isDirect = proxyHeaders.every((name) => request.headers[name] === undefined);
+  const isBehind = trustProxy !== false || hasPublicAddress(publicUrl);
+  const isDirect = signsOfProxy(request.headers).length === 0;
   // A page of another site whose name was pointed at this machine (DNS rebinding) still sends its own name.
   const isOurs = isLoopback(request.socket.remoteAddress ?? '') && isLoopbackHost(request.headers.host ?? '');
   return !isBehind && isDirect && isOurs ? 'granted' : 'hidden';
