@@ -8,8 +8,10 @@ import { ownService } from './own-service.ts';
 import { oneOfEachScreen } from './page-addresses.ts';
 import { choseBefore, chosenBy } from './plain-reader.ts';
 import { phone, readers, wide } from './reader.ts';
+import { onceFound } from './search/until-found.ts';
 
 const newReader = readers();
+onceFound();
 
 type Screens = Awaited<ReturnType<typeof oneOfEachScreen>>;
 

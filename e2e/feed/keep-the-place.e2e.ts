@@ -25,7 +25,8 @@ const firstInView = (page: Page) =>
 const tapsWhileMoving = (page: Page, card: string) =>
   page.locator(card).evaluate(async (row) => {
     const box = row.closest<HTMLElement>('ol + div');
-    while (box?.style.pointerEvents !== 'none') {
+    if (box === null) throw new Error('this row is not windowed');
+    for (let frames = 0; frames < 100 && box.style.pointerEvents !== 'none'; frames += 1) {
       window.scrollBy(0, scrollY % 2 === 0 ? -1 : 1);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

@@ -1,7 +1,11 @@
 import { beforeAll, vi } from 'vitest';
 import { ownService } from '../own-service.ts';
 
-const searches = ['text=marathon&country=ng&language=en', 'text=السوق&country=eg&language=ar'];
+const searches = [
+  'text=marathon&country=ng&language=en',
+  'text=market&country=ng&language=en',
+  'text=السوق&country=eg&language=ar',
+];
 
 /** Waits until the samples of both front pages can be found: a service that has just started is still indexing them. */
 export function onceFound(): void {

@@ -71,7 +71,7 @@ it('SHL-04 OVL-03 back and reload close what lies over the page first', async ()
   );
 });
 
-it('DPL-02 a deep link opens the page of ours that an address names, over a new reader’s feed, and no other site', async () => {
+it('DPL-02 a deep link opens the page of ours that an address names, over a new reader’s feed', async () => {
   const { page } = await newReader({ expected });
   await openAlive(page, `/lite/?url=${encodeURIComponent('/lite/headline?category=main')}`);
   await page.locator('button[value="keen"]').click();

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { connect } from '@griot/server/src/db/connect.ts';
 import { createDatabase, dropDatabase } from '@griot/server/src/db/databases.ts';
 import type { SocketConnection } from '@griot/server/src/db/sql/address.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
+import { quickHex } from '@griot/server/src/random.ts';
 import { inject } from 'vitest';
 import type {} from './database-setup.ts'; // what it provides, as a type
 
@@ -16,7 +16,7 @@ export type FreshDatabase = {
 /** A database of one's own: migrated and without rows, or (`empty`) without even a table. */
 export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
   const template = inject('templateDatabase');
-  const connection = { ...template, database: `test_${randomUUID().replaceAll('-', '')}` };
+  const connection = { ...template, database: `test_${quickHex()}` };
   await asAdmin(template, (sql) => createDatabase(sql, connection.database, empty ? undefined : template.database));
   const sql = connect(connection);
   return {

@@ -141,14 +141,14 @@ describe('how a cleaned article is put in order (DET-20)', () => {
   });
 
   it.each([
-    ['spaces', `a${' '.repeat(runs(800_000))}b`],
-    ['preformatted spaces', `<pre>a${' '.repeat(runs(800_000))}b</pre>`],
-    ['empty elements', `<p>${'<b> </b>'.repeat(runs(90_000))}a`],
-    ['open tags', '<p><b>'.repeat(runs(150_000))],
+    ['spaces', `a${' '.repeat(runs(800_000, 3))}b`],
+    ['preformatted spaces', `<pre>a${' '.repeat(runs(800_000, 3))}b</pre>`],
+    ['empty elements', `<p>${'<b> </b>'.repeat(runs(90_000, 2))}a`],
+    ['open tags', '<p><b>'.repeat(runs(150_000, 3))],
     ['open brackets', '<'.repeat(runs(800_000))],
-    ['unfinished attributes', '<a href="'.repeat(runs(90_000))],
+    ['unfinished attributes', '<a href="'.repeat(runs(90_000, 3))],
     ['lists', '<ul><li>'.repeat(400)],
-    ['cells', '<table><td>a'.repeat(runs(90_000))],
+    ['cells', '<table><td>a'.repeat(runs(90_000, 4))],
     ['entities', '&lt;'.repeat(runs(200_000))],
     ['players', '<iframe src="https://youtu.be/aBcDeFgHi-1">'.repeat(runs(20_000))],
     ['players that end', '<iframe src="https://youtu.be/aBcDeFgHi-1"></iframe>'.repeat(runs(20_000))],

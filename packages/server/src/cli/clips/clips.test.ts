@@ -11,7 +11,7 @@ import { noFilmTools } from '../../modules/clip/import/film-tools.ts';
 const sample = new URL('../../../../../demo/clips/on-the-air/mid.mp4', import.meta.url);
 const hasFfmpeg = (() => {
   try {
-    execFileSync('ffprobe', ['-version'], { stdio: 'ignore' });
+    for (const program of ['ffprobe', 'ffmpeg']) execFileSync(program, ['-version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false; // the tests of transcoding are then left out

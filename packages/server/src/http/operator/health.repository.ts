@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../db/sql.ts';
+import { randomHex } from '../../random.ts';
 
 export class HealthRepository {
   readonly #sql: Sql;
@@ -20,7 +20,7 @@ export class HealthRepository {
    * when a file has to grow. So this writes a table of 256 kB and removes it again.
    */
   async tryWrite(): Promise<void> {
-    const name = `write_check_${randomUUID().slice(0, 8)}`; // several processes may try together
+    const name = `write_check_${randomHex(4)}`; // several processes may try together
     await this.#sql.begin(async (sql) => {
       await sql`create table ${sql(name)} as select repeat('.', 1900) as filler from generate_series(1, 128)`;
       await sql`drop table ${sql(name)}`;
