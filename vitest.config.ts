@@ -17,15 +17,18 @@ const guards = ['packages/testkit/src/setup/leaves-nothing.ts', 'packages/testki
 /** Files share a worker and its modules (ADR 0039); a guard fails a file that leaves something behind in it. */
 const shared = { isolate: false, setupFiles: guards, testTimeout, hookTimeout: testTimeout, expect: patient };
 
-/** Files that replace a module for everybody who imports it: they have a worker to themselves. */
-const replacesModules = [
+/**
+ * Files that have a worker to themselves: they replace a module for everybody who imports it, or need React for development,
+ * which alone tells of every difference between two renderings.
+ */
+const standAlone = [
+  'packages/web/src/app/hydrate.test.tsx',
   'packages/web/src/features/share/use-share.test.tsx',
   'packages/web/src/features/clips/player/{lost-bar,bar-of-controls}.test.tsx',
 ];
 
 /** Components run on the React that is built for readers. */
 const shippedReact = new URL('packages/testkit/src/setup/shipped-react.ts', import.meta.url).href;
-const onShippedReact = { execArgv: ['--import', shippedReact] };
 
 /** Repetitions and long forms of what other tests prove: `npm run test:long` runs them too. */
 const longForms = process.env.GRIOT_LONG === '1' ? [] : ['**/*.long.{test,e2e}.{ts,tsx}'];
@@ -81,24 +84,23 @@ export default defineConfig({
         ...web,
         test: {
           ...shared,
-          ...onShippedReact,
+          execArgv: ['--import', shippedReact],
           name: 'web',
           root: '.',
           setupFiles: [...guards, 'packages/testkit/src/setup/fresh-page.ts'],
           environment: 'happy-dom',
           include: ['packages/web/src/**/*.test.tsx'],
-          exclude: [...replacesModules, ...longForms],
+          exclude: [...standAlone, ...longForms],
           css: cssModules,
         },
       },
       {
         ...web,
         test: {
-          ...onShippedReact,
           name: 'web-alone',
           root: '.',
           environment: 'happy-dom',
-          include: replacesModules,
+          include: standAlone,
           css: cssModules,
           testTimeout,
         },

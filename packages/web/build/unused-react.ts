@@ -165,7 +165,7 @@ const topFunction = /^((?:async )?function ([\w$]+)\([^)]*\) \{)\n[\s\S]*?\n\}\n
 
 /**
  * A file of React without what no page needs; the build then drops whatever only this called.
- * @param exported what somebody who is no page imports all the same
+ * @param exported exports that stay, for tests
  */
 export function withoutUnusedParts(code: string, file: string, exported: readonly string[] = []): string {
   const unused = unusedExports[file];

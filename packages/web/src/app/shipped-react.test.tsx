@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => void vi.useRealTimers());
 
 // Whatever the other tests of components show, they show on the React that readers get.
 it('components are tested on the React of the build, in which what no page uses does nothing', () => {
@@ -29,7 +31,6 @@ it('when an act is over, so are the renderings it led to, also while the clock s
     shown.rerender(<CountsItself end={9} />);
   });
   expect(counted()).toBe('9');
-  vi.useRealTimers();
 });
 
 it('an act within another is over with the outer one, and one that fails says why', async () => {
@@ -46,3 +47,20 @@ it('an act within another is over with the outer one, and one that fails says wh
   ).toThrow('no');
   await expect(act(() => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
 });
+
+function Throws({ in: where }: { in: 'rendering' | 'an effect' }) {
+  useEffect(() => {
+    if (where === 'an effect') throw new Error(where);
+  }, [where]);
+  if (where === 'rendering') throw new Error(where);
+  return null;
+}
+
+it.each(['rendering', 'an effect'] as const)(
+  'what a component throws in %s fails the act, and no act after it',
+  (where) => {
+    expect(() => render(<Throws in={where} />)).toThrow(where);
+    const shown = render(<CountsItself end={1} />);
+    expect(() => shown.rerender(<Throws in={where} />)).toThrow(where);
+  },
+);

@@ -115,7 +115,6 @@ describe('a card', () => {
 
 describe('a prompt', () => {
   it('EVT-02 logs that it was shown, once, and which of its buttons was pressed', () => {
-    HTMLDialogElement.prototype.showModal ??= () => {};
     const clicks: NamedClick[] = [];
     watchNamedClicks(window, (click) => clicks.push(click));
     const shown = renderAs({}, <FreeBrowsingModal onClose={() => {}} />);

@@ -2,13 +2,9 @@ import { fakeBridge } from '@griot/testkit/fake-bridge';
 import { renderAs } from '@griot/testkit/render-as';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bodyId } from '../../../platform/surface/body-id.ts';
 import { showTapped } from './ImageViewer.tsx';
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => {};
-});
 
 /** A body with these pictures, of which the first was tapped, as the reader sees it. */
 async function tapFirstOf(captions: readonly string[], market: 'ngen' | 'egar') {

@@ -19,7 +19,6 @@ import { FeedPrompts } from './FeedPrompts.tsx';
 // As on a feed that is alive: the files of its requests and edits are there.
 beforeAll(() => Promise.all([listEdits.load(), feedRequests.load()]));
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => {};
   window.history.replaceState(null, '', '/lite/feeds');
 });
 afterEach(cleanup);
