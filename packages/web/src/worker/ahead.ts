@@ -13,7 +13,8 @@ export async function setMarket(readers: string): Promise<void> {
 
 /** Fetches a page that nobody asked for yet and the files it names, unless both are here in the version of `files`. */
 export async function keepAhead(path: string, files: readonly string[]): Promise<void> {
-  const page = (await (await keptIn(pagesCache(await market()), path))?.text()) ?? '';
+  const kept = await keptIn(pagesCache(await market()), path);
+  const page = (await kept?.text().catch(() => '')) ?? ''; // one that cannot be read is fetched anew
   // A version's first script names all others, so it changes with any of them.
   const entry = /<script type="module" src="([^"]+)/.exec(page)?.[1] ?? '';
   if (files.includes(entry) && (await hasFiles(filesNamedIn(page)))) return;

@@ -111,6 +111,11 @@ async function openOffline(path: string): Promise<string | undefined> {
   lost = undefined;
   return response?.headers.get('location') ?? /assets\/([\w-]+)\.js/.exec((await response?.text()) ?? '')?.[1];
 }
+/** A page that is there, and whose bytes the phone fails to read. */
+function tear(path: string): void {
+  const torn = new ReadableStream({ pull: (body) => body.error(new TypeError('not readable')) });
+  fake.stored.get(pagesCache('ngen'))?.set(`${origin}${path}`, new Response(torn));
+}
 const drop = async (cacheName: string, path: string) => (await fake.caches.open(cacheName)).delete(path);
 
 it('without a connection opens the stand-in page, else the list of what can be read, if all its files are here', async () => {
@@ -125,8 +130,11 @@ it('without a connection opens the stand-in page, else the list of what can be r
 
 it('answers with another page where the one of an address cannot be read from the phone', async () => {
   await keep({ market: 'ngen' });
-  const torn = new ReadableStream({ pull: (body) => body.error(new TypeError('not readable')) });
-  fake.stored.get(pagesCache('ngen'))?.set(`${origin}/lite/feeds`, new Response(torn));
+  tear('/lite/feeds');
+  expect(await openOffline('/lite/feeds')).toBe('stand-in');
+  tear('/lite/stand-in');
+  expect(await openOffline('/lite/feeds')).toBeUndefined();
+  expect(await keep({ market: 'ngen' })).toEqual(['/lite/stand-in']);
   expect(await openOffline('/lite/feeds')).toBe('stand-in');
 });
 
