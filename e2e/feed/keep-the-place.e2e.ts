@@ -27,7 +27,7 @@ const tapsWhileMoving = (page: Page, card: string) =>
     const box = row.closest<HTMLElement>('ol + div');
     if (box === null) throw new Error('this row is not windowed');
     for (let frames = 0; frames < 100 && box.style.pointerEvents !== 'none'; frames += 1) {
-      window.scrollBy(0, scrollY % 2 === 0 ? -1 : 1);
+      window.scrollBy(0, frames % 2 === 0 ? -2 : 2);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     const { left, top, width, height } = row.getBoundingClientRect();

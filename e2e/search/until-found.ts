@@ -1,10 +1,10 @@
 import { beforeAll, vi } from 'vitest';
+import { frontPages } from '../markets.ts';
 import { ownService } from '../own-service.ts';
 
 const searches = [
   'text=marathon&country=ng&language=en',
-  'text=market&country=ng&language=en',
-  'text=السوق&country=eg&language=ar',
+  ...frontPages.map(({ key, searchWord }) => `text=${searchWord}&country=${key.slice(0, 2)}&language=${key.slice(2)}`),
 ];
 
 /** Waits until the samples of both front pages can be found: a service that has just started is still indexing them. */

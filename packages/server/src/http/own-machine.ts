@@ -10,7 +10,7 @@ type Reachable = {
 };
 
 /** Headers that proxies add to a request. */
-const proxyHeaders = [
+export const proxyHeaders = [
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'],
   ...['cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'x-cluster-client-ip'],
 ];

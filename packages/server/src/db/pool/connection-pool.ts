@@ -128,8 +128,8 @@ export class ConnectionPool implements Pool {
     const waiting = this.#line.size;
     // One more than there are waiting: one of those being opened may never be.
     const isEnough = this.#isOpeningNow || waiting === 0 || this.#opening > waiting;
-    const isAll = this.#connections.size + this.#opening >= max;
-    if (isEnough || isAll || this.#state !== 'open') return;
+    const isFull = this.#connections.size + this.#opening >= max;
+    if (isEnough || isFull || this.#state !== 'open') return;
     this.#opening += 1;
     this.#isOpeningNow = true;
     const late = setTimeout(() => this.#openNext(), soonAgain).unref();

@@ -1,5 +1,5 @@
 import { MIMEType } from 'node:util';
-// As Node's own, but of one version everywhere: how a form is read is no matter of which Node runs.
+// The same as Node's own, in a version that the lockfile holds: how a form is read does not depend on which Node runs.
 import { Response } from 'undici';
 import { type Failed, fail } from '../call/answer.ts';
 
