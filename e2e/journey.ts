@@ -1,7 +1,7 @@
 import { languageOf } from '@griot/locale/languages';
 import { marketLabel } from '@griot/locale/market';
 import { markets } from '@griot/locale/markets';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { choseBefore } from './plain-reader.ts';
 import { hasScript, requestsUnderWay } from './reader.ts';
@@ -111,6 +111,11 @@ async function untilAtRest(page: Page, { selector, isBrought }: { selector: stri
       last = now;
     }
   }, isBrought);
+}
+
+/** Does something that the page answers in words which go away by themselves: they are waited for from before on. */
+export async function untilTold(words: Locator, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([words.waitFor(), act()]);
 }
 
 /** What was copied, as a reader gets at it: our pages may not read the clipboard by script. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { bringIntoView, chooseMarket, newsCard, openAlive } from './journey.ts';
+import { bringIntoView, chooseMarket, newsCard, openAlive, untilTold } from './journey.ts';
 import { choseBefore } from './plain-reader.ts';
 import { readers } from './reader.ts';
 
@@ -44,8 +44,8 @@ async function openPanel(page: Page): Promise<void> {
   // The floating button comes with the script that opens the panel; before it, the link leads to the countries.
   await page.getByRole('button', { name: 'Refresh' }).waitFor();
   const me = page.getByRole('button', { name: 'Me', exact: true });
-  await me.click();
-  await page.getByRole('alert').getByText('To use the news app, turn on data or join Wi-Fi').waitFor();
+  const notice = page.getByRole('alert').getByText('To use the news app, turn on data or join Wi-Fi');
+  await untilTold(notice, () => me.click());
   await panel.find();
   await me.click();
   await page.getByRole('dialog').waitFor();

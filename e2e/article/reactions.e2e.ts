@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriersOver } from '../axe.ts';
-import { pasted, untilQuiet } from '../journey.ts';
+import { pasted, untilQuiet, untilTold } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { socialMarket } from './social-market.ts';
@@ -67,9 +67,8 @@ it('NAV-14 sharing an article where the phone cannot gives the link to copy; it 
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
-  await sheet.getByRole('button', { name: 'Copy link' }).click();
+  await untilTold(page.getByText('Copy successful'), () => sheet.getByRole('button', { name: 'Copy link' }).click());
   await sheet.waitFor({ state: 'detached' });
-  await page.getByText('Copy successful').waitFor();
   await page.getByRole('button', { name: 'Share, 1 share' }).first().waitFor();
   const link = await pasted(page);
   expect(link).toContain(`news_entry_id=${one.news_entry_id}&client=griot&`);

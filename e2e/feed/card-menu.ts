@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { untilTold } from '../journey.ts';
 
 /** Opens the menu of a card. Its script comes when the page is quiet; before that a tap shows what works without any. */
 export async function openCardMenu(page: Page, card: Locator): Promise<Locator> {
@@ -17,6 +18,6 @@ export async function openCardMenu(page: Page, card: Locator): Promise<Locator> 
 /** Saves the article of a card from its menu; waits until the page says that it is saved. */
 export async function saveFromMenu(page: Page, card: Locator): Promise<void> {
   const menu = await openCardMenu(page, card);
-  await menu.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved', { exact: true }).waitFor();
+  const save = menu.getByRole('button', { name: 'Save', exact: true });
+  await untilTold(page.getByText('Saved', { exact: true }), () => save.click());
 }

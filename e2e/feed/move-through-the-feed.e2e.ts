@@ -2,7 +2,7 @@ import { isLong } from '@griot/testkit/setup/runs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fingerOn, touchedOnce } from '../finger.ts';
-import { chooseMarket, scrollTo, topOf } from '../journey.ts';
+import { chooseMarket, scrollTo, topOf, untilTold } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { phone, readers } from '../reader.ts';
 
@@ -85,8 +85,8 @@ describe('pulling the feed', () => {
     await pullSays(page, 'hidden');
 
     line.fails = 'refresh';
-    await pull(finger);
-    await page.getByRole('status').getByText('Connection failed please try again').waitFor();
+    const failure = page.getByRole('status').getByText('Connection failed please try again');
+    await untilTold(failure, () => pull(finger));
     expect(await titles(page)).toEqual(before);
     await pullSays(page, 'hidden');
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { socialMarket } from '../article/social-market.ts';
-import { openAlive, untilQuiet } from '../journey.ts';
+import { openAlive, untilQuiet, untilTold } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers, wide } from '../reader.ts';
 
@@ -45,8 +45,7 @@ it('COM-01 COM-07 with the keyboard alone a reader likes, answers, writes, and d
   await popup.waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Reply to /);
   await page.keyboard.type('Answered without a mouse');
-  await page.keyboard.press('Control+Enter');
-  await popup.getByText('Comment successful').waitFor();
+  await untilTold(popup.getByText('Comment successful'), () => page.keyboard.press('Control+Enter'));
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe(reply);
@@ -63,8 +62,7 @@ it('COM-01 COM-07 with the keyboard alone a reader likes, answers, writes, and d
 
   await page.getByRole('textbox', { name: 'Write a comment' }).focus();
   await page.keyboard.type('Written without a mouse');
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('Comment successful').waitFor();
+  await untilTold(page.getByText('Comment successful'), () => page.keyboard.press('Control+Enter'));
   const mine = page.locator('article', { hasText: 'Written without a mouse' }).last();
   await mine.getByRole('link', { name: /^Options/ }).focus();
   await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { socialMarket } from '../article/social-market.ts';
 import { barriersOver, violations } from '../axe.ts';
-import { openAlive } from '../journey.ts';
+import { openAlive, untilTold } from '../journey.ts';
 import { anyFrontPage } from '../markets.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { type ReaderOptions, readers } from '../reader.ts';
@@ -12,6 +12,7 @@ const nigeria = socialMarket('ngen');
 
 const commentsOf = (id: string) => `/lite/comment?news_entry_id=${id}`;
 const items = (page: Page) => page.locator('main article[aria-label]');
+const commented = (place: Page | Locator) => place.getByText('Comment successful');
 const field = (page: Page) => page.getByRole('textbox');
 const said = (page: Page, text: string) => page.locator('article', { hasText: text }).last();
 const optionsOf = (page: Page, text: string) => said(page, text).getByRole('link', { name: /^Options/ });
@@ -59,8 +60,7 @@ it('COM-10 two readers talk to each other, and the thread opens over the page an
   const id = await nigeria.mostSaid();
   const [amina, bola] = [await aReader(), await aReader()];
   await openAlive(amina, commentsOf(id));
-  await write(amina, 'Who else walked over it today?');
-  await amina.getByText('Comment successful').waitFor();
+  await untilTold(commented(amina), () => write(amina, 'Who else walked over it today?'));
   expect(await violations(amina)).toEqual([]);
   await expect.poll(() => items(amina).first().innerText()).toContain('Who else walked over it today?');
 
@@ -73,9 +73,8 @@ it('COM-10 two readers talk to each other, and the thread opens over the page an
   await popup.waitFor();
   expect(await barriersOver(bola)).toEqual([]);
   await popup.getByRole('textbox').fill('I did, at seven.');
-  await popup.getByRole('button', { name: 'Post' }).click();
+  await untilTold(commented(popup), () => popup.getByRole('button', { name: 'Post' }).click());
   await popup.locator('article', { hasText: 'I did, at seven.' }).last().waitFor();
-  await popup.getByText('Comment successful').waitFor();
   await bola.goBack();
   await popup.waitFor({ state: 'detached' });
   expect(new URL(bola.url()).pathname).toBe('/lite/comment');
@@ -88,8 +87,7 @@ it('COM-07 a reader deletes what they wrote, and it is gone for others; what a r
   const id = await nigeria.mostSaid();
   const [amina, bola] = [await aReader(), await aReader()];
   await openAlive(amina, commentsOf(id));
-  await write(amina, 'Said in haste');
-  await amina.getByText('Comment successful').waitFor();
+  await untilTold(commented(amina), () => write(amina, 'Said in haste'));
   const links = 'Look: http://a.example http://b.example http://c.example';
   await write(amina, links);
   const note = said(amina, links).getByRole('note');
@@ -106,9 +104,9 @@ it('COM-07 a reader deletes what they wrote, and it is gone for others; what a r
   await bola.getByRole('dialog').getByRole('checkbox').first().waitFor();
   expect(await barriersOver(bola)).toEqual([]);
   await optionsOf(amina, 'Said in haste').click();
-  await amina.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await amina.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await amina.getByText('Delete successful').waitFor();
+  const deletes = amina.getByRole('dialog').getByRole('button', { name: 'Delete' });
+  await deletes.click();
+  await untilTold(amina.getByText('Delete successful'), () => deletes.click());
   await openAlive(bola, `${commentsOf(id)}&filter=latest`);
   expect(await bola.getByText('Said in haste').count()).toBe(0);
 });

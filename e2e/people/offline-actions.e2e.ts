@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { longBody, storedArticles } from '../article/stored-article.ts';
 import { database } from '../database.ts';
-import { untilQuiet } from '../journey.ts';
+import { untilQuiet, untilTold } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 
@@ -15,10 +15,7 @@ const waits = 'Waiting for a connection';
 
 const like = (page: Page) =>
   page.getByRole('group', { name: 'What do you think of it?' }).getByRole('button', { name: /^Like/ });
-/** Does something, and waits for what the page says of it, which goes away by itself. */
-async function withNotice(page: Page, act: () => Promise<void>): Promise<void> {
-  await Promise.all([page.getByText(needed).waitFor(), act()]);
-}
+const withNotice = (page: Page, act: () => Promise<void>) => untilTold(page.getByText(needed), act);
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').fill(text);
   await page.getByRole('button', { name: 'Post' }).click();

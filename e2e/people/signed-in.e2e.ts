@@ -1,14 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { socialMarket } from '../article/social-market.ts';
 import { barriersOver } from '../axe.ts';
-import { openAlive, untilQuiet } from '../journey.ts';
+import { openAlive, untilQuiet, untilTold } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 
 const newReader = readers();
 const nigeria = socialMarket('ngen');
 
+const commented = (place: Page | Locator) => place.getByText('Comment successful');
 const commentsOf = (id: string) => `/lite/comment?news_entry_id=${id}`;
 const said = (page: Page, text: string) => page.locator('article', { hasText: text }).last();
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Me' });
@@ -48,9 +49,8 @@ async function logIn(page: Page, name: string): Promise<void> {
   expect(await modal.isVisible()).toBe(true);
   const provider = await openProvider();
   const closed = provider.waitForEvent('close');
-  await giveName(provider, name);
+  await untilTold(page.getByText('Log in successful'), () => giveName(provider, name));
   await closed;
-  await page.getByText('Log in successful').waitFor();
   await modal.waitFor({ state: 'detached' });
 }
 
@@ -59,8 +59,7 @@ it('IDN-05 IDN-06 INB-05 signs in by a pop-up, is told of an answer to what the 
   const [amina, bola] = [await aReader(), await aReader()];
   await openAlive(amina, commentsOf(id));
   await amina.getByRole('textbox').fill('Written before there was an account');
-  await amina.getByRole('button', { name: 'Post' }).click();
-  await amina.getByText('Comment successful').waitFor();
+  await untilTold(commented(amina), () => amina.getByRole('button', { name: 'Post' }).click());
   await amina.goto('/lite/feeds');
   await logIn(amina, 'Amina Bello');
 
@@ -72,8 +71,7 @@ it('IDN-05 IDN-06 INB-05 signs in by a pop-up, is told of an answer to what the 
   await hers.getByRole('link', { name: /^Reply/ }).click();
   const popup = bola.getByRole('dialog', { name: 'Replies' });
   await popup.getByRole('textbox').fill('And read afterwards');
-  await popup.getByRole('button', { name: 'Post' }).click();
-  await popup.getByText('Comment successful').waitFor();
+  await untilTold(commented(popup), () => popup.getByRole('button', { name: 'Post' }).click());
 
   await amina.goto('/lite/feeds');
   await amina.getByRole('link', { name: 'Inbox, 2 unread messages' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openAlive } from '../journey.ts';
+import { openAlive, untilTold } from '../journey.ts';
 import { ownService } from '../own-service.ts';
 import { choseBefore, chosenBy } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
@@ -30,8 +30,7 @@ it('without a connection a search says so, and goes on by itself once there is o
 
   const busy = { status: 503, headers: { 'retry-after': '1' } };
   await page.route('**/v1/news/search?*type=top*', (route) => route.fulfill(busy), { times: 1 });
-  await find(page, 'kettle');
-  await page.getByText('Connection failed').waitFor();
+  await untilTold(page.getByText('Connection failed'), () => find(page, 'kettle'));
   await results(page).first().waitFor();
 });
 
