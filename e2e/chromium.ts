@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs';
-
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
+import { findChromium } from '../tools/launch/programs.mjs';
 
 /** The system's browser: we download none. */
 export function chromiumPath(): string {
-  const found = [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => path !== '' && existsSync(path));
+  const found: string | undefined = findChromium();
   if (found === undefined) throw new Error('no Chromium found: install it, or set CHROMIUM_PATH');
   return found;
 }
