@@ -9,7 +9,7 @@ import { AccountPart } from './AccountPart.tsx';
 
 const info = { user_id: 'ngenuser', token: 't', name: 'Amina', original_portrait_url: '', login_type: 'gg' } as const;
 const result = { code: 0 };
-const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));
+const settled = () => act(async () => {});
 const loggedIn = {
   loginToken: () => ok({ result, content: { login_token: 'l' } }),
   login: () => ok({ result, content: info }),

@@ -10,7 +10,7 @@ import { CurrentToast } from '../../session/toast/toasts.tsx';
 import { MyDataPart } from './MyDataPart.tsx';
 
 const result = { code: 0 };
-const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));
+const settled = () => act(async () => {});
 
 /** The part with what it opens over the page. */
 function Page() {

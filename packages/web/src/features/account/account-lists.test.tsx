@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { BlockedPeople, Sessions } from './account-lists.tsx';
 
 const result = { code: 0 };
-const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));
+const settled = () => act(async () => {});
 const tap = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settled();
