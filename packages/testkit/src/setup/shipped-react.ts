@@ -1,5 +1,5 @@
-// Started before a worker's first test (`--import` in vitest.config.ts): components are tested on the React that readers
-// get: the production files, React DOM without the parts that no page uses (ADR 0038). They have no `act`, so one stands here.
+// Started before a worker's first test (`--import` in vitest.config.ts). Components are tested on the React that readers
+// get: production files, and React DOM without the parts that no page uses (ADR 0038). These have no `act`: one stands here.
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { withoutUnusedParts } from '@griot/web/build/unused-react';
