@@ -46,8 +46,8 @@ describe('the service fits its contract', () => {
 describe('where a call is served', () => {
   it.each([
     [calls.feed.main, ['/:country/:language/v1/news/main']],
-    [calls.article.detail, ['/news/detail/:id']],
-    [calls.device.hint, ['/v1/hint']],
+    [calls.article.detail, ['/news/detail/:id', '/:country/:language/news/detail/:id']],
+    [calls.device.hint, ['/v1/hint', '/:country/:language/v1/hint']],
     [calls.event.sessionInfo, ['/log_session_info', '/:country/:language/log_session_info']],
     [
       defineCall({ method: 'GET', path: '/social/v1/x', family: 'social', market: 'headers' }),

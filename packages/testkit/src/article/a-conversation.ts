@@ -4,7 +4,7 @@ import { newConversation } from '@griot/web/src/features/comments/talk/conversat
 import { Screen } from '@griot/web/src/screens/comment/CommentScreen.tsx';
 import type { CommentQuery } from '@griot/web/src/screens/comment/comment-query.ts';
 import type { CommentData } from '@griot/web/src/screens/comment/load-comments.ts';
-import { act, createElement } from 'react';
+import { createElement } from 'react';
 import { vi } from 'vitest';
 import { renderAs } from '../render-as.tsx';
 import { sampleIds } from '../samples/ids.ts';
@@ -94,6 +94,3 @@ export function showComments({
   const screen = createElement(Screen, { params: {}, query: { ...query, ...asked }, data: shown });
   return { ...renderAs({ href: '/comment', ...given, api }, screen), api };
 }
-
-/** What was asked for has been answered, and its script has come. */
-export const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));

@@ -27,10 +27,10 @@ const plainWords = new Set(['', 'identity', 'none', 'utf-8', 'utf8', 'binary', '
 export async function readBody(body: Readable, encoding: string, limits: BodyLimits): Promise<Buffer> {
   const { bytes, decodedBytes, takesBeginning } = limits;
   body.on('error', () => {}); // told to whoever reads; after an early end there is nobody
-  const sent = atMost(body, { most: bytes, part: 'body', takesBeginning });
+  const sent = capped(body, { most: bytes, part: 'body', takesBeginning });
   const decoded = decodersOf(encoding).reduce((chunks, decode) => decode(chunks), sent);
   const kept: Buffer[] = [];
-  for await (const chunk of atMost(decoded, { most: decodedBytes, part: 'decoded-body', takesBeginning })) {
+  for await (const chunk of capped(decoded, { most: decodedBytes, part: 'decoded-body', takesBeginning })) {
     kept.push(chunk);
   }
   return Buffer.concat(kept);
@@ -48,7 +48,7 @@ function decodersOf(encoding: string): ((chunks: Chunks) => Chunks)[] {
   });
 }
 
-async function* atMost(chunks: Chunks, { most, part, takesBeginning }: Cap): Chunks {
+async function* capped(chunks: Chunks, { most, part, takesBeginning }: Cap): Chunks {
   let size = 0;
   for await (const chunk of chunks) {
     if (size + chunk.length > most) {

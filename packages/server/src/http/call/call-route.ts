@@ -26,13 +26,14 @@ export type CallRouteDeps = {
 };
 
 const prefix = '/:country/:language';
-/** Served with the prefix and without it (the specification leaves open which paths have it, spec 7). */
-const takesBoth = /^\/(social\/|clip\/|v1\/localnews\/|log_)/;
 
-/** The paths a call is served at; the first is the one that is documented. */
+/**
+ * The paths a call is served at; the first is the one that is documented. A call that carries its market elsewhere is served
+ * with the prefix too, since the specification leaves open which paths have it (spec 7).
+ */
 export function pathsOf({ market, path }: Call): string[] {
-  if (market === 'path') return [`${prefix}${path}`];
-  return takesBoth.test(path) ? [path, `${prefix}${path}`] : [path];
+  const prefixed = `${prefix}${path}`;
+  return market === 'path' ? [prefixed] : [path, prefixed];
 }
 
 /** Calls that share method and path, and so a route. */

@@ -1,4 +1,5 @@
-import { settled, showComments } from '@griot/testkit/article/a-conversation';
+import { showComments } from '@griot/testkit/article/a-conversation';
+import { settled } from '@griot/testkit/settled';
 import { aCommentReply, aReplyReply } from '@griot/testkit/stored/a-comment';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 import { ok, refused } from '@griot/testkit/article/below-article';
 import { readerSession, renderAs } from '@griot/testkit/render-as';
+import { settled } from '@griot/testkit/settled';
 import { aMessageReply } from '@griot/testkit/stored/a-message';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyInbox, inboxState } from '../../features/inbox/inbox.state.ts';
 import { watchUnread } from '../../session/social/unread.ts';
@@ -16,7 +17,6 @@ const inboxWith = (messages: Messages, next?: string) =>
   );
 const show = (inbox: ReturnType<typeof inboxWith> | null, given: Parameters<typeof renderAs>[0] = {}) =>
   renderAs({ href: '/inbox', ...given }, <Screen params={{}} query={{ start_id: '' }} data={{ inbox }} />);
-const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
 describe('INB-01 IDN-07 a reader who is not signed in', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { everythingIsNear, fullApi, ok, refused, showBelow } from '@griot/testkit/article/below-article';
+import { settled } from '@griot/testkit/settled';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -14,7 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 const row = () => within(screen.getByRole('group', { name: 'What do you think of it?' }));
 const like = () => row().getByRole('button', { name: /^Like/ });
 const pressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
