@@ -1,5 +1,6 @@
+import { fakePostgres, postgresSays } from '@griot/testkit/fake-postgres';
 import { freshDatabase } from '@griot/testkit/fresh-database';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { connect } from './connect.ts';
 import { listenTo } from './listen.ts';
 
@@ -74,4 +75,29 @@ it('is refused where the database cannot be reached, and listens when it can the
   const sql = connect({ url: 'postgres://ada@127.0.0.1:1/griot' });
   await expect(listenTo(sql, 'rain', { onNotice: () => {}, onListening: () => {} })).rejects.toThrow('ECONNREFUSED');
   await sql.end();
+});
+
+it('listens again when the connection ends with the word that it listens', async () => {
+  const { welcome, listening, farewell } = postgresSays;
+  const clients = new Set<number>();
+  const { url, close } = await fakePostgres((socket, client, message) => {
+    clients.add(client);
+    if (message === 1) socket.write(welcome);
+    else if (client === 1) socket.end(Buffer.concat([listening, farewell]));
+    else socket.write(listening);
+  });
+  const sql = connect({ url });
+  onTestFinished(async () => {
+    await sql.end({ timeout: 0 });
+    await close();
+  });
+  const events: string[] = [];
+  const stop = await listenTo(sql, 'rain', {
+    onNotice: () => {},
+    onListening: () => events.push('listening'),
+    onLost: () => events.push('lost'),
+  });
+  await expect.poll(() => [clients.size, events.at(-1)]).toEqual([2, 'listening']);
+  expect(events).toContain('lost');
+  await stop();
 });

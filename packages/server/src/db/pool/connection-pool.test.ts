@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { fakePostgres, postgresSays } from '@griot/testkit/fake-postgres';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { errorCode } from '../../errors.ts';
 import { addressOf } from '../sql/address.ts';
+import { isConnectionLost } from '../sql/connection-lost.ts';
 import { ClientOpener } from '../sql/open-client.ts';
 import { OpenConnection } from '../sql/open-connection.ts';
 import type { Statement } from '../sql/statement.ts';
@@ -170,6 +172,17 @@ describe('a connection', () => {
       expect(await pool.send(statement('select now() = statement_timestamp() as is_own'))).toEqual([{ is_own: true }]);
     },
   );
+
+  it('that PostgreSQL ends with the words that let it in is lost, and no failure of a statement', async () => {
+    const { url, close } = await fakePostgres((socket) =>
+      socket.end(Buffer.concat([postgresSays.welcome, postgresSays.farewell])),
+    );
+    onTestFinished(close);
+    const opener = new ClientOpener(addressOf({ url }), { connectTimeout: 30, statementTimeout: 0 });
+    const pool = openPool({ openClient: (signal) => opener.open(signal) });
+    const failure: unknown = await pool.send(statement('select 1')).catch((error: unknown) => error);
+    expect([errorCode(failure), isConnectionLost(failure)]).toEqual(['57P01', true]);
+  });
 
   it('at work when the pool ends is cut after the time it was given, whoever asked for the end', async () => {
     const pool = openPool();

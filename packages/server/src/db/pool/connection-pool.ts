@@ -159,6 +159,7 @@ export class ConnectionPool implements Pool {
   #add(connection: OpenConnection): void {
     this.#connections.set(connection, performance.now() + this.#options.longestUse * (1 + Math.random()));
     connection.onLost(() => this.#forget(connection));
+    if (connection.isLost) return;
     if (this.#state === 'cut') connection.cut();
     else if (this.#state === 'ended') this.#close(connection);
     else this.#offer(connection);

@@ -10,7 +10,12 @@ export type ClientOptions = {
   readonly statementTimeout: number;
 };
 
-export type OpenClient = { readonly client: pg.Client; readonly socket: Socket };
+export type OpenClient = {
+  readonly client: pg.Client;
+  readonly socket: Socket;
+  /** Aborted, with the reason, once the connection is gone. The client itself tells only whoever listens at that moment. */
+  readonly ended: AbortSignal;
+};
 
 /** One way to be let in. */
 type Way = { readonly at: number; readonly tls: Tls; readonly wanted: HostKind };
@@ -62,9 +67,11 @@ export class ClientOpener {
     signal?.addEventListener('abort', giveUp);
     try {
       const client = this.#clientOn(socket, host, tls);
+      const ended = endOf(client);
       await client.connect();
       await refuseOther(client, wanted);
-      return { client, socket };
+      ended.throwIfAborted(); // PostgreSQL's farewell may arrive together with its welcome
+      return { client, socket, ended };
     } catch (error) {
       socket.destroy();
       throw error instanceof pg.DatabaseError ? error : new ConnectionLost(messageOf(error), { cause: error });
@@ -77,7 +84,7 @@ export class ClientOpener {
   #clientOn(socket: Socket, { host, port }: Host, tls: Tls): pg.Client {
     const { user, password, database, settings, applicationName } = this.#address;
     const { statementTimeout } = this.#options;
-    const client = new pg.Client({
+    return new pg.Client({
       host,
       port,
       ...(user !== undefined && { user }),
@@ -91,8 +98,14 @@ export class ClientOpener {
       keepAlive: true,
       keepAliveInitialDelayMillis: 60_000,
     });
-    return client.on('error', () => {}); // whoever waits for an answer is told, and so is whoever has the connection
   }
+}
+
+function endOf(client: pg.Client): AbortSignal {
+  const ended = new AbortController();
+  client.on('error', (error) => ended.abort(error));
+  client.on('end', () => ended.abort(new Error('the connection has ended')));
+  return ended.signal;
 }
 
 /** Where a name stands for several addresses, each has a reason of its own. */

@@ -25,12 +25,13 @@ export class OpenConnection implements Sender {
   #loss: unknown;
   #onLost = (): void => {};
 
-  constructor({ client, socket }: OpenClient, names?: StatementNames) {
+  constructor({ client, socket, ended }: OpenClient, names?: StatementNames) {
     this.#client = client;
     this.#socket = socket;
     this.#names = names;
-    client.on('error', (error) => this.#lose(error));
-    client.on('end', () => this.#lose(new Error('the connection has ended')));
+    const lose = () => this.#lose(ended.reason);
+    if (ended.aborted) lose();
+    else ended.addEventListener('abort', lose);
   }
 
   get isLost(): boolean {
@@ -42,8 +43,10 @@ export class OpenConnection implements Sender {
     return this.#client.getTransactionStatus() !== 'I';
   }
 
+  /** Called at once where the connection is lost already. */
   onLost(listener: () => void): void {
     this.#onLost = listener;
+    if (this.isLost) listener();
   }
 
   async send(statement: Statement, { within }: SendOptions = {}): Promise<Answer> {
