@@ -1,5 +1,6 @@
 import { useFormats } from '../../session/formats.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
+import { DrawnCount } from '../../ui/DrawnCount.tsx';
 import { Drawn } from '../../ui/Icon.tsx';
 import { ShareIcon } from '../../ui/ShareIcon.tsx';
 import styles from './ReactionRow.module.css';
@@ -72,8 +73,7 @@ export function ReactionButton({ kind, count, isOn, isNamed = false, onTap }: Pr
     >
       <ReactionIcon name={kind} />
       {isNamed && <span>{name}</span>}
-      {/* none is no figure: in some digits it looks like a speck */}
-      {count !== null && count > 0 && <span>{shown}</span>}
+      {count !== null && <DrawnCount count={count} shown={shown} />}
     </button>
   );
 }

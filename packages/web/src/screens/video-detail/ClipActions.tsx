@@ -12,6 +12,7 @@ import { Link } from '../../platform/routing/navigation.tsx';
 import { changeClip } from '../../session/clips/clip-changes.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
+import { DrawnCount } from '../../ui/DrawnCount.tsx';
 import type { ClipOverlay } from './use-clip-overlay.tsx';
 import styles from './VideoDetailScreen.module.css';
 
@@ -57,16 +58,17 @@ function CommentsLink({ clip, market, onFollow }: LinkProps) {
   const words = useWords();
   const formats = useFormats();
   const { news_entry_id, comment_count: count, description: title } = clip;
+  const shown = formats.count(count);
   const href = commentsHref({ news_entry_id, comment_num: count, origin_url: '', title, type: 'clip', ...market });
   return (
     <Link
       className={buttons.button}
       href={href}
-      aria-label={words('commentCount', { count, shown: formats.count(count) })}
+      aria-label={words('commentCount', { count, shown })}
       onClick={onFollow}
     >
       <ReactionIcon name="comment" />
-      {count > 0 && <span>{formats.count(count)}</span>}
+      <DrawnCount count={count} shown={shown} />
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { isPlainClick, Link } from '../../../platform/routing/navigation.tsx';
 import { threadHref } from '../../../platform/routing/thread-href.ts';
 import { useFormats } from '../../../session/formats.tsx';
 import { useWords } from '../../../session/session.tsx';
+import { DrawnCount } from '../../../ui/DrawnCount.tsx';
 import { Drawn, Icon } from '../../../ui/Icon.tsx';
 import type { Said } from '../talk/conversation.ts';
 import styles from './CommentActs.module.css';
@@ -77,7 +78,7 @@ function LikeButton({ said, name }: Props) {
       }}
     >
       <Drawn name="like" path={heart} />
-      {like_num > 0 && <span>{shown}</span>}
+      <DrawnCount count={like_num} shown={shown} />
     </button>
   );
 }
