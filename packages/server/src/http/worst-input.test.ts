@@ -1,10 +1,14 @@
+import { calls } from '@griot/contract/calls';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { placeSampleNewsRows, SampleCaller } from '@griot/testkit/samples/sample-caller';
 import { runs } from '@griot/testkit/setup/runs';
+import { unhurried } from '@griot/testkit/setup/unhurried';
 import { callRows, fullRequests } from '@griot/testkit/worst-input/worst-requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyLimitOf, largestBody } from './body/body-limits.ts';
 
+const hour = 3_601_000;
+const nextHour = unhurried();
 let fresh: FreshApp;
 let callers: SampleCaller;
 beforeAll(async () => {
@@ -24,12 +28,13 @@ describe.each(withText)('$name', (row) => {
     const reader = await callers.readerFor(row.call);
     for (const request of some) {
       if (request === undefined) continue;
-      fresh.clock.pass(61_000);
+      nextHour();
+      fresh.clock.pass(row.call === calls.suggestion.write ? hour : 61_000); // of these ten an hour are taken
       const args = await callers.signedArgs(row.call, request.args, reader);
       fresh.clock.pass(1);
       const sent = await fresh.app.inject(reader.requestFor(row.call, args, { signed: true }));
       expect(sent.statusCode, `${request.what}: ${sent.body.slice(0, 200)}`).toBeLessThan(500);
-      expect(sent.statusCode, request.what).not.toBe(413);
+      expect([413, 429], request.what).not.toContain(sent.statusCode);
     }
   });
 });
