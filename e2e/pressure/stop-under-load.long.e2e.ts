@@ -27,8 +27,8 @@ const isNobodyThere = async (url: string): Promise<boolean> => {
 
 /**
  * Connections that the system took and no process accepted before the port was closed. The system resets them, whatever a
- * service does: on a busy machine, all that come while the service waits for a processor. A service that did not wait for a
- * quiet moment would reset one of nearly every reader.
+ * service does: on a busy machine, all that come while the service waits for a processor. That those whom a process has
+ * accepted are answered is seen in draining.test.ts.
  */
 const mostAtTheDoor = readerCount / 2;
 
