@@ -1,6 +1,6 @@
 import { act } from 'react';
 
-/** More than any test needed (one). */
+/** Of the event loop. One is enough for every test of today. Timers are not waited for. */
 const turns = 5;
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { command } from './sql/command.ts';
-import { ConnectionsClosed } from './sql/connection-lost.ts';
+import { ConnectionLost, ConnectionsClosed } from './sql/connection-lost.ts';
 import { OpenConnection } from './sql/open-connection.ts';
 import type { Pool } from './sql/sender.ts';
 import { quoted } from './sql/statement.ts';
@@ -63,10 +63,10 @@ class ListeningConnection {
       await command(connection, `listen ${quoted(channel)}`);
     } catch (error) {
       if (!connection.isLost || this.#closed.signal.aborted) throw error;
-      await this.#connection; // it is opened again, for this listener too
-      return;
     }
-    listener.onListening();
+    if (connection.isLost)
+      await this.#connection; // it is opened again, for this listener too
+    else listener.onListening();
   }
 
   remove(channel: string, listener: Listener): void {
@@ -95,6 +95,7 @@ class ListeningConnection {
     });
     try {
       for (const channel of this.#listeners.keys()) await command(connection, `listen ${quoted(channel)}`);
+      if (connection.isLost) throw new ConnectionLost('the connection ended with the word that it listens');
     } catch (error) {
       connection.cut();
       throw error;

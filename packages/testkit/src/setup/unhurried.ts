@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
+/** In ms; what is counted for an hour is counted anew after it. */
+export const anHourAndMore = 3_601_000;
+
 /**
  * For a file that makes more requests than anybody may make in a minute, or in an hour, where that is not what is looked at.
  * Limits count by the system's clock. Call the result before each request.
@@ -8,5 +11,5 @@ import { afterAll, beforeAll, vi } from 'vitest';
 export function unhurried(): () => void {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterAll(() => void vi.useRealTimers());
-  return () => void vi.setSystemTime(Date.now() + 3_601_000);
+  return () => void vi.setSystemTime(Date.now() + anHourAndMore);
 }

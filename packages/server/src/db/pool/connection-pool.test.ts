@@ -184,6 +184,16 @@ describe('a connection', () => {
     expect([errorCode(failure), isConnectionLost(failure)]).toEqual(['57P01', true]);
   });
 
+  it('that is lost before it is taken up is replaced', async () => {
+    let taken = 0;
+    const takeUp: PoolOptions['takeUp'] = (opened) => {
+      const connection = new OpenConnection(opened);
+      if (taken++ === 0) connection.cut();
+      return connection;
+    };
+    expect(await openPool({ takeUp }).send(statement('select 1 as one'))).toEqual([{ one: 1 }]);
+  });
+
   it('at work when the pool ends is cut after the time it was given, whoever asked for the end', async () => {
     const pool = openPool();
     const slow = outcomeOf(pool.send(statement('select pg_sleep(700)')));

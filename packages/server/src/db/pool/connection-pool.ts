@@ -157,9 +157,9 @@ export class ConnectionPool implements Pool {
   }
 
   #add(connection: OpenConnection): void {
+    if (connection.isLost) return;
     this.#connections.set(connection, performance.now() + this.#options.longestUse * (1 + Math.random()));
     connection.onLost(() => this.#forget(connection));
-    if (connection.isLost) return;
     if (this.#state === 'cut') connection.cut();
     else if (this.#state === 'ended') this.#close(connection);
     else this.#offer(connection);

@@ -69,8 +69,9 @@ export class ClientOpener {
       const client = this.#clientOn(socket, host, tls);
       const ended = endOf(client);
       await client.connect();
-      await refuseOther(client, wanted);
       ended.throwIfAborted(); // PostgreSQL's farewell may arrive together with its welcome
+      await refuseOther(client, wanted);
+      ended.throwIfAborted();
       return { client, socket, ended };
     } catch (error) {
       socket.destroy();

@@ -29,9 +29,9 @@ export class OpenConnection implements Sender {
     this.#client = client;
     this.#socket = socket;
     this.#names = names;
-    const lose = () => this.#lose(ended.reason);
-    if (ended.aborted) lose();
-    else ended.addEventListener('abort', lose);
+    const cut = () => this.cut(ended.reason);
+    if (ended.aborted) cut();
+    else ended.addEventListener('abort', cut);
   }
 
   get isLost(): boolean {
@@ -43,10 +43,8 @@ export class OpenConnection implements Sender {
     return this.#client.getTransactionStatus() !== 'I';
   }
 
-  /** Called at once where the connection is lost already. */
   onLost(listener: () => void): void {
     this.#onLost = listener;
-    if (this.isLost) listener();
   }
 
   async send(statement: Statement, { within }: SendOptions = {}): Promise<Answer> {

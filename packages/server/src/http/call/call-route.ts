@@ -28,8 +28,8 @@ export type CallRouteDeps = {
 const prefix = '/:country/:language';
 
 /**
- * The paths a call is served at; the first is the one that is documented. A call that carries its market elsewhere is served
- * with the prefix too, since the specification leaves open which paths have it (spec 7).
+ * The paths a call is served at; the first is the one that is documented. Every call is served with the prefix, since the
+ * specification leaves open which paths have it (spec 7); one whose market does not stand in the path, without it too.
  */
 export function pathsOf({ market, path }: Call): string[] {
   const prefixed = `${prefix}${path}`;

@@ -3,6 +3,7 @@ import { markets } from '@griot/locale/markets';
 import { renderAs } from '@griot/testkit/render-as';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FooterBar } from './FooterBar.tsx';
 import { ReactionRow } from './ReactionRow.tsx';
 
 /** What is read out where no label stands. */
@@ -17,13 +18,17 @@ describe.each(languages.map(({ code }) => ({ code, market: markets.find(({ langu
   ({ market }) => {
     it.each([0, 1, 2, 1_200])('are called by what stands on them, with their count of %i in words', (count) => {
       const likes = { status: 0, count, tap: () => {}, isWaiting: false } as const;
-      const shown = { comments: 0, likes: count, shares: count };
+      const shown = { comments: count, likes: count, shares: count };
       renderAs(
         { market: market?.key ?? expect.unreachable() },
-        <ReactionRow likes={likes} shown={shown} onShare={() => {}} isLikable />,
+        <>
+          <ReactionRow likes={likes} shown={shown} onShare={() => {}} isLikable />
+          <FooterBar likes={likes} shown={shown} onShare={() => {}} allHref="/comment" />
+        </>,
       );
-      for (const button of screen.getAllByRole('button'))
-        expect(button.getAttribute('aria-label')).toContain(readText(button));
+      const named = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')];
+      expect(named).toHaveLength(6);
+      for (const button of named) expect(button.getAttribute('aria-label')).toContain(readText(button));
     });
   },
 );
