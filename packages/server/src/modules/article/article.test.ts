@@ -52,6 +52,12 @@ describe('an article', () => {
     expect(byEntry.body).toBe(byId.body);
   });
 
+  it('NET-02 is the same below the prefix of a market', async () => {
+    const url = `/news/detail/${article.news_id}`;
+    const [plain, prefixed] = [await fresh.app.inject(url), await fresh.app.inject(`/ng/en${url}`)];
+    expect([prefixed.statusCode, prefixed.body]).toEqual([200, plain.body]);
+  });
+
   it('DET-13 whose original comes by http alone is not to be framed, whatever that page allows', async () => {
     expect((await detail(insecure.news_id)).json()).toMatchObject({ frameable: false });
   });
