@@ -1,5 +1,5 @@
-import { fakePostgres, postgresSays } from '@griot/testkit/fake-postgres';
 import { freshDatabase } from '@griot/testkit/fresh-database';
+import { fakePostgres, postgresSays } from '@griot/testkit/setup/fake-postgres';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from './connect.ts';
 import { listenTo } from './listen.ts';

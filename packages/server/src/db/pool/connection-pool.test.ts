@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { fakePostgres, postgresSays } from '@griot/testkit/fake-postgres';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
+import { fakePostgres, postgresSays } from '@griot/testkit/setup/fake-postgres';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { errorCode } from '../../errors.ts';
 import { addressOf } from '../sql/address.ts';

@@ -1,7 +1,7 @@
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useFormats } from '../../session/formats.tsx';
 import { useWords } from '../../session/session.tsx';
-import { DrawnCount } from '../../ui/DrawnCount.tsx';
+import { DrawnCount } from '../../ui/Icon.tsx';
 import styles from './FooterBar.module.css';
 import buttons from './ReactionRow.module.css';
 import type { Reacting } from './ReactionRow.tsx';

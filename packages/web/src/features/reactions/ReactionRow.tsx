@@ -1,7 +1,6 @@
 import { useFormats } from '../../session/formats.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
-import { DrawnCount } from '../../ui/DrawnCount.tsx';
-import { Drawn } from '../../ui/Icon.tsx';
+import { Drawn, DrawnCount } from '../../ui/Icon.tsx';
 import { ShareIcon } from '../../ui/ShareIcon.tsx';
 import styles from './ReactionRow.module.css';
 import type { OwnLike } from './use-liking.ts';

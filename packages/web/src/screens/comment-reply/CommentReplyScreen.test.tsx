@@ -1,7 +1,7 @@
 import { commentPage, talkingApi } from '@griot/testkit/article/a-conversation';
 import { ok } from '@griot/testkit/article/below-article';
 import { readerSession, renderAs } from '@griot/testkit/render-as';
-import { settled } from '@griot/testkit/settled';
+import { settled } from '@griot/testkit/setup/settled';
 import { aCommentReply, aReplyReply } from '@griot/testkit/stored/a-comment';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

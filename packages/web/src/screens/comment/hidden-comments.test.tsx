@@ -1,5 +1,5 @@
 import { showComments } from '@griot/testkit/article/a-conversation';
-import { settled } from '@griot/testkit/settled';
+import { settled } from '@griot/testkit/setup/settled';
 import { aCommentReply, aReplyReply } from '@griot/testkit/stored/a-comment';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { showComments, talkingApi } from '@griot/testkit/article/a-conversation';
 import { ok, refused } from '@griot/testkit/article/below-article';
-import { settled } from '@griot/testkit/settled';
+import { settled } from '@griot/testkit/setup/settled';
 import { aCommentReply } from '@griot/testkit/stored/a-comment';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { ok, refused } from '@griot/testkit/article/below-article';
 import { readerSession, renderAs } from '@griot/testkit/render-as';
-import { settled } from '@griot/testkit/settled';
+import { settled } from '@griot/testkit/setup/settled';
 import { aMessageReply } from '@griot/testkit/stored/a-message';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

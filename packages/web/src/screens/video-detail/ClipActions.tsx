@@ -12,7 +12,7 @@ import { Link } from '../../platform/routing/navigation.tsx';
 import { changeClip } from '../../session/clips/clip-changes.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
-import { DrawnCount } from '../../ui/DrawnCount.tsx';
+import { DrawnCount } from '../../ui/Icon.tsx';
 import type { ClipOverlay } from './use-clip-overlay.tsx';
 import styles from './VideoDetailScreen.module.css';
 

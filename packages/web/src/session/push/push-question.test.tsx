@@ -2,7 +2,7 @@ import { fakePushBrowser } from '@griot/testkit/push/fake-push-browser';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { CurrentToast } from '../toast/toasts.tsx';
+import { CurrentToast, showToast } from '../toast/toasts.tsx';
 import { askForPush } from './push-question.ts';
 
 afterEach(cleanup);
@@ -20,10 +20,11 @@ function open(state: object = { public_key: 'AQID', limits: null }) {
   };
   const { session, client } = renderAs({ api: { push } }, <CurrentToast />);
   const ask = async () => {
+    act(() => showToast(session, 'Comment successful'));
     await act(async () => askForPush(session, 'replies'));
     await act(async () => client.clock.advance(2_400));
   };
-  return { ask, sent, client };
+  return { ask, sent, client, session };
 }
 
 it('asks after the act’s own toast; a yes leads to the browser’s question', async () => {
@@ -34,6 +35,23 @@ it('asks after the act’s own toast; a yes leads to the browser’s question', 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Yes, tell me' })));
   expect([browser.asked, sent.length]).toEqual([1, 1]);
   screen.getByText('Notifications are on');
+});
+
+it('waits for the toasts of later acts, and is asked once for all of them', async () => {
+  fakePushBrowser();
+  const { client, session } = open();
+  const words = () => screen.queryByRole('status')?.textContent ?? '';
+  act(() => showToast(session, 'First comment'));
+  await act(async () => askForPush(session, 'replies'));
+  await act(async () => client.clock.advance(2_300));
+  act(() => showToast(session, 'Second comment'));
+  await act(async () => askForPush(session, 'replies'));
+  await act(async () => client.clock.advance(2_399));
+  expect(words()).toBe('Second comment');
+  await act(async () => client.clock.advance(1));
+  expect(words()).toContain(question);
+  await act(async () => client.clock.advance(10_000));
+  expect(words()).toBe('');
 });
 
 it('asks twice at most: whoever passes it over has said no', async () => {

@@ -1,7 +1,7 @@
 import { pushSupport } from '../../platform/push/browser-push.ts';
 import { openPushStorage } from '../../platform/storage/push-keys.ts';
 import type { Session } from '../session.tsx';
-import { hideToast, showToast } from '../toast/toasts.tsx';
+import { hideToast, onceNoToast, showToast } from '../toast/toasts.tsx';
 import { toastTimes } from '../toast/use-overlay.tsx';
 import { turnOnPush, usualLimits } from './turn-on-push.ts';
 
@@ -14,7 +14,8 @@ const questions = { replies: 'push.askReplies', topic: 'push.askTopic' } as cons
 
 /**
  * Our own question, before the browser asks its own: that one is asked once, and a no to it is for good. It comes after
- * the toast of the act itself, is a toast too, and whoever passes it over twice is not asked again.
+ * the toast of the act itself and of what was done meanwhile, is a toast too, and whoever passes it over twice is not asked
+ * again.
  */
 export async function askForPush(session: Session, reason: PushReason): Promise<void> {
   const { client, api, words, stores } = session;
@@ -31,7 +32,9 @@ export async function askForPush(session: Session, reason: PushReason): Promise<
     declined.set(answer === 'blocked' ? String(mostQuestions) : '');
     showToast(session, words(answer === 'on' ? 'push.on' : `push.${answer}`));
   };
-  client.clock.after(toastTimes.plain, () => {
+  onceNoToast(stores, () => {
+    // an act before has asked meanwhile
+    if (pushSupport() !== 'unasked' || Number(declined.get()) !== asked) return;
     declined.set(String(asked + 1));
     const action = { label: words('push.askYes'), onAct: () => void turnOn() };
     showToast(session, words(questions[reason]), { action, time: toastTimes.withUndo });

@@ -40,6 +40,21 @@ export function hideToast(stores: PageStores): void {
   toastIn(stores).setState({ text: '', shown }, true);
 }
 
+/** Runs once no toast stands: what nobody has asked for does not take away what is being read. */
+export function onceNoToast(stores: PageStores, run: () => void): void {
+  const store = toastIn(stores);
+  const isFree = () => store.getState().text === '';
+  if (isFree()) {
+    run();
+    return;
+  }
+  const stop = store.subscribe(() => {
+    if (!isFree()) return;
+    stop();
+    run();
+  });
+}
+
 /** The toast of a page, whichever part of the page has shown it. */
 export function CurrentToast() {
   const { text, shown, action } = useStore(toastIn(useSession().stores));

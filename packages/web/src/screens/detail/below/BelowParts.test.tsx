@@ -1,5 +1,5 @@
 import { everythingIsNear, fullApi, ok, refused, showBelow } from '@griot/testkit/article/below-article';
-import { settled } from '@griot/testkit/settled';
+import { settled } from '@griot/testkit/setup/settled';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
