@@ -36,10 +36,7 @@ export function Drawn({ name, path }: { name: string; path: string }) {
   );
 }
 
-/**
- * A figure beside a drawing whose label says it in words, which in some languages are "a like" and "two likes" and have no
- * figure. None is not drawn: in some digits it looks like a speck.
- */
+/** A figure beside a drawing. None is not drawn: in some digits it looks like a speck. */
 export function DrawnCount({ count, shown }: { count: number; shown: string }) {
-  return count > 0 ? <span aria-hidden="true">{shown}</span> : null;
+  return count > 0 ? <span>{shown}</span> : null;
 }

@@ -60,18 +60,23 @@ export function ReactionButton({ kind, count, isOn, isNamed = false, onTap }: Pr
   const name = words(kind);
   const shown = count === null ? '' : formats.count(count);
   const message = counted[kind];
+  // One that shows its name is called by what can be read on it, which is what a reader says who speaks to the phone.
   const label = count === null || message === null ? name : `${name}, ${words(message, { count, shown })}`;
   return (
     <button
       type="button"
       className={styles.button}
       data-named={isNamed || undefined}
-      aria-label={label}
+      aria-label={isNamed ? undefined : label}
       aria-pressed={isOn}
       onClick={onTap}
     >
       <ReactionIcon name={kind} />
-      {isNamed && <span>{name}</span>}
+      {isNamed && (
+        <>
+          <span>{name}</span>{' '}
+        </>
+      )}
       {count !== null && <DrawnCount count={count} shown={shown} />}
     </button>
   );

@@ -39,12 +39,12 @@ describe('DET-08 the like button', () => {
     api.reaction.react.mockReturnValue(new Promise((resolve) => (answer = resolve as typeof answer)));
     showBelow({}, { api });
     await settled();
-    expect(like().textContent).toBe('Like7');
+    expect(like().textContent).toBe('Like 7');
     fireEvent.click(like());
-    expect([pressed(like()), like().textContent]).toEqual([true, 'Like8']);
+    expect([pressed(like()), like().textContent]).toEqual([true, 'Like 8']);
     await settled();
     await act(async () => answer(liked(12)));
-    expect([pressed(like()), like().textContent]).toEqual([true, 'Like12']);
+    expect([pressed(like()), like().textContent]).toEqual([true, 'Like 12']);
   });
 
   it('EVT-11 is told as an event with its value, once the server has it', async () => {
@@ -71,7 +71,7 @@ describe('DET-08 the like button', () => {
     await settled();
     fireEvent.click(like());
     await settled();
-    expect([pressed(like()), like().textContent]).toEqual([false, 'Like7']);
+    expect([pressed(like()), like().textContent]).toEqual([false, 'Like 7']);
     screen.getByText('That did not reach us. Please try again.');
     expect(logged(client)).toEqual([]);
     expect(client.bridge.store.get('likeRecord')).toBeNull();
@@ -87,9 +87,9 @@ describe('DET-08 the like button', () => {
     await settled();
     comeAgain();
     await settled();
-    expect([pressed(like()), like().textContent]).toEqual([true, 'Like8']);
+    expect([pressed(like()), like().textContent]).toEqual([true, 'Like 8']);
     await act(async () => answer(liked(12)));
-    expect([pressed(like()), like().textContent]).toEqual([true, 'Like12']);
+    expect([pressed(like()), like().textContent]).toEqual([true, 'Like 12']);
     expect(api.reaction.react).toHaveBeenCalledOnce();
   });
 
@@ -104,7 +104,7 @@ describe('DET-08 the like button', () => {
     fireEvent.click(like());
     await settled();
     await act(async () => count(known));
-    expect([pressed(like()), like().textContent]).toEqual([true, 'Like8']);
+    expect([pressed(like()), like().textContent]).toEqual([true, 'Like 8']);
   });
 
   it('DET-09 is remembered on this phone', async () => {
@@ -202,8 +202,8 @@ describe('DET-12 the social parts', () => {
     showBelow({}, { api: fullApi() });
     await settled();
     expect(footer()?.textContent).toBe('3');
-    expect(screen.getAllByRole('button', { name: 'Like, 7 likes' })).toHaveLength(2);
-    expect(screen.getAllByRole('button', { name: 'Share, 1.2k shares' })).toHaveLength(2);
+    for (const name of ['Like 7', 'Like, 7 likes', 'Share 1.2k', 'Share, 1.2k shares'])
+      expect(screen.getAllByRole('button', { name }), name).toHaveLength(1);
     screen.getByRole('region', { name: 'Top comments' });
   });
 
@@ -218,9 +218,7 @@ describe('DET-12 the social parts', () => {
     await settled();
     expect(footer()).toBeNull();
     expect(screen.queryByRole('region', { name: 'Top comments' })).toBeNull();
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
-      expect.arrayContaining([...buttons]),
-    );
+    for (const name of buttons) row().getByRole('button', { name });
     expect(row().getAllByRole('button')).toHaveLength(buttons.length);
     expect([api.article.entry, api.comment.list].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
@@ -230,7 +228,7 @@ describe('DET-12 the social parts', () => {
     api.article.entry.mockImplementation(() => refused() as never);
     showBelow({}, { api });
     await settled();
-    expect(like().textContent).toBe('Like');
+    row().getByRole('button', { name: 'Like' });
     expect(screen.queryByRole('status')?.textContent ?? '').toBe('');
   });
 });
