@@ -36,7 +36,7 @@ export function Drawn({ name, path }: { name: string; path: string }) {
   );
 }
 
-/** A figure beside a drawing. None is not drawn: in some digits it looks like a speck. */
-export function DrawnCount({ count, shown }: { count: number; shown: string }) {
+/** How many, beside an icon. Zero is not shown: in some digits it looks like a speck. */
+export function IconCount({ count, shown }: { count: number; shown: string }) {
   return count > 0 ? <span>{shown}</span> : null;
 }

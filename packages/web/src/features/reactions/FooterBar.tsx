@@ -1,7 +1,7 @@
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useFormats } from '../../session/formats.tsx';
 import { useWords } from '../../session/session.tsx';
-import { DrawnCount } from '../../ui/Icon.tsx';
+import { IconCount } from '../../ui/Icon.tsx';
 import styles from './FooterBar.module.css';
 import buttons from './ReactionRow.module.css';
 import type { Reacting } from './ReactionRow.tsx';
@@ -22,7 +22,7 @@ export function FooterBar({ likes, shown, onShare, allHref }: Props) {
     <div className={styles.bar}>
       <Link className={buttons.button} href={allHref} aria-label={named}>
         <ReactionIcon name="comment" />
-        {shown !== null && <DrawnCount count={shown.comments} shown={comments} />}
+        {shown !== null && <IconCount count={shown.comments} shown={comments} />}
       </Link>
       <ReactionButton
         kind="like"

@@ -1,6 +1,6 @@
 import { useFormats } from '../../session/formats.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
-import { Drawn, DrawnCount } from '../../ui/Icon.tsx';
+import { Drawn, IconCount } from '../../ui/Icon.tsx';
 import { ShareIcon } from '../../ui/ShareIcon.tsx';
 import styles from './ReactionRow.module.css';
 import type { OwnLike } from './use-liking.ts';
@@ -51,7 +51,7 @@ type Props = {
   onTap: () => void;
 };
 
-const counted = { like: 'likeCount', dislike: null, share: 'shareCount' } as const;
+const countMessages = { like: 'likeCount', dislike: null, share: 'shareCount' } as const;
 
 /** A reaction to an article, with its count. */
 export function ReactionButton({ kind, count, isOn, isNamed = false, onTap }: Props) {
@@ -59,15 +59,16 @@ export function ReactionButton({ kind, count, isOn, isNamed = false, onTap }: Pr
   const formats = useFormats();
   const name = words(kind);
   const shown = count === null ? '' : formats.count(count);
-  const message = counted[kind];
-  // One that shows its name is called by what can be read on it, which is what a reader says who speaks to the phone.
-  const label = count === null || message === null ? name : `${name}, ${words(message, { count, shown })}`;
+  const message = countMessages[kind];
+  const counted = count === null || message === null ? name : `${name}, ${words(message, { count, shown })}`;
+  // Voice control finds a button by what can be read on it: one that shows its name has no other.
+  const label = isNamed ? undefined : counted;
   return (
     <button
       type="button"
       className={styles.button}
       data-named={isNamed || undefined}
-      aria-label={isNamed ? undefined : label}
+      aria-label={label}
       aria-pressed={isOn}
       onClick={onTap}
     >
@@ -77,7 +78,7 @@ export function ReactionButton({ kind, count, isOn, isNamed = false, onTap }: Pr
           <span>{name}</span>{' '}
         </>
       )}
-      {count !== null && <DrawnCount count={count} shown={shown} />}
+      {count !== null && <IconCount count={count} shown={shown} />}
     </button>
   );
 }

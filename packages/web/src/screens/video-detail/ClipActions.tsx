@@ -12,7 +12,7 @@ import { Link } from '../../platform/routing/navigation.tsx';
 import { changeClip } from '../../session/clips/clip-changes.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
-import { DrawnCount } from '../../ui/Icon.tsx';
+import { IconCount } from '../../ui/Icon.tsx';
 import type { ClipOverlay } from './use-clip-overlay.tsx';
 import styles from './VideoDetailScreen.module.css';
 
@@ -68,7 +68,7 @@ function CommentsLink({ clip, market, onFollow }: LinkProps) {
       onClick={onFollow}
     >
       <ReactionIcon name="comment" />
-      <DrawnCount count={count} shown={shown} />
+      <IconCount count={count} shown={shown} />
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { isPlainClick, Link } from '../../../platform/routing/navigation.tsx';
 import { threadHref } from '../../../platform/routing/thread-href.ts';
 import { useFormats } from '../../../session/formats.tsx';
 import { useWords } from '../../../session/session.tsx';
-import { Drawn, DrawnCount, Icon } from '../../../ui/Icon.tsx';
+import { Drawn, Icon, IconCount } from '../../../ui/Icon.tsx';
 import type { Said } from '../talk/conversation.ts';
 import styles from './CommentActs.module.css';
 import { useCommentHost } from './comment-host.ts';
@@ -77,7 +77,7 @@ function LikeButton({ said, name }: Props) {
       }}
     >
       <Drawn name="like" path={heart} />
-      <DrawnCount count={like_num} shown={shown} />
+      <IconCount count={like_num} shown={shown} />
     </button>
   );
 }
