@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipHeight, twoColumns } from './two-columns.ts';
+import { frontHeights, twoColumns } from './two-columns.ts';
 
 const clip = (width: number, height: number) => ({ thumbnail: { width, height } });
 
 type Sized = readonly [name: string, width: number, height: number];
 const columnsOf = (clips: readonly Sized[]) =>
-  twoColumns(clips, ([, width, height]) => clipHeight(clip(width, height))).map((side) =>
+  twoColumns(clips, ([, width, height]) => frontHeights(clip(width, height)).frontHeight).map((side) =>
     side.map(([name]) => name).join(''),
   );
 
@@ -70,9 +70,9 @@ describe('FEED-17 the two columns of clips', () => {
     expect(columnsOf(clips)).toEqual(columns);
   });
 
-  it('give a clip the height of its picture at 174 wide, and 92 more', () => {
-    expect(clipHeight(clip(174, 174))).toBe(266);
-    expect(clipHeight(clip(348, 174))).toBe(179);
+  it('CLP-12 give a clip the height of its picture at 174 wide, and 92 more, in pixels and in rem', () => {
+    expect(frontHeights(clip(174, 174))).toEqual({ frontHeight: 266, frontHeightRem: 16.625 });
+    expect(frontHeights(clip(348, 174))).toEqual({ frontHeight: 179, frontHeightRem: 11.1875 });
   });
 
   it('put each clip into the shorter one, into the first when they are even', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { historyPage, readSearchHistory, type SearchHistoryEvent, searchHistory } from './search-history.ts';
 
-const searched = (text: string): SearchHistoryEvent => ({ type: 'searched', text });
+const searched = (title: string): SearchHistoryEvent => ({ type: 'searched', title });
+const entries = (titles: readonly string[]) => titles.map((title) => ({ title }));
 const many = Array.from({ length: 23 }, (_, n) => `term ${n + 1}`);
 const play = (...events: SearchHistoryEvent[]) => events.reduce(searchHistory, []);
 
@@ -16,12 +17,12 @@ describe('SRC-03 the history of searches', () => {
     ],
     ['knows a term with other spaces again', ['new  bridge', 'b', ' new bridge\n'].map(searched), ['new bridge', 'b']],
     ['keeps nothing of an empty search', ['a', '  '].map(searched), ['a']],
-    ['deletes one', [...['a', 'b', 'c'].map(searched), { type: 'deleted', text: 'b' }], ['c', 'a']],
+    ['deletes one', [...['a', 'b', 'c'].map(searched), { type: 'deleted', title: 'b' }], ['c', 'a']],
     ['is cleared', [...['a', 'b'].map(searched), { type: 'cleared' }], []],
-    ['comes back as it was', [{ type: 'cleared' }, { type: 'restored', history: ['b', 'a'] }], ['b', 'a']],
+    ['comes back as it was', [{ type: 'cleared' }, { type: 'restored', history: entries(['b', 'a']) }], ['b', 'a']],
     ['keeps twenty', many.map(searched), many.slice(3).reverse()],
   ])('%s', (_, events, kept) => {
-    expect(play(...events)).toEqual(kept);
+    expect(play(...events)).toEqual(entries(kept));
   });
 
   it.each<[number, number, string[], number]>([
@@ -31,15 +32,31 @@ describe('SRC-03 the history of searches', () => {
     [12, 0, ['term 1', 'term 2', 'term 3', 'term 4', 'term 5'], 1],
     [0, 1, [], 1],
   ])('of %i terms shows page %i as %j', (count, wanted, terms, page) => {
-    expect(historyPage(many.slice(0, count), wanted)).toEqual({
-      terms,
+    expect(historyPage(entries(many.slice(0, count)), wanted)).toEqual({
+      entries: entries(terms),
       page,
       pages: Math.max(1, Math.ceil(count / 5)),
     });
   });
 
-  it('takes of what is stored the texts alone, each once, and no more than twenty', () => {
-    expect(readSearchHistory(['a', 1, null, 'A', ' ', { title: 'b' }, 'c'])).toEqual(['a', 'c']);
-    expect(readSearchHistory(many)).toEqual(many.slice(0, 20));
+  it('takes of what is stored the titles alone, each once, and no more than twenty', () => {
+    const stored = [
+      { title: 'a', at: 1 },
+      1,
+      null,
+      { title: 'A' },
+      { title: ' ' },
+      { title: 2 },
+      {},
+      [],
+      { title: 'c' },
+    ];
+    expect(readSearchHistory(stored)).toEqual(entries(['a', 'c']));
+    expect(readSearchHistory(entries(many))).toEqual(entries(many.slice(0, 20)));
+  });
+
+  it('reads the texts that earlier versions stored, alone and among entries of today', () => {
+    expect(readSearchHistory(['a', 'b'])).toEqual(entries(['a', 'b']));
+    expect(readSearchHistory([{ title: 'c' }, 'a', 'C'])).toEqual(entries(['c', 'a']));
   });
 });

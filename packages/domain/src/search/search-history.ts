@@ -1,12 +1,14 @@
 import { searchLimits } from '../activity-constants.ts';
 import { searchText } from './search-text.ts';
 
+/** One search of a reader (spec 3, Search history entry). */
+export type SearchHistoryEntry = { readonly title: string };
 /** What a reader searched for in one market, newest first (spec 4, Search). */
-export type SearchHistory = readonly string[];
+export type SearchHistory = readonly SearchHistoryEntry[];
 
 export type SearchHistoryEvent =
-  | { type: 'searched'; text: string }
-  | { type: 'deleted'; text: string }
+  | { type: 'searched'; title: string }
+  | { type: 'deleted'; title: string }
   | { type: 'cleared' }
   /** What was deleted by mistake takes its old place again. */
   | { type: 'restored'; history: SearchHistory };
@@ -15,11 +17,11 @@ export type SearchHistoryEvent =
 export function searchHistory(history: SearchHistory, event: SearchHistoryEvent): SearchHistory {
   switch (event.type) {
     case 'searched': {
-      const text = searchText(event.text);
-      return text === '' ? history : [text, ...without(history, text)].slice(0, searchLimits.historyMax);
+      const title = searchText(event.title);
+      return title === '' ? history : [{ title }, ...without(history, title)].slice(0, searchLimits.historyMax);
     }
     case 'deleted':
-      return without(history, event.text);
+      return without(history, event.title);
     case 'cleared':
       return [];
     case 'restored':
@@ -28,25 +30,33 @@ export function searchHistory(history: SearchHistory, event: SearchHistoryEvent)
 }
 
 /** However a term is spelt in capitals, it is the same term. */
-const without = (history: SearchHistory, text: string): string[] =>
-  history.filter((term) => term.toLowerCase() !== text.toLowerCase());
+const without = (history: SearchHistory, title: string): SearchHistoryEntry[] =>
+  history.filter((entry) => entry.title.toLowerCase() !== title.toLowerCase());
 
-/** What storage holds may be anything: texts are taken, each once, and no more than are kept. */
+/**
+ * What storage holds may be anything: of each entry its title is taken, and a text stands for itself, as earlier versions
+ * stored it; each once, and no more than are kept.
+ */
 export function readSearchHistory(stored: readonly unknown[]): SearchHistory {
-  const texts = stored.filter((one) => typeof one === 'string').map(searchText);
-  return texts
-    .filter(
-      (text, index) => text !== '' && texts.findIndex((one) => one.toLowerCase() === text.toLowerCase()) === index,
-    )
+  const titles = stored.map((one) => searchText(titleOf(one)));
+  const first = new Set(titles.map((title) => title.toLowerCase()));
+  return titles
+    .filter((title) => first.delete(title.toLowerCase()) && title !== '')
+    .map((title) => ({ title }))
     .slice(0, searchLimits.historyMax);
 }
 
-export type HistoryPage = { terms: SearchHistory; page: number; pages: number };
+function titleOf(stored: unknown): string {
+  const title = typeof stored === 'object' && stored !== null && 'title' in stored ? stored.title : stored;
+  return typeof title === 'string' ? title : '';
+}
+
+export type HistoryPage = { entries: SearchHistory; page: number; pages: number };
 
 /** Five at a time; a page that is no longer there, because terms were deleted, is the last one (spec 9, Search). */
 export function historyPage(history: SearchHistory, wanted: number): HistoryPage {
   const pages = Math.max(1, Math.ceil(history.length / searchLimits.historyPage));
   const page = Math.min(Math.max(1, wanted), pages);
   const from = (page - 1) * searchLimits.historyPage;
-  return { terms: history.slice(from, from + searchLimits.historyPage), page, pages };
+  return { entries: history.slice(from, from + searchLimits.historyPage), page, pages };
 }

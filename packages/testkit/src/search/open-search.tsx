@@ -22,7 +22,10 @@ const trending = () => ({
 
 type Given = { reply?: Parameters<typeof aSearchReply>[0]; api?: object; market?: 'ngen' | 'egar'; history?: string[] };
 
-type Opened = ReturnType<typeof renderAs> & { kept: () => readonly string[] };
+type Opened = ReturnType<typeof renderAs> & {
+  /** What the phone holds for the market, as it stands in storage. */
+  kept: () => unknown;
+};
 
 /** The page at an address, with what was found there. */
 export async function openSearch(
@@ -40,11 +43,15 @@ export async function openSearch(
   const stores = reply === undefined ? {} : { search: { lists: [found], tickets: 1 } };
   const search = { trending: async () => trending(), ...api };
   const shown = renderAs({ market, stores, api: { search } }, <Later>{part}</Later>);
-  const kept = openSearchStorage({ device: shown.client.bridge.store, session: shown.client.bridge.store }).history;
-  kept.set(market, history);
+  const { store } = shown.client.bridge;
+  openSearchStorage({ device: store, session: store }).history.set(
+    market,
+    history.map((title) => ({ title })),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'show' }));
   await act(async () => {});
-  return { ...shown, kept: () => kept.get(market) };
+  const stored = () => JSON.parse(store.get('searchHistoryMap') ?? '{}') as Record<string, string>;
+  return { ...shown, kept: () => JSON.parse(stored()[market] ?? 'null') };
 }
 
 /** Shows the page once the test has put things in their places. */

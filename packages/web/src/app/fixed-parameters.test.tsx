@@ -208,7 +208,7 @@ describe('ERR-02 a call that fails', () => {
     const tracker = { log: () => {}, logRequest: (one: unknown) => logged.push(one), recorder: () => undefined };
     const reported = reportedApi(api, tracker as unknown as Tracker, readerSession().client.clock);
     await requestFeed(reported, {
-      list: { ...emptyFeed('main'), rows: [{ kind: 'item', key: 'e', seen: true, item: aFeedItem() }] },
+      list: { ...emptyFeed('main'), rows: [{ kind: 'item', key: 'e', isShow: true, item: aFeedItem() }] },
       doing: 'refreshing',
       city: '',
       hinted: '',

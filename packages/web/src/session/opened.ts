@@ -15,15 +15,23 @@ export const openedCardIn = ({ stores }: Pick<Session, 'stores'>) =>
   stores.keep<{ card: OpenedCard | null }>('opened-card', { card: null });
 
 /** What was opened, by news id, the latest first. */
-export const openedIn = ({ stores }: Session) => stores.keep<readonly string[]>('opened', []);
+export const openedIn = ({ stores }: Pick<Session, 'stores'>) => stores.keep<readonly string[]>('opened', []);
 
-/** Whether this item was opened, so that its card can say so; the oldest are forgotten (spec 9, History kept). */
+/** What an item that was opened is remembered by. */
+export const openedId = (item: FeedItem): string => (isArticle(item) ? item.news_id : itemKey(item));
+
+/** Whether this item was opened, so that its card can say so where no row does, and what opens it. */
 export function useOpened(item: FeedItem) {
+  const isOpened = useStore(openedIn(useSession()), (ids) => ids.includes(openedId(item)));
+  return { isOpened, open: useOpen(item) };
+}
+
+/** Remembers that an item was opened, and logs it; the oldest are forgotten (spec 9, History kept). */
+export function useOpen(item: FeedItem): () => void {
   const session = useSession();
-  const newsId = isArticle(item) ? item.news_id : itemKey(item);
-  const store = openedIn(session);
-  const isOpened = useStore(store, (ids) => ids.includes(newsId));
-  const open = () => {
+  return () => {
+    const newsId = openedId(item);
+    const store = openedIn(session);
     const ids = [newsId, ...store.getState().filter((id) => id !== newsId)].slice(0, feedLimits.historyKept);
     store.setState(ids, true);
     session.client?.storage.opened.set(ids);
@@ -35,7 +43,6 @@ export function useOpened(item: FeedItem) {
     const card = cardOf(item);
     if (card !== null) session.tracker?.log('click', card);
   };
-  return { isOpened, open };
 }
 
 /** Reads what was opened on earlier visits after hydration, because the server does not know it. */

@@ -45,7 +45,7 @@ const abc = rowsOf('main', items('a', 'b', 'c'), new Set());
 
 function show(list: List) {
   const acts = { onRefresh: vi.fn(), onLoadMore: vi.fn(), onOutgrown: vi.fn() };
-  const rows = { onSeen: vi.fn(), onOpened: vi.fn(), onUnfold: vi.fn() };
+  const rows = { onSeen: vi.fn(), onOpened: vi.fn(), onGroup: vi.fn(), onUnfold: vi.fn() };
   renderAs(
     {},
     <ChannelProvider value={rows}>

@@ -1,7 +1,6 @@
-import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { videoChannel } from '@griot/domain/channels';
 import { feedLimits } from '@griot/domain/constants';
-import { clipHeight, twoColumns } from '@griot/domain/feed/two-columns';
+import { twoColumns } from '@griot/domain/feed/two-columns';
 import { useEffect, useRef } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
@@ -61,7 +60,7 @@ export function FeedList({ list, nextPage, onRefresh, onLoadMore, onOutgrown }: 
       )}
       {channel === videoChannel ? (
         <div className={styles.columns}>
-          {twoColumns<Row>(itemRows(rows), heightOf).map((rowsOfSide, side) => (
+          {twoColumns(itemRows(rows), ({ frontHeight = 0 }) => frontHeight).map((rowsOfSide, side) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its side
             <div key={side}>
               <Rows name={`${channel}-${side}`} rows={rowsOfSide} {...column} />
@@ -96,10 +95,3 @@ function SavedNote({ at = 0 }: { at: number | undefined }) {
 }
 
 const isSample = (row: Row) => row.kind === 'item' && 'is_sample' in row.item;
-
-const square = { thumbnail: { width: 1, height: 1 } };
-
-function heightOf(row: Row): number {
-  const item: FeedItem | null = row.kind === 'item' ? row.item : null;
-  return clipHeight(item?.type === 'clip' ? item : square);
-}

@@ -1,9 +1,10 @@
 import { memo, useCallback } from 'react';
-import { useOpened } from '../../session/opened.ts';
+import { useOpen } from '../../session/opened.ts';
 import { useReadTitle } from '../../session/reading/read-stories.ts';
 import { useImpression } from '../../session/tracking/use-impression.ts';
 import { FeedCard } from './cards/FeedCard.tsx';
 import { FoldedStory } from './cards/parts/CardFrame.tsx';
+import type { GroupFacts } from './list/row-facts.ts';
 import type { ItemRow } from './list/rows.ts';
 import { useChannel, useSlotAfter } from './use-channel.ts';
 
@@ -22,17 +23,18 @@ function RowSlot({ row }: { row: ItemRow }) {
 /** One item of the list as its card; whether it was seen and opened is the same for every kind. */
 export const FeedRow = memo(function FeedRow({ row, isOneStory = false, ...place }: Props) {
   const { item, key } = row;
-  const { onSeen, onOpened } = useChannel();
-  const { isOpened, open } = useOpened(item);
+  const { onSeen, onOpened, onGroup } = useChannel();
+  const open = useOpen(item);
   const seen = useCallback(() => onSeen(key), [key, onSeen]);
   const opened = () => {
     open();
     onOpened(key);
   };
+  const group = useCallback((facts: GroupFacts) => onGroup(key, facts), [key, onGroup]);
   const readTitle = useReadTitle(item);
   const card = (
     <div ref={useImpression(item, seen)}>
-      <FeedCard item={item} isVisited={isOpened} {...place} onOpen={opened} />
+      <FeedCard item={item} isVisited={row.visited === true} group={row} {...place} onOpen={opened} onGroup={group} />
     </div>
   );
   return (

@@ -1,9 +1,11 @@
 import { mainChannel, trendingChannel } from '@griot/domain/channels';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import type { FeedLists } from './list/feed-lists.ts';
+import type { GroupFacts } from './list/row-facts.ts';
 import { itemRows, type Row } from './list/rows.ts';
+import { ChannelProvider } from './use-channel.ts';
 
 const beside: ReadonlySet<string> = new Set(['trending_group', 'top_news_group']);
 
@@ -13,7 +15,7 @@ type Props = { lists: FeedLists; channel: string };
 
 /**
  * Trending and top news in a column of their own: the channel's, where it has them beside its list, else For You's. They
- * stay open there: nothing else waits for their room.
+ * stay open there until the reader folds them: nothing else waits for their room.
  */
 export function SideGroups({ lists, channel }: Props) {
   const words = useWords();
@@ -24,6 +26,7 @@ export function SideGroups({ lists, channel }: Props) {
     // A reader may begin with a channel that has no groups, and For You is then not here yet.
     if (lists.of(mainChannel).rows.length === 0) void lists.ask(mainChannel, 'refreshing');
   }, [lists]);
+  const { facts, acts } = useOwnFacts();
   const isTrending = channel === trendingChannel;
   const groups = isTrending ? [] : groupsIn(own);
   // The trending channel begins with its own group.
@@ -32,9 +35,24 @@ export function SideGroups({ lists, channel }: Props) {
   if (rows.length === 0) return null;
   return (
     <aside aria-label={words('moreNews')}>
-      {rows.map((row) => (
-        <FeedRow key={row.key} row={row} isFirstScreen={false} isShortList />
-      ))}
+      <ChannelProvider value={acts}>
+        {rows.map((row) => (
+          <FeedRow key={row.key} row={{ ...row, isShrink: false, ...facts[row.key] }} isFirstScreen={false} />
+        ))}
+      </ChannelProvider>
     </aside>
   );
+}
+
+const nobody = () => {};
+
+/** What is folded in this column says nothing of the group's row in the list. */
+function useOwnFacts() {
+  const [facts, setFacts] = useState<Readonly<Record<string, GroupFacts>>>({});
+  const acts = useMemo(() => {
+    const onGroup = (key: string, changed: GroupFacts) =>
+      setFacts((before) => ({ ...before, [key]: { ...before[key], ...changed } }));
+    return { onSeen: nobody, onOpened: nobody, onUnfold: nobody, onGroup };
+  }, []);
+  return { facts, acts };
 }

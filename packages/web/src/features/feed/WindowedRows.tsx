@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { pixelsOfRem } from '../../platform/page/rem.ts';
 import { useSession } from '../../session/session.tsx';
 import { AnyRow } from './AnyRow.tsx';
 import { MOST_ROWS } from './list/list-edits.ts';
@@ -33,17 +34,29 @@ export function WindowedRows({ name, rows, trims, onOutgrown }: WindowedRowsProp
   useEffect(() => {
     if (rows.length > MOST_ROWS) onOutgrown();
   }, [rows, onOutgrown]);
+  const [room] = useState(() => roomOf(rows));
   const known = heights.getState()[name];
   return (
     <WindowVirtualizer
       ref={handle}
       data={rows}
       shift={useHasChanged(trims)}
+      {...(room > 0 && { itemSize: room })}
       {...(known?.length === rows.length ? { cache: known.cache } : {})}
     >
       {(row: Row) => <AnyRow key={row.key} row={row} isFirstScreen={false} />}
     </WindowVirtualizer>
   );
+}
+
+/**
+ * What a clip takes, in the middle, until it was measured: clips are tall, and by the list's own guess many would be rendered
+ * that are far below the screen. 0 where the rows are of no known height.
+ */
+function roomOf(rows: readonly Row[]): number {
+  const heights = rows.flatMap((row) => (row.kind === 'item' && row.frontHeightRem) || []);
+  const all = heights.reduce((sum, height) => sum + height, 0);
+  return heights.length === 0 ? 0 : Math.round((all / heights.length) * pixelsOfRem());
 }
 
 /**

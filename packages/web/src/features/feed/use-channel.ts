@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { GroupFacts } from './list/row-facts.ts';
 import type { ItemRow } from './list/rows.ts';
 
 /** What stands below a row besides news: an ad, a card that asks something, a strip of related news. */
@@ -8,11 +9,18 @@ export type SlotAfter = (row: ItemRow) => ReactNode;
 type Channel = {
   onSeen: (key: string) => void;
   onOpened: (key: string) => void;
+  /** A group was shown for the first time, or the reader folded it. */
+  onGroup: (key: string, facts: GroupFacts) => void;
   onUnfold: () => void;
 };
 
 const nobody = () => {};
-const ChannelContext = createContext<Channel>({ onSeen: nobody, onOpened: nobody, onUnfold: nobody });
+const ChannelContext = createContext<Channel>({
+  onSeen: nobody,
+  onOpened: nobody,
+  onGroup: nobody,
+  onUnfold: nobody,
+});
 
 export const ChannelProvider = ChannelContext;
 

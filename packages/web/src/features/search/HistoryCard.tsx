@@ -38,16 +38,16 @@ export function HistoryCard({ history, hrefOf, onChange }: Props) {
       }
     >
       <ul className={styles.list}>
-        {shown.terms.map((term) => (
-          <li key={term} className={styles.row}>
-            <Link className={styles.link} href={hrefOf(term)} dir="auto">
-              {term}
+        {shown.entries.map(({ title }) => (
+          <li key={title} className={styles.row}>
+            <Link className={styles.link} href={hrefOf(title)} dir="auto">
+              {title}
             </Link>
             <IconButton
               icon="close"
-              label={words('search.historyDelete', { term: quoted(term) })}
+              label={words('search.historyDelete', { term: quoted(title) })}
               onClick={() =>
-                change({ type: 'deleted', text: term }, words('search.historyDeleted', { term: quoted(term) }))
+                change({ type: 'deleted', title }, words('search.historyDeleted', { term: quoted(title) }))
               }
             />
           </li>

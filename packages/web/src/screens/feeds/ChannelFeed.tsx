@@ -2,13 +2,12 @@ import { localChannel, mainChannel } from '@griot/domain/channels';
 import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FeedList } from '../../features/feed/FeedList.tsx';
 import type { AskOutcome, FeedLists } from '../../features/feed/list/feed-lists.ts';
+import type { GroupFacts } from '../../features/feed/list/row-facts.ts';
 import type { MotionProps } from '../../features/feed/motion/ChannelMotion.tsx';
 import { ChannelProvider } from '../../features/feed/use-channel.ts';
 import { goToChannel } from '../../platform/routing/go-to-channel.ts';
-import { useSession } from '../../session/session.tsx';
 import styles from './ChannelFeed.module.css';
 import { LocalTop } from './LocalTop.tsx';
-import { lastOpenedIn } from './last-opened.ts';
 
 type Props = Pick<MotionProps, 'neighbours' | 'takeTouches'> & {
   lists: FeedLists;
@@ -23,7 +22,6 @@ type Props = Pick<MotionProps, 'neighbours' | 'takeTouches'> & {
 /** One channel: its list and, from the first touch on, its gestures. */
 export function ChannelFeed(props: Props) {
   const { lists, channel, title, nextPage, onRefresh, Motion, neighbours, takeTouches, onChooseCity } = props;
-  const { stores } = useSession();
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
   const frame = useRef<HTMLElement>(null);
@@ -31,13 +29,14 @@ export function ChannelFeed(props: Props) {
   const acts = useMemo(
     () => ({
       onSeen: (key: string) => lists.see(channel, key),
-      onOpened: (key: string) => lastOpenedIn(stores).setState({ channel, key }),
+      onOpened: (key: string) => void lists.edit(channel, { type: 'opened', key }),
+      onGroup: (key: string, facts: GroupFacts) => lists.send(channel, { type: 'groupShown', key, facts }),
       onUnfold: () => lists.send(channel, { type: 'unfolded' }),
       loadMore: () => void lists.ask(channel, 'loadingMore'),
       go: (to: string) => goToChannel({ from: channel, to, first: mainChannel }),
       trim: () => void lists.edit(channel, { type: 'outgrown' }),
     }),
-    [lists, channel, stores],
+    [lists, channel],
   );
   return (
     <main className={styles.feed} id="content" tabIndex={-1} ref={frame}>

@@ -58,7 +58,7 @@ export function Screen({ query, data: { place } }: ScreenProps<SearchQuery, Sear
   const input = useRef<HTMLInputElement>(null);
   useFieldKeys(input, text);
   useEffect(() => {
-    if (text !== '') change({ type: 'searched', text });
+    if (text !== '') change({ type: 'searched', title: text });
   }, [text, change]);
   const { country, language } = query;
   const hrefOf = (wanted: string, rank = '') => searchHref({ text: wanted, rank, country, language });

@@ -53,7 +53,7 @@ export function Screen({ data }: ScreenProps<ClipQuery, ClipData>) {
 
 function ClipPage({ clip: given, opening, options, upNext: sent }: ClipData) {
   const { client } = useSession();
-  const clip = useClipNow(given);
+  const { clip } = useClipNow(given);
   const storage = useMemo(
     () => client && openClipStorage({ device: client.bridge.store, session: sessionStore }),
     [client],

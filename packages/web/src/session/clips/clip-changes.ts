@@ -32,9 +32,11 @@ export function useWantedClips(clips: readonly Clip[]): readonly Clip[] {
   );
 }
 
-/** A clip as it is by now. */
-export function useClipNow(clip: Clip): Clip & Pick<ClipChange, 'isUnwanted'> {
+/** A clip as it is by now, and whether the reader sent it away. */
+export function useClipNow(clip: Clip): { clip: Clip; isUnwanted: boolean } {
   const { stores } = useSession();
   const change = useStore(changesIn(stores), (all) => (Object.hasOwn(all, clip.id) ? all[clip.id] : undefined));
-  return change === undefined ? clip : { ...clip, ...change };
+  if (change === undefined) return { clip, isUnwanted: false };
+  const { isUnwanted = false, ...counts } = change;
+  return { clip: { ...clip, ...counts }, isUnwanted };
 }

@@ -1,6 +1,7 @@
 import type { ArticleItem, EditionGroup, FeedItem, NormalItem } from '@griot/contract/entities/feed-item';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { type ComponentType, createContext, use } from 'react';
+import type { GroupFacts } from '../list/row-facts.ts';
 
 /** What every card is given, whatever its kind. */
 export type CardProps<Kind extends FeedItem['type'] = FeedItem['type']> = {
@@ -10,7 +11,10 @@ export type CardProps<Kind extends FeedItem['type'] = FeedItem['type']> = {
   isFirstScreen: boolean;
   /** Few other cards stand in the list. */
   isShortList?: boolean;
+  /** Whether a group shows shrunk, and since when it is there, as its row says. */
+  group?: GroupFacts;
   onOpen?: () => void;
+  onGroup?: (facts: GroupFacts) => void;
 };
 
 export type SomeCards = { [Kind in FeedItem['type']]?: ComponentType<CardProps<Kind>> };

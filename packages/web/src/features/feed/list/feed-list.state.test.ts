@@ -23,11 +23,13 @@ const failed = (ticket: number): FeedEvent => ({ type: 'failed', ticket });
 const seen = (...keys: string[]): FeedEvent => ({ type: 'seen', keys: new Set(keys) });
 const removed = (key: string): ListEdit => ({ type: 'removed', key });
 const restored = (key: string): ListEdit => ({ type: 'restored', key });
+const opened = (key: string): ListEdit => ({ type: 'opened', key });
 const related = (key: string, id: string): ListEdit => ({ type: 'relatedArrived', key, related: [article(id)] });
+const returned: ListEdit = { type: 'returned' };
 
 type Happened = FeedEvent | ListEdit;
 const edits: ReadonlySet<string> = new Set<ListEdit['type']>([
-  ...(['removed', 'restored', 'inserted', 'relatedArrived', 'outgrown'] as const),
+  ...(['removed', 'restored', 'inserted', 'opened', 'relatedArrived', 'returned', 'outgrown'] as const),
 ]);
 const isEdit = (event: Happened): event is ListEdit => edits.has(event.type);
 const step = (list: FeedList, event: Happened) => (isEdit(event) ? editedList(list, event) : feedList(list, event));
@@ -186,9 +188,13 @@ describe('the list of a channel', () => {
     expect(ids(play(insert('c'), removed('c'), insert('c')))).toBe('');
   });
 
-  it('FEED-22 holds what goes with an article below it', () => {
-    const list = play(refresh(1), arrived(1, 'a'), related('a', 'z'));
-    expect(list.rows[0]).toMatchObject({ key: 'a', related: [{ news_entry_id: 'z' }] });
+  it('ITEM-15 holds whether a group shows shrunk and when it was refreshed, until the next one takes its place', () => {
+    const shown: FeedEvent = { type: 'groupShown', key: 'top_news_group', facts: { isShrink: true, refreshTs: 7 } };
+    const folded: FeedEvent = { type: 'groupShown', key: 'top_news_group', facts: { isShrink: false } };
+    const list = play(refresh(1), brought(1, aTopNewsGroup(), article('a')), shown, folded);
+    expect(list.rows[0]).toMatchObject({ item: aTopNewsGroup(), isShrink: false, refreshTs: 7 });
+    const [next] = [refresh(2), brought(2, aTopNewsGroup(), article('b'))].reduce(step, list).rows;
+    expect(Object.keys(next ?? {})).toEqual(['kind', 'key', 'item']);
   });
 
   it('FEED-27 shows a copy from before until an answer is there, and never over what is', () => {
@@ -201,6 +207,67 @@ describe('the list of a channel', () => {
   });
 });
 
+describe('FEED-22 the strip of an article', () => {
+  const asked = play(refresh(1), arrived(1, 'a', 'b'), opened('a'));
+  const fetched = step(asked, related('a', 'z'));
+  const factsOf = ({ rows: [row] }: FeedList) => (row?.kind === 'item' ? { ...row, item: undefined } : null);
+
+  it('is asked for by what was opened, and by nothing else', () => {
+    expect(itemRows(asked.rows).map(({ getRelated }) => getRelated)).toEqual([true, undefined]);
+  });
+
+  it('is kept out of sight until the reader returns, and then stands below its article', () => {
+    expect(factsOf(fetched)).toMatchObject({ getRelated: true, cacheRelatedNews: [{ news_entry_id: 'z' }] });
+    expect(factsOf(fetched)).not.toHaveProperty('relatedNews');
+    const shown = factsOf(step(fetched, returned));
+    expect(shown).toMatchObject({ key: 'a', relatedNews: [{ news_entry_id: 'z' }] });
+    expect(Object.keys(shown ?? {})).not.toEqual(expect.arrayContaining(['getRelated', 'cacheRelatedNews']));
+  });
+
+  it('is asked for once: an article that has its strip does not ask when it is opened again', () => {
+    const again = [returned, opened('a')].reduce(step, fetched);
+    expect(factsOf(again)).not.toHaveProperty('getRelated');
+  });
+
+  it('is asked for by articles only', () => {
+    const list = play(refresh(1), brought(1, aClip({ id: '1' })), opened('clip-1'));
+    expect(factsOf(list)).not.toHaveProperty('getRelated');
+  });
+
+  it('loses what the reader does not want, also while it waits', () => {
+    expect(factsOf(step(fetched, removed('z')))).toMatchObject({ cacheRelatedNews: [] });
+  });
+});
+
+describe('CLP-12 ITEM-15 what only the client knows', () => {
+  const frozen = <Value>(value: Value): Value => {
+    if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+    return value;
+  };
+
+  it('stands in the row: the item in it is the very object that came, with nothing added and nothing changed', () => {
+    const [a, b, clip, group] = frozen([article('a'), article('b'), aClip({ id: '1' }), aTopNewsGroup()]);
+    const sent = JSON.stringify([a, b, clip, group]);
+    const shown: FeedEvent = { type: 'groupShown', key: 'top_news_group', facts: { isShrink: true, refreshTs: 7 } };
+    const list = play(
+      ...[refresh(1), brought(1, a, clip, group), shown, seen('a', 'clip-1'), opened('a'), related('a', 'z'), returned],
+      ...[{ type: 'inserted', item: b } as const, refresh(2), arrived(2, 'c'), { type: 'unfolded' } as const],
+    );
+    const items = itemRows(list.rows).map(({ item }) => item);
+    for (const item of [a, b, clip, group]) expect(items.filter((one) => one === item)).toHaveLength(1);
+    expect(JSON.stringify([a, b, clip, group])).toBe(sent);
+  });
+
+  it('FEED-20 of an inserted article is that it was inserted, and it is not again', () => {
+    const list = play(refresh(1), arrived(1, 'a'), { type: 'inserted', item: article('b') });
+    expect(itemRows(list.rows).map(({ key, frontStyle }) => [key, frontStyle])).toEqual([
+      ['b', 'insert'],
+      ['a', undefined],
+    ]);
+    expect(step(list, { type: 'inserted', item: article('b') })).toBe(list);
+  });
+});
+
 describe('NEG-04 what the reader does not want', () => {
   it('leaves the list, behind the older row, in a group and in a strip too', () => {
     const group = aTopNewsGroup({
@@ -208,12 +275,12 @@ describe('NEG-04 what the reader does not want', () => {
     });
     const list = play(
       ...[refresh(1), brought(1, group, article('a'), article('c')), seen('a')],
-      related('c', 'a'),
+      ...[related('c', 'a'), returned],
       ...[refresh(2), arrived(2, 'd'), removed('a')],
     );
     expect(ids(list)).toBe('d top_news_group c');
     expect(list.rows[1]).toMatchObject({ item: { articles: [{ news_entry_id: 'b' }] } });
-    expect(list.rows[2]).toMatchObject({ related: [] });
+    expect(list.rows[2]).toMatchObject({ relatedNews: [] });
   });
 
   it('takes a group along that is left with nothing', () => {

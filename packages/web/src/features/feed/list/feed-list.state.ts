@@ -1,6 +1,7 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { feedLimits } from '@griot/domain/constants';
 import { longer, refreshed } from './refreshed.ts';
+import type { GroupFacts } from './row-facts.ts';
 import { changeRows, type ItemRow, itemRows, type Row, rowsOf } from './rows.ts';
 
 export type Doing = 'refreshing' | 'loadingMore';
@@ -27,8 +28,6 @@ export type FeedList = {
   /** When such a copy was fetched, by this phone's clock. */
   savedAt?: number;
   removed: readonly Removed[];
-  /** Articles that were put on top, which happens once. */
-  inserted: readonly string[];
   /** How many rows from the top are plain markup: the page that came first, with all its groups. */
   plain: number;
   /** How often rows in the middle were let go. */
@@ -49,6 +48,8 @@ export type FeedEvent =
   /** Nobody waits any more: the reader moved on before the answer. */
   | { type: 'abandoned'; ticket: number }
   | { type: 'seen'; keys: ReadonlySet<string> }
+  /** A group was shown for the first time, or the reader folded it. */
+  | { type: 'groupShown'; key: string; facts: GroupFacts }
   | { type: 'unfolded' }
   /** The rows are of another city than the reader's. */
   | { type: 'cityChanged' }
@@ -66,7 +67,6 @@ export const emptyFeed = (channel: string): FeedList => ({
   found: null,
   isSaved: false,
   removed: [],
-  inserted: [],
   plain: feedLimits.pageSize,
   trims: 0,
 });
@@ -92,10 +92,9 @@ export function feedList(list: FeedList, event: FeedEvent): FeedList {
     case 'turned':
       return onePage({ ...list, rows: list.rows.slice(event.from) });
     case 'seen':
-      return {
-        ...list,
-        rows: changeRows(list.rows, (row) => [event.keys.has(row.key) ? { ...row, seen: true } : row]),
-      };
+      return withFacts(list, ({ key }) => event.keys.has(key), { isShow: true });
+    case 'groupShown':
+      return withFacts(list, ({ key }) => key === event.key, event.facts);
     case 'unfolded':
       return { ...list, rows: itemRows(list.rows) };
     case 'cityChanged':
@@ -107,6 +106,11 @@ export function feedList(list: FeedList, event: FeedEvent): FeedList {
       return list.rows.length === 0 ? list : { ...list, isSaved: true, savedAt: event.at };
   }
 }
+
+const withFacts = (list: FeedList, isMeant: (row: ItemRow) => boolean, facts: Partial<ItemRow>): FeedList => ({
+  ...list,
+  rows: changeRows(list.rows, (row) => [isMeant(row) ? { ...row, ...facts } : row]),
+});
 
 type Waiting = FeedList & { phase: { name: Doing; ticket: number } };
 

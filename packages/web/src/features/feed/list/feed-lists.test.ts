@@ -7,9 +7,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pageStores } from '../../../platform/page/page-stores.ts';
 import { webStore } from '../../../platform/storage/key-value-store.ts';
 import { openStorage } from '../../../platform/storage/keys.ts';
+import { openedIn } from '../../../session/opened.ts';
 import { feedLists, feedRequests, listEdits } from './feed-lists.ts';
 import { insertArticle } from './insert-article.ts';
-import { showRelated } from './related.ts';
+import { fetchRelated, showRelated } from './related.ts';
+import { itemRows } from './rows.ts';
 
 // What asks has arrived: how long that takes is no part of this.
 beforeAll(() => feedRequests.load());
@@ -228,28 +230,96 @@ describe('FEED-26 the lists of a market', () => {
 });
 
 describe('FEED-22 what goes with an article', () => {
-  it('is asked for once, and stands below it; sections are one strip', async () => {
-    const { lists, asked, api } = aReader();
-    void lists.ask('main', 'refreshing');
-    await asked[0]?.answer(articles('a'));
-    const shown = showRelated({ lists, api, channel: 'main', key: 'a' });
+  const channel = 'main';
+  /** A list of which some articles were opened. */
+  async function left(...keys: string[]) {
+    await listEdits.load();
+    const reader = aReader();
+    void reader.lists.ask(channel, 'refreshing');
+    await reader.asked[0]?.answer(articles('a', 'b'));
+    for (const key of keys) await reader.lists.edit(channel, { type: 'opened', key });
+    const stripsOf = (kind: 'relatedNews' | 'cacheRelatedNews') =>
+      itemRows(reader.lists.of(channel).rows).map((row) => row[kind]?.map((one) => one.news_entry_id).join(' '));
+    const { lists, api } = reader;
+    return { ...reader, stripsOf, place: { lists, api, channel } };
+  }
+
+  it('is asked for once, and stands below it when the reader is back; sections are one strip', async () => {
+    const { asked, place, stripsOf, settled } = await left('a');
+    const shown = showRelated(place);
+    await settled();
     await asked[1]?.answer([{ title: 'More', articles: articles('a', 'z') } as unknown as FeedItem]);
     await shown;
-    await showRelated({ lists, api, channel: 'main', key: 'a' });
-    expect(lists.of('main').rows[0]).toMatchObject({ related: [{ news_entry_id: 'z' }] });
-    expect(asked).toHaveLength(2);
+    await showRelated(place);
+    expect([stripsOf('relatedNews'), stripsOf('cacheRelatedNews')]).toEqual([
+      ['z', undefined],
+      [undefined, undefined],
+    ]);
+    expect(asked.map(({ call }) => call)).toEqual(['main', 'related']);
   });
 
-  it('is not asked for when the article is no longer there, and a failure leaves the list as it is', async () => {
-    const { lists, asked, api } = aReader();
-    await showRelated({ lists, api, channel: 'main', key: 'gone' });
-    expect(asked).toHaveLength(0);
-    void lists.ask('main', 'refreshing');
-    await asked[0]?.answer(articles('a'));
-    const shown = showRelated({ lists, api, channel: 'main', key: 'a' });
-    await asked[1]?.fail();
+  it('is kept while the reader is away, and shown without another request when they return', async () => {
+    const { asked, place, stripsOf, settled } = await left('a');
+    const fetched = fetchRelated(place);
+    await settled();
+    await asked[1]?.answer(articles('z'));
+    await fetched;
+    expect([stripsOf('relatedNews')[0], stripsOf('cacheRelatedNews')[0]]).toEqual([undefined, 'z']);
+    await showRelated(place);
+    expect([stripsOf('relatedNews')[0], stripsOf('cacheRelatedNews')[0], asked.length]).toEqual(['z', undefined, 2]);
+  });
+
+  it('waits for the next return where the reader has gone again before it came', async () => {
+    const { asked, place, stripsOf, settled } = await left('a');
+    const shown = showRelated(place, () => false);
+    await settled();
+    await asked[1]?.answer(articles('z'));
     await shown;
-    expect(lists.of('main').rows[0]).not.toHaveProperty('related');
+    expect([stripsOf('relatedNews')[0], stripsOf('cacheRelatedNews')[0]]).toEqual([undefined, 'z']);
+  });
+
+  it('is not asked for where nothing was opened; a failure leaves the list as it is, and is tried at the next return', async () => {
+    const none = await left();
+    await showRelated(none.place);
+    expect(none.asked).toHaveLength(1);
+    const { asked, place, stripsOf, settled } = await left('a', 'b');
+    const failing = showRelated(place);
+    await settled();
+    await asked[1]?.fail();
+    await failing;
+    expect([stripsOf('relatedNews'), asked.length]).toEqual([[undefined, undefined], 2]);
+    const shown = showRelated(place);
+    for (const call of [2, 3]) {
+      await settled();
+      await asked[call]?.answer(articles(`z${call}`));
+    }
+    await shown;
+    expect(stripsOf('relatedNews')).toEqual(['z2', 'z3']);
+  });
+});
+
+describe('ITEM-03 what was opened', () => {
+  const visited = (lists: ReturnType<typeof feedLists>, channel: string) =>
+    itemRows(lists.of(channel).rows).map((row) => row.visited === true);
+
+  it('is marked in the rows of every channel, in those that come later too, and no longer once it is forgotten', async () => {
+    const { lists, asked, stores } = aReader();
+    const [a, b] = ['na', 'nb'].map((id) => aFeedItem({ news_id: id, news_entry_id: `e-${id}` }));
+    if (!a || !b) return expect.unreachable();
+    void lists.ask('main', 'refreshing');
+    await asked[0]?.answer([a, b]);
+    const before = itemRows(lists.of('main').rows);
+    openedIn({ stores }).setState(['nb'], true);
+    expect(visited(lists, 'main')).toEqual([false, true]);
+    expect(itemRows(lists.of('main').rows)[0]).toBe(before[0]); // nothing of it has changed
+    void lists.ask('sports', 'refreshing');
+    await asked[1]?.answer([b, a]);
+    expect(visited(lists, 'sports')).toEqual([true, false]);
+    openedIn({ stores }).setState([], true);
+    expect([visited(lists, 'main'), visited(lists, 'sports')]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
   });
 });
 

@@ -11,12 +11,14 @@ import type { PageStores } from '../../../platform/page/page-stores.ts';
 import { waitOf } from '../../../platform/routing/failed-answer.ts';
 import type { Storage } from '../../../platform/storage/keys.ts';
 import { placeNow } from '../../../session/city.ts';
+import { openedIn } from '../../../session/opened.ts';
 import { wantsCosts } from '../../../session/pictures.ts';
 import { versionIn } from '../../../session/profile-version.ts';
 import { type Doing, emptyFeed, type FeedEvent, type FeedList, feedList, isBusy } from './feed-list.state.ts';
 import { feedPinIn } from './feed-pin.ts';
 import type { ListEdit } from './list-edits.ts';
 import type { FeedRequest } from './request-feed.ts';
+import { markVisited } from './rows.ts';
 
 export type Lists = Readonly<Record<string, FeedList>>;
 
@@ -68,13 +70,27 @@ export function feedLists(parts: FeedListsDeps): FeedLists {
 /** The list was left, or is that of clips, which a result code refuses: nothing changes on the screen (ERR-03). */
 const isSilent = ({ kind }: Failure): boolean => kind === 'aborted' || kind === 'refused';
 
-function openLists({ market, stores, api, client }: FeedListsDeps): FeedLists {
+/** The lists as they stand; their rows follow what the reader has opened, wherever that was. */
+function openStore({ market, stores, client }: FeedListsDeps) {
   const store = stores.keep<Lists>('feed-lists', {});
   const nameOf = (channel: string) => `${market}/${channel}`;
   const empty = new Map<string, FeedList>();
   const of = (channel: string) => store.getState()[nameOf(channel)] ?? emptyOf(empty, channel);
-  const replace = (channel: string, list: FeedList) =>
-    store.setState((lists) => withList(lists, nameOf(channel), list), true);
+  // A server does not know what was opened.
+  const opened = client === null ? null : openedIn({ stores });
+  const replace = (channel: string, list: FeedList) => {
+    const rows = opened === null ? list.rows : markVisited(list.rows, opened.getState());
+    store.setState((lists) => withList(lists, nameOf(channel), rows === list.rows ? list : { ...list, rows }), true);
+  };
+  opened?.subscribe(() => {
+    for (const list of Object.values(store.getState())) replace(list.channel, list);
+  });
+  return { store, of, replace };
+}
+
+function openLists(parts: FeedListsDeps): FeedLists {
+  const { market, stores, api, client } = parts;
+  const { store, of, replace } = openStore(parts);
   const send = (channel: string, event: FeedEvent) => replace(channel, feedList(of(channel), event));
   const edit = async (channel: string, one: ListEdit) => {
     const edits = listEdits.module() ?? (await listEdits.load().catch(() => null));

@@ -1,7 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { itemKey } from '@griot/domain/feed/item-key';
 import type { FeedLists } from './feed-lists.ts';
+import { isInserted } from './is-inserted.ts';
 import { showRelated } from './related.ts';
 
 type InsertRequest = {
@@ -18,11 +18,11 @@ type InsertRequest = {
  */
 export async function insertArticle(request: InsertRequest): Promise<void> {
   const { lists, api, channel, newsEntryId, item } = request;
-  if (lists.of(channel).inserted.includes(newsEntryId)) return;
+  if (isInserted(lists.of(channel), newsEntryId)) return;
   const article = item ?? (await fetchEntry(api, newsEntryId));
   if (article === undefined) return;
   await lists.edit(channel, { type: 'inserted', item: article });
-  await showRelated({ lists, api, channel, key: itemKey(article) });
+  await showRelated({ lists, api, channel });
 }
 
 /** Undefined where there is no such article: a link to what is gone changes nothing (spec 8). */

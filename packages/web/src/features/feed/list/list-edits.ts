@@ -1,7 +1,9 @@
 import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
-import { isGroup, itemKey } from '@griot/domain/feed/item-key';
+import { isArticle, isGroup, itemKey } from '@griot/domain/feed/item-key';
 import type { FeedList, Removed } from './feed-list.state.ts';
-import { changeRows, itemRows, type Row, rowsOf } from './rows.ts';
+import { isInserted } from './is-inserted.ts';
+import type { ArticleFacts } from './row-facts.ts';
+import { changeRows, type ItemRow, itemRows, type Row, rowsOf } from './rows.ts';
 
 /** Far more than anybody restores; the server leaves removed items out as well. */
 const MOST_REMOVED = 50;
@@ -18,8 +20,12 @@ export type ListEdit =
   | { type: 'restored'; key: string }
   /** It was put on top, once (FEED-20). */
   | { type: 'inserted'; item: FeedItem }
-  /** The strip below an article (FEED-22). */
+  /** The reader went from the list to an article of it (FEED-22). */
+  | { type: 'opened'; key: string }
+  /** The strip of an article, which waits until the reader is back. */
   | { type: 'relatedArrived'; key: string; related: readonly ArticleItem[] }
+  /** The reader is at the list again. */
+  | { type: 'returned' }
   /** The list holds more rows than are kept (FEED-26). */
   | { type: 'outgrown' };
 
@@ -38,16 +44,32 @@ export function editedList(list: FeedList, edit: ListEdit): FeedList {
     }
     case 'inserted': {
       const [row] = rowsOf('', [edit.item], new Set());
-      if (row === undefined || list.inserted.includes(row.key)) return list;
-      return { ...list, rows: [row, ...without(list.rows, row.key)], inserted: [...list.inserted, row.key] };
+      if (row === undefined || isInserted(list, row.key)) return list;
+      const onTop: ItemRow = { ...row, frontStyle: 'insert', getRelated: true };
+      return { ...list, rows: [onTop, ...without(list.rows, row.key)] };
     }
+    case 'opened':
+      return { ...list, rows: changeRows(list.rows, (row) => [row.key === edit.key ? asking(row) : row]) };
     case 'relatedArrived': {
-      const { key, related } = edit;
-      return { ...list, rows: changeRows(list.rows, (row) => [row.key === key ? { ...row, related } : row]) };
+      const { key, related: cacheRelatedNews } = edit;
+      return { ...list, rows: changeRows(list.rows, (row) => [row.key === key ? { ...row, cacheRelatedNews } : row]) };
     }
+    case 'returned':
+      return { ...list, rows: changeRows(list.rows, (row) => [withStrip(row)]) };
     case 'outgrown':
       return trimmed(list);
   }
+}
+
+/** An article asks once: what has its strip keeps it. */
+const asking = (row: ItemRow): ItemRow =>
+  isArticle(row.item) && row.relatedNews === undefined ? { ...row, getRelated: true } : row;
+
+/** What was fetched for the reader's return is shown from now on. */
+function withStrip(row: ItemRow): ItemRow {
+  if (row.cacheRelatedNews === undefined) return row;
+  const { getRelated: _answered, cacheRelatedNews: relatedNews, ...rest } = row;
+  return { ...rest, relatedNews };
 }
 
 /** The first page is plain markup and stays; what follows it is windowed, and so can lose its start unnoticed. */
@@ -63,9 +85,16 @@ function without(rows: readonly Row[], key: string): Row[] {
     if (row.key === key || itemKey(row.item) === key) return [];
     const item = withoutInside(row.item, key);
     if (item === null) return [];
-    const related = row.related?.filter((one) => itemKey(one) !== key);
-    return [{ ...row, item, ...(related === undefined ? {} : { related }) }];
+    return [{ ...row, item, ...stripsWithout(row, key) }];
   });
+}
+
+function stripsWithout({ relatedNews, cacheRelatedNews }: ItemRow, key: string): ArticleFacts {
+  const others = (strip: readonly ArticleItem[]) => strip.filter((one) => itemKey(one) !== key);
+  return {
+    ...(relatedNews && { relatedNews: others(relatedNews) }),
+    ...(cacheRelatedNews && { cacheRelatedNews: others(cacheRelatedNews) }),
+  };
 }
 
 /** Null for a group that is left with nothing. */

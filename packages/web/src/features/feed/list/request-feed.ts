@@ -35,7 +35,7 @@ export async function requestFeed(
   const options = signal === undefined ? {} : { signal };
   const body = { news_id_list: seenIds(list, doing, 'article'), instaclip_id_list: seenIds(list, doing, 'clip') };
   if (channel === videoChannel) {
-    const request_id = doing === 'loadingMore' ? itemRows(list.rows).at(-1)?.item.request_id : undefined;
+    const request_id = doing === 'loadingMore' ? itemRows(list.rows).at(-1)?.v_request_id : undefined;
     const query = { action, count: clipLimits.listCount, ...(request_id !== undefined && { request_id }) };
     const page = await api.clip.forYou({ query, body }, options);
     return itemsOf(page, ({ content }) => content);
@@ -76,11 +76,13 @@ const MOST_IDS = 200;
  */
 export function seenIds({ rows }: FeedList, doing: Doing, kind: 'article' | 'clip'): Record<string, string[]> {
   const grouped: Record<string, string[]> = {};
-  const all = itemRows(rows).filter(({ seen }) => seen);
-  for (const { item } of doing === 'refreshing' ? all.slice(0, MOST_IDS) : all.slice(-MOST_IDS)) {
+  const all = itemRows(rows).filter(({ isShow }) => isShow);
+  for (const { item, v_request_id: request = item.request_id } of doing === 'refreshing'
+    ? all.slice(0, MOST_IDS)
+    : all.slice(-MOST_IDS)) {
     const id =
       item.type === 'clip' ? kind === 'clip' && item.id : isArticle(item) && kind === 'article' && item.news_entry_id;
-    if (id) grouped[item.request_id] = [...(grouped[item.request_id] ?? []), id];
+    if (id) grouped[request] = [...(grouped[request] ?? []), id];
   }
   return grouped;
 }

@@ -23,8 +23,8 @@ export function Preview({ list, anchor, slide, ref }: Props) {
   return (
     <div className={styles.preview} ref={ref} inert aria-hidden="true">
       {rows.length === 0 && <Skeleton label={words('loadingNews')} />}
-      {rows.slice(from, from + SHOWN).map(({ key, item }) => (
-        <FeedCard key={key} item={item} isVisited={false} isFirstScreen />
+      {rows.slice(from, from + SHOWN).map((row) => (
+        <FeedCard key={row.key} item={row.item} isVisited={row.visited === true} group={row} isFirstScreen />
       ))}
     </div>
   );

@@ -1,16 +1,20 @@
 import { localChannel } from '@griot/domain/channels';
+import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
 import { useEffect } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
+import { itemRows } from '../../../features/feed/list/rows.ts';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { useCity } from '../../../session/city.ts';
 import { useSession } from '../../../session/session.tsx';
-import { lastOpenedIn, noneOpened } from '../last-opened.ts';
+import { viewIn } from '../../../session/view.ts';
 
 const relatedFile = scriptFile(() => import('../../../features/feed/list/related.ts'));
 
+type RelatedFile = Awaited<ReturnType<typeof relatedFile.load>>;
+
 /** What a channel loads by itself: the news of a chosen city, and related articles below one that was read. */
 export function useChannelNews(lists: FeedLists, channel: string): void {
-  const { stores, api, client } = useSession();
+  const { stores } = useSession();
   const city = useCity();
   const listed = stores.keep('local-city', { city: '' });
   useEffect(() => {
@@ -21,14 +25,30 @@ export function useChannelNews(lists: FeedLists, channel: string): void {
     if (before !== '' && before !== city) lists.send(channel, { type: 'cityChanged' });
     if (city !== '' && lists.of(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
   }, [lists, channel, city, listed]);
+  useRelatedOfOpened(lists, channel);
+}
+
+/**
+ * Shows the strips of the articles that the reader comes back from (FEED-22). Over a line that nobody pays for by the byte
+ * they are fetched as the reader leaves, so that nothing grows in the list once they are back; over others on the way back.
+ */
+function useRelatedOfOpened(lists: FeedLists, channel: string): void {
+  const { stores, api, client } = useSession();
   useEffect(() => {
-    const { channel: from, key } = lastOpenedIn(stores).getState();
-    if (key === '' || from !== channel) return;
-    lastOpenedIn(stores).setState(noneOpened);
-    // The strip is a gift: without its script the list stands as it is.
-    relatedFile.load({ waits: retryWaits.background, ...(client && { clock: client.clock }) }).then(
-      (file) => file.showRelated({ lists, api, channel, key }),
-      () => {},
-    );
+    let isHere = true;
+    const whenAsked = (run: (file: RelatedFile) => void) => {
+      if (itemRows(lists.of(channel).rows).every(({ getRelated }) => getRelated !== true)) return;
+      // The strip is a gift: without its script the list stands as it is.
+      relatedFile.load({ waits: retryWaits.background, ...(client && { clock: client.clock }) }).then(run, () => {});
+    };
+    whenAsked((file) => void file.showRelated({ lists, api, channel }, () => isHere));
+    return () => {
+      isHere = false;
+      if (client === null) return;
+      const { network, bridge } = client;
+      const savesData = bridge.isSavingData() || viewIn(stores).getState().isSavingData;
+      const line = { connection: network.connection(), isOnline: network.isOnline(), savesData };
+      if (mayFetchAhead(line)) whenAsked((file) => void file.fetchRelated({ lists, api, channel }));
+    };
   }, [stores, lists, api, client, channel]);
 }

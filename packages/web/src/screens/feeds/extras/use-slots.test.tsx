@@ -21,7 +21,7 @@ const list = { ...emptyFeed('main'), rows: rowsOf('main', [aClipRow(), ...articl
 const also = Array.from({ length: 6 }, (_, n) => aFeedItem({ news_entry_id: `b${n}`, title: `b${n}` }));
 const withAlso = {
   ...list,
-  rows: list.rows.map((row) => (row.key === 'a0' ? { ...row, related: also } : row)),
+  rows: list.rows.map((row) => (row.key === 'a0' ? { ...row, relatedNews: also } : row)),
 };
 const onChooseCity = vi.fn();
 const networks = adNetworksThat('never');

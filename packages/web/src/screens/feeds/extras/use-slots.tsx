@@ -28,7 +28,7 @@ export function useSlots(list: FeedList, onChooseCity: () => void, by?: AdNetwor
   const strip = useScriptFile(stripFile, {
     clock: client?.clock,
     waits: retryWaits.background,
-    isWanted: itemRows(list.rows).some(({ related = [] }) => related.length > 0),
+    isWanted: itemRows(list.rows).some(({ relatedNews = [] }) => relatedNews.length > 0),
   });
   const Strip = strip.name === 'arrived' ? strip.module.RelatedStrip : null;
   const adAt = useAds(config, by);
@@ -42,11 +42,11 @@ export function useSlots(list: FeedList, onChooseCity: () => void, by?: AdNetwor
   const cardKey = localCard === null ? '' : list.rows[LOCAL_CARD_AFTER]?.key;
   // Every row depends on this function, so it must stay the same when the list grows.
   return useCallback(
-    ({ key, related = [] }) => (
+    ({ key, relatedNews = [] }) => (
       <>
-        {related.length > 0 && Strip !== null && (
+        {relatedNews.length > 0 && Strip !== null && (
           // Ads in the strip follow the same rule as related news elsewhere (ADS-04).
-          <Strip articles={related} slotAfter={(index) => isRelatedAdAfter(index) && adAt?.('also')} />
+          <Strip articles={relatedNews} slotAfter={(index) => isRelatedAdAfter(index) && adAt?.('also')} />
         )}
         {key === cardKey && localCard}
         {adKeys.has(key) && adAt?.('feed', painted.includes(key))}

@@ -25,9 +25,9 @@ type Props = {
 export function ClipBox({ clip: given, mode, title: Title, market = null, isInRow = false, onOpen }: Props) {
   const { words, content } = useSession();
   const formats = useFormats();
-  const clip = useClipNow(given);
+  const { clip, isUnwanted } = useClipNow(given);
   const { like_count: count } = clip;
-  if (clip.isUnwanted) return null;
+  if (isUnwanted) return null;
   return (
     <article className={styles.card} id={`clip-${clip.id}`} data-mode={mode} data-row={isInRow || undefined}>
       <ClipStage clip={clip} market={market} {...(onOpen && { onOpen })} />

@@ -19,11 +19,12 @@ import styles from './TopNewsGroupCard.module.css';
  * The day's largest stories: one headline, several that slide, or one line after the other (spec 2, Feed item kinds).
  * In a short list they stay open: one line would be nearly all there is to see.
  */
-export function TopNewsGroupCard({ item, isFirstScreen, isShortList }: CardProps<'top_news_group'>) {
+export function TopNewsGroupCard({ item, isFirstScreen, isShortList, ...kept }: CardProps<'top_news_group'>) {
   const { isShrink, setShrink } = useShrink({
     kind: 'top',
     channel: item.category,
-    requestId: item.request_id,
+    group: kept.group,
+    onGroup: kept.onGroup,
     rule: (last, now) => !isShortList && isTopNewsShrunk(last, now),
   });
   if (item.articles.length === 0) return null; // counts as empty (spec 5)

@@ -1,10 +1,9 @@
 import { aFeedItem, aTopNewsGroup, aTopNewsItem } from '@griot/testkit/a-feed-item';
+import { InAList } from '@griot/testkit/in-a-list';
 import { renderAs, renderedAt } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rowsOf } from '../../list/rows.ts';
-import { Rows } from '../../Rows.tsx';
 import { FeedCard } from '../FeedCard.tsx';
 import { rareCardsFile } from '../RareCard.tsx';
 
@@ -27,12 +26,20 @@ const titles = () =>
     .map((link) => link.textContent)
     .filter((text) => text !== 'See more');
 
+const others = (count: number) =>
+  Array.from({ length: count }, (_, n) => aFeedItem({ news_entry_id: `o${n}`, title: `Other ${n}` }));
+/** The group above enough other cards, in a list of its own for each answer that brought it. */
+const listed = (known = {}) => (
+  <InAList key={JSON.stringify(known)} items={[aTopNewsGroup({ ...group, ...known }), ...others(4)]} />
+);
+const headlines = () => titles().filter((title) => title?.startsWith('Headline'));
+
 /** A list that is asked again, here and in another channel. */
 function Refreshed() {
   const [brought, setBrought] = useState({ request_id: 'r1', category: 'main' });
   return (
     <>
-      {card({ ...group, ...brought })}
+      {listed(brought)}
       <button type="button" onClick={() => setBrought({ request_id: 'r2', category: 'main' })}>
         again
       </button>
@@ -114,14 +121,7 @@ describe('FEED-15 the ticker', () => {
   });
 
   it('stays away while there are fewer than four other cards, and comes with the fourth', () => {
-    const listWith = (others: number) => {
-      const items = Array.from({ length: others }, (_, n) =>
-        aFeedItem({ news_entry_id: `o${n}`, title: `Other ${n}` }),
-      );
-      const rows = rowsOf('main', [group, ...items], new Set());
-      return <Rows name="main" rows={rows} plain={20} trims={0} Windowed={null} onOutgrown={vi.fn()} />;
-    };
-    const headlines = () => titles().filter((title) => title?.startsWith('Headline'));
+    const listWith = (count: number) => <InAList items={[group, ...others(count)]} />;
     renderAs({ stores: minutesAgo(5) }, listWith(3));
     expect(headlines()).toHaveLength(3);
     cleanup();
@@ -158,22 +158,22 @@ describe('FEED-15 the ticker', () => {
   });
 
   it('unfolds for the reader, folds again, and stays so', () => {
-    renderAs({ stores: minutesAgo(5) }, card());
+    renderAs({ stores: minutesAgo(5) }, listed());
     fireEvent.click(screen.getByRole('button', { name: 'Show all headlines' }));
-    expect(titles()).toHaveLength(3);
+    expect(headlines()).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Show as one line' }));
-    expect(titles()).toHaveLength(1);
+    expect(headlines()).toHaveLength(1);
   });
 
   it('ITEM-15 comes with the next refresh of the same channel within the hour, and a cookie tells the server', () => {
     window.history.replaceState(null, '', '/lite/feeds');
     renderAs({}, <Refreshed />);
-    expect(titles()).toHaveLength(3);
+    expect(headlines()).toHaveLength(3);
     expect(document.cookie).toContain(`griot_loads=top.ngen.main:${renderedAt.toString(36)}`);
     fireEvent.click(screen.getByRole('button', { name: 'again' }));
-    expect(titles()).toHaveLength(1);
+    expect(headlines()).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
-    expect(titles()).toHaveLength(3);
+    expect(headlines()).toHaveLength(3);
   });
 });
 

@@ -11,11 +11,12 @@ import { TrendingBanner } from './TrendingBanner.tsx';
 import styles from './TrendingGroupCard.module.css';
 
 /** What many write about just now: a banner of what has pictures, then all of it with its ranks (spec 2, Feed item kinds). */
-export function TrendingGroupCard({ item, isFirstScreen }: CardProps<'trending_group'>) {
+export function TrendingGroupCard({ item, isFirstScreen, group, onGroup }: CardProps<'trending_group'>) {
   const { isShrink, setShrink } = useShrink({
     kind: 'hot',
     channel: item.category,
-    requestId: item.request_id,
+    group,
+    onGroup,
     rule: isTrendingShrunk,
   });
   if (item.articles.length === 0) return null;

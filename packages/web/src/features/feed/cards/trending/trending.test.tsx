@@ -1,4 +1,5 @@
 import { aFeedItem, aTrendingEntry, aTrendingGroup } from '@griot/testkit/a-feed-item';
+import { InAList } from '@griot/testkit/in-a-list';
 import { renderAs, renderedAt } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -40,7 +41,7 @@ describe('ITEM-11 the trending list', () => {
   });
 
   it('folds and unfolds', () => {
-    renderAs({}, card);
+    renderAs({}, <InAList items={[group]} />);
     fireEvent.click(screen.getByRole('button', { name: 'See less' }));
     expect(rows()).toHaveLength(3);
     const more = screen.getByRole('button', { name: 'See more' });
