@@ -15,7 +15,15 @@ export function InAList({ items }: { items: readonly FeedItem[] }) {
   const onGroup = (key: string, facts: GroupFacts) => change({ type: 'groupShown', key, facts });
   return (
     <ChannelProvider value={{ onSeen: nobody, onOpened: nobody, onUnfold: nobody, onGroup }}>
-      <Rows name="main" rows={list.rows} plain={list.plain} trims={0} Windowed={null} onOutgrown={nobody} />
+      <Rows
+        name="main"
+        rows={list.rows}
+        plain={list.plain}
+        total={rows.length}
+        trims={0}
+        Windowed={null}
+        onOutgrown={nobody}
+      />
     </ChannelProvider>
   );
 }

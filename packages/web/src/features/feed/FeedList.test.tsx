@@ -36,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -85,6 +86,7 @@ describe('a channel', () => {
   });
 
   it('a file that does not arrive hides no rows: the end of the list says so, and trying again shows them', async () => {
+    vi.spyOn(windowedRows, 'module').mockReturnValue(undefined); // another file of tests may have fetched it
     vi.spyOn(windowedRows, 'load').mockRejectedValueOnce(new TypeError('lost'));
     const many = rowsOf('main', items(...Array.from({ length: 30 }, (_, n) => `${n}`)), new Set());
     const { onLoadMore } = show(listOf(many));

@@ -47,7 +47,7 @@ export function FeedList({ list, nextPage, onRefresh, onLoadMore, onOutgrown }: 
 
   if (rows.length === 0) return <EmptyFeed list={list} onRefresh={onRefresh} />;
   const Windowed = windowed.name === 'arrived' ? windowed.module.WindowedRows : null;
-  const column = { plain, trims, Windowed, onOutgrown };
+  const column = { plain, total: rows.length, trims, Windowed, onOutgrown };
   const isRefreshed = phase.name === 'failed' && phase.while === 'refreshing';
   return (
     <>

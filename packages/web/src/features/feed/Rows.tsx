@@ -12,7 +12,7 @@ type Props = WindowedRowsProps & {
 };
 
 /** A column of rows: its first page as a plain list, which needs no script; what follows is windowed. */
-export function Rows({ name, rows, plain, trims, Windowed, onOutgrown }: Props) {
+export function Rows({ name, rows, plain, Windowed, ...list }: Props) {
   const first = rows.slice(0, plain);
   const below: readonly Row[] = rows.slice(plain);
   return (
@@ -24,9 +24,7 @@ export function Rows({ name, rows, plain, trims, Windowed, onOutgrown }: Props) 
           </li>
         ))}
       </ol>
-      {below.length > 0 && Windowed && (
-        <Windowed key={name} name={name} rows={below} trims={trims} onOutgrown={onOutgrown} />
-      )}
+      {below.length > 0 && Windowed && <Windowed key={name} name={name} rows={below} {...list} />}
     </>
   );
 }

@@ -10,6 +10,8 @@ export type WindowedRowsProps = {
   /** What the heights of its rows are remembered by. */
   name: string;
   rows: readonly Row[];
+  /** How many rows the whole list has, with its first page and in all its columns. */
+  total: number;
   trims: number;
   onOutgrown: () => void;
 };
@@ -18,7 +20,7 @@ export type WindowedRowsProps = {
 type Heights = Record<string, { length: number; cache: CacheSnapshot }>;
 
 /** Only the rows near the screen are in the document; their measured heights are kept, so that coming back is exact. */
-export function WindowedRows({ name, rows, trims, onOutgrown }: WindowedRowsProps) {
+export function WindowedRows({ name, rows, total, trims, onOutgrown }: WindowedRowsProps) {
   const heights = useSession().stores.keep<Heights>('row-heights', {});
   const handle = useRef<WindowVirtualizerHandle>(null);
   const length = useRef(rows.length);
@@ -32,8 +34,8 @@ export function WindowedRows({ name, rows, trims, onOutgrown }: WindowedRowsProp
     };
   }, [name, heights]);
   useEffect(() => {
-    if (rows.length > MOST_ROWS) onOutgrown();
-  }, [rows, onOutgrown]);
+    if (total > MOST_ROWS) onOutgrown();
+  }, [total, onOutgrown]);
   const [room] = useState(() => roomOf(rows));
   const known = heights.getState()[name];
   return (
