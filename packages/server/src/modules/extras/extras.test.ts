@@ -79,15 +79,28 @@ describe('the first page of the main channel', () => {
 
   it('FEED-15 ITEM-15 begins with the top news: title, articles of different stories, sources', async () => {
     const group = the((await pageOf()).articles, 'top_news_group');
-    expect(group).toMatchObject({ title: 'Top news', category: 'main' });
-    expect(group?.articles.map(({ title, reports }) => [title, reports])).toEqual([['flood 0', 3]]);
+    const { articles, ...itself } = group ?? expect.unreachable();
+    expect(itself).toEqual({
+      type: 'top_news_group',
+      title: 'Top news',
+      category: 'main',
+      request_id: expect.any(String),
+      infra_feedback: expect.any(String),
+    });
+    expect(articles.map(({ type, title, reports }) => [type, title, reports])).toEqual([['top_news', 'flood 0', 3]]);
   });
 
-  it('shows the topic that was published last, with its picture and how many articles it has', async () => {
-    const card = the((await pageOf()).articles, 'editor_curated_today_card');
-    expect(card).toMatchObject({
-      title: 'new topic',
+  it('ITEM-14 shows the topic that was published last, with all of its fields, its picture and how many articles it has', async () => {
+    const { request_id, articles } = await pageOf();
+    const card = the(articles, 'editor_curated_today_card');
+    expect(card).toEqual({
+      type: 'editor_curated_today_card',
+      request_id,
+      infra_feedback: expect.any(String),
+      category: 'main',
       news_type: 'topic',
+      more_id: expect.stringMatching(/./),
+      title: 'new topic',
       source_name: 'The Courier',
       reports: 2,
       bg_image: expect.stringMatching(/^\/media\/.*\/picture-1$/),

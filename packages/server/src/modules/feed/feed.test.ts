@@ -158,10 +158,29 @@ describe('an item', () => {
     });
   });
 
-  it('with three pictures is a multi-image one, for clients that can show it', async () => {
-    const [full] = (await pageOf(amina, { channel: 'sports' })).articles;
-    expect(full?.type).toBe('multi_image');
-    expect(full?.thumbnail).toHaveLength(3);
+  it('ITEM-14 with three pictures is a multi-image one with all of its fields, for clients that can show it', async () => {
+    const { request_id, articles } = await pageOf(amina, { channel: 'sports' });
+    const [full] = articles;
+    expect(full).toEqual({
+      type: 'multi_image',
+      news_id: match.news_id,
+      news_entry_id: match.news_entry_id,
+      news_type: 'article',
+      request_id,
+      title: 'match',
+      thumbnail: ['one', 'two', 'three'].map((name) =>
+        expect.stringMatching(new RegExp(`^/media/[\\w-]{22}/504x283-hi/${name}$`)),
+      ),
+      category: 'sports',
+      infra_feedback: expect.any(String),
+      open_type: 0,
+      original_url: match.url,
+      source: 'The Courier',
+      source_key: 'courier',
+      comment_num: 0,
+      publish_timestamp: noon - 300_000,
+      feedback_reason_v2: { not_interested: expect.any(Array) },
+    });
     const [able] = (await pageOf(amina, { channel: 'sports', features: 31 })).articles;
     expect(able).toMatchObject({ type: 'multi_image' });
     const [unable] = (await pageOf(amina, { channel: 'sports', features: 30 })).articles;

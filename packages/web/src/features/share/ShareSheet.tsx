@@ -56,7 +56,8 @@ export const linkToClip = (server: string, clip: { id: string }) => (from: Share
 
 export function articleToShare(article: Article, opening: Opening, session: Session): Shareable {
   const card = trackedCard(article, session.client?.storage, opening.requestId);
-  const openType = opening.openType ?? article.open_type ?? 0;
+  // What is no known way to open it is the reader's, in the link too.
+  const openType = (opening.openType ?? article.open_type) === 1 ? 1 : 0;
   const linkBy = (from: SharedArticle) =>
     shareLink(session.shareServer, { ...article, openType, requestId: card.request_id }, from);
   const tell = (share_plat: SharedArticle) => {

@@ -87,6 +87,15 @@ describe('DET-05 the top bar', () => {
     bar().getByRole('button', { name: 'مشاركة' });
   });
 
+  it.each([
+    [0, 'Original'],
+    [1, 'Reader mode'],
+    [7, 'Original'],
+  ])('ITEM-14 an article of open_type %i opens with the way to the other: %s', (open_type, way) => {
+    open({ article: { open_type: open_type as 0, frameable: true } });
+    bar().getByRole('link', { name: new RegExp(`^${way}`) });
+  });
+
   it('shows the domain in original mode, and the text behind is out of reach', async () => {
     open();
     expect(bar().queryByText('courier.example')).toBeNull();
