@@ -75,6 +75,12 @@ export function isBusy(list: FeedList): boolean {
   return 'ticket' in list.phase;
 }
 
+/** Whether an article was put on top of the list before, wherever it stands by now, and also where the reader removed it. */
+export function isInserted({ rows, removed }: FeedList, key: string): boolean {
+  const all = [...itemRows(rows), ...removed.map(({ row }) => row)];
+  return all.some((row) => row.key === key && row.frontStyle === 'insert');
+}
+
 export function feedList(list: FeedList, event: FeedEvent): FeedList {
   switch (event.type) {
     case 'asked': // one request at a time; a refresh does not wait for more of what it is about to replace

@@ -1,7 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { isInserted } from './feed-list.state.ts';
 import type { FeedLists } from './feed-lists.ts';
-import { isInserted } from './is-inserted.ts';
 import { showRelated } from './related.ts';
 
 type InsertRequest = {

@@ -1,7 +1,6 @@
 import type { ArticleItem, FeedItem } from '@griot/contract/entities/feed-item';
 import { isArticle, isGroup, itemKey } from '@griot/domain/feed/item-key';
-import type { FeedList, Removed } from './feed-list.state.ts';
-import { isInserted } from './is-inserted.ts';
+import { type FeedList, isInserted, type Removed } from './feed-list.state.ts';
 import type { ArticleFacts } from './row-facts.ts';
 import { changeRows, type ItemRow, itemRows, type Row, rowsOf } from './rows.ts';
 

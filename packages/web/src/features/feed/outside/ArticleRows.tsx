@@ -1,11 +1,10 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import { mainChannel } from '@griot/domain/channels';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { openedIn } from '../../../session/opened.ts';
+import { openedId, openedIn } from '../../../session/opened.ts';
 import { useSession } from '../../../session/session.tsx';
 import { FeedRow } from '../FeedRow.tsx';
-import { markVisited, rowsOf } from '../list/rows.ts';
+import type { ItemRow } from '../list/rows.ts';
 import styles from '../Rows.module.css';
 
 type Props = {
@@ -19,8 +18,7 @@ type Props = {
 /** A list of articles outside the feed, with the same cards, impressions and visited marks. */
 export function ArticleRows({ items, isFirstScreen, isOneStory = false }: Props) {
   const opened = useStore(openedIn(useSession()));
-  const plain = useMemo(() => rowsOf(mainChannel, items, new Set()), [items]);
-  const rows = useMemo(() => markVisited(plain, opened), [plain, opened]);
+  const rows = useMemo(() => items.map((item) => rowOf(item, opened)), [items, opened]);
   return (
     <ol className={styles.rows}>
       {rows.map((row, index) => (
@@ -31,3 +29,10 @@ export function ArticleRows({ items, isFirstScreen, isOneStory = false }: Props)
     </ol>
   );
 }
+
+const rowOf = (item: ArticleItem, opened: readonly string[]): ItemRow => ({
+  kind: 'item',
+  key: item.news_entry_id,
+  item,
+  visited: opened.includes(openedId(item)),
+});
