@@ -1,4 +1,5 @@
-import { clientIds, clientSecret, providerUrl, type Reader } from './config-readers.ts';
+import { clientIds, clientSecret, providerUrl } from './config-readers.ts';
+import type { ReadSetting } from './config-settings.ts';
 
 export type LoginConfig = {
   /** OpenID Connect; undefined without a client id. */
@@ -11,17 +12,15 @@ export type LoginConfig = {
     | undefined;
 };
 
-type Read = <T, D>(name: string, reader: Reader<T>, fallback: D) => T | D;
-
 /** The providers that readers sign in with; one without ids is not offered. */
-export function readLogin(read: Read, problems: string[]): LoginConfig {
-  const issuer = read('GRIOT_GG_ISSUER', providerUrl, 'https://accounts.google.com');
-  const ids = read('GRIOT_GG_CLIENT_ID', clientIds, undefined);
-  const secret = read('GRIOT_GG_CLIENT_SECRET', clientSecret, '');
-  const authorizeUrl = read('GRIOT_FB_AUTHORIZE_URL', providerUrl, 'https://www.facebook.com/v23.0/dialog/oauth');
-  const graphUrl = read('GRIOT_FB_GRAPH_URL', providerUrl, 'https://graph.facebook.com/v23.0');
-  const [appId] = read('GRIOT_FB_APP_ID', clientIds, []);
-  const appSecret = read('GRIOT_FB_APP_SECRET', clientSecret, '');
+export function readLogin(read: ReadSetting, problems: string[]): LoginConfig {
+  const issuer = read('GRIOT_GG_ISSUER', providerUrl);
+  const ids = read('GRIOT_GG_CLIENT_ID', clientIds);
+  const secret = read('GRIOT_GG_CLIENT_SECRET', clientSecret) ?? '';
+  const authorizeUrl = read('GRIOT_FB_AUTHORIZE_URL', providerUrl);
+  const graphUrl = read('GRIOT_FB_GRAPH_URL', providerUrl);
+  const [appId] = read('GRIOT_FB_APP_ID', clientIds) ?? [];
+  const appSecret = read('GRIOT_FB_APP_SECRET', clientSecret) ?? '';
   if (appId !== undefined && appSecret === '') problems.push('GRIOT_FB_APP_ID needs GRIOT_FB_APP_SECRET');
   return {
     gg: ids && { issuer, clientIds: ids, clientSecret: secret },

@@ -1,7 +1,6 @@
-import { type Env, readConfig } from './config.ts';
+import type { Env } from './config.ts';
+import { settingNames, toolVariables } from './config-settings.ts';
 
-/** Read by the tools that start Griot and by its tests, not by Griot itself. */
-const ofTools: ReadonlySet<string> = new Set(['GRIOT_LONG', 'GRIOT_TEST_RUN']);
 /** A slip of the pen changes few letters; more than these make another word. */
 const mostSlips = 3;
 
@@ -9,22 +8,15 @@ export type UnknownName = { readonly name: string; readonly nearest: string | un
 
 /** Settings of ours that nobody reads: a slip of the pen would otherwise go unnoticed. */
 export function unknownNames(env: Env): UnknownName[] {
-  const known = namesOfConfig();
+  const known: ReadonlySet<string> = new Set(settingNames);
   return Object.keys(env)
-    .filter((name) => name.startsWith('GRIOT_') && !known.has(name) && !ofTools.has(name))
+    .filter((name) => name.startsWith('GRIOT_') && !known.has(name) && !Object.hasOwn(toolVariables, name))
     .map((name) => ({ name, nearest: nearestOf(name, known) }));
 }
 
 export function unknownNameLine({ name, nearest }: UnknownName): string {
   const instead = nearest === undefined ? '' : ` Is it ${nearest}?`;
   return `${name} is set, but Griot knows no such setting.${instead}`;
-}
-
-/** Every name that is asked for while the configuration is read. */
-function namesOfConfig(): Set<string> {
-  const names = new Set<string>();
-  readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
-  return names;
 }
 
 function nearestOf(name: string, known: ReadonlySet<string>): string | undefined {

@@ -1,17 +1,16 @@
 import { createECDH } from 'node:crypto';
-import { pushSubject, type Reader, vapidKey } from './config-readers.ts';
+import { pushSubject, vapidKey } from './config-readers.ts';
+import type { ReadSetting } from './config-settings.ts';
 
 /** Who speaks to push services (VAPID, RFC 8292): both halves of a P-256 key as base64url, and where to complain. */
 export type PushConfig = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
-type Read = <T, D>(name: string, reader: Reader<T>, fallback: D) => T | D;
-
 /** Without keys nothing is pushed and readers are not asked. `contact` is where publishers find us. */
-export function readPush(read: Read, problems: string[], contact: string | undefined): PushConfig | undefined {
+export function readPush(read: ReadSetting, problems: string[], contact: string | undefined): PushConfig | undefined {
   const before = problems.length;
-  const publicKey = read('GRIOT_VAPID_PUBLIC_KEY', vapidKey(65), undefined);
-  const privateKey = read('GRIOT_VAPID_PRIVATE_KEY', vapidKey(32), undefined);
-  const subject = read('GRIOT_VAPID_SUBJECT', pushSubject, subjectOf(contact));
+  const publicKey = read('GRIOT_VAPID_PUBLIC_KEY', vapidKey(65));
+  const privateKey = read('GRIOT_VAPID_PRIVATE_KEY', vapidKey(32));
+  const subject = read('GRIOT_VAPID_SUBJECT', pushSubject) ?? subjectOf(contact);
   if (problems.length > before) return undefined; // said already
   if (publicKey === undefined && privateKey === undefined) return undefined;
   if (publicKey === undefined || privateKey === undefined) {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Env, originVariable, readConfig } from './config.ts';
+import { type Env, readConfig } from './config.ts';
+import { originVariable } from './config-settings.ts';
 
 function configOf(env: Env) {
   const outcome = readConfig(env, '/srv/griot');

@@ -8,7 +8,6 @@ import { type PushConfig, readPush } from './config-push.ts';
 import {
   contact,
   databaseUrl,
-  everyMarket,
   host,
   httpHeader,
   onOff,
@@ -23,8 +22,14 @@ import {
   type TrustProxy,
   trustProxy,
 } from './config-readers.ts';
-
-type UrlType = keyof DomainOrigins;
+import {
+  type NameWithUsual,
+  originVariable,
+  type ReadSetting,
+  type Setting,
+  type SettingName,
+  settings,
+} from './config-settings.ts';
 
 export type Config = {
   readonly port: number;
@@ -73,52 +78,57 @@ const DATA_FOLDER = join(fileURLToPath(new URL('../../..', import.meta.url)), '.
 /** Reads the whole environment before it says anything, so that one run shows every problem. */
 export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome {
   const problems: string[] = [];
-  const read = <T, D>(name: string, reader: Reader<T>, fallback: D): T | D => {
-    const raw = env[name]?.trim();
-    if (!raw) return fallback; // compose files pass unset variables on as empty ones
-    const outcome = reader(raw);
-    if (outcome.ok) return outcome.value;
-    problems.push(`${name} ${outcome.problem}`);
-    return fallback;
-  };
-
-  const publicUrl = read('PUBLIC_URL', origin, undefined);
-  const demoMarkets = read('GRIOT_DEMO', sampleMarkets, everyMarket);
-  const contactAddress = read('GRIOT_CONTACT', contact, publicUrl);
+  const read = settingsIn(env, problems);
+  const publicUrl = read('PUBLIC_URL', origin);
+  const demoMarkets = read('GRIOT_DEMO', sampleMarkets);
+  const contactAddress = read('GRIOT_CONTACT', contact) ?? publicUrl;
   const config: Config = {
-    port: read('PORT', port, 3000),
+    port: read('PORT', port),
     portIsNamed: Boolean(env.PORT?.trim()),
-    host: read('HOST', host, '127.0.0.1'),
+    host: read('HOST', host),
     publicUrl,
-    dataFolder: resolve(cwd, read('GRIOT_DATA', path, DATA_FOLDER)),
-    databaseUrl: read('DATABASE_URL', databaseUrl, undefined),
-    namedStatements: read('GRIOT_NAMED_STATEMENTS', onOff, true),
+    dataFolder: resolve(cwd, read('GRIOT_DATA', path) ?? DATA_FOLDER),
+    databaseUrl: read('DATABASE_URL', databaseUrl),
+    namedStatements: read('GRIOT_NAMED_STATEMENTS', onOff),
     demo: demoMarkets.length > 0,
     demoMarkets,
-    fetch: read('GRIOT_FETCH', onOff, true),
+    fetch: read('GRIOT_FETCH', onOff),
     contact: contactAddress,
-    operator: read('GRIOT_OPERATOR', personName, undefined),
-    secret: read('GRIOT_SECRET', secret, undefined),
-    trustProxy: read('GRIOT_TRUST_PROXY', trustProxy, false),
-    metricsToken: read('GRIOT_METRICS_TOKEN', secret, undefined),
-    countryHeader: read('GRIOT_COUNTRY_HEADER', httpHeader, undefined),
-    cityHeader: read('GRIOT_CITY_HEADER', httpHeader, undefined),
-    origins: readOrigins((name) => read(name, origin, '')),
+    operator: read('GRIOT_OPERATOR', personName),
+    secret: read('GRIOT_SECRET', secret),
+    trustProxy: read('GRIOT_TRUST_PROXY', trustProxy),
+    metricsToken: read('GRIOT_METRICS_TOKEN', secret),
+    countryHeader: read('GRIOT_COUNTRY_HEADER', httpHeader),
+    cityHeader: read('GRIOT_CITY_HEADER', httpHeader),
+    origins: readOrigins((name) => read(name, origin) ?? ''),
     push: readPush(read, problems, contactAddress),
-    pushHosts: read('GRIOT_PUSH_HOSTS', pushHosts, []),
+    pushHosts: read('GRIOT_PUSH_HOSTS', pushHosts) ?? [],
     login: readLogin(read, problems),
   };
   problems.push(...headerProblems(config));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
 }
 
-/** `news-af` + `detail` -> GRIOT_ORIGIN_NEWS_AF_DETAIL */
-export function originVariable(domain: DomainKey, type: UrlType): string {
-  const name = `GRIOT_ORIGIN_${domain.toUpperCase().replace('-', '_')}`;
-  return type === 'detail' ? `${name}_DETAIL` : name;
+function settingsIn(env: Env, problems: string[]): ReadSetting {
+  function read<T>(name: NameWithUsual, reader: Reader<T>): T;
+  function read<T>(name: SettingName, reader: Reader<T>): T | undefined;
+  function read<T>(name: SettingName, reader: Reader<T>): T | undefined {
+    const { usual }: Setting = settings[name];
+    const given = env[name]?.trim(); // compose files pass unset variables on as empty ones
+    const outcome = given ? reader(given) : undefined;
+    if (outcome?.ok) return outcome.value;
+    if (outcome) problems.push(`${name} ${outcome.problem}`);
+    return usual === undefined ? undefined : usualValue(name, reader(usual));
+  }
+  return read;
 }
 
-function readOrigins(read: (name: string) => string): Origins {
+function usualValue<T>(name: SettingName, outcome: ReturnType<Reader<T>>): T {
+  if (!outcome.ok) throw new Error(`the usual value of ${name} ${outcome.problem}`);
+  return outcome.value;
+}
+
+function readOrigins(read: (name: SettingName) => string): Origins {
   const originsOf = (domain: DomainKey): DomainOrigins => ({
     default: read(originVariable(domain, 'default')),
     detail: read(originVariable(domain, 'detail')),

@@ -64,9 +64,10 @@ export class Misuse extends Refusal {}
 export function readArguments(command: Command, args: string[]): CommandInput {
   const { values, positionals } = parsed(command, args);
   const { json = false, ...own } = values;
-  const { words = [], name } = command;
-  const least = words.filter((word) => !word.startsWith('[')).length;
-  const most = words.some((word) => word.includes('...')) ? Number.POSITIVE_INFINITY : words.length;
+  const { name, words = [] } = command;
+  const taken = argumentsOf(command);
+  const least = taken.filter(({ optional }) => !optional).length;
+  const most = taken.some(({ several }) => several) ? Number.POSITIVE_INFINITY : taken.length;
   if (positionals.length < least)
     throw new Misuse(`griot ${name}: ${words[positionals.length]} is missing. ${usage(command)}`);
   if (positionals.length > most)
@@ -94,6 +95,17 @@ function parsed(command: Command, args: string[]) {
 
 function only(values: Record<string, unknown>, type: 'string' | 'boolean'): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === type));
+}
+
+type Argument = { readonly name: string; readonly optional: boolean; readonly several: boolean };
+
+/** The words that a command takes, apart from their marks. */
+export function argumentsOf({ words = [] }: Command): readonly Argument[] {
+  return words.map((word) => ({
+    name: word.replace(/^\[|\.\.\.|\]$/g, ''),
+    optional: word.startsWith('['),
+    several: word.includes('...'),
+  }));
 }
 
 /** One line that says how a command is written. */

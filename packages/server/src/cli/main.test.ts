@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Env } from '../config.ts';
+import { settingNames } from '../config-settings.ts';
 import { runCommandLine } from './main.ts';
 
 async function griot(line: string, env: Env = {}) {
@@ -62,6 +63,27 @@ describe('griot config check', () => {
       expect(out).not.toMatch(/hunter2|xxxx/);
       expect(out).toContain('PostgreSQL at db, database griot');
     }
+  });
+
+  it('shows every setting, and of the secret ones only that they are set', async () => {
+    const { out: keys } = await griot('push keys --json');
+    const { publicKey, privateKey } = JSON.parse(keys);
+    const env = {
+      GRIOT_VAPID_PUBLIC_KEY: publicKey,
+      GRIOT_VAPID_PRIVATE_KEY: privateKey,
+      GRIOT_VAPID_SUBJECT: 'mailto:desk@n.example',
+      GRIOT_ORIGIN_NEWS_AF: 'https://af.example',
+    };
+    const { out } = await griot('config check --json', env);
+    const shown: { name: string; value: string; isSet: boolean }[] = JSON.parse(out).settings;
+    expect(shown.map(({ name }) => name)).toEqual(settingNames);
+    expect(shown.filter(({ isSet }) => isSet).map(({ name, value }) => [name, value])).toEqual([
+      ['GRIOT_VAPID_PUBLIC_KEY', publicKey],
+      ['GRIOT_VAPID_PRIVATE_KEY', 'set, not shown'],
+      ['GRIOT_VAPID_SUBJECT', 'mailto:desk@n.example'],
+      ['GRIOT_ORIGIN_NEWS_AF', 'https://af.example'],
+    ]);
+    for (const { value } of shown) expect(value).not.toBe('');
   });
 
   it('points at a name that is probably a slip', async () => {

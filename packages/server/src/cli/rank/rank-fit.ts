@@ -10,7 +10,7 @@ import { loggedChoices } from './logged-choices.ts';
 
 export const rankFit: Command = {
   name: 'rank fit',
-  summary: 'fit the weights of ranking to what readers opened; changes nothing',
+  summary: 'fit the weights of ranking to what readers opened; nothing ranks by them yet',
   options: { out: { takes: 'FILE', says: 'write the model there, for rank what-if and rank use' } },
   run: async (terminal, { texts, json }) => {
     const report = await withDatabase(terminal, async (sql) => {

@@ -5,7 +5,7 @@ import { withNewsroom } from './newsroom.ts';
 
 const summaries: Readonly<Record<StateVerb, string>> = {
   pause: 'let a source, or one of its feeds, rest',
-  resume: 'fetch it again',
+  resume: 'fetch a source, or one of its feeds, again',
   block: 'throw a source out, with its articles, until it is resumed',
 };
 

@@ -27,7 +27,7 @@ export function withdrawalCommands(noun: string, deskOf: (sql: Sql) => Withdrawa
   };
   const remove: Command = {
     name: `${noun} remove`,
-    summary: `take ${noun} out of every list and page, for good`,
+    summary: `take ${noun} out of every list and page, until they are restored`,
     words: ['ID...'],
     options: { why },
     run: async (terminal, input) => {
