@@ -22,12 +22,18 @@ const address = (of: string) => Type.String({ description: `ours: ${of}, an http
 /** The switches of a market, whole (spec 3, Feed config). Defaults and the per-key reader live in domain/feed-config. */
 export const FeedConfig = Type.Object({
   enable_search: flag('the search bar with its hints in the header of the feed, in place of the logo'),
-  enable_social: flag('comments, reactions and their numbers on articles; binding a new device to the user'),
+  enable_social: flag(
+    'comments on articles, with the numbers of reactions and shares; binding a new device to the user',
+  ),
   isTrendToDetail: flag('a trending entry opens its article, not a search for it'),
   isFbDpPop: flag('the article of a deep link is offered in a modal, not put on top of For You'),
   articles_lab: Type.Object({
-    enable_show_locate_guide_page: flag('the guide to local news after the first choice of a market, in a shell'),
-    enable_for_you_local_news_card: flag('the card on For You that leads to local news'),
+    enable_show_locate_guide_page: flag(
+      'the guide to local news after the first choice of a market, in a shell; our service has it on where a market has cities',
+    ),
+    enable_for_you_local_news_card: flag(
+      'the card on For You that leads to local news; our service has it on where a market has cities',
+    ),
     channel_bar_font_size: number('the size of the names in the bar of channels, in pixels'),
   }),
   enable_native_push: flag('handed to the shell: whether it shows pushed news'),
@@ -38,7 +44,7 @@ export const FeedConfig = Type.Object({
   show_badge_on_launcher_interval_minutes: number('handed to the shell: minutes between two badges on its icon'),
   feedback_reason_v2: FeedbackReasons,
   isShowNewWebview: flag('articles of the feed open in native pages, in a shell'),
-  isShowFeedAd: flag('ads between the cards of the feed'),
+  isShowFeedAd: flag('ads between the cards of the feed, and among search results'),
   isShowDetailAd: flag('ads between the paragraphs of an article'),
   isShowDetailRelatedAd: flag('ads among the related articles below an article'),
   isShowAlsoAd: flag('ads in the strip of related articles in the feed'),
@@ -55,7 +61,9 @@ export const FeedConfig = Type.Object({
   local_news_commune_page_position: number(
     'the tabs of the city chooser: 0 commune first, 1 department first, -1 department only',
   ),
-  enable_account_entry: flag('ours: the inbox and signing in on feed screens'),
+  enable_account_entry: flag(
+    'ours: the inbox and signing in on feed screens; our service has it on unless enable_social is off',
+  ),
   enable_header_toggle: flag('ours: swiping up on an article hides its header'),
   queue_offline_actions: flag(
     'ours: what is liked, written or followed without a connection is kept and sent later; off, it only shows the toast',

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-it('answers the feed config whole', async () => {
+it('CFG-06 the answer has every flag, with its default', async () => {
   expect(await fresh.readers.amina.ask(calls.config.feed, {})).toEqual(usual);
 });
 

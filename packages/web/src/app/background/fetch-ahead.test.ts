@@ -43,9 +43,13 @@ describe('ahead of a tap', () => {
     expect(fetched('feeds', around, isSavingData)).toEqual([]);
   });
 
-  it('CFG-06 a fast mobile line is used too where the market has enable_turbo_for_web', () => {
-    const turbo = { config: { ...defaultFeedConfig, enable_turbo_for_web: true }, channels: [] };
+  it('CFG-06 enable_turbo_for_web uses a fast mobile line too', () => {
+    const [turbo, calm] = [true, false].map((isOn) => ({
+      config: { ...defaultFeedConfig, enable_turbo_for_web: isOn },
+      channels: [],
+    }));
     expect(fetched('feeds', { connection: '4g' }, false, turbo)).toEqual(['detail']);
+    expect(fetched('feeds', { connection: '4g' }, false, calm)).toEqual([]);
     expect(fetched('feeds', { connection: '3g' }, false, turbo)).toEqual([]);
   });
 

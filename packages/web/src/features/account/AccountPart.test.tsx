@@ -59,7 +59,7 @@ function provider(token: string) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-describe('FEED-02 while the login status is unknown here', () => {
+describe('FEED-02 CFG-06 enable_account_entry off: while the login status is unknown here', () => {
   it('nothing mentions an account', async () => {
     await show({ isShown: false });
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();

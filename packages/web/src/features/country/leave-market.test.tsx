@@ -67,7 +67,7 @@ it('CTY-08 a change of market is stored whole and told to the shell', async () =
   await expect.poll(() => [storage.detailArticle.get(), storage.topic.get()]).toEqual([null, '']);
 });
 
-it('CTY-08 a change to a market without social features binds nothing', async () => {
+it('CTY-08 CFG-06 enable_social: a change to a market that has it off binds no device', async () => {
   const { storage, bindNewDevice } = leaving('token-1', { isSocial: false });
   await expect.poll(() => storage.topic.get()).toBe('');
   expect([bindNewDevice.mock.calls.length, storage.token.get()]).toEqual([0, 'token-1']);

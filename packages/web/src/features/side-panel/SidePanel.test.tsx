@@ -33,7 +33,7 @@ describe('the side panel', () => {
     expect(screen.queryByRole('button', { name: 'Rate us' })).toBeNull();
   });
 
-  it('SHL-05 has no settings of the news bar where the market has none', () => {
+  it('SHL-05 CFG-06 enable_news_bar off: there are no settings of a news bar', () => {
     const config = { ...defaultFeedConfig, enable_news_bar: false };
     const stores = { 'market-setup': { setup: { channels: [], config }, isKept: true } };
     renderAs({ around: { can: ['rate', 'newsBarSettings'] }, stores }, panel);

@@ -55,7 +55,7 @@ async function show({ adMark = 'EOT', config = {}, around = {} }: Known = {}) {
   return { sent, client };
 }
 
-describe('DET-17 swipes', () => {
+describe('DET-17 CFG-06 enable_header_toggle: swipes', () => {
   const swipe = (right: number, down: number) => {
     const page = screen.getByRole('main');
     fireEvent.touchStart(page, { touches: [{ clientX: 100, clientY: 300 }] });

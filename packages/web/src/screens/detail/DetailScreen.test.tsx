@@ -49,22 +49,28 @@ describe('DET-07 an article', () => {
     ['news.courier.example', '', undefined],
     ['', '', undefined],
     ['courier.example', 'Ada Obi', undefined],
-  ])('with %j as the creators’ domain and the author %j is labelled %s', (creator_domain, author_name, label) => {
-    open({ article: { author_name }, config: { creator_domain } });
-    expect(screen.queryByText('Creator')?.textContent).toBe(label);
-  });
+  ])(
+    'CFG-06 creator_domain: with %j as the creators’ domain and the author %j is labelled %s',
+    (creator_domain, author_name, label) => {
+      open({ article: { author_name }, config: { creator_domain } });
+      expect(screen.queryByText('Creator')?.textContent).toBe(label);
+    },
+  );
 
   it.each([
     ['courier.example', false, 1],
     ['courier.example', true, 0],
     ['elsewhere.example', false, 0],
     ['', false, 0],
-  ])('of a domain %j, official: %s, has %i disclaimer, whose rest is read on demand', (domain, is_official, count) => {
-    open({ article: { is_official }, config: { disclaimer_domain: domain } });
-    expect(screen.queryAllByText('This is not an official publication.', { exact: false })).toHaveLength(count);
-    expect(screen.queryAllByText('Read more')).toHaveLength(count);
-    expect(screen.queryAllByText(/personal capacity/)).toHaveLength(count);
-  });
+  ])(
+    'CFG-06 disclaimer_domain %j, official: %s: it has %i disclaimer, whose rest is read on demand',
+    (domain, is_official, count) => {
+      open({ article: { is_official }, config: { disclaimer_domain: domain } });
+      expect(screen.queryAllByText('This is not an official publication.', { exact: false })).toHaveLength(count);
+      expect(screen.queryAllByText('Read more')).toHaveLength(count);
+      expect(screen.queryAllByText(/personal capacity/)).toHaveLength(count);
+    },
+  );
 
   it('that may not stand here in full says that it is a summary, and what reading the rest may cost', () => {
     open({ article: { open_type: 1, is_paywalled: true } });

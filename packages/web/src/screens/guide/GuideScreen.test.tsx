@@ -39,7 +39,7 @@ describe('LOC-01 the guide', () => {
   });
 });
 
-describe('NAV-02 CTY-09 /guide', () => {
+describe('NAV-02 CTY-09 CFG-06 enable_show_locate_guide_page: /guide', () => {
   const load = async (isOn: boolean, around: object | null) => {
     const articles_lab = { ...defaultFeedConfig.articles_lab, enable_show_locate_guide_page: isOn };
     const feed = async () => ({ ok: true, value: { ...defaultFeedConfig, articles_lab } });

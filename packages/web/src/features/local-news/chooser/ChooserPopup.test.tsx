@@ -41,7 +41,7 @@ const ok = () => screen.getByRole('button', { name: 'OK' }) as HTMLButtonElement
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
 
-describe('LOC-02 the tabs of the chooser', () => {
+describe('LOC-02 CFG-06 local_news_commune_page_position: the tabs of the chooser', () => {
   it.each([
     [0, ['Search', 'By state']],
     [1, ['By state', 'Search']],

@@ -44,7 +44,7 @@ describe('DET-11 below an article', () => {
   it.each([
     [1, ['Top comments', 'Clips', 'More on this story', 'You may also like', 'More news']],
     [2, ['Top comments', 'More on this story', 'Clips', 'You may also like', 'More news']],
-  ])('with the clips at %i stand these sections', async (video_position, order) => {
+  ])('CFG-06 video_position: with the clips at %i stand these sections', async (video_position, order) => {
     await shown({ config: { video_position } });
     expect(regions()).toEqual(order);
   });

@@ -208,10 +208,10 @@ describe('DET-12 the social parts', () => {
   });
 
   it.each([
-    ['without enable_social', { config: { enable_social: false } }, ['Like', 'Dislike', 'Share']],
-    ['of another market’s article', { article: { news_id: 'keen0000000000000001' } }, ['Share']],
-    ['of a shared link', { opening: { mode: 2, market: { country: 'ng', language: 'en' } } }, ['Share']],
-  ] as const)('%s are not there, and their counts not asked for', async (_, known, buttons) => {
+    ['CFG-06 enable_social is off', { config: { enable_social: false } }, ['Like', 'Dislike', 'Share']],
+    ['the article is of another market', { article: { news_id: 'keen0000000000000001' } }, ['Share']],
+    ['a shared link led here', { opening: { mode: 2, market: { country: 'ng', language: 'en' } } }, ['Share']],
+  ] as const)('where %s they are not there, and their counts not asked for', async (_, known, buttons) => {
     const api = fullApi();
     showBelow(known, { api });
     await settled();

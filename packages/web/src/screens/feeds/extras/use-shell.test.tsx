@@ -49,7 +49,7 @@ describe('OVL-03 the reload of a shell', () => {
   });
 });
 
-describe('ITEM-16 articles in native pages', () => {
+describe('ITEM-16 CFG-06 isShowNewWebview: articles in native pages', () => {
   const opened = ({ calls }: ReturnType<typeof show>['bridge']) => calls.filter(([what]) => what === 'openPage');
 
   it('open there in a shell whose market says so, and nothing else does', async () => {

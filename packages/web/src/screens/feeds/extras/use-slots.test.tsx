@@ -135,7 +135,7 @@ describe('ADS-06 the slots of an ‘also see’ strip', () => {
   });
 });
 
-describe('FEED-19 ITEM-09 the local card on For You', () => {
+describe('FEED-19 ITEM-09 CFG-06 enable_for_you_local_news_card: the local card on For You', () => {
   const card = () => screen.queryByRole('link', { name: /News from where you live/ });
 
   it('stands below the first screen, leads to the local channel, and opens the chooser where there is script', () => {

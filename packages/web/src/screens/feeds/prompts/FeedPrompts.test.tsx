@@ -200,7 +200,7 @@ describe('a deep link', () => {
     expect(titles()).toEqual(['Linked', 'Other']);
   });
 
-  it('DPL-03 offers it to the test group in a modal instead, which leads to it', async () => {
+  it('DPL-03 CFG-06 isFbDpPop offers it in a modal instead, which leads to it', async () => {
     const { titles, kept } = await open({ ...asNew, isFbDpPop: true });
     expect([heading(), kept.deepLink.get()]).toEqual(['Continue reading', 'articleFound']);
     expect(titles()).toEqual(['Other']);
