@@ -18,7 +18,7 @@ export const adsAdd: Command = {
     from: { takes: 'TIME', says: 'such as 2026-03-10 or 2026-03-10T08:00Z; now unless said' },
     until: { takes: 'TIME', says: 'likewise; without an end unless said' },
     weight: { takes: 'COUNT', says: 'how often it is chosen compared with others, 1 to 100; 1 unless said' },
-    cap: { takes: 'COUNT', says: 'how often a device sees it in a day; no limit unless said' },
+    cap: { takes: 'COUNT', says: 'how often a device sees it in a day at most, 1 to 100; no limit unless said' },
     why: { takes: 'TEXT', says: 'kept in the audit log' },
   },
   run: async (terminal, input) => {

@@ -10,7 +10,7 @@ const why = { takes: 'TEXT', says: 'told to the author' };
 
 export const moderateQueue: Command = {
   name: 'moderate queue',
-  summary: 'take the next comments that wait for a moderator: held, reported or appealed',
+  summary: 'take the next comments that wait for a moderator, for a quarter of an hour: held, reported or appealed',
   options: { market, limit },
   run: async (terminal, input) => {
     const { who } = decisionOf(terminal, input);
