@@ -20,6 +20,9 @@ export function reportedStatus(failure: Failure): number {
   return failure.kind === 'http' ? failure.status : 666;
 }
 
+/** Whether a service that answers so is busy, or at fault itself: what it was asked for may be there all the same. */
+export const isBusyStatus = (status: number): boolean => status === 429 || status > 499;
+
 /** The values of `error.code` in the news family; the HTTP status follows from it (spec 7). */
 export const errorStatus = {
   bad_parameter: 400,

@@ -1,24 +1,25 @@
 import type { Api } from '@griot/contract/calls';
-import type { Outcome } from '@griot/contract/failure';
+import type { Failure, Outcome } from '@griot/contract/failure';
 import { marketOf } from '@griot/locale/markets';
 import { byPart } from '@griot/locale/message-parts';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
-import { type PageRequest, render } from './entry-server.tsx';
+import { type PageRequest, render, renderFailure } from './entry-server.tsx';
 import { type PageData, pageDataId } from './platform/page/page-data.ts';
 
 type PageSetup = { market?: 'ngen' | 'egar' | null; languages?: string[]; detail?: Outcome<unknown> };
 
-/** A page as it leaves the server for that address, and what its data says. */
-async function pageOf(href: string, { market = 'ngen', languages = [], detail }: PageSetup = {}) {
+/** A request for that address; `detail`: what the call for the article, or for the clip, answers. */
+function requestFor(href: string, { market = 'ngen', languages = [], detail }: PageSetup = {}): PageRequest {
   const api = {
     article: { detail: async () => detail ?? { ok: true, value: anArticleReply() } },
+    clip: { post: async () => detail, upNext: async () => ({ ok: true, value: { content: [] } }) },
     config: { feed: async () => ({ ok: true, value: {} }) },
     feed: { related: async () => ({ ok: true, value: { articles: [] } }) },
   };
   const { now, csrf, origins } = readerSession().page;
-  const request: PageRequest = {
+  return {
     href,
     market: (market && marketOf(market)) ?? null,
     deviceId: '',
@@ -43,7 +44,11 @@ async function pageOf(href: string, { market = 'ngen', languages = [], detail }:
     },
     signal: new AbortController().signal,
   };
-  const result = await render(request);
+}
+
+/** A page as it leaves the server for that address, and what its data says. */
+async function pageOf(href: string, setup: PageSetup = {}) {
+  const result = await render(requestFor(href, setup));
   if ('location' in result) expect.unreachable('it led elsewhere');
   const [, data = ''] = result.html.split(`id="${pageDataId}">`);
   const page: PageData = JSON.parse(data.slice(0, data.indexOf('</script>')));
@@ -90,9 +95,50 @@ it('NAV-14 carries the share server, whatever address the reader came to', async
   expect((await pageOf('/detail/ngen0000000000000001')).page.shareServer).toBe('https://griot.example/lite');
 });
 
-it('DET-04 an article that takes the service too long is a time-out, and says so', async () => {
-  const detail = { ok: false, failure: { kind: 'timeout' } } as const;
-  const { status, html } = await pageOf('/detail/ngen0000000000000001', { detail });
-  expect(status).toBe(504);
-  expect(html).toContain('Time out! Please try again');
+const failing = (failure: Failure) => ({ ok: false, failure }) as const;
+const busyWords = 'The service is busy right now. Please try again in a moment.';
+
+/** A browser without script follows the link; a search engine goes by the status, and indexes none of these. */
+describe.each([
+  ['DET-04', '/detail/ngen0000000000000001', 'detail'],
+  ['CLP-11', '/videodetail?id=ngen0000000000000001', 'videodetail'],
+])('%s the document of a page that could not be had', (_, href, about) => {
+  it.each<[Failure, number, string, string]>([
+    [{ kind: 'http', status: 404 }, 404, 'Page Not Found', 'Refresh'],
+    [{ kind: 'refused', code: 4 }, 404, 'Page Not Found', 'Refresh'],
+    [{ kind: 'http', status: 400 }, 404, 'Page Not Found', 'Refresh'],
+    [{ kind: 'http', status: 429 }, 503, busyWords, 'Try again'],
+    [{ kind: 'http', status: 500 }, 503, busyWords, 'Try again'],
+    [{ kind: 'http', status: 503, retryAfter: 5 }, 503, busyWords, 'Try again'],
+  ])('for %j has the status %i, the view of 404, and words that say why', async (failure, http, sentence, action) => {
+    const { status, html } = await pageOf(href, { detail: failing(failure) });
+    expect(status).toBe(http);
+    expect(html).toContain(`data-status="404" data-about="${about}"`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${sentence}</h1>`));
+    expect(html).toMatch(new RegExp(`<a[^>]* href="/lite${href.replace('?', '\\?')}"[^>]*>${action}</a>`));
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('because the service took too long says so', async () => {
+    const { status, html } = await pageOf(href, { detail: failing({ kind: 'timeout' }) });
+    expect(status).toBe(504);
+    expect(html).toContain('Time out! Please try again');
+  });
+
+  it.each([429, 500, 503])(
+    'because the service refused the page itself with %i says that it is busy',
+    async (status) => {
+      const html = await renderFailure(requestFor(href), status);
+      expect(html).toContain(`data-status="404" data-about="${about}"`);
+      expect(html).toContain(busyWords);
+    },
+  );
+});
+
+it.each([
+  [503, busyWords],
+  [400, 'Connection failed'],
+  [404, 'Page Not Found'],
+])('NAV-09 any other page that the service refused with %i says %s', async (status, sentence) => {
+  expect(await renderFailure(requestFor('/feeds'), status)).toContain(sentence);
 });

@@ -1,3 +1,4 @@
+import { isBusyStatus } from '@griot/contract/failure';
 import { readLoads } from '@griot/domain/feed/group-loads';
 import { picturesFor, readView, type View } from '@griot/domain/view';
 import { type LanguageCode, languageOf } from '@griot/locale/languages';
@@ -6,10 +7,10 @@ import { byPart } from '@griot/locale/message-parts';
 import type { Catalogue } from '@griot/locale/translate';
 import { loadCatalogue } from './app/catalogues.ts';
 import { dataStart, pageLook } from './app/document.ts';
-import { type ServerFailure, statusOf } from './app/page/AnswerView.tsx';
+import { statusOf } from './app/page/AnswerView.tsx';
 import { simulatorPage } from './app/page/simulator-page.ts';
 import { textPage } from './app/page/text-page.ts';
-import { loadPage, openPlace, placeOf, type Shown } from './app/page/use-page.ts';
+import { answerOfLost, loadPage, openPlace, placeOf, type Shown } from './app/page/use-page.ts';
 import { type PageLanguage, pageLanguage } from './app/page-language.ts';
 import type { PageRequest, PageResult } from './app/page-request.ts';
 import { documentOf } from './app/render-document.tsx';
@@ -131,9 +132,17 @@ export function complete(template: PageTemplate, request: PageRequest, stamp: St
 
 /** What stands in place of a page that the server could not make; asks for nothing, since that may be what failed. */
 export async function renderFailure(request: PageRequest, status: number): Promise<string> {
-  const failed: ServerFailure = { kind: 'failed', status };
-  const answer = status === 404 ? { kind: 'missing' as const, about: 'route' } : failed;
-  return htmlOf(request, await readingOf(request, await openPlace(request.href)), { ...placeOf(request.href), answer });
+  const place = placeOf(request.href);
+  return htmlOf(request, await readingOf(request, await openPlace(request.href)), {
+    ...place,
+    answer: answerTo(status, place),
+  });
+}
+
+/** The service answered, so it was not the connection that failed. */
+function answerTo(status: number, place: Parameters<typeof answerOfLost>[0]): RouteAnswer<never> {
+  if (status === 404) return { kind: 'missing', about: 'route' };
+  return isBusyStatus(status) ? answerOfLost(place, 'busy') : { kind: 'failed' };
 }
 
 type Place = Awaited<ReturnType<typeof openPlace>>;

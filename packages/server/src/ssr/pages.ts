@@ -89,7 +89,8 @@ export class Pages {
   plainFailure(request: FastifyRequest, status: number): string {
     const { market, connection } = this.#parts.readers.ofPage(request);
     const language = market?.language ?? spokenLanguage(connection);
-    return plainFailure(status, language, market ? formatLocale(market) : language);
+    const locale = market ? formatLocale(market) : language;
+    return plainFailure({ status, language, locale, canTryAgain: request.method === 'GET' });
   }
 
   /** The device that a browser goes on with in a market. */

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { plainPages } from './plain-pages.ts';
 
 const pageFor = plainPages();
-const asked = (url: string, headers: IncomingMessage['headers'] = {}) =>
-  String(pageFor({ url, headers } as IncomingMessage) ?? 'none');
+const asked = (url: string, headers: IncomingMessage['headers'] = {}, method = 'GET') =>
+  String(pageFor({ url, headers, method } as IncomingMessage) ?? 'none');
 
 it('is in the language of the reader’s market, else in one that the browser speaks, else in English', () => {
   expect(asked('/lite/feeds', { cookie: 'a=b; griot=egar.x.y', 'accept-language': 'fr' })).toContain(
@@ -17,4 +17,12 @@ it('is in the language of the reader’s market, else in one that the browser sp
 it('stands for pages only', () => {
   expect(asked('/ng/en/v1/news/main')).toBe('none');
   expect(asked('/')).toContain('<h1>');
+});
+
+it('DET-04 says that the service is busy, and offers to try again whatever a link can ask for again', () => {
+  const page = asked('/lite/detail/ngen1');
+  expect(page).toContain('<h1>The service is busy right now. Please try again in a moment.</h1>');
+  expect(page).toContain('<a href="">Try again</a>');
+  expect(page).not.toContain('Connection failed');
+  expect(asked('/lite/comment', {}, 'POST')).not.toContain('Try again');
 });

@@ -15,13 +15,15 @@ const marketInCookie = new RegExp(`(?:^|; ?)${readerCookieName}=([a-z]{4})\\.`);
  */
 export function plainPages(): (request: IncomingMessage) => Buffer | undefined {
   const pages = new Map<string, Buffer>();
-  return ({ url = '/', headers }) => {
+  return ({ url = '/', method, headers }) => {
     if (url !== '/' && !url.startsWith(pageBase)) return undefined;
     const market = marketOf(marketInCookie.exec(headers.cookie ?? '')?.[1] ?? '');
     const language = market?.language ?? spokenLanguage(headers['accept-language'] ?? '');
-    const key = market?.key ?? language;
+    const canTryAgain = method === 'GET'; // a form is not sent again by a link
+    const key = `${market?.key ?? language} ${canTryAgain}`;
+    const speaker = { language, locale: localeOf(market, language) };
     const page =
-      pages.get(key) ?? Buffer.from(plainFailure(errorStatus.unavailable, language, localeOf(market, language)));
+      pages.get(key) ?? Buffer.from(plainFailure({ status: errorStatus.unavailable, ...speaker, canTryAgain }));
     pages.set(key, page);
     return page;
   };

@@ -6,6 +6,8 @@ import type { Shown } from './page/use-page.ts';
 export function headOf(shown: Shown, words: Translate): PageHead {
   if (shown.answer?.kind === 'ready' && shown.route !== null)
     return shown.route.head(shown.answer.data, words, shown.query);
-  const title = shown.answer?.kind === 'missing' ? words('notFoundTitle') : words('appName');
+  const { answer } = shown;
+  const isMissing = answer?.kind === 'missing' && answer.trouble === undefined;
+  const title = words(isMissing ? 'notFoundTitle' : 'appName');
   return { title, isIndexed: false };
 }

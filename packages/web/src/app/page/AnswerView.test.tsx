@@ -23,7 +23,8 @@ describe('a page in error state', () => {
 
   it('tries again by itself what a busy server refused, and nothing else', async () => {
     const onRefresh = vi.fn();
-    const answers = [{ kind: 'failed', retryAfter: 3 }, { kind: 'failed' }] as const;
+    const busy = { kind: 'missing', about: 'detail', trouble: 'busy' } as const;
+    const answers = [{ ...busy, retryAfter: 3 }, busy] as const;
     const { client } = renderAs(
       {},
       answers.map((answer, at) => (
@@ -39,14 +40,28 @@ describe('a page in error state', () => {
     expect(onRefresh).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    ['failed', 'Connection failed'],
-    ['timedOut', 'Time out! Please try again'],
-  ] as const)('DET-04 says what happened and no number when the load %s', (kind, sentence) => {
-    show({ kind });
+  it('NAV-09 a page that failed says so, without a number that would help nobody', () => {
+    show({ kind: 'failed' });
     const main = screen.getByRole('main');
-    expect(main.textContent).toContain(sentence);
+    expect(main.textContent).toContain('Connection failed');
     expect([main.textContent?.match(/\d/), main.dataset.status]).toEqual([null, undefined]);
     expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it.each([
+    [{ kind: 'missing', about: 'detail' }, 0],
+    [{ kind: 'timedOut' }, 0],
+    [{ kind: 'missing', about: 'detail', trouble: 'offline' }, 1],
+    [{ kind: 'missing', about: 'videodetail', trouble: 'busy' }, 1],
+    [{ kind: 'failed' }, 1],
+  ] as const)('DET-04 %j is asked for again when the connection is back: %i', (answer, times) => {
+    const onRefresh = vi.fn();
+    const { client } = renderAs(
+      { around: { connection: 'none' } },
+      <AnswerView answer={answer} href="/detail/ngen1" onRefresh={onRefresh} />,
+    );
+    client.bridge.connects('4g');
+    expect(onRefresh).toHaveBeenCalledTimes(times);
+    expect(screen.queryAllByRole('link', { name: 'What is on this phone' })).toHaveLength(times);
   });
 });

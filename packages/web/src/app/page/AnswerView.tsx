@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RouteAnswer } from '../../platform/routing/define-route.ts';
+import type { LoadTrouble, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useFormats } from '../../session/formats.tsx';
@@ -13,27 +13,43 @@ type Props = { answer: Unready; href: string; onRefresh: () => void };
 
 const views = {
   missing: { drawing: 'signpost', sentence: 'notFoundTitle', action: 'refresh' },
-  timedOut: { drawing: 'hourglass', sentence: 'timeOut', action: 'tryAgain' },
-  failed: { drawing: 'cable', sentence: 'connectionFailed', action: 'tryAgain' },
-} as const satisfies Record<Unready['kind'], object>;
+  slow: { drawing: 'hourglass', sentence: 'timeOut', action: 'tryAgain' },
+  busy: { drawing: 'hourglass', sentence: 'serviceBusy', action: 'tryAgain' },
+  offline: { drawing: 'cable', sentence: 'connectionFailed', action: 'tryAgain' },
+} as const satisfies Record<LoadTrouble | 'missing', object>;
+
+/** By what the words of a page in error state go: what is not there, or what kept it away. */
+export function reasonOf(answer: Unready): LoadTrouble | 'missing' {
+  switch (answer.kind) {
+    case 'missing':
+      return answer.trouble ?? 'missing';
+    case 'timedOut':
+      return 'slow';
+    case 'failed':
+      return answer.trouble ?? 'offline';
+  }
+}
 
 /**
- * A page in error state: what happened, and a way out that works without script too (spec 2; spec 8). Only a page that
- * is not there has a status to read (NAV-09): a lost file or a missing connection has none that would help anybody.
+ * A page in error state: what happened, and a way out that works without script too (spec 2; spec 8). The view of an
+ * article or a clip that could not be had carries 404 and what it is about, for whatever reason (DET-04, CLP-11). Only a page
+ * that is not there shows the number (NAV-09): without a connection none would help anybody.
  */
 export function AnswerView({ answer, href, onRefresh }: Props) {
   const words = useWords();
   const { count } = useFormats();
   useTryAgain(`page ${href}`, answer as { retryAfter?: number }, onRefresh);
-  useReturn(answer.kind === 'failed', onRefresh);
-  const isMissing = answer.kind === 'missing';
-  const { drawing, sentence, action } = views[answer.kind];
+  const reason = reasonOf(answer);
+  const isAway = reason === 'offline' || reason === 'busy';
+  useReturn(isAway, onRefresh);
+  const isMissing = reason === 'missing';
+  const { drawing, sentence, action } = views[reason];
   return (
     <main
       className={styles.page}
       id="content"
       tabIndex={-1}
-      data-status={isMissing ? statuses.missing : undefined}
+      data-status={answer.kind === 'missing' ? statuses.missing : undefined}
       data-about={'about' in answer ? answer.about : undefined}
     >
       <StateView
@@ -48,28 +64,25 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
       <p className={styles.more}>
         {isMissing && <span>{words('errorNumber', { status: count(statuses.missing) })}</span>}
         <Link href={hrefs.feeds()}>{words('goToNews')}</Link>
-        {answer.kind === 'failed' && <Link href={hrefs.offline()}>{words('onThisPhone')}</Link>}
+        {isAway && <Link href={hrefs.offline()}>{words('onThisPhone')}</Link>}
       </p>
     </main>
   );
 }
 
 /** What failed is asked for again when the connection is back. */
-function useReturn(isFailed: boolean, onRefresh: () => void): void {
+function useReturn(isAway: boolean, onRefresh: () => void): void {
   const { client } = useSession();
   useEffect(() => {
-    if (!isFailed || client === null) return undefined;
+    if (!isAway || client === null) return undefined;
     const { network } = client;
     let wasOnline = network.isOnline();
     return network.subscribe(() => {
       if (!wasOnline && network.isOnline()) onRefresh();
       wasOnline = network.isOnline();
     });
-  }, [isFailed, client, onRefresh]);
+  }, [isAway, client, onRefresh]);
 }
-
-/** A failure that the server met before or after the page's loader: it knows the status itself. */
-export type ServerFailure = { kind: 'failed'; status: number };
 
 const statuses = {
   ready: 200,
@@ -80,7 +93,14 @@ const statuses = {
   failed: 503,
 } as const satisfies Record<RouteAnswer<unknown>['kind'], number>;
 
-/** The HTTP status a page is answered with. */
-export function statusOf(answer: RouteAnswer<unknown> | ServerFailure): number {
-  return 'status' in answer ? answer.status : statuses[answer.kind];
+/** What a program may conclude of a page that may be there all the same: nothing but to ask again. */
+const troubleStatuses = { offline: 503, busy: 503, slow: 504 } as const satisfies Record<LoadTrouble, number>;
+
+/**
+ * The HTTP status a page is answered with. It says how the request went and not what the view says: who searches the web
+ * forgets what it gets a 404 for (docs/adr/0112).
+ */
+export function statusOf(answer: RouteAnswer<unknown>): number {
+  const trouble = 'trouble' in answer ? answer.trouble : undefined;
+  return trouble === undefined ? statuses[answer.kind] : troubleStatuses[trouble];
 }

@@ -49,6 +49,15 @@ export async function loadPage(place: Place, session: Session, signal: AbortSign
   return { ...place, answer };
 }
 
+/**
+ * The answer where a page could not even be asked for. An article or a clip is not found then too, for whatever reason
+ * (DET-04, CLP-11).
+ */
+export function answerOfLost({ row: { pageKind } }: Place, trouble: 'offline' | 'busy'): RouteAnswer<never> {
+  if (pageKind === 'detail' || pageKind === 'videodetail') return { kind: 'missing', about: pageKind, trouble };
+  return { kind: 'failed', ...(trouble === 'busy' && { trouble }) };
+}
+
 /** The page of the current address; a late one, for an address left meanwhile, is dropped. */
 export function usePage(first: Shown) {
   const session = useSession();
@@ -83,7 +92,7 @@ export function usePage(first: Shown) {
       return loadPage(place, session, leaving.signal);
     };
     load()
-      .catch((): Shown => ({ ...place, answer: { kind: 'failed' } }))
+      .catch((): Shown => ({ ...place, answer: answerOfLost(place, 'offline') }))
       .then((page) => {
         if (leaving.signal.aborted || page === null) return;
         stopWaiting();

@@ -26,14 +26,20 @@ export type PageKind =
   | 'commentreply'
   | 'topicdetail';
 
+/** Why a page could not be had that may be there all the same: no connection, a busy service, one that took too long. */
+export type LoadTrouble = 'offline' | 'busy' | 'slow';
+
 /** What a page's loader found. */
 export type RouteAnswer<Data> =
   | { kind: 'ready'; data: Data }
-  /** The not-found view; `about` says what was not found: detail, videodetail, route. */
-  | { kind: 'missing'; about: string }
+  /**
+   * The not-found view; `about` says what was not found: detail, videodetail, route. `trouble`: whatever it is, it may be
+   * there, and the words say so. `retryAfter`: seconds, where a busy server said so.
+   */
+  | { kind: 'missing'; about: string; trouble?: LoadTrouble; retryAfter?: number }
   | { kind: 'timedOut' }
-  /** `retryAfter`: seconds, where a busy server said so. */
-  | { kind: 'failed'; retryAfter?: number }
+  /** `retryAfter` and `trouble`: as above. */
+  | { kind: 'failed'; trouble?: 'busy'; retryAfter?: number }
   /** The address alone does not tell: what the phone knows does, once it is alive. */
   | { kind: 'undecided' }
   /** Another page stands for this one; in place: without asking the phone to come again. */

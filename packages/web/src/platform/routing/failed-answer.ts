@@ -1,5 +1,5 @@
-import type { Failure } from '@griot/contract/failure';
-import type { RouteAnswer } from './define-route.ts';
+import { type Failure, isBusyStatus, refusalCode } from '@griot/contract/failure';
+import type { LoadTrouble, RouteAnswer } from './define-route.ts';
 
 /** What a list makes of a call that failed: what is not there is not found, anything else can be tried again (spec 8). */
 export function failedAnswer(failure: Failure, about: string): RouteAnswer<never> {
@@ -8,6 +8,33 @@ export function failedAnswer(failure: Failure, about: string): RouteAnswer<never
   return isWrong ? { kind: 'missing', about } : { kind: 'failed', ...waitOf(failure) };
 }
 
+/**
+ * What the page of an article or a clip makes of a call that failed: whatever the reason, it is not found, and the words
+ * follow the reason (spec 8; DET-04, CLP-11).
+ */
+export function notFoundAnswer(failure: Failure, about: string): RouteAnswer<never> {
+  const trouble = troubleOf(failure);
+  return { kind: 'missing', about, ...(trouble && { trouble }), ...waitOf(failure) };
+}
+
 /** After how long it is worth trying again, if the server said so. */
 export const waitOf = (failure: Failure): { retryAfter?: number } =>
   failure.kind === 'http' && failure.retryAfter !== undefined ? { retryAfter: failure.retryAfter } : {};
+
+const busyCodes: readonly number[] = [refusalCode.too_many_requests, refusalCode.internal, refusalCode.unavailable];
+
+function troubleOf(failure: Failure): LoadTrouble | undefined {
+  switch (failure.kind) {
+    case 'offline':
+      return 'offline';
+    case 'timeout':
+      return 'slow';
+    case 'http':
+      return isBusyStatus(failure.status) ? 'busy' : undefined;
+    case 'refused':
+      return busyCodes.includes(failure.code) ? 'busy' : undefined;
+    case 'malformed':
+    case 'aborted':
+      return undefined;
+  }
+}

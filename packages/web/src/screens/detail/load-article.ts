@@ -1,10 +1,8 @@
 import type { CallOptions } from '@griot/contract/define-call';
-import type { Article } from '@griot/contract/entities/article';
-import type { Outcome } from '@griot/contract/failure';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
-import { waitOf } from '../../platform/routing/failed-answer.ts';
+import { notFoundAnswer } from '../../platform/routing/failed-answer.ts';
 import { articleConfig } from '../../session/article/article-config.ts';
 import type { DetailContext, DetailData } from './detail-data.ts';
 
@@ -33,20 +31,7 @@ async function readArticle(
     articleConfig({ api, stores, options: { ...options, signal }, until: asked }),
     client === null ? plainLinksFile.load().then((below) => below.plainLinks(context, opening.id, options)) : [],
   ]);
-  return outcome.ok
-    ? { kind: 'ready', data: { article: outcome.value, opening, config, also } }
-    : answerTo(outcome, client === null);
-}
-
-/**
- * A time-out has a view of its own; anything else that fails is treated as not found (spec 8, Detail). Without a
- * connection, or while the service is away, the article is not missing: ours. Nor is it where the server's page met a
- * fault of our own: who searches the web would forget it.
- */
-function answerTo({ failure }: Extract<Outcome<Article>, { ok: false }>, isServer: boolean): RouteAnswer<never> {
-  if (failure.kind === 'timeout') return { kind: 'timedOut' };
-  const status = failure.kind === 'http' ? failure.status : 0;
-  if (failure.kind === 'offline' || status === 503) return { kind: 'failed', ...waitOf(failure) };
-  if (isServer && (status === 429 || status > 499)) return { kind: 'failed' };
-  return { kind: 'missing', about: 'detail' };
+  if (outcome.ok) return { kind: 'ready', data: { article: outcome.value, opening, config, also } };
+  // A time-out has a view of its own; anything else that fails is treated as not found (DET-04).
+  return outcome.failure.kind === 'timeout' ? { kind: 'timedOut' } : notFoundAnswer(outcome.failure, 'detail');
 }

@@ -112,16 +112,16 @@ describe('CLP-05 NAV-06 an address without an id', () => {
 describe('CLP-11 a clip that cannot be had', () => {
   const missing = { kind: 'missing', about: 'videodetail' };
   it.each([
-    ['is refused', { kind: 'refused', code: 4 }, false, missing],
-    ['takes too long', { kind: 'timeout' }, false, missing],
-    ['is malformed', { kind: 'malformed' }, false, missing],
-    ['met a fault', { kind: 'http', status: 500 }, false, missing],
-    ['met a fault of ours', { kind: 'http', status: 500 }, true, { kind: 'failed' }],
-    ['is out of reach', { kind: 'offline' }, false, { kind: 'failed' }],
-  ])('because it %s', async (_, failure, isServer, expected) => {
-    expect((await load({ query: { id: 'ngenclip1' }, post: { ok: false, failure }, isServer })).answer).toEqual(
-      expected,
-    );
+    ['is refused', { kind: 'refused', code: 4 }, missing],
+    ['takes too long', { kind: 'timeout' }, { ...missing, trouble: 'slow' }],
+    ['is malformed', { kind: 'malformed' }, missing],
+    ['met a fault', { kind: 'http', status: 500 }, { ...missing, trouble: 'busy' }],
+    ['is out of reach', { kind: 'offline' }, { ...missing, trouble: 'offline' }],
+  ])('because it %s, on the phone and on the server', async (_, failure, expected) => {
+    for (const isServer of [false, true])
+      expect((await load({ query: { id: 'ngenclip1' }, post: { ok: false, failure }, isServer })).answer).toEqual(
+        expected,
+      );
   });
 
   it.each(['../x', 'a b', 'x'.repeat(65)])('has no such id: %s', async (id) => {

@@ -1,12 +1,11 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import type { Clip } from '@griot/contract/entities/clip';
-import type { Failure } from '@griot/contract/failure';
 import { type ClipOpening, clipOpening } from '@griot/domain/clip/clip-opening';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { sessionStore } from '../../platform/page/host.ts';
 import { hashHere } from '../../platform/page/own-origin.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
-import { waitOf } from '../../platform/routing/failed-answer.ts';
+import { notFoundAnswer } from '../../platform/routing/failed-answer.ts';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
 import { openClipStorage } from '../../platform/storage/areas/clip-keys.ts';
 import type { ClipContext, ClipData } from './clip-data.ts';
@@ -54,19 +53,9 @@ async function askedFor(
       ? api.clip.upNext({ params, query: { action: 'refresh', count: 10 }, body: {} }, { ...options, signal })
       : null,
   ]);
-  if (!outcome.ok) return answerTo(outcome.failure, client === null);
+  if (!outcome.ok) return notFoundAnswer(outcome.failure, missing.about); // CLP-11
   const clip = outcome.value.content;
   return { kind: 'ready', data: { clip, opening, options, upNext: next?.ok === true ? next.value.content : null } };
-}
-
-/**
- * A clip that cannot be had is not found (CLP-11). Without a connection, or while the service is away, it is not missing:
- * ours. Nor is it where the server's page met a fault of our own: search engines would forget it.
- */
-function answerTo(failure: Failure, isServer: boolean): RouteAnswer<never> {
-  const status = failure.kind === 'http' ? failure.status : 0;
-  if (failure.kind === 'offline' || status === 503) return { kind: 'failed', ...waitOf(failure) };
-  return isServer && (status === 429 || status > 499) ? { kind: 'failed' } : missing;
 }
 
 /** For which device the clip is requested: the reader's, a shared link's, or none in the market of the id. */

@@ -6,6 +6,8 @@ import { reportedApi } from './reported-api.ts';
 import type { Recorder, Tracker } from './tracker.ts';
 
 const seen = { r1: ['e1'] };
+/** What the reader of an article is shown for every failure but a time-out. */
+const notFound = { statusCode: 404, msg: 'detail' };
 const recorder: Recorder = {
   take: () => {},
   seenWith: (given) => ({ ...seen, ...given }) as Record<string, string[]>,
@@ -34,16 +36,17 @@ describe('a reader’s requests', () => {
     ['without a connection', { kind: 'offline' }, 'offline', 666],
     ['that took too long', { kind: 'timeout' }, 'timeout', 666],
     ['with an answer nobody can read', { kind: 'malformed' }, 'malformed', 666],
-  ])('EVT-07 DET-22 %s are reported', async (_, failure, result, status_code) => {
+  ])('EVT-07 DET-22 DET-04 %s are reported', async (_, failure, result, status_code) => {
     const { api, logRequest, start } = aReader(failure);
     await api.feed.main({ query: { action: 'refresh', features: 0 } });
     await api.feed.category({ params: { id: 'sports' }, query: { action: 'load_more', features: 0 } });
     await api.article.detail({ params: { id: 'n1' } });
     const common = { duration: 40, result, status_code };
+    const isNotFound = failure !== null && failure.kind !== 'timeout';
     expect(logRequest.mock.calls.map(([event]) => event)).toEqual([
       { event_type: 'refresh', extra: { channel: 'main' }, ts: start, ...common },
       { event_type: 'load_more', extra: { channel: 'sports' }, ts: start + 40, ...common },
-      { event_type: 'detail', extra: { id: 'n1' }, ts: start + 80, ...common },
+      { event_type: 'detail', extra: { id: 'n1', ...(isNotFound && notFound) }, ts: start + 80, ...common },
     ]);
   });
 

@@ -5,11 +5,15 @@ import { mainChannel, videoChannel } from '@griot/domain/channels';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tracker } from './tracker.ts';
 
-type ReportedRequest = Pick<RequestEvent, 'event_type' | 'extra'>;
+type ReportedRequest = Pick<RequestEvent, 'event_type'> & { extra: object };
+
+/** What an article's page shows for every failure that is not a time-out (DET-04). */
+const notFound = { statusCode: 404, msg: 'detail' };
 
 /**
  * The calls with tracking: requests for For You carry what was seen and how often it was refreshed, and the outcome of
- * each request for a feed or an article is reported (FEED-13, FEED-23, FEED-24).
+ * each request for a feed or an article is reported (FEED-13, FEED-23, FEED-24). The status code is that of the request
+ * (DET-22); beside it stands what the reader was shown of an article that could not be had.
  */
 export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
   async function report<T>({ event_type, extra }: ReportedRequest, request: Promise<Outcome<T>>): Promise<Outcome<T>> {
@@ -17,9 +21,10 @@ export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
     const outcome = await request;
     const failure = outcome.ok ? null : outcome.failure;
     if (failure?.kind === 'aborted') return outcome; // the reader moved on: it went no way at all
+    const isNotFound = event_type === 'detail' && failure !== null && failure.kind !== 'timeout';
     tracker.logRequest({
       event_type,
-      extra,
+      extra: isNotFound ? { ...extra, ...notFound } : extra,
       ts,
       duration: Math.max(0, clock.now() - ts),
       result: failure?.kind ?? 'success',
