@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { database } from '../database.ts';
+import { expect, it } from 'vitest';
 import { fingerOn } from '../finger.ts';
 import { untilQuiet } from '../journey.ts';
-import { ownService } from '../own-service.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
+import { marketFlag } from '../settings/market-flag.ts';
 import { longBody, storedArticles } from './stored-article.ts';
 
 const newReader = readers();
 const article = storedArticles();
-const stored = database();
-const setting = 'enable_header_toggle';
-
-beforeAll(async () => {
-  await stored.sql`
-    insert into market_config (market, key, value, set_by, set_at)
-    values ('keen', ${setting}, 'true'::jsonb, 'e2e', now())`;
-  const config = new URL('/ke/en/v1/config/feed', ownService().address);
-  // The service hears of it by and by.
-  await vi.waitFor(async () => expect((await (await fetch(config)).json())[setting]).toBe(true), { timeout: 60_000 });
-});
-afterAll(() => stored.sql`delete from market_config where market = 'keen' and key = ${setting}`);
+marketFlag('keen', 'enable_header_toggle');
 
 it('DET-17 a swipe up takes the bar away and one down brings it back, where the market has it so', async () => {
   const one = await article({ body_html: longBody() });

@@ -5,12 +5,15 @@ import { database } from '../database.ts';
 import { untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
+import { marketFlag } from '../settings/market-flag.ts';
 import { deedsOf, expectSomethingToRead, storedOf, type Walk, wantedOf, waysOf } from './acts.ts';
 import { type LineState, openLine } from './line.ts';
 
 const newReader = readers();
 const newArticle = storedArticles();
 const stored = database();
+// What was done without a connection must not be lost.
+marketFlag('keen', 'queue_offline_actions');
 const lost = /Failed to load|ERR_|net::|status of|The FetchEvent|dynamically imported|MIME type|ServiceWorker/;
 
 /** Others by GRIOT_SEEDS=1,2,3. Each is one walk, the same every time, so that a failure can be looked at. */

@@ -18,6 +18,12 @@ describe('feed config', () => {
     expect(pictureLessDefault).toBe(2);
   });
 
+  it('IDN-10 CFG-02 keeps nothing that is done without a connection, unless a market wants it so', () => {
+    expect(defaultFeedConfig.queue_offline_actions).toBe(false);
+    const read = (value: unknown) => readFeedConfig({ queue_offline_actions: value }).queue_offline_actions;
+    expect([true, false, 'true', 1, null].map(read)).toEqual([true, false, false, false, false]);
+  });
+
   it('keeps every good key beside a bad one', () => {
     const config = readFeedConfig({
       enable_search: false,

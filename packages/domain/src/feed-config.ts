@@ -70,7 +70,7 @@ const flags: Readers<FeedConfig> = {
   local_news_commune_page_position: int(0, { min: -1, max: 1 }),
   enable_account_entry: bool(false),
   enable_header_toggle: bool(false),
-  queue_offline_actions: bool(true),
+  queue_offline_actions: bool(false),
   video_position: int(1, { min: 1, max: 2 }),
   disclaimer_domain: domain,
   creator_domain: domain,

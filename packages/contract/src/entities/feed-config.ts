@@ -66,7 +66,7 @@ export const FeedConfig = Type.Object({
   ),
   enable_header_toggle: flag('ours: swiping up on an article hides its header'),
   queue_offline_actions: flag(
-    'ours: what is liked, written or followed without a connection is kept and sent later; off, it only shows the toast',
+    'ours: what is liked, written or followed without a connection is kept and sent later; off, nothing happens but a toast',
   ),
   video_position: number('ours: the clip section of an article is its 1st or 2nd'),
   disclaimer_domain: domainName('articles of this domain carry the note that their source is not ours'),

@@ -1,3 +1,4 @@
+import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { readerSession } from '@griot/testkit/render-as';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -68,5 +69,50 @@ describe('while a page is on its way', () => {
     expect(seen()).toEqual(['headline', true, undefined]);
     await act(async () => answered.resolve({ ok: false, failure: { kind: 'timeout' } }));
     expect(seen()).toEqual(['headline', true, 'timedOut']);
+  });
+});
+
+describe('IDN-10 gone back to by the browser, a page', () => {
+  const article = '/detail/ngen0000000000000001';
+  const found = { ok: true, value: anArticleReply() } as const;
+  const lost = { ok: false, failure: { kind: 'offline' } } as const;
+
+  it.each([
+    ['without a connection stands as it was left', 'none', lost, 'ready'],
+    ['on a line that answers nothing is asked for again', '4g', lost, 'missing'],
+    [
+      'that has gone meanwhile is not there, whoever saw it',
+      'none',
+      { ok: false, failure: { kind: 'http', status: 404 } },
+      'missing',
+    ],
+  ] as const)('%s', async (_, connection, later, kind) => {
+    window.history.replaceState(null, '', `/lite${article}`);
+    const answers: unknown[] = [found, later];
+    const config = { feed: async () => ({ ok: true, value: {} }) };
+    const api = { article: { detail: async () => answers.shift() }, config };
+    const { session, page, client } = readerSession({ href: article, api });
+    const first = { ...placeOf(article), answer: { kind: 'failed' as const } };
+    const { result } = renderHook(() => usePage(first), {
+      wrapper: ({ children }) => (
+        <Providers session={session} page={page}>
+          {children}
+        </Providers>
+      ),
+    });
+    const seen = () => result.current.shown.answer?.kind;
+    await act(async () => result.current.reload());
+    await act(() => vi.dynamicImportSettled());
+    await expect.poll(seen).toBe('ready');
+    act(() => navigate('/nowhere'));
+    await expect.poll(seen).toBe('missing');
+    client.bridge.connects(connection);
+    await act(async () => {
+      window.history.replaceState(null, '', `/lite${article}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect.poll(() => answers.length).toBe(0);
+    await act(() => vi.dynamicImportSettled());
+    expect([result.current.shown.href, seen()]).toEqual([article, kind]);
   });
 });

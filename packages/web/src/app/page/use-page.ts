@@ -5,6 +5,7 @@ import type { Route, RouteAnswer } from '../../platform/routing/define-route.ts'
 import { type Matched, matchPath } from '../../platform/routing/match.ts';
 import { navigate, useHref } from '../../platform/routing/navigation.tsx';
 import { readQuery } from '../../platform/routing/query.ts';
+import { keepShown, shownBefore } from '../../session/offline/shown-pages.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { routes } from '../routes.ts';
 
@@ -97,7 +98,7 @@ export function usePage(first: Shown) {
         if (leaving.signal.aborted || page === null) return;
         stopWaiting();
         if (page.answer?.kind === 'elsewhere') navigate(page.answer.href, { replace: true });
-        else setShown(page);
+        else setShown(againShown(page, session));
       });
     return () => {
       stopWaiting();
@@ -105,8 +106,18 @@ export function usePage(first: Shown) {
     };
   }, [href, attempt, session]);
 
+  useEffect(() => {
+    if (session.client !== null && shown.answer?.kind === 'ready') keepShown(session, shown.href, shown.answer);
+  }, [shown, session]);
+
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   return { shown, reload };
+}
+
+/** Without a connection a page stands as it did when it was left. */
+function againShown(page: Shown, session: Session): Shown {
+  const { answer, href } = page;
+  return { ...page, answer: (answer && shownBefore(session, href, answer)) ?? answer };
 }
 
 /** The words and the direction of another market come with a document of its own (IDN-11). */

@@ -4,7 +4,7 @@ import { didNotArrive } from '@griot/domain/queue/queue-sending';
 import { newId } from '../../platform/beacon/new-id.ts';
 import { changeClip } from '../../session/clips/clip-changes.ts';
 import { storedIdentity } from '../../session/identity/identity.ts';
-import { queueOf, sendNow, waitingIn, waitingNow } from '../../session/queue/waiting.ts';
+import { canAct, queueOf, sendNow, waitingIn, waitingNow } from '../../session/queue/waiting.ts';
 import type { ClientPlatform, Session } from '../../session/session.tsx';
 import { showToast } from '../../session/toast/toasts.tsx';
 import { askCounts } from './use-fresh-counts.ts';
@@ -22,15 +22,20 @@ export type ClipLikePlace = {
   onFailed: (activity: 'like' | 'remove_like', failure: Failure) => void;
 };
 
-/** Likes a clip, or no longer; without a connection what a signed-in reader chose is kept for later (IDN-07, IDN-10). */
+/**
+ * Likes a clip, or no longer (IDN-07). Without a connection nothing happens, unless what a signed-in reader chose is kept for
+ * later (IDN-10).
+ */
 export function tapLike(place: ClipLikePlace, client: ClientPlatform): void {
   const { session, clip, onLogin } = place;
   const isSignedIn = storedIdentity(client).kind === 'signedIn';
   const isOnline = client.network.isOnline();
+  if (!isOnline) showToast(session, session.words('networkNeeded'));
+  if (!canAct(session)) return;
   const kept = waitingLikeOf(waitingNow(session.stores), clip.id);
   if (isSignedIn && (!isOnline || kept !== undefined)) keepForLater(place, !(kept?.act.body.isLiked ?? clip.liked));
-  if (!isOnline) showToast(session, session.words('networkNeeded'));
-  else if (!isSignedIn) onLogin(() => void send(place));
+  if (!isOnline) return;
+  if (!isSignedIn) onLogin(() => void send(place));
   else if (kept === undefined) void send(place);
 }
 

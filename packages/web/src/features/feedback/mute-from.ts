@@ -23,18 +23,21 @@ export async function muteFrom(
   { key, lists, toast, close }: MenuItem,
 ): Promise<'stored' | 'failed'> {
   const { words, stores, client } = session;
-  if (client?.network.isOnline() !== true) {
+  const isOnline = () => client?.network.isOnline() === true;
+  if (!isOnline()) {
     toast(words('networkNeeded'));
     return 'stored'; // there is nothing to wait for
   }
   const set = (act: 'add' | 'remove') => changeSettings(session, { [act]: { [list]: [id] } });
   lists.remove(key);
   const setting = set('add');
-  toast(words('mutedName', { name }), () => {
+  const undo = () => {
+    if (!isOnline()) return toast(words('networkNeeded'), undo);
     hideToast(stores);
     lists.restore(key);
     void setting.then(() => set('remove')).then(close);
-  });
+  };
+  toast(words('mutedName', { name }), undo);
   if ((await setting) !== undefined) return 'stored';
   lists.restore(key);
   return 'failed';

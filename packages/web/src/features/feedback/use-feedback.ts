@@ -7,7 +7,7 @@ import type { QueuedAct } from '@griot/domain/queue/queued-action';
 import { useEffect, useReducer, useRef } from 'react';
 import { newId } from '../../platform/beacon/new-id.ts';
 import { profileVersionIn } from '../../session/profile-version.ts';
-import { queueOf, sendNow, waitingNow } from '../../session/queue/waiting.ts';
+import { canAct, queueOf, sendNow, waitingNow } from '../../session/queue/waiting.ts';
 import { setSaved } from '../../session/reading/reading-acts.ts';
 import { savable } from '../../session/reading/saved-marks.ts';
 import { type Session, useSession } from '../../session/session.tsx';
@@ -51,6 +51,7 @@ export function useFeedback(item: FeedbackItem, lists: ItemLists) {
   }
 
   async function undo(): Promise<void> {
+    if (!canAct(session)) return toast(words('networkNeeded'), () => void undo());
     hideToast(stores);
     send({ type: 'passed' });
     lists.restore(key);
@@ -89,8 +90,8 @@ function saveItem(session: Session, item: FeedbackItem, { isSaved, send }: Savin
  * reports never are.
  */
 function canSend(session: Session, kind: FeedbackKind, toast: (text: string) => void): boolean {
-  const isKept = () => kind !== 'report' && queueOf(session)?.isOn() === true;
-  const can = session.client?.network.isOnline() === true || isKept();
+  const isOnline = session.client?.network.isOnline() === true;
+  const can = isOnline || (kind !== 'report' && canAct(session));
   if (!can) toast(session.words('networkNeeded'));
   return can;
 }

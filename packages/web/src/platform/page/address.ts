@@ -18,15 +18,24 @@ export function replaceAfresh(path: string): void {
   window.location.replace(`${base}${path}`);
 }
 
-/** Goes back inside the app, if the reader has been elsewhere in it; false when this is where they came in. */
-export function goBack(): boolean {
-  if (!isInsideApp(window.history.state) && !isFromOurPage()) return false;
+/**
+ * Goes back inside the app, if the reader has been elsewhere in it; false when this is where they came in.
+ * @param isOnline without a connection a page of another document may be out of reach, so that is no way back
+ */
+export function goBack(isOnline = true): boolean {
+  if (!isInsideApp(window.history.state) && !(isOnline && isFromOurPage())) return false;
   window.history.back();
   return true;
 }
 
-/** Marks the entries that stand above another page of ours, so that going back never leaves the app by surprise. */
-export const insideApp = { insideApp: true } as const;
+/**
+ * Marks the entries that stand above another page of ours, so that going back never leaves the app by surprise.
+ * @param from that page
+ */
+export const insideApp = (from: string) => ({ insideApp: true, from }) as const;
+
+/** The page of ours that stands behind the present one in the history, where that is known. */
+export const pageBehind = (): string | undefined => (window.history.state as { from?: string } | null)?.from;
 
 /** How far an overlay is that an entry stands for: it is open, was closed in this moment, or is being left. */
 type OverlayMark = 'open' | 'closing' | 'left';

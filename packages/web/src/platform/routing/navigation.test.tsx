@@ -29,7 +29,8 @@ describe('the address', () => {
     navigate('/feeds?channel=sports', { replace: true, state: { mark: 1 } });
     expect([window.history.length, window.history.state]).toEqual([before, { mark: 1 }]);
     navigate('/detail/1');
-    expect([window.history.length, window.history.state]).toEqual([before + 1, { insideApp: true }]);
+    const mark = { insideApp: true, from: '/feeds?channel=sports' };
+    expect([window.history.length, window.history.state]).toEqual([before + 1, mark]);
   });
 
   it('that takes the place of another one is inside the app if that was, or lay over a page', () => {
@@ -37,10 +38,10 @@ describe('the address', () => {
     expect(window.history.state).toBeNull();
     navigate('/comment');
     navigate('/commentreply', { replace: true });
-    expect(window.history.state).toEqual({ insideApp: true });
+    expect(window.history.state).toEqual({ insideApp: true, from: '/inbox' });
     window.history.replaceState({ overlay: 'open' }, '');
     navigate('/inbox', { replace: true });
-    expect(window.history.state).toEqual({ insideApp: true });
+    expect(window.history.state).toEqual({ insideApp: true, from: '/commentreply' });
   });
 
   it.each([
@@ -98,7 +99,7 @@ describe('a link', () => {
     const click = createEvent.click(link);
     fireEvent(link, click);
     expect(click.defaultPrevented).toBe(true);
-    expect([shown(), window.history.state]).toEqual(['/detail/7', { insideApp: true }]);
+    expect([shown(), window.history.state]).toMatchObject(['/detail/7', { insideApp: true }]);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

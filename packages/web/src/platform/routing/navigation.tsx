@@ -35,7 +35,7 @@ export function navigate(href: string, { replace = false, state = null }: Way = 
   const kept = keptQuery(here(), href);
   const to = kept && !href.includes('?') ? `${href}?${kept}` : href;
   const isReplaced = replace || kept !== null;
-  const mark = isReplaced && overlayMark() === undefined ? window.history.state : insideApp;
+  const mark = isReplaced && overlayMark() === undefined ? window.history.state : insideApp(here());
   window.history[isReplaced ? 'replaceState' : 'pushState'](state ?? mark, '', `${base}${to}`);
   window.dispatchEvent(new Event(changes[1]));
 }

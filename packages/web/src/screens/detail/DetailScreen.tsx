@@ -68,7 +68,7 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
   const saved = { news_entry_id: anchor, href: hrefs.detail(article), title: article.news.title };
   // A shared link of another market is not one of the reader's own.
   const save = opening.mode !== 2 && <SaveButton item={saved} className={bar.share} onLost={overlay.refuse} />;
-  const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={anchor} onStuck={overlay.refuse} />;
+  const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={anchor} />;
   return (
     <>
       <TopBar article={article} reading={reading} send={send} wayOut={wayOut} onShare={share} save={save} />
@@ -88,15 +88,15 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
   );
 }
 
-type WayOutProps = { mode: DetailMode; isClosable: boolean; anchor: string; onStuck: () => void };
+type WayOutProps = { mode: DetailMode; isClosable: boolean; anchor: string };
 
 /**
  * Leads out of the article. A shared link that was read to its end has a plain back arrow (DET-05, DET-16); otherwise
  * the product's name leads to the feed, at the card that was opened, with and without script.
  */
-function WayOut({ mode, isClosable, anchor, onStuck }: WayOutProps) {
-  if (mode === 2 && isClosable) return <BackLink onStuck={onStuck} />;
-  return <LogoLink anchor={mode === 2 ? '' : anchor} onStuck={onStuck} />;
+function WayOut({ mode, isClosable, anchor }: WayOutProps) {
+  if (mode === 2 && isClosable) return <BackLink />;
+  return <LogoLink anchor={mode === 2 ? '' : anchor} />;
 }
 
 /**

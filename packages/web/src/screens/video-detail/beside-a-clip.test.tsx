@@ -62,7 +62,7 @@ describe('CLP-06 IDN-07 the like of a clip', () => {
   });
 });
 
-describe('IDN-10 the like of a clip without a connection', () => {
+describe('IDN-10 the like of a clip without a connection, in a market that keeps acts', () => {
   // The lock of this imitation of a browser cannot be asked for.
   beforeEach(() => void Object.defineProperty(window.navigator, 'locks', { value: undefined, configurable: true }));
   afterEach(() => void Reflect.deleteProperty(window.navigator, 'locks'));
@@ -79,6 +79,7 @@ describe('IDN-10 the like of a clip without a connection', () => {
     const page = open({ api: { clip: { act: asked } }, around: { connection: 'none' } });
     page.client.storage.userId.set('ngen-user');
     page.client.storage.token.set(user.token);
+    page.client.storage.feedConfig.set('ngen', { ts: 1, config: { queue_offline_actions: true } });
     act(() => openQueue(page.session));
     return { ...page, asked, returns: () => act(async () => page.client.bridge.connects('wifi')) };
   }

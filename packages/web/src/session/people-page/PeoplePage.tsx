@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { useFormats } from '../formats.tsx';
-import { useSession } from '../session.tsx';
-import { showToast } from '../toast/toasts.tsx';
 import styles from './PeoplePage.module.css';
 
 type Props = {
@@ -17,14 +15,10 @@ type Props = {
 /** The frame of comments, replies and the inbox: the way back and the title stay on the screen. */
 export function PeoplePage({ title, count = 0, backHref, children }: Props) {
   const formats = useFormats();
-  const session = useSession();
   return (
     <>
       <header className={styles.bar}>
-        <BackLink
-          {...(backHref !== undefined && { to: backHref })}
-          onStuck={() => showToast(session, session.words('networkNeeded'))}
-        />
+        <BackLink {...(backHref !== undefined && { to: backHref })} />
         <h1 className={styles.title}>
           {title} {count > 0 && <span className={styles.count}>{formats.count(count)}</span>}
         </h1>

@@ -1,22 +1,58 @@
 import { readerSession } from '@griot/testkit/render-as';
+import { settled } from '@griot/testkit/setup/settled';
 import { comment, like } from '@griot/testkit/stored/a-queueing-phone';
-import { expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { actionsName } from '../../platform/storage/areas/kept-actions.ts';
 import { ownPlace } from '../tracking/own-place.ts';
 import { openQueue } from './open-queue.ts';
 import { queueOf } from './waiting.ts';
 
+// The script that sends has come: how long that takes is no part of this.
+beforeAll(async () => void (await import('./start-sending.ts')));
+
+// The lock of this imitation of a browser cannot be asked for.
+beforeEach(() => void Object.defineProperty(window.navigator, 'locks', { value: undefined, configurable: true }));
+afterEach(() => void Reflect.deleteProperty(window.navigator, 'locks'));
+
+type Client = ReturnType<typeof readerSession>['client'];
+const keepsActs = (client: Client, isOn: boolean) =>
+  client.storage.feedConfig.set('ngen', { ts: 1, config: { queue_offline_actions: isOn } });
+const kept = (client: Client): string[] =>
+  JSON.parse(client.bridge.store.get(`${actionsName}.${ownPlace(client.storage)}`) ?? '[]').map(
+    ({ id }: { id: string }) => id,
+  );
+
 it.each([
   ['that keeps acts', true, ['liked', 'sent']],
   ['that keeps none', false, []],
-])('IDN-10 in a market %s, so does a tap without a connection and a page that is left', (_, isOn, ids) => {
+  ['of which the phone does not know', undefined, []],
+])('IDN-10 in a market %s, so does a tap without a connection and a page that is left', (_, flag, ids) => {
   const { session, client } = readerSession({ around: { connection: 'none' } });
-  client.storage.feedConfig.set('ngen', { ts: 1, config: { queue_offline_actions: isOn } });
+  if (flag !== undefined) keepsActs(client, flag);
   openQueue(session);
   const queue = queueOf(session);
+  const isOn = flag === true;
   expect([queue?.isOn(), queue?.keep(like(1), 'liked')]).toEqual([isOn, isOn]);
   queue?.begin(comment('On its way'), 'sent');
   client.bridge.becomes('background');
-  const kept = JSON.parse(client.bridge.store.get(`${actionsName}.${ownPlace(client.storage)}`) ?? '[]');
-  expect(kept.map(({ id }: { id: string }) => id)).toEqual(ids);
+  expect(kept(client)).toEqual(ids);
+});
+
+it('IDN-10 what waits from before is sent once, though the market keeps acts no more', async () => {
+  const sent = vi.fn(async (_: unknown) => ({ ok: true, value: { result: { code: 0 }, content: {} } }));
+  const device = { create: async () => ({ ok: true, value: { device_id: 'ngen1', sign_key: 'k' } }) };
+  const { session, client } = readerSession({
+    around: { connection: 'none' },
+    api: { comment: { post: sent }, device, identity: { guest: sent } },
+  });
+  client.storage.userId.set('ngen-guest');
+  keepsActs(client, true);
+  openQueue(session);
+  queueOf(session)?.keep(comment('Said in the train'), 'said');
+  keepsActs(client, false);
+  expect(kept(client)).toEqual(['said']);
+  client.bridge.connects('4g');
+  await vi.waitFor(() => expect(kept(client)).toEqual([]));
+  await settled();
+  expect(sent.mock.calls).toMatchObject([[{ body: { content: 'Said in the train', client_id: 'said' } }]]);
 });

@@ -89,10 +89,10 @@ function readerOf({ storage }: ClientPlatform, market: string): Sender {
 /** A tab that did nothing for so long is closed, or will not do anything at this very moment. */
 const DAY = 86_400_000;
 
-/** The flag as the page has it, else as the device does; on where neither knows it. */
+/** The flag as the page has it, else as the device does; off where neither knows it. */
 function isOn({ stores, market }: Session, { storage }: ClientPlatform): boolean {
   const articles = stores.keep<Readonly<Record<string, ArticleConfig>>>('article-config', {}).getState();
   const stored = storage.feedConfig.get(market?.key ?? '')?.config as Partial<ArticleConfig> | undefined;
   const known = setupIn(stores).getState().setup?.config ?? articles.own ?? stored;
-  return known?.queue_offline_actions !== false;
+  return known?.queue_offline_actions === true;
 }

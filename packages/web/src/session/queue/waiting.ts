@@ -32,6 +32,10 @@ export const waitingIn = (stores: PageStores) => stores.keep<Waiting>('waiting',
 export const queueOf = ({ stores }: Pick<Session, 'stores'>): ActionQueue | undefined =>
   waitingIn(stores).getState().queue;
 
+/** Whether an act can be done now: there is a connection, or it is kept for later. If not, nothing happens (IDN-10). */
+export const canAct = (session: Pick<Session, 'client' | 'stores'>): boolean =>
+  session.client?.network.isOnline() === true || queueOf(session)?.isOn() === true;
+
 /** Sends an act; if the page is left meanwhile, the act is sent again later under the same id. */
 export async function sendNow<T>(session: Session, kept: { act: QueuedAct; id: string }, send: () => Promise<T>) {
   const end = queueOf(session)?.begin(kept.act, kept.id);

@@ -15,7 +15,7 @@ const full = 413;
 export async function actOnReading(session: Session, act: () => Promise<Outcome<unknown>>): Promise<MessageId | null> {
   const { client, api, market } = session;
   if (client === null) return 'tasteFailed';
-  if (!client.network.isOnline()) return 'networkNeeded'; // IDN-10
+  if (!client.network.isOnline()) return 'networkNeeded';
   await ensureKey({ market }, api, client.storage);
   const outcome = await byRightClock(client, act);
   if (outcome.ok) return null;
@@ -52,6 +52,7 @@ type Change = Pick<SaveOptions, 'isSaved' | 'onSet'>;
 async function change(session: Session, item: Savable, { isSaved, onSet }: Change): Promise<MessageId | null> {
   const { api, client } = session;
   const { news_entry_id } = item;
+  if (client?.network.isOnline() === false) return 'networkNeeded'; // IDN-10
   const put = (isNow: boolean) => {
     if (client !== null && isNow) mark(client, item);
     if (client !== null && !isNow) unmark(client, news_entry_id);

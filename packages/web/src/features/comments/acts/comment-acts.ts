@@ -4,7 +4,7 @@ import { newId } from '../../../platform/beacon/new-id.ts';
 import { copyText } from '../../../platform/surface/copy-text.ts';
 import { keepFocusNear } from '../../../platform/surface/keep-focus-near.ts';
 import { wantPush } from '../../../session/push/want-push.ts';
-import { queueOf, sendNow, waitingNow } from '../../../session/queue/waiting.ts';
+import { canAct, queueOf, sendNow, waitingNow } from '../../../session/queue/waiting.ts';
 import type { Session } from '../../../session/session.tsx';
 import { actAsGuest } from '../../../session/social/act-as-guest.ts';
 import { showToast } from '../../../session/toast/toasts.tsx';
@@ -30,6 +30,7 @@ async function like({ session, conversation, send }: ActPlace, said: Said): Prom
   const { api, client, words } = session;
   const isOnline = client?.network.isOnline() === true;
   if (!isOnline) showToast(session, words('networkNeeded'));
+  if (!canAct(session)) return;
   if (said.id in conversation.wanted) return takeBackLike(session, said);
   const body = {
     ...postOf(conversation),
@@ -63,8 +64,8 @@ async function post(place: ActPlace, content: string, parent: Said | null): Prom
   const unsent = { clientId: newId(), content, parent };
   if (session.client?.network.isOnline() === true) return sendUnsent(place, unsent);
   showToast(session, session.words('networkNeeded'));
-  // With a queue the field is empty by now: what has no room there stands on the page, to be tried again.
-  if (queueOf(session)?.isOn() !== true || keepForLater(place, unsent)) return;
+  // The field is empty by now: what has no room in the queue stands on the page, to be tried again.
+  if (keepForLater(place, unsent)) return;
   place.send({ type: 'sending', unsent });
   place.send({ type: 'notSent', clientId: unsent.clientId });
 }
@@ -82,8 +83,11 @@ function bodyOf(
 }
 
 /** The same id again: what had arrived after all is not stored twice. */
-const retry = (place: ActPlace, { clientId, content, parent }: Unsent): Promise<void> =>
-  sendUnsent(place, { clientId, content, parent });
+async function retry(place: ActPlace, { clientId, content, parent }: Unsent): Promise<void> {
+  const { session } = place;
+  if (!canAct(session)) return showToast(session, session.words('networkNeeded'));
+  return sendUnsent(place, { clientId, content, parent });
+}
 
 async function sendUnsent(place: ActPlace, unsent: Omit<Unsent, 'phase'>): Promise<void> {
   const { session, send } = place;

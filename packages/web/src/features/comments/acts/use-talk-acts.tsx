@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { newId } from '../../../platform/beacon/new-id.ts';
 import { type RetryOptions, retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { onIdle } from '../../../platform/input/moments.ts';
-import { queueOf } from '../../../session/queue/waiting.ts';
+import { canAct, queueOf } from '../../../session/queue/waiting.ts';
 import { type Session, useSession } from '../../../session/session.tsx';
 import { type PageOverlay, useOverlay } from '../../../session/toast/use-overlay.tsx';
 import type { CommentHost } from '../items/comment-host.ts';
@@ -82,7 +82,8 @@ function openActs({ session, place, overlay: { open, close, refuse }, onRemoved 
     onMenu,
     onAppeal: (said: Said) => run((acts, at) => acts.appeal(at, said)),
     onLike: (said: Said) => run((acts, at) => acts.like(at, said)),
-    onPost: (content: string, parent: Said | null) =>
+    onPost: (content: string, parent: Said | null) => {
+      if (!canAct(session)) return refuse(); // the words are still in the field
       void loadActs().then(
         (acts) => acts.post(place(), content, parent),
         () => {
@@ -92,7 +93,8 @@ function openActs({ session, place, overlay: { open, close, refuse }, onRemoved 
           place().send({ type: 'sending', unsent });
           place().send({ type: 'notSent', clientId: unsent.clientId });
         },
-      ),
+      );
+    },
     onRetry: (unsent: Unsent) => run((acts, at) => acts.retry(at, unsent)),
     onDiscard: ({ clientId, phase }: Unsent) => {
       if (phase === 'waiting') queueOf(session)?.discard(clientId);

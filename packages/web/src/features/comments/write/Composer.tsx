@@ -4,8 +4,8 @@ import type { Translate } from '@griot/locale/translate';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { base } from '../../../platform/routing/hrefs.ts';
 import { CsrfField } from '../../../session/people-page/CsrfField.tsx';
-import { queueOf } from '../../../session/queue/waiting.ts';
-import { type Session, useSession } from '../../../session/session.tsx';
+import { canAct } from '../../../session/queue/waiting.ts';
+import { useSession } from '../../../session/session.tsx';
 import { Drawn } from '../../../ui/Icon.tsx';
 import type { Post, Said } from '../talk/conversation.ts';
 import { commentFormPath, PostFields } from './CommentForm.tsx';
@@ -49,7 +49,7 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
     if (client === null) return;
     event.preventDefault();
     if (text.trim() === '') return;
-    if (canPost(session) && field.current !== null) {
+    if (canAct(session) && field.current !== null) {
       field.current.value = '';
       change('');
     }
@@ -93,10 +93,6 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
     </form>
   );
 }
-
-/** Whether what is posted leaves the field: it is sent, or kept until it can be. */
-const canPost = (session: Session): boolean =>
-  session.client?.network.isOnline() === true || queueOf(session)?.isOn() === true;
 
 const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey);
 

@@ -3,9 +3,9 @@ import { renderAs } from '@griot/testkit/render-as';
 import { settled } from '@griot/testkit/setup/settled';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { savedScrollPosition } from '../platform/page/scroll-position.ts';
-import { App } from './App.tsx';
-import { openPlace, placeOf } from './page/use-page.ts';
+import { savedScrollPosition } from '../../platform/page/scroll-position.ts';
+import { App } from '../App.tsx';
+import { openPlace, placeOf } from './use-page.ts';
 
 const article = '/detail/ngen0000000000000001';
 const clip = '/videodetail?id=ngen0000000000000001';
