@@ -2,6 +2,7 @@ import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 
 type Body<Call> = ShapeOf<Call> extends { body: infer Sent } ? Sent : never;
+type Query<Call> = ShapeOf<Call> extends { query: infer Sent } ? Sent : never;
 
 /** `request_id`: of the answer that brought the clip. */
 type ClipLike = { readonly clip_id: string; readonly isLiked: boolean; readonly request_id: string };
@@ -13,7 +14,7 @@ export type QueuedAct =
       readonly body: Required<Pick<Body<typeof calls.reaction.react>, 'news_entry_id' | 'value'>>;
     }
   | { readonly kind: 'clipLike'; readonly body: ClipLike }
-  | { readonly kind: 'commentLike'; readonly body: Body<typeof calls.comment.like> }
+  | { readonly kind: 'commentLike'; readonly query: Query<typeof calls.comment.like> }
   | { readonly kind: 'comment'; readonly body: Body<typeof calls.comment.post> }
   | { readonly kind: 'thread'; readonly body: Body<typeof calls.comment.thread> }
   | { readonly kind: 'feedback'; readonly body: Body<typeof calls.taste.feedback> };
@@ -47,7 +48,7 @@ export function keyOfAct(act: QueuedAct): string {
     case 'clipLike':
       return `clipLike ${act.body.clip_id}`;
     case 'commentLike':
-      return `commentLike ${act.body.comment_id}`;
+      return `commentLike ${act.query.comment_id}`;
     case 'thread':
       return `thread ${act.body.root_id}`;
     case 'feedback': {

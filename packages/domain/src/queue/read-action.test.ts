@@ -8,7 +8,15 @@ const acts: QueuedAct[] = [
   { kind: 'clipLike', body: { clip_id: 'c', isLiked: true, request_id: '' } },
   {
     kind: 'commentLike',
-    body: { post_id: 'p', post_type: 'clip', comment_id: 'c', root_id: '', parent_id: '', act: 'dislike' },
+    query: {
+      post_id: 'p',
+      post_type: 'clip',
+      comment_id: 'c',
+      root_id: '',
+      parent_id: '',
+      act: 'dislike',
+      request_id: 'r',
+    },
   },
   { kind: 'comment', body: { post_id: 'p', post_type: 'news', content: 'Yes', parent_id: 'c', root_id: 'c' } },
   { kind: 'thread', body: { post_id: 'p', post_type: 'news', root_id: 'c', choice: 'none' } },
@@ -26,6 +34,8 @@ const actionOf = (act: QueuedAct): QueuedAction => ({
   at: 1,
   act,
 });
+const bodyOf = ({ act }: { act: QueuedAct }): object => ('body' in act ? act.body : act.query);
+const bodyIn = (place: number): object => bodyOf({ act: acts[place] ?? expect.unreachable() });
 const [like, , , comment] = acts.map(actionOf) as [QueuedAction, QueuedAction, QueuedAction, QueuedAction];
 
 describe('IDN-10 what stands in the phone’s storage', () => {
@@ -38,8 +48,15 @@ describe('IDN-10 what stands in the phone’s storage', () => {
     expect(readAction(early)).toEqual({ ...comment, device: '', signIns: 0 });
   });
 
+  it('NET-12 may be a like of an earlier version, which held as a body what the signed query holds now', () => {
+    const { query } = acts[2] as Extract<QueuedAct, { kind: 'commentLike' }>;
+    const { request_id: _, ...body } = query;
+    const early = { ...like, act: { kind: 'commentLike', body } };
+    expect(readAction(early)).toEqual({ ...like, act: { kind: 'commentLike', query: body } });
+  });
+
   it('brings nothing along that is not known', () => {
-    const body = { ...comment.act.body, user_id: 'bola', client_id: 'another' };
+    const body = { ...bodyOf(comment), user_id: 'bola', client_id: 'another' };
     expect(readAction({ ...comment, token: 'x', act: { ...comment.act, body } })).toEqual(comment);
   });
 
@@ -50,15 +67,12 @@ describe('IDN-10 what stands in the phone’s storage', () => {
     ['an act without a body', { ...like, act: { kind: 'like', body: null } }],
     ['an act of a kind that is never kept', { ...like, act: { kind: 'delete', body: {} } }],
     ['a kind that every object has', { ...like, act: { kind: 'toString', body: {} } }],
-    ['a report', { ...like, act: { kind: 'feedback', body: { ...acts[5]?.body, kind: 'report' } } }],
-    [
-      'a follow without reasons',
-      { ...like, act: { kind: 'feedback', body: { ...acts[5]?.body, reasons: undefined } } },
-    ],
+    ['a report', { ...like, act: { kind: 'feedback', body: { ...bodyIn(5), kind: 'report' } } }],
+    ['a follow without reasons', { ...like, act: { kind: 'feedback', body: { ...bodyIn(5), reasons: undefined } } }],
     ['a like of a million', { ...like, act: { kind: 'like', body: { news_entry_id: 'a', value: 1e6 } } }],
     [
       'a comment of 5 MB',
-      { ...comment, act: { kind: 'comment', body: { ...comment.act.body, content: 'x'.repeat(5e6) } } },
+      { ...comment, act: { kind: 'comment', body: { ...bodyOf(comment), content: 'x'.repeat(5e6) } } },
     ],
     ['an id with a blank', { ...like, id: 'a b' }],
     ['a market that is none', { ...like, market: '__proto__' }],
@@ -73,7 +87,8 @@ describe('IDN-10 what stands in the phone’s storage', () => {
       .tuple(oneOfOurs, fc.jsonValue(), fc.constantFrom('id', 'market', 'account', 'device', 'signIns', 'at', 'act'))
       .map(([action, value, name]) => ({ ...action, [name]: value }));
     const brokenBody = fc.tuple(oneOfOurs, fc.jsonValue(), fc.nat(5)).map(([action, value, nth]) => {
-      const { kind, body } = action.act;
+      const { kind } = action.act;
+      const body = bodyOf(action);
       const name = Object.keys(body)[nth] ?? 'body';
       return { ...action, act: { kind, body: { ...body, [name]: value } } };
     });

@@ -15,15 +15,22 @@ export function readAction(value: unknown): QueuedAction | undefined {
 }
 
 function readAct(value: unknown): QueuedAct | undefined {
-  const { kind, body } = asRecord(value);
-  const read = Object.hasOwn(readers, kind as PropertyKey) ? readers[kind as QueuedAct['kind']] : undefined;
+  const { kind, body, query = body } = asRecord(value);
+  // An earlier version stored what a like of a comment says as its body. It was signed by nothing there.
+  if (kind === 'commentLike') {
+    const known = readCommentLike(asRecord(query));
+    return known && { kind, query: known };
+  }
+  const read = Object.hasOwn(readers, kind as PropertyKey) ? readers[kind as BodyKind] : undefined;
   const known = read?.(asRecord(body));
   return known === undefined ? undefined : ({ kind, body: known } as QueuedAct);
 }
 
 type Fields = Record<string, unknown>;
+type CommentLike = Extract<QueuedAct, { kind: 'commentLike' }>['query'];
+type BodyKind = Exclude<QueuedAct['kind'], 'commentLike'>;
 type BodyReaders = {
-  [Kind in QueuedAct['kind']]: (body: Fields) => Extract<QueuedAct, { kind: Kind }>['body'] | undefined;
+  [Kind in BodyKind]: (body: Fields) => Extract<QueuedAct, { kind: Kind }>['body'] | undefined;
 };
 
 /** The limits are those of the calls: what is longer would be refused by the service. */
@@ -34,12 +41,6 @@ const readers: BodyReaders = {
     isId(clip_id) && typeof isLiked === 'boolean' && isText(request_id, 64)
       ? { clip_id, isLiked, request_id }
       : undefined,
-  commentLike: ({ post_id, post_type, comment_id, root_id = '', parent_id = '', act }) => {
-    const isNamed = isId(post_id) && isId(comment_id) && isOptionalId(root_id) && isOptionalId(parent_id);
-    return isNamed && isPostType(post_type) && isOneOf(act, ['like', 'dislike'])
-      ? { post_id, post_type, comment_id, root_id, parent_id, act }
-      : undefined;
-  },
   comment: ({ post_id, post_type, content, parent_id = '', root_id = '' }) =>
     isId(post_id) && isPostType(post_type) && isText(content, 8_000) && isOptionalId(parent_id) && isOptionalId(root_id)
       ? { post_id, post_type, content, parent_id, root_id }
@@ -53,6 +54,14 @@ const readers: BodyReaders = {
       ? { news_entry_id, request_id, infra_feedback, kind, reasons }
       : undefined,
 };
+
+function readCommentLike(query: Fields): CommentLike | undefined {
+  const { post_id, post_type, comment_id, root_id = '', parent_id = '', request_id = '', act } = query;
+  const isNamed = isId(post_id) && isId(comment_id) && isOptionalId(root_id) && isOptionalId(parent_id);
+  return isNamed && isPostType(post_type) && isOneOf(act, ['like', 'dislike'])
+    ? { post_id, post_type, comment_id, root_id, parent_id, act, ...(isId(request_id) && { request_id }) }
+    : undefined;
+}
 
 type FeedbackKind = Extract<QueuedAct, { kind: 'feedback' }>['body']['kind'];
 

@@ -36,7 +36,7 @@ export function talkingApi() {
         const comment = aCommentReply({ id: `of-${body.client_id}`, content, parent_id, comment_root_id, user });
         return ok({ result, content: comment, summary: { total_num: 3 } });
       }),
-      like: vi.fn((_: { body: object }) => ok({ result, content: { like_num: 8, like_flag: true } })),
+      like: vi.fn((_: { query: object }) => ok({ result, content: { like_num: 8, like_flag: true } })),
       remove: vi.fn((_: { query: object }) =>
         ok({ result, content: { is_deleted: false }, summary: { total_num: 1 } }),
       ),

@@ -9,6 +9,7 @@ const count = Type.Integer({ minimum: 0 });
 const optionalId = (description?: string) =>
   Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$', ...(description && { description }) }));
 const OptionalId = optionalId();
+const BroughtBy = optionalId('of the answer that brought what the comment stands below');
 
 const postComment = {
   body: Type.Object({
@@ -35,7 +36,7 @@ const removeComment = {
     comment_id: Id,
     comment_user_id: OptionalId,
     post_type: PostType,
-    request_id: OptionalId,
+    request_id: BroughtBy,
   }),
   reply: Type.Object({
     ...socialReply(
@@ -46,20 +47,17 @@ const removeComment = {
 };
 export type RemoveComment = { [K in keyof typeof removeComment]: Static<(typeof removeComment)[K]> };
 
-/** Taken from the query, as the specification has it, or from the body. */
-const like = Type.Object({
-  post_id: Type.Optional(Id),
-  post_type: Type.Optional(PostType),
-  comment_id: Type.Optional(Id),
-  root_id: OptionalId,
-  parent_id: OptionalId,
-  request_id: OptionalId,
-  act: Type.Optional(Type.Union([Type.Literal('like'), Type.Literal('dislike')])),
-});
-
+/** In the query, which a signature covers. A body is not read: whoever passes a request on could have changed it. */
 const likeComment = {
-  query: like,
-  body: like,
+  query: Type.Object({
+    post_id: Id,
+    act: Type.Union([Type.Literal('like'), Type.Literal('dislike')]),
+    comment_id: Id,
+    post_type: PostType,
+    root_id: OptionalId,
+    parent_id: OptionalId,
+    request_id: BroughtBy,
+  }),
   reply: socialReply(Type.Object({ like_num: count, like_flag: Type.Boolean() })),
 };
 export type LikeComment = { [K in keyof typeof likeComment]: Static<(typeof likeComment)[K]> };

@@ -55,8 +55,32 @@ describe('a like', () => {
     await talk.deletes(ada, gone);
     for (const comment of [other, gone]) expect(await talk.likes(ada, comment)).toMatchObject(missing);
     fresh.clock.pass(1);
-    const sent = await ada.send(calls.comment.like, { query: {}, body: { act: 'like' } }, { signed: true });
+    const sent = await ada.send(calls.comment.like, { query: { act: 'like' } as never }, { signed: true });
     expect(sent.json()).toMatchObject({ result: { code: refusalCode.bad_parameter } });
+  });
+
+  it('NET-12 is told from the query alone: a body, which no signature covers, neither completes nor changes it', async () => {
+    const talk = await aTalk();
+    const [ada, bola] = [await talk.reader(), await talk.reader()];
+    const [said, other] = [await talk.says(bola, 'One'), await talk.says(bola, 'Another')];
+    const query = { post_id: talk.postId, post_type: 'news', comment_id: said.id, act: 'like' } as const;
+    const send = async (parts: object) => {
+      fresh.clock.pass(1);
+      return (await ada.send(calls.comment.like, parts as never, { signed: true })).json();
+    };
+    const { act: _, ...withoutAct } = query;
+    for (const parts of [{ body: query }, { query: withoutAct, body: { act: 'like' } }])
+      expect(await send(parts)).toMatchObject({ result: { code: refusalCode.bad_parameter } });
+    const body = { ...query, comment_id: other.id, act: 'dislike' };
+    expect(await send({ query, body })).toMatchObject({ content: { like_num: 1, like_flag: true } });
+    fresh.clock.pass(60_000);
+    const { content } = await talk.list(ada);
+    expect(content.map(({ id, like_flag }) => [id, like_flag]).toSorted()).toEqual(
+      [
+        [said.id, true],
+        [other.id, false],
+      ].toSorted(),
+    );
   });
 });
 

@@ -27,14 +27,10 @@ export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFac
     return { ...social({ is_deleted: outcome.leavesStub }), summary: { total_num: outcome.total } };
   });
 
-  bind.anywhere(calls.comment.like, schemas.comment.like, async ({ query, body, reader }) => {
-    const { post_id, post_type = 'news', comment_id, act } = { ...query, ...body };
-    if (post_id === undefined || comment_id === undefined || act === undefined) {
-      return fail('bad_parameter', 'Say post_id, comment_id and act');
-    }
+  bind.anywhere(calls.comment.like, schemas.comment.like, async ({ query, reader }) => {
     const writer = writerOf(await users.writing(reader), reader);
     if (writer instanceof Failed) return writer;
-    const outcome = await comments.like(writer, nameOf({ post_id, post_type, comment_id }), act === 'like');
+    const outcome = await comments.like(writer, nameOf(query), query.act === 'like');
     if (outcome.kind !== 'done') return refusalOf(outcome);
     return social({ like_num: outcome.likes, like_flag: outcome.isLiked });
   });

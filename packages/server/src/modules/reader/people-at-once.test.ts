@@ -38,7 +38,7 @@ const send = (reader: TestReader, ...[call, args]: Parameters<TestReader['send']
 const like = (reader: TestReader, news_entry_id: string, value = 1) =>
   send(reader, calls.reaction.react, { body: { news_entry_id, value } });
 const likeComment = (reader: TestReader, at: number, comment_id: string) =>
-  send(reader, calls.comment.like, { body: { post_id: ids[at], post_type: 'news', comment_id, act: 'like' } });
+  send(reader, calls.comment.like, { query: { post_id: ids[at], post_type: 'news', comment_id, act: 'like' } });
 const write = (reader: TestReader, at: number, parent_id = '') =>
   send(reader, calls.comment.post, {
     body: { post_id: ids[at], post_type: 'news', content: `A word at ${clock.now().getTime()}`, parent_id },

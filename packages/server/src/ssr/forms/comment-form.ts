@@ -32,8 +32,8 @@ async function act(api: Api, fields: Fields): Promise<Done> {
   const post = { post_id: fields.post_id ?? '', post_type: fields.post_type === 'clip' ? 'clip' : 'news' } as const;
   if (fields.like !== undefined) {
     const [comment_id = '', wish] = fields.like.split(' ', 2);
-    const body = { ...post, comment_id, act: wish === 'dislike' ? ('dislike' as const) : ('like' as const) };
-    return { ...said(await api.comment.like({ body }), ''), anchor: comment_id };
+    const query = { ...post, comment_id, act: wish === 'dislike' ? ('dislike' as const) : ('like' as const) };
+    return { ...said(await api.comment.like({ query }), ''), anchor: comment_id };
   }
   if (fields.delete !== undefined) {
     const outcome = await api.comment.remove({ query: { ...post, comment_id: fields.delete } });

@@ -29,11 +29,22 @@ export const comment: { [K in keyof typeof calls.comment]: Sample<(typeof calls.
     reply: { result, content: aCommentReply(), summary: { total_num: 13 } },
   },
   remove: {
-    args: { query: { ...post, comment_id: sampleIds.ownComment, comment_user_id: sampleIds.user } },
+    args: {
+      query: { ...post, comment_id: sampleIds.ownComment, comment_user_id: sampleIds.user, request_id: 'request-1' },
+    },
     reply: { result, content: { is_deleted: false }, summary: { total_num: 12 } },
   },
   like: {
-    args: { query: { ...post, comment_id: sampleIds.comment, act: 'like' }, body: {} },
+    args: {
+      query: {
+        ...post,
+        comment_id: sampleIds.comment,
+        act: 'like',
+        root_id: '',
+        parent_id: '',
+        request_id: 'request-1',
+      },
+    },
     reply: { result, content: { like_num: 8, like_flag: true } },
   },
   report: {

@@ -35,7 +35,7 @@ function showButton() {
 }
 
 const values = (acts: ReadonlyMap<string, QueuedAct>) =>
-  [...acts.values()].map(({ body }) => (body as { value: number }).value);
+  [...acts.values()].flatMap((one) => (one.kind === 'like' ? one.body.value : []));
 const stored = (value: number) => ({
   ok: true,
   value: { result: { code: 0 }, content: { total_like_count: 1, value } },

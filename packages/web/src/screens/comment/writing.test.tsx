@@ -36,13 +36,13 @@ describe('COM-06 a like', () => {
     fireEvent.click(likeOf('Ada'));
     await settled();
     expect([likeOf('Ada').getAttribute('aria-pressed'), likeOf('Ada').textContent]).toEqual(['true', '7']);
-    expect(api.comment.like).toHaveBeenCalledWith({ body: expect.objectContaining({ comment_id: 'a', act: 'like' }) });
+    expect(api.comment.like).toHaveBeenCalledWith({ query: expect.objectContaining({ comment_id: 'a', act: 'like' }) });
     await act(async () => answer({ ok: true, value: { result: { code: 0 }, content: {} } }));
     expect([likeOf('Ada').getAttribute('aria-pressed'), likeOf('Ada').textContent]).toEqual(['true', '8']);
     api.comment.like.mockImplementation(() => ok({ result: { code: 0 }, content: {} }) as never);
     fireEvent.click(likeOf('Ada'));
     await settled();
-    expect(api.comment.like.mock.calls.at(-1)?.[0]).toEqual({ body: expect.objectContaining({ act: 'dislike' }) });
+    expect(api.comment.like.mock.calls.at(-1)?.[0]).toEqual({ query: expect.objectContaining({ act: 'dislike' }) });
     expect([likeOf('Ada').getAttribute('aria-pressed'), likeOf('Ada').textContent]).toEqual(['false', '7']);
   });
 

@@ -31,7 +31,7 @@ export async function performAct(session: Session, action: QueuedAction, isTheir
     case 'clipLike':
       return clipLike(session, act.body);
     case 'commentLike':
-      return social(() => api.comment.like({ body: act.body }));
+      return social(() => api.comment.like({ query: act.query }));
     case 'comment':
       return social(() => api.comment.post({ body: { ...act.body, client_id } }));
     case 'thread':

@@ -1,6 +1,7 @@
 import { aQueueingPhone, comment, done, like, settledSoon } from '@griot/testkit/stored/a-queueing-phone';
 import { describe, expect, it } from 'vitest';
 import { aloneWith } from '../../platform/beacon/alone.ts';
+import { actionsName } from '../../platform/storage/areas/kept-actions.ts';
 
 describe('IDN-10 an act that is being sent', () => {
   const underwayIn = (phone: ReturnType<typeof aQueueingPhone>) => {
@@ -45,6 +46,18 @@ describe('IDN-10 an act that is being sent', () => {
       expect(phone.openTab('2').waiting()).toEqual([]);
     }
   });
+});
+
+it('NET-12 a like of a comment that an earlier version stored with a body is sent once, with what it said', async () => {
+  const phone = aQueueingPhone();
+  const said = { post_id: 'p', post_type: 'news', comment_id: 'c', root_id: '', parent_id: '', act: 'like' };
+  const stored = { id: 'early', market: 'ngen', account: '', at: phone.clock.now() };
+  phone.values.set(`${actionsName}.1`, JSON.stringify([{ ...stored, act: { kind: 'commentLike', body: said } }]));
+  const tab = phone.openTab('2');
+  expect(tab.kept.waiting()).toMatchObject([{ id: 'early', act: { kind: 'commentLike', query: said } }]);
+  for (let time = 0; time < 2; time++) await tab.sender.flush();
+  await phone.openTab('3').sender.flush();
+  expect([phone.sent, tab.waiting()]).toEqual([['early'], []]);
 });
 
 describe('IDN-10 kept actions', () => {

@@ -54,8 +54,10 @@ export function useWaiting(): KeptActions {
   return useStore(waitingIn(useSession().stores), ({ actions }) => actions ?? none);
 }
 
+type BodyKind = Extract<QueuedAct, { body: object }>['kind'];
+
 /** The waiting act about something, such as the like of an article. */
-export function useWaitingAct<Kind extends QueuedAct['kind']>(
+export function useWaitingAct<Kind extends BodyKind>(
   kind: Kind,
   isIt: (body: Extract<QueuedAct, { kind: Kind }>['body']) => boolean,
 ): Extract<QueuedAct, { kind: Kind }> | undefined {

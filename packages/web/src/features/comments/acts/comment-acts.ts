@@ -10,6 +10,7 @@ import { actAsGuest } from '../../../session/social/act-as-guest.ts';
 import { showToast } from '../../../session/toast/toasts.tsx';
 import type { ConversationEvent } from '../talk/conversation.state.ts';
 import { anchorOf, type Conversation, type Said, type Unsent } from '../talk/conversation.ts';
+import { broughtBy } from './brought-by.ts';
 import type { CommentReportReason } from './report-reasons.ts';
 
 /**
@@ -32,19 +33,20 @@ async function like({ session, conversation, send }: ActPlace, said: Said): Prom
   if (!isOnline) showToast(session, words('networkNeeded'));
   if (!canAct(session)) return;
   if (said.id in conversation.wanted) return takeBackLike(session, said);
-  const body = {
+  const query = {
     ...postOf(conversation),
     comment_id: said.id,
     root_id: said.comment_root_id,
     parent_id: said.parent_id,
     act: said.like_flag ? ('dislike' as const) : ('like' as const), // COM-06
+    ...broughtBy(session, conversation),
   };
-  const kept = { act: { kind: 'commentLike', body } as const, id: newId() };
+  const kept = { act: { kind: 'commentLike', query } as const, id: newId() };
   const keepForLater = () => queueOf(session)?.keep(kept.act, kept.id) === true;
   if (!isOnline && !keepForLater()) return;
   send({ type: 'likeAsked', id: said.id });
   if (!isOnline) return;
-  const acted = await sendNow(session, kept, () => actAsGuest(session, () => api.comment.like({ body })));
+  const acted = await sendNow(session, kept, () => actAsGuest(session, () => api.comment.like({ query })));
   if (!acted.ok && didNotArrive(acted.failure) && keepForLater()) return showToast(session, words('networkNeeded'));
   send({ type: 'likeAnswered', id: said.id, isDone: acted.ok });
   if (!acted.ok && acted.message === 'guestError') showToast(session, words(acted.message));
@@ -53,7 +55,7 @@ async function like({ session, conversation, send }: ActPlace, said: Said): Prom
 /** A like that waits for a connection is not sent at all once it is tapped again; one on its way takes its course. */
 function takeBackLike(session: Session, { id }: Said): void {
   const waiting = waitingNow(session.stores).find(
-    ({ act }) => act.kind === 'commentLike' && act.body.comment_id === id,
+    ({ act }) => act.kind === 'commentLike' && act.query.comment_id === id,
   );
   if (waiting !== undefined) queueOf(session)?.discard(waiting.id);
 }
@@ -113,7 +115,12 @@ async function sendUnsent(place: ActPlace, unsent: Omit<Unsent, 'phase'>): Promi
 async function remove(place: ActPlace, said: Said): Promise<boolean> {
   const { session, conversation, send } = place;
   const { api, words } = session;
-  const query = { ...postOf(conversation), comment_id: said.id, comment_user_id: said.user.id };
+  const query = {
+    ...postOf(conversation),
+    comment_id: said.id,
+    comment_user_id: said.user.id,
+    ...broughtBy(session, conversation),
+  };
   const acted = await actAsGuest(session, () => api.comment.remove({ query }));
   if (acted.ok) {
     const isStub = acted.value.content.is_deleted;

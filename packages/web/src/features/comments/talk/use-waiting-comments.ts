@@ -28,17 +28,17 @@ export function useKeptActs({ conversation, send }: Talk): void {
   const { id: postId } = conversation.post;
   useEffect(() => {
     for (const { act } of waiting) {
-      if (act.kind !== 'commentLike' || act.body.post_id !== postId) continue;
-      const said = conversation.known[act.body.comment_id ?? ''];
+      if (act.kind !== 'commentLike' || act.query.post_id !== postId) continue;
+      const said = conversation.known[act.query.comment_id];
       const isShown = said === undefined || said.id in conversation.wanted;
-      if (!isShown && said.like_flag !== (act.body.act === 'like')) send({ type: 'likeAsked', id: said.id });
+      if (!isShown && said.like_flag !== (act.query.act === 'like')) send({ type: 'likeAsked', id: said.id });
     }
   }, [waiting, conversation, postId, send]);
   useEffect(() => {
     if (settled === undefined) return;
     const { action, isStored, answer } = settled;
     const { act } = action;
-    if (act.kind === 'commentLike') send({ type: 'likeAnswered', id: act.body.comment_id ?? '', isDone: isStored });
+    if (act.kind === 'commentLike') send({ type: 'likeAnswered', id: act.query.comment_id, isDone: isStored });
     if (act.kind === 'comment' && act.body.post_id === postId && isStored)
       send({ type: 'sent', clientId: action.id, comment: answer as Comment });
   }, [settled, postId, send]);
