@@ -10,7 +10,7 @@ const clientId = 'client-1.apps.example';
 export const inspectedApp = { id: '4242', secret: 'a-secret-of-the-app' };
 
 /** What a client has from a provider, and how it sends it. */
-export type Tried = { idToken?: string; accessToken?: string; token?: string; signed?: boolean };
+export type Tried = { idToken?: string; accessToken?: string; token?: string; signed?: boolean; socialInfo?: object };
 
 type LoginDeskWishes = {
   articles?: NewArticle[];
@@ -59,10 +59,13 @@ export const loginToken = async (reader: TestReader): Promise<string> =>
   (await reader.ask(calls.identity.loginToken, {})).content.login_token;
 
 export async function tryLogin(reader: TestReader, tried: Tried): Promise<InjectedResponse> {
-  const { idToken, accessToken, token, signed = false } = tried;
+  const { idToken, accessToken, token, signed = false, socialInfo } = tried;
   const login_token = token ?? (await loginToken(reader));
   const login_type = accessToken === undefined ? 'gg' : 'fb';
-  const body = idToken === undefined ? {} : { id_token: idToken };
+  const body = {
+    ...(idToken !== undefined && { id_token: idToken }),
+    ...(socialInfo && { social_info: socialInfo }),
+  };
   const headers: Record<string, string> = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
   return reader.send(calls.identity.login, { query: { login_type, login_token }, body }, { signed, headers });
 }

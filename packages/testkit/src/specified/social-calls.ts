@@ -17,6 +17,16 @@ const stranger = { headers: { authorization: 'Bearer nonsense' }, status: 401 } 
 /** Its query carries what a signing client adds, which the service tolerates. */
 const act = { ...post, needSign: 'true', flag: '511', request_id: 'request-1' };
 
+/** What a client knows of the user of the token, with the names that the token has. */
+const socialInfo = {
+  id: 'subject-1',
+  name: 'Amina',
+  email: 'amina@p.example',
+  profile_picture_url: 'https://p.example/amina',
+  firebase_id: '',
+  google_id: 'subject-1',
+};
+
 /** The social family, in the order of the specification. */
 export const socialCalls: readonly SpecifiedCall[] = [
   {
@@ -30,11 +40,12 @@ export const socialCalls: readonly SpecifiedCall[] = [
     method: 'POST',
     path: '/social/v1/user/login',
     query: { login_type: 'gg', login_token: '$loginToken' },
-    body: { social_info: { id: '108', name: 'Amina', google_id: '108' }, id_token: '$idToken' },
+    body: { social_info: socialInfo, id_token: '$idToken' },
     answer: ['result.code', 'content.user_id', 'content.token', 'content.name', 'content.login_type'],
     bad: [
       { query: { login_type: 'xx' }, status: 'refused', says: 'login_type' },
       { query: { login_token: 'invented' }, status: 401 },
+      { body: { social_info: { ...socialInfo, id: 'another' } }, status: 'refused', says: 'social_info.id' },
     ],
   },
   {

@@ -6,7 +6,7 @@ import type { MarketReader, Reader } from '../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import type { SignedInListener } from '../device/device.face.ts';
 import type { IdentityFace, UserStanding } from './identity.face.ts';
-import type { LoginFailure, LoginService } from './login/login.service.ts';
+import type { Contradicted, LoginFailure, LoginService } from './login/login.service.ts';
 import type { SessionService } from './sessions/session.service.ts';
 
 const issuedDevice = 'Say a device that we issued';
@@ -45,9 +45,9 @@ function bindLogins(bind: BindCall, { identity, logins, onSignedIn }: IdentityRo
       type: query.login_type,
       loginToken: query.login_token,
       providerToken: query.login_type === 'gg' ? idToken : reader.proof.token,
-      shown: body.social_info ?? {},
+      socialInfo: body.social_info ?? {},
     });
-    if (typeof signedIn === 'string') return loginFailed(signedIn);
+    if (typeof signedIn === 'string' || 'contradicted' in signedIn) return loginFailed(signedIn);
     const { info, sessionId } = signedIn;
     const { device } = reader.proof;
     if (device) await onSignedIn({ device, userId: info.user_id, sessionId });
@@ -121,7 +121,10 @@ async function guestOf(identity: IdentityFace, reader: MarketReader): Promise<st
   return standing.kind === 'guest' ? standing.userId : '';
 }
 
-function loginFailed(failure: LoginFailure): Failed {
+function loginFailed(failure: LoginFailure | Contradicted): Failed {
+  if (typeof failure === 'object') {
+    return fail('bad_parameter', `social_info.${failure.contradicted} is of somebody else than the provider's token`);
+  }
   switch (failure) {
     case 'noProvider':
       return fail('bad_parameter', 'This service has no such login');

@@ -18,7 +18,17 @@ export const identity: { [K in keyof typeof calls.identity]: Sample<(typeof call
   login: {
     args: {
       query: { login_type: 'gg', login_token: 'bG9naW4' },
-      body: { social_info: { id: '108', name: 'Amina', google_id: '108' }, id_token: 'header.payload.signature' },
+      body: {
+        social_info: {
+          id: '108',
+          name: 'Amina',
+          email: 'amina@p.example',
+          profile_picture_url: 'https://p.example/amina',
+          firebase_id: '',
+          google_id: '108',
+        },
+        id_token: 'header.payload.signature',
+      },
     },
     reply: { result, content: info },
   },

@@ -49,7 +49,12 @@ describe('signing in', () => {
     expect(await logIn(session, 'gg', { signal: never, ask })).toBe('done');
     expect(order).toEqual(['provider', 'token']); // the window opens while the tap is fresh
     expect(login.mock.calls).toEqual([
-      [{ query: { login_type: 'gg', login_token: 't' }, body: { id_token: 'id-token' } }],
+      [
+        {
+          query: { login_type: 'gg', login_token: 't' },
+          body: { social_info: expect.objectContaining({ google_id: '' }), id_token: 'id-token' },
+        },
+      ],
     ]);
     expect(storedIdentity(client)).toEqual({
       kind: 'signedIn',

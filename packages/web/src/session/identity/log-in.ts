@@ -5,6 +5,7 @@ import type { Session } from '../session.tsx';
 import { ensureKey } from '../signing/ensure-key.ts';
 import { byRightClock } from '../signing/right-clock.ts';
 import { accountOf, storeUser } from './identity.ts';
+import { socialInfoIn } from './social-info.ts';
 
 /** `networkNeeded`: nothing was tried without a connection (IDN-10). */
 export type LoginOutcome = 'done' | 'failed' | 'networkNeeded';
@@ -29,7 +30,7 @@ export async function logIn(
   const query = { login_type: type, login_token: loginToken.value.content.login_token };
   const outcome = await byRightClock(client, () =>
     type === 'gg'
-      ? api.identity.login({ query, body: { id_token: token } })
+      ? api.identity.login({ query, body: { social_info: socialInfoIn(token), id_token: token } })
       : api.identity.login({ query, body: {} }, { token }),
   );
   if (!outcome.ok) return 'failed';

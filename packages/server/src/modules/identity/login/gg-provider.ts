@@ -1,9 +1,16 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, customFetch as jwksFetch, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  customFetch as jwksFetch,
+  jwtVerify,
+} from 'jose';
 import * as client from 'openid-client';
 import type { Clock } from '../../../clock.ts';
 import { isLoopbackHost } from '../../../loopback.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { away, type LoginProvider, refused, type Verified } from './provider.ts';
+import { away, type LoginProvider, type NamedUser, refused, type Verified } from './provider.ts';
 
 export type OpenIdSettings = {
   readonly issuer: string;
@@ -59,6 +66,7 @@ export class OpenIdProvider implements LoginProvider {
           subject: sub,
           name: textOf(payload.name),
           pictureUrl: textOf(payload.picture),
+          named: namesIn(sub, payload),
           once: { token: idToken, expiresAt },
         },
       };
@@ -128,6 +136,15 @@ export class OpenIdProvider implements LoginProvider {
     });
     return { config, keys, issuer: named };
   }
+}
+
+/** A token of Firebase names its own user, and among others the one of the account that stands behind it. */
+function namesIn(sub: string, payload: JWTPayload): NamedUser {
+  const firebase = payload.firebase as { identities?: { 'google.com'?: unknown } } | null | undefined;
+  const accounts = firebase?.identities?.['google.com'];
+  const googleId = Array.isArray(accounts) ? textOf(accounts[0]) : firebase ? '' : sub;
+  const firebaseId = firebase ? sub : '';
+  return { ids: [sub, googleId].filter(Boolean), googleId, firebaseId, email: textOf(payload.email) };
 }
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');

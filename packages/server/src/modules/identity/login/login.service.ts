@@ -11,6 +11,7 @@ import { shownName, shownPicture } from './display-texts.ts';
 import type { Account, LoginRepository } from './login.repository.ts';
 import type { LoginNonces } from './login-attempt.ts';
 import type { LoginProviders, ProviderUser } from './provider.ts';
+import { contradictionIn, type SocialField, type SocialInfo } from './social-info.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -20,6 +21,8 @@ const loginTokenLife = 10 * minute;
 const sessionLife = 180 * day;
 
 export type LoginFailure = 'noProvider' | 'wrongLoginToken' | 'refused' | 'away' | 'repeated';
+/** What the client says of the user names somebody else than the token does. */
+export type Contradicted = { readonly contradicted: SocialField };
 export type SignedIn = { readonly info: UserInfo; readonly sessionId: string };
 
 /** Who signs in, from where. */
@@ -32,9 +35,7 @@ export type Newcomer = {
   /** A guest that the request proves to be; empty for none. */
   readonly guestId: string;
 };
-/** What the client says of the user, for display only. */
-type Shown = { readonly name?: string | undefined; readonly profile_picture_url?: string | undefined };
-type ClientLogin = Newcomer & { type: LoginType; loginToken: string; providerToken: string; shown: Shown };
+type ClientLogin = Newcomer & { type: LoginType; loginToken: string; providerToken: string; socialInfo: SocialInfo };
 type BoundDevice = Pick<Newcomer, 'claimedDevice' | 'device'> & { readonly userId: string };
 type BrowserLogin = Newcomer & { type: LoginType; providerToken: string };
 
@@ -68,9 +69,9 @@ export class LoginService {
     type,
     loginToken,
     providerToken,
-    shown,
+    socialInfo,
     ...newcomer
-  }: ClientLogin): Promise<SignedIn | LoginFailure> {
+  }: ClientLogin): Promise<SignedIn | LoginFailure | Contradicted> {
     const { store, providers, clock } = this.#deps;
     const provider = providers[type];
     if (!provider) return 'noProvider';
@@ -79,10 +80,13 @@ export class LoginService {
     const isOurs = (nonce: string) => nonce === loginToken || this.#deps.nonces.isFor(nonce, newcomer.claimedDevice);
     const verified = await provider.verify(providerToken, isOurs);
     if (!verified.ok) return verified.why;
+    const contradicted = contradictionIn(socialInfo, verified.user.named);
+    if (contradicted !== undefined) return { contradicted };
+    // For display, and where the provider says nothing: both are made fit to be shown like the provider's own.
     const user = {
       ...verified.user,
-      name: verified.user.name || (shown.name ?? ''),
-      pictureUrl: verified.user.pictureUrl || (shown.profile_picture_url ?? ''),
+      name: verified.user.name || (socialInfo.name ?? ''),
+      pictureUrl: verified.user.pictureUrl || (socialInfo.profile_picture_url ?? ''),
     };
     return this.#open(user, { type, newcomer, token: randomToken() });
   }

@@ -1,3 +1,4 @@
+import { refusalCode } from '@griot/contract/failure';
 import { asStrangers, inspectedApp, logIn, loginToken, openLoginDesk, tryLogin } from '@griot/testkit/login/login-desk';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -89,6 +90,84 @@ describe('IDN-08 a login with gg', () => {
   });
 });
 
+describe('NET-12 IDN-08 what a client says of the user who signs in with gg', () => {
+  const info = {
+    id: 'of-ada',
+    name: 'Ada of the client',
+    email: 'Ada@P.example',
+    profile_picture_url: 'https://p.example/ada',
+    firebase_id: '',
+    google_id: 'of-ada',
+  };
+  const said = async (claims: Record<string, unknown>, socialInfo: object) =>
+    await tryLogin(amina, { idToken: await issuer.idToken({ claims: { sub: 'of-ada', ...claims } }), socialInfo });
+  const silent = { name: undefined, picture: undefined };
+  const byFirebase = { sub: 'fire-ada', firebase: { identities: { 'google.com': ['of-ada'] } } };
+
+  it('is taken where it agrees with the token, which alone says who it is', async () => {
+    const first = (await said({ email: 'ada@p.example', jti: '1' }, info)).json().content;
+    expect(first).toMatchObject({ name: 'Amina', login_type: 'gg' });
+    const again = (await said({ jti: '2' }, {})).json().content;
+    expect(again.user_id).toBe(first.user_id);
+  });
+
+  it('names the user of Firebase and the account behind it', async () => {
+    const { statusCode } = await said(byFirebase, { ...info, id: 'fire-ada', firebase_id: 'fire-ada' });
+    expect(statusCode).toBe(200);
+  });
+
+  it.each<[field: string, claims: Record<string, unknown>, socialInfo: object]>([
+    ['id', {}, { ...info, id: 'of-bola' }],
+    ['google_id', {}, { ...info, google_id: 'of-bola' }],
+    ['google_id', byFirebase, { ...info, google_id: 'fire-ada' }],
+    ['firebase_id', byFirebase, { ...info, firebase_id: 'fire-bola' }],
+    ['email', { email: 'ada@p.example' }, { ...info, email: 'bola@p.example' }],
+  ])('refuses the login where its %s is of somebody else, and says so', async (field, claims, socialInfo) => {
+    const { result, content } = (await said({ ...claims, jti: JSON.stringify(socialInfo) }, socialInfo)).json();
+    expect([result.code, content]).toEqual([refusalCode.bad_parameter, undefined]);
+    expect(result.msg).toContain(`social_info.${field}`);
+  });
+
+  it('is nobody without a token, nor with a token that nobody vouches for', async () => {
+    expect(await statusOf(tryLogin(amina, { socialInfo: info }))).toBe(401);
+    const idToken = await issuer.idToken({ key: 'stranger', claims: { sub: 'of-ada' } });
+    expect(await statusOf(tryLogin(amina, { idToken, socialInfo: info }))).toBe(401);
+  });
+
+  it('gives name and picture only where the token has none, cleaned like its own', async () => {
+    const hostile = { ...info, name: ' A\u202ed\u200ba\n\u0007of  P ', profile_picture_url: 'https://p.example/ada' };
+    const shown = async (jti: string, change: object) =>
+      (await said({ ...silent, jti, sub: `of-${jti}` }, { ...hostile, id: '', google_id: '', ...change })).json()
+        .content;
+    expect(await shown('clean', {})).toMatchObject({
+      name: 'Ada of P',
+      original_portrait_url: 'https://p.example/ada',
+    });
+    for (const profile_picture_url of [
+      'http://p.example/a',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      '/lite/',
+    ])
+      expect(await shown(profile_picture_url, { profile_picture_url })).toMatchObject({
+        original_portrait_url: expect.stringMatching(/^\/avatars\//),
+      });
+    expect([...(await shown('long', { name: 'x'.repeat(200) })).name]).toHaveLength(60);
+  });
+
+  it.each([
+    ['id', 257],
+    ['name', 201],
+    ['email', 321],
+    ['profile_picture_url', 2_049],
+    ['firebase_id', 257],
+    ['google_id', 257],
+  ])('is refused with a %s of %i characters', async (field, length) => {
+    const { result } = (await said({ jti: field }, { [field]: 'x'.repeat(length) })).json();
+    expect([result.code, result.msg]).toEqual([refusalCode.bad_parameter, expect.stringContaining(field)]);
+  });
+});
+
 describe('IDN-08 a login with fb', () => {
   const good = { app_id: inspectedApp.id, is_valid: true, user_id: 'f100', type: 'USER', name: 'Bola' };
 
@@ -96,6 +175,12 @@ describe('IDN-08 a login with fb', () => {
     inspector.tokens.set('good', good);
     expect(await logIn(bola, { accessToken: 'good' })).toMatchObject({ name: 'Bola', login_type: 'fb' });
     expect(await logIn(bola, { accessToken: 'good' })).toMatchObject({ user_id: bola.userId });
+  });
+
+  it('NET-12 refuses what names somebody else than the token', async () => {
+    inspector.tokens.set('good', good);
+    const { result } = (await tryLogin(bola, { accessToken: 'good', socialInfo: { id: 'f101' } })).json();
+    expect(result).toMatchObject({ code: refusalCode.bad_parameter, msg: expect.stringContaining('social_info.id') });
   });
 
   it.each<[string, object]>([

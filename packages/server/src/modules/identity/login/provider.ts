@@ -1,5 +1,14 @@
 import type { LoginType } from '@griot/contract/entities/user';
 
+/** The names that a verified token has for its user. */
+export type NamedUser = {
+  /** The subject, and what other systems of the same provider call the user. */
+  readonly ids: readonly string[];
+  readonly googleId: string;
+  readonly firebaseId: string;
+  readonly email: string;
+};
+
 /** Who someone is, as a provider's verified token says. */
 export type ProviderUser = {
   /** Names the provider, so that two may use the same subject. */
@@ -8,6 +17,8 @@ export type ProviderUser = {
   /** Empty when the provider does not say. */
   readonly name: string;
   readonly pictureUrl: string;
+  /** What else names the user: what a client says of them is held against it. Empty where the token is silent. */
+  readonly named: NamedUser;
   /** A token that may be taken once only, and until when it would be good; undefined where tokens may be reused. */
   readonly once: { readonly token: string; readonly expiresAt: Date } | undefined;
 };
