@@ -27,8 +27,8 @@ const listRelatedClips = {
   query: Type.Object({
     news_entry_id: Id,
     category_id: Type.Optional(Type.String({ maxLength: 64, description: 'the channel of the article' })),
-    request_id: Type.Optional(Type.String({ maxLength: 64 })),
-    original_request_id: Type.Optional(Type.String({ maxLength: 64, description: 'that brought the article' })),
+    request_id: Type.Optional(Type.String({ maxLength: 64, description: 'that brought the article' })),
+    original_request_id: Type.Optional(Type.String({ maxLength: 64, description: 'the same, by its other name' })),
     count: Type.Integer({ minimum: 1, maximum: 20, default: 4 }),
   }),
   body: seen,

@@ -59,6 +59,9 @@ export type ListCategory = { [K in keyof typeof listCategory]: Static<(typeof li
 
 const listRelated = {
   params: Type.Object({ id: Id }),
+  query: Type.Object({
+    request_id: Type.Optional(Type.String({ maxLength: 64, description: 'that brought the article' })),
+  }),
   reply: articlesReply(Type.Union([ArticleItem, ArticleSection])),
 };
 export type ListRelated = { [K in keyof typeof listRelated]: Static<(typeof listRelated)[K]> };
@@ -89,6 +92,7 @@ const readCurated = {
     event_id: Type.String({ minLength: 1, maxLength: 64, description: 'the more_id of its card' }),
     action: Type.Optional(Type.Literal('refresh')),
   }),
+  // what editors put together is shown whole, whatever of it was seen
   body: Type.Object(seenBody),
   reply: Type.Object({
     request_id: Type.String(),

@@ -7,6 +7,9 @@ type Card = { request_id: string; news_entry_id: string };
  */
 export type Impressions = Readonly<Record<string, readonly string[]>>;
 
+/** What came into view, articles and clips apart, as feed calls tell it (spec 7, getFeeds). */
+export type SeenLists = { readonly news_id_list: Impressions; readonly instaclip_id_list: Impressions };
+
 export function hasImpression(seen: Impressions, { request_id, news_entry_id }: Card): boolean {
   return Object.hasOwn(seen, request_id) && (seen[request_id] ?? []).includes(news_entry_id);
 }

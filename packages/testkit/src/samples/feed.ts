@@ -37,7 +37,7 @@ export const feed: { [K in keyof typeof calls.feed]: Sample<(typeof calls.feed)[
     reply,
   },
   related: {
-    args: { params: { id: 'ngen000000000000000e' } },
+    args: { params: { id: 'ngen000000000000000e' }, query: { request_id: 'request-1' } },
     reply: { ...answer, articles: [aFeedItem(), section] },
   },
   explore: {

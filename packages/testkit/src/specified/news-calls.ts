@@ -74,6 +74,7 @@ export const newsCalls: readonly SpecifiedCall[] = [
     method: 'POST',
     path: `${market}/v1/related/{id}`,
     at: { id: sampleIds.newsEntryId },
+    query: { request_id: 'request-1' },
     answer: list,
     bad: [unknownMarket, noArticle],
   },

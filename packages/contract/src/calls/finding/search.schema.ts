@@ -70,6 +70,9 @@ export type SearchArticles = { [K in keyof typeof searchArticles]: Static<(typeo
 const listTrending = {
   query: Type.Object({
     type: Type.Literal('trending'),
+    page_no: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 500, description: 'of no effect: the list has one page' }),
+    ),
     page_size: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
     origin: Origin,
   }),

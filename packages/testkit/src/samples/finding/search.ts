@@ -26,7 +26,7 @@ export const search: { [K in keyof typeof calls.search]: Sample<(typeof calls.se
     },
   },
   trending: {
-    args: { query: { type: 'trending', page_size: 20, origin: 'top' } },
+    args: { query: { type: 'trending', page_no: 1, page_size: 20, origin: 'top' } },
     reply: { request_id: 'request-1', response_ts: sampleNow, articles: [aTrendingGroup()] },
   },
   suggest: {

@@ -22,20 +22,19 @@ type Below = {
  */
 export function useRelated(
   { news_entry_id, category }: Article,
-  { options, requestId: original_request_id }: { options: CallOptions | null; requestId: string },
+  { options, requestId }: { options: CallOptions | null; requestId: string },
   prepare: () => Promise<unknown>,
 ): Below {
-  const { api, words, tracker } = useSession();
+  const { api, words } = useSession();
   const related = usePart(options, async (by) =>
-    orNothing(await askRelated(api, news_entry_id, by), ({ articles }) =>
+    orNothing(await askRelated(api, { id: news_entry_id, requestId }, by), ({ articles }) =>
       withoutKnown(relatedGroups(articles, words('alsoSee')), [news_entry_id]),
     ),
   );
   const clips = usePart(options, async (by) => {
-    const query = { news_entry_id, category_id: category, original_request_id, count: clipLimits.relatedCount };
-    // A device that stands for a shared link has seen nothing.
-    const seen = by.market === undefined ? (tracker?.recorder()?.seenWith({}) ?? {}) : {};
-    const asked = api.clip.related({ query, body: { news_id_list: seen } }, by);
+    const brought = requestId === '' ? {} : { request_id: requestId, original_request_id: requestId };
+    const query = { news_entry_id, category_id: category, ...brought, count: clipLimits.relatedCount };
+    const asked = api.clip.related({ query, body: {} }, by);
     const [outcome] = await Promise.all([asked, prepare()]);
     const clips = orNothing(outcome, ({ articles }) => articles.map(({ insta_obj }) => insta_obj)) ?? [];
     return clips.length > 0 ? clips : null;

@@ -1,3 +1,4 @@
+import { feedLimits } from '@griot/domain/constants';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useFormats } from '../../session/formats.tsx';
 import type { HotSearch } from '../../session/search/hot-searches.ts';
@@ -11,14 +12,14 @@ type Props = { entries: readonly HotSearch[]; hrefOf: (text: string, rank: numbe
 /** What a phone kept may be of another version. */
 const moves: ReadonlySet<string> = new Set(['up', 'down', 'new']);
 
-/** What others search for, numbered, with how each moved as arrow and word (spec 2, Search). */
+/** What most others search for, numbered, with how each moved as arrow and word (spec 2, Search). */
 export function HotCard({ entries, hrefOf }: Props) {
   const words = useWords();
   const formats = useFormats();
   return (
     <SearchCard id="search-hot" title={words('search.hot')}>
       <ol className={styles.list}>
-        {entries.map(({ title, category }, index) => (
+        {entries.slice(0, feedLimits.hotSearchPageSize).map(({ title, category }, index) => (
           <li key={title} className={styles.row}>
             <span className={styles.rank} aria-hidden="true">
               {formats.count(index + 1)}

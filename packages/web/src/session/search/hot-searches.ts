@@ -1,6 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { CallOptions } from '@griot/contract/define-call';
 import type { TrendingEntry } from '@griot/contract/entities/feed-item';
+import { searchLimits } from '@griot/domain/activity-constants';
 import { feedLimits } from '@griot/domain/constants';
 import { useEffect } from 'react';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -61,7 +62,7 @@ export async function hotSearches(
 
 /** As the service answers them now; undefined when it does not. */
 export async function askHotSearches({ api, options }: Query): Promise<readonly HotSearch[] | undefined> {
-  const query = { type: 'trending' as const, page_size: feedLimits.hotSearchPageSize };
+  const query = { type: 'trending', page_no: 1, page_size: searchLimits.pageSize, origin: 'top' } as const;
   const outcome = await api.search.trending({ query }, options);
   return outcome.ok
     ? outcome.value.articles[0]?.articles.map(({ title, category }) => ({ title, category }))

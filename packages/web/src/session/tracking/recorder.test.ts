@@ -113,7 +113,12 @@ describe('taking up', () => {
     const again = await readyPage(page.phone, page.tab);
     again.tracker.log('impression', card);
     expect(again.waiting()).toEqual([]);
-    expect(page.tracker.recorder()?.seenWith({ r3: ['e9'] })).toEqual({ r1: ['e1'], r2: ['e1'], r3: ['e9'] });
+    page.tracker.log('impression', { ...card, news_type: 'clip', news_entry_id: 'clip-1' });
+    const given = { news_id_list: { r3: ['e9'] }, instaclip_id_list: { r3: ['clip-9'] } };
+    expect(page.tracker.recorder()?.seenWith(given)).toEqual({
+      news_id_list: { r1: ['e1'], r2: ['e1'], r3: ['e9'] },
+      instaclip_id_list: { r1: ['clip-1'], r3: ['clip-9'] },
+    });
   });
 
   it('EVT-06 EVT-13 logs each milestone once per device, and tells the shell', async () => {

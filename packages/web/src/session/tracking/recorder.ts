@@ -35,11 +35,12 @@ export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> &
 
   /** A card counts as seen once per request that brought it (FEED-23). */
   function isFirst(event: ReaderEvent): boolean {
-    const { event_type, request_id = '', news_entry_id = '' } = event;
+    const { event_type, request_id = '', news_entry_id = '', news_type } = event;
     if (event_type !== 'impression') return true;
     const card = { request_id, news_entry_id };
-    if (hasImpression(tracked.impressed.get(), card)) return false;
-    tracked.impressed.set(withImpression(tracked.impressed.get(), card));
+    const seen = news_type === 'clip' ? tracked.impressedClips : tracked.impressed;
+    if (hasImpression(seen.get(), card)) return false;
+    seen.set(withImpression(seen.get(), card));
     return true;
   }
 
@@ -73,7 +74,10 @@ export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> &
       take(one);
     },
     takeJournal,
-    seenWith: (given) => mergedImpressions(tracked.impressed.get(), given),
+    seenWith: ({ news_id_list = {}, instaclip_id_list = {} }) => ({
+      news_id_list: mergedImpressions(tracked.impressed.get(), news_id_list),
+      instaclip_id_list: mergedImpressions(tracked.impressedClips.get(), instaclip_id_list),
+    }),
     refreshCount: () => tracked.refreshCount.get(country),
   };
 }

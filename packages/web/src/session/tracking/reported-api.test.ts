@@ -1,16 +1,24 @@
 import type { Api } from '@griot/contract/calls';
+import type { CallOptions } from '@griot/contract/define-call';
 import type { Failure } from '@griot/contract/failure';
+import { marketOf } from '@griot/locale/markets';
 import { fakeClock } from '@griot/testkit/fake-clock';
 import { describe, expect, it, vi } from 'vitest';
 import { reportedApi } from './reported-api.ts';
 import type { Recorder, Tracker } from './tracker.ts';
 
-const seen = { r1: ['e1'] };
 /** What the reader of an article is shown for every failure but a time-out. */
 const notFound = { statusCode: 404, msg: 'detail' };
+const seen = { news_id_list: { r1: ['e1'] }, instaclip_id_list: { r1: ['c1'] } };
+const nothingSeen = { news_id_list: {}, instaclip_id_list: {} };
+type Lists = ReturnType<Recorder['seenWith']>;
+const mergedLists = (known: Lists, given: object): Lists => ({
+  news_id_list: { ...known.news_id_list, ...(given as Partial<Lists>).news_id_list },
+  instaclip_id_list: { ...known.instaclip_id_list, ...(given as Partial<Lists>).instaclip_id_list },
+});
 const recorder: Recorder = {
   take: () => {},
-  seenWith: (given) => ({ ...seen, ...given }) as Record<string, string[]>,
+  seenWith: (given) => mergedLists(seen, given),
   refreshCount: () => 7,
   isSending: () => false,
 };
@@ -23,7 +31,10 @@ function aReader(failure: Failure | null = null, { isThere = true } = {}) {
     clock.advance(40);
     return failure === null ? { ok: true, value: {} } : { ok: false, failure };
   });
-  const plain = { feed: { main: answer, category: answer }, article: { detail: answer } } as unknown as Api;
+  const plain = {
+    feed: { main: answer, category: answer, curated: answer },
+    article: { detail: answer },
+  } as unknown as Api;
   const [log, logRequest] = [vi.fn<Tracker['log']>(), vi.fn<Tracker['logRequest']>()];
   const api = reportedApi(plain, { log, logRequest, recorder: () => (isThere ? recorder : undefined) }, clock);
   return { api, log, logRequest, start: clock.now(), asked: () => answer.mock.calls[0]?.[0] };
@@ -78,11 +89,11 @@ describe('a reader’s requests', () => {
     await main.api.feed.main({ query: { action: 'refresh', features: 0 }, body: { news_id_list: { r2: ['e2'] } } });
     expect(main.asked()).toEqual({
       query: { action: 'refresh', features: 0, refresh_count: 7 },
-      body: { news_id_list: { r1: ['e1'], r2: ['e2'] } },
+      body: { news_id_list: { r1: ['e1'], r2: ['e2'] }, instaclip_id_list: { r1: ['c1'] } },
     });
     const more = aReader();
     await more.api.feed.main({ query: { action: 'load_more', features: 0 } });
-    expect(more.asked()).toEqual({ query: { action: 'load_more', features: 0 }, body: { news_id_list: seen } });
+    expect(more.asked()).toEqual({ query: { action: 'load_more', features: 0 }, body: seen });
   });
 
   it('tell a channel only what its own list holds', async () => {
@@ -95,6 +106,17 @@ describe('a reader’s requests', () => {
   it('go as they are while nothing counts them yet', async () => {
     const { api, asked } = aReader(null, { isThere: false });
     await api.feed.main({ query: { action: 'refresh', features: 0 }, body: { news_id_list: { r2: ['e2'] } } });
-    expect(asked()).toEqual({ query: { action: 'refresh', features: 0 }, body: { news_id_list: { r2: ['e2'] } } });
+    const body = { news_id_list: { r2: ['e2'] }, instaclip_id_list: {} };
+    expect(asked()).toEqual({ query: { action: 'refresh', features: 0 }, body });
+  });
+
+  it.each([
+    ['a topic', {}, seen],
+    ['a topic of another market', { market: marketOf('keen') }, nothingSeen],
+    ['a topic for a shared link’s device', { as: 'link' }, nothingSeen],
+  ])('NET-12 tell what was seen to %s, if it is the reader’s own to tell', async (_, options, body) => {
+    const { api, asked } = aReader();
+    await api.feed.curated({ query: { event_id: 't' }, body: {} }, options as CallOptions);
+    expect(asked()).toEqual({ query: { event_id: 't' }, body });
   });
 });

@@ -1,7 +1,7 @@
 import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
 import type { FieldsOf } from '@griot/domain/events/event-fields';
 import type { EventType } from '@griot/domain/events/event-types';
-import type { Impressions } from '@griot/domain/events/impressions';
+import type { SeenLists } from '@griot/domain/events/impressions';
 import type { Queued } from '@griot/domain/events/queue';
 import type { Market } from '@griot/locale/markets';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -13,7 +13,7 @@ import { ownPlace } from './own-place.ts';
 export type Recorder = {
   take(one: Queued): void;
   /** The ids that came into view, added to those that were passed in (FEED-23). */
-  seenWith(given: Impressions): Record<string, string[]>;
+  seenWith(given: Partial<SeenLists>): { [List in keyof SeenLists]: Record<string, string[]> };
   /** Refreshes in this country so far (FEED-24). */
   refreshCount(): number;
   /** The report lock: events are being sent just now (CTY-06). */

@@ -38,7 +38,7 @@ export async function showRelated(request: RelatedRequest, isHere = () => true):
 
 async function relatedOf({ lists, api, channel }: RelatedRequest, { key, item }: ItemRow) {
   if (!isArticle(item)) return [];
-  const outcome = await askRelated(api, item.news_entry_id);
+  const outcome = await askRelated(api, { id: item.news_entry_id, requestId: item.request_id });
   if (!outcome.ok) {
     ignore(outcome, 'the strip is a gift; the list stands without it (spec 8)');
     return null;

@@ -46,6 +46,7 @@ export const tracked = {
   /** By country, not by market. */
   refreshCount: perMarket('refresh_count', wholeNumber, 0),
   impressed: session<Impressions>('impressed', impressed, {}),
+  impressedClips: session<Impressions>('impressedClips', impressed, {}),
 };
 
 export type TrackedStorage = SlotsOf<typeof tracked>;
