@@ -2,7 +2,6 @@ import type { SuggestionSubject } from '@griot/contract/entities/suggestion';
 import type { MarketKey } from '@griot/locale/markets';
 import { deleteRows } from '../../db/delete-in-steps.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { NewSuggestion } from './suggestion.face.ts';
 
 export type SuggestionRow = {
   id: string;
@@ -12,6 +11,13 @@ export type SuggestionRow = {
   at: Date;
   answer: string;
   answered_at: Date | null;
+};
+type StoredSuggestion = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  readonly subject: SuggestionSubject;
+  readonly words: string;
+  readonly at: Date;
 };
 /** `market` undefined: of all markets. */
 export type Listed = { readonly market: MarketKey | undefined; readonly isOpen: boolean; readonly limit: number };
@@ -24,7 +30,7 @@ export class SuggestionRepository {
     this.#sql = sql;
   }
 
-  async add({ market, deviceId, subject, words }: NewSuggestion, at: Date): Promise<void> {
+  async add({ market, deviceId, subject, words, at }: StoredSuggestion): Promise<void> {
     await this.#sql`
       insert into suggestion (market, device_id, subject, words, at)
       values (${market}, ${deviceId}, ${subject}, ${words}, ${at})`;

@@ -19,27 +19,26 @@ export function suggestionRoutes(bind: BindCall, suggestions: SuggestionFace, { 
 
   bind(calls.suggestion.address, schemas.suggestion.address, async ({ reader }) => {
     const device = await issuedDevice(reader, devices);
-    return device instanceof Failed ? device : suggestions.signed(reader.market.key, device.id);
+    return device instanceof Failed ? device : suggestions.sign(reader.market.key, device.id);
   });
 
   bind(calls.suggestion.list, schemas.suggestion.list, async ({ query, reader }) => {
-    if (!suggestions.isSigned(reader.market.key, query)) return fail('forbidden', notSigned);
-    return { suggestions: await suggestions.of(query.news_device_id) };
+    const right = suggestions.rightOf(reader.market.key, query);
+    return right === undefined ? fail('forbidden', notSigned) : { suggestions: await suggestions.list(right) };
   });
 
   bind(calls.suggestion.write, schemas.suggestion.write, async ({ body, reader }) => {
-    const market = reader.market.key;
-    if (!suggestions.isSigned(market, body)) return fail('forbidden', notSigned);
+    const right = suggestions.rightOf(reader.market.key, body);
+    if (right === undefined) return fail('forbidden', notSigned);
     const words = body.words.trim();
     if (words === '') return fail('bad_parameter', 'Write a word at least');
-    const deviceId = body.news_device_id;
     const claims = [
-      { limit: ofDevice, name: deviceId, weight: 1 },
+      { limit: ofDevice, name: right.deviceId, weight: 1 },
       { limit: ofNetwork, name: reader.connection.network, weight: 1 },
     ];
     const wait = takeFromAll(claims, clock.now().getTime());
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many suggestions; try again later', wait);
-    await suggestions.write({ market, deviceId, subject: body.subject ?? 'other', words });
+    await suggestions.write(right, { subject: body.subject ?? 'other', words });
     return { result: { code: 0 as const } };
   });
 }

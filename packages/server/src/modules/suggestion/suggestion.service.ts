@@ -1,7 +1,7 @@
 import type { Suggestion } from '@griot/contract/entities/suggestion';
 import type { Clock } from '../../clock.ts';
 import { forgetOld, type Retention } from '../../retention.ts';
-import type { NewSuggestion, SuggestionFace } from './suggestion.face.ts';
+import type { NewSuggestion, SuggestionFace, SuggestionRight } from './suggestion.face.ts';
 import type { SuggestionRepository, SuggestionRow } from './suggestion.repository.ts';
 import { suggestionSigner } from './suggestion-signer.ts';
 
@@ -13,25 +13,25 @@ const keptFor = 400 * 24 * 3_600_000;
 type SuggestionDeps = { readonly store: SuggestionRepository; readonly clock: Clock; readonly secret: string };
 
 export class SuggestionService implements SuggestionFace {
-  readonly signed: SuggestionFace['signed'];
-  readonly isSigned: SuggestionFace['isSigned'];
+  readonly sign: SuggestionFace['sign'];
+  readonly rightOf: SuggestionFace['rightOf'];
   readonly #store: SuggestionRepository;
   readonly #clock: Clock;
 
   constructor({ store, clock, secret }: SuggestionDeps) {
     this.#store = store;
     this.#clock = clock;
-    const { signed, isSigned } = suggestionSigner(secret, clock);
-    this.signed = signed;
-    this.isSigned = isSigned;
+    const { sign, rightOf } = suggestionSigner(secret, clock);
+    this.sign = sign;
+    this.rightOf = rightOf;
   }
 
-  async of(deviceId: string): Promise<Suggestion[]> {
+  async list({ deviceId }: SuggestionRight): Promise<Suggestion[]> {
     return (await this.#store.ofDevice(deviceId, shown)).map(presented);
   }
 
-  async write(suggestion: NewSuggestion): Promise<void> {
-    await this.#store.add(suggestion, this.#clock.now());
+  async write({ market, deviceId }: SuggestionRight, { subject, words }: NewSuggestion): Promise<void> {
+    await this.#store.add({ market, deviceId, subject, words, at: this.#clock.now() });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MessageId } from '@griot/locale/translate';
 import { useEffect } from 'react';
 import type { LoadTrouble, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
@@ -43,6 +44,7 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
   const isAway = reason === 'offline' || reason === 'busy';
   useReturn(isAway, onRefresh);
   const isMissing = reason === 'missing';
+  const { hint = 'notFoundText' } = answer as { hint?: MessageId };
   const { drawing, sentence, action } = views[reason];
   return (
     <main
@@ -56,7 +58,7 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
         drawing={drawing}
         sentence={words(sentence)}
         isPage
-        {...(isMissing && { hint: words('notFoundText') })}
+        {...(isMissing && { hint: words(hint) })}
         action={words(action)}
         href={`${base}${href}`}
         onAction={onRefresh}

@@ -51,7 +51,7 @@ describe('the side panel', () => {
   });
 
   it('OVL-01 has suggestions where the market has an entry for them', () => {
-    const entry = () => document.querySelector('a[href="/lite/suggestions"]');
+    const entry = () => screen.queryByRole('link', { name: 'Suggestions' });
     renderAs({}, panel);
     expect(entry()).not.toBeNull();
     cleanup();

@@ -13,6 +13,7 @@ import rows from '../../ui/controls/EntryRow.module.css';
 import { Flag } from '../../ui/Flag.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import styles from './SidePanel.module.css';
+import { SuggestionsEntry } from './SuggestionsEntry.tsx';
 
 type Props = {
   /** Entries about the reader's account and data. */
@@ -41,34 +42,11 @@ export function SidePanel({ account, pack, onDone }: Props) {
           </Link>
         </div>
       )}
-      {market?.hasEntry === true && <SuggestionsEntry />}
+      {market?.hasEntry === true && <SuggestionsEntry market={market} onDone={onDone} />}
       {account}
       <ShellPart pack={pack} onDone={onDone} />
       <AboutPart />
     </Sheet>
-  );
-}
-
-/** In a native page of its own, or in a new tab (OVL-05). */
-function SuggestionsEntry() {
-  const { words, client } = useSession();
-  const href = `${base}${hrefs.suggestions()}`;
-  return (
-    <div className={styles.group}>
-      <a
-        className={rows.row}
-        href={href}
-        target="_blank"
-        rel="noreferrer"
-        onClick={(event) => {
-          if (client === null) return;
-          event.preventDefault();
-          void client.bridge.openPage(href);
-        }}
-      >
-        {words('suggestions')}
-      </a>
-    </div>
   );
 }
 

@@ -29,6 +29,7 @@ const abilities = [
   'notificationPopup',
   'newsBarSettings',
   'viewImages',
+  'openPage',
   'back',
   'statusBar',
   'replyPopup',

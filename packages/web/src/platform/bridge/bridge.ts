@@ -12,6 +12,7 @@ export type Ability =
   | 'notificationPopup'
   | 'newsBarSettings'
   | 'viewImages'
+  | 'openPage'
   | 'back'
   | 'statusBar'
   | 'replyPopup'

@@ -16,6 +16,7 @@ const byMethod: Partial<Record<Ability, ShellMethod>> = {
   notificationPopup: 'openNotificationSettings',
   newsBarSettings: 'openNewsBarSettings',
   viewImages: 'viewImages',
+  openPage: 'openPage',
   track: 'track',
 };
 

@@ -3,7 +3,7 @@ import type { Article } from '@griot/contract/entities/article';
 import type { Clip } from '@griot/contract/entities/clip';
 import type { Market } from '@griot/locale/markets';
 import type { ExtraPart } from '@griot/locale/message-parts';
-import type { Translate } from '@griot/locale/translate';
+import type { MessageId, Translate } from '@griot/locale/translate';
 import type { ComponentType, ReactNode } from 'react';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -33,10 +33,10 @@ export type LoadTrouble = 'offline' | 'busy' | 'slow';
 export type RouteAnswer<Data> =
   | { kind: 'ready'; data: Data }
   /**
-   * The not-found view; `about` says what was not found: detail, videodetail, route. `trouble`: whatever it is, it may be
-   * there, and the words say so. `retryAfter`: seconds, where a busy server said so.
+   * The not-found view; `about` says what was not found: detail, videodetail, route; `hint` why, where that is known.
+   * `trouble`: whatever it is, it may be there, and the words say so. `retryAfter`: seconds, where a busy server said so.
    */
-  | { kind: 'missing'; about: string; trouble?: LoadTrouble; retryAfter?: number }
+  | { kind: 'missing'; about: string; hint?: MessageId; trouble?: LoadTrouble; retryAfter?: number }
   | { kind: 'timedOut' }
   /** `retryAfter` and `trouble`: as above. */
   | { kind: 'failed'; trouble?: 'busy'; retryAfter?: number }

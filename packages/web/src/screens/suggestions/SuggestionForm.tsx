@@ -1,8 +1,8 @@
 import type { Suggestion } from '@griot/contract/entities/suggestion';
+import type { Failure } from '@griot/contract/failure';
 import { suggestionSubjects } from '@griot/domain/suggestion-subjects';
 import { type FormEvent, useState } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { CsrfField } from '../../session/people-page/CsrfField.tsx';
 import { useSession } from '../../session/session.tsx';
 import type { SuggestionsData, SuggestionsQuery } from './load-suggestions.ts';
 import styles from './SuggestionsScreen.module.css';
@@ -16,10 +16,18 @@ type Props = {
   onSent: (suggestions: readonly Suggestion[] | undefined) => void;
 };
 
-/** A plain form first; with script it stays on the page, and what could not be sent stays in the field. */
+/** `closed`: the page was open until its address was too old. */
+type State = 'idle' | 'sending' | 'failed' | 'closed';
+
+const isClosed = (failure: Failure) => failure.kind === 'http' && failure.status === 403;
+
+/**
+ * A plain form first; with script it stays on the page, and what could not be sent stays in the field. Its address proves
+ * whose it is, so it carries no token.
+ */
 export function SuggestionForm({ query, data: { signed, options }, onSent }: Props) {
   const { words, api } = useSession();
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [state, setState] = useState<State>('idle');
   const { said: _, ...fields } = query;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +39,7 @@ export function SuggestionForm({ query, data: { signed, options }, onSent }: Pro
     if (text === '') return;
     setState('sending');
     const outcome = await api.suggestion.write({ body: { ...signed, subject, words: text } }, options);
-    if (!outcome.ok) return setState('failed');
+    if (!outcome.ok) return setState(isClosed(outcome.failure) ? 'closed' : 'failed');
     form.reset();
     setState('idle');
     const list = await api.suggestion.list({ query: signed }, options);
@@ -44,7 +52,6 @@ export function SuggestionForm({ query, data: { signed, options }, onSent }: Pro
       action={`${base}${hrefs.suggestions(fields)}`}
       onSubmit={(event) => void send(event)}
     >
-      <CsrfField />
       <fieldset className={styles.subjects}>
         <legend>{words('suggestion.about')}</legend>
         {suggestionSubjects.map((subject) => (
@@ -72,6 +79,7 @@ export function SuggestionForm({ query, data: { signed, options }, onSent }: Pro
       </button>
       <p role="status" className={styles.meta}>
         {state === 'failed' && words('tasteFailed')}
+        {state === 'closed' && words('suggestion.closed')}
       </p>
     </form>
   );

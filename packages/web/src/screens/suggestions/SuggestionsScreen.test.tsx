@@ -47,8 +47,11 @@ it('says that it was sent, also where the list cannot be read again', async () =
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('OVL-05 keeps the words that could not be sent', async () => {
-  const write = async () => ({ ok: false, failure: { kind: 'http', status: 503 } });
+it.each([
+  [503, 'That did not reach us. Please try again.'],
+  [403, 'This address is too old or not complete. Open “Suggestions” in the app again.'],
+])('OVL-05 keeps the words that could not be sent, and says why (%i)', async (status, told) => {
+  const write = async () => ({ ok: false, failure: { kind: 'http', status } });
   renderAs(
     { api: { suggestion: { write } } },
     <Screen params={{}} query={query} data={{ signed, suggestions, options: {} }} />,
@@ -56,6 +59,6 @@ it('OVL-05 keeps the words that could not be sent', async () => {
   const field = screen.getByRole<HTMLTextAreaElement>('textbox');
   fireEvent.change(field, { target: { value: 'Do not lose this' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
-  expect(screen.getByText('That did not reach us. Please try again.')).toBeTruthy();
+  expect(screen.getByText(told)).toBeTruthy();
   expect(field.value).toBe('Do not lose this');
 });

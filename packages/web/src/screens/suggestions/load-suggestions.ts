@@ -4,6 +4,7 @@ import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { suggestionsHref } from '../../platform/routing/suggestions-href.ts';
 
 /** What the signed address carries (OVL-05), and what a form without script came to. */
 export type SuggestionsQuery = {
@@ -24,15 +25,20 @@ export type SuggestionsData = {
 };
 type Context = LoadContext<SuggestionsQuery>;
 
-const missing = { kind: 'missing', about: 'suggestions' } as const;
+const about = 'suggestions';
+/** An address that is too old, or that was changed. */
+const closed = { kind: 'missing', about, hint: 'suggestion.closed' } as const;
 
-/** By a signed address; without a signature the device asks for one, and goes there. */
+/**
+ * By a signed address, which needs nothing of the phone that opens it: market, language and device stand in it. Without a
+ * signature the device asks for one, and goes there.
+ */
 export async function loadSuggestions(context: Context): Promise<RouteAnswer<SuggestionsData>> {
   const { api, market: own, query, signal } = context;
   const { pro_type, news_device_id, timestamp, signature } = query;
   if (signature === '') return await signedAddress(context);
   const market = listMarket({ own, named: query, id: news_device_id, isOnlyThere: true });
-  if (market.kind !== 'asked' || !/^\d{1,15}$/.test(timestamp)) return missing;
+  if (market.kind !== 'asked' || !/^\d{1,15}$/.test(timestamp)) return closed;
   const signed = { pro_type, news_device_id, timestamp: Number(timestamp), signature };
   const { options } = market;
   const outcome = await api.suggestion.list({ query: signed }, { ...options, signal });
@@ -41,15 +47,12 @@ export async function loadSuggestions(context: Context): Promise<RouteAnswer<Sug
   const isOld = failure.kind === 'http' && failure.status === 403;
   // Whoever has chosen a market gets a fresh address in place of one that is too old.
   if (isOld && own !== null && news_device_id.startsWith(own.key)) return await signedAddress(context);
-  return isOld ? missing : failedAnswer(failure, missing.about);
+  return isOld ? closed : failedAnswer(failure, about);
 }
 
 async function signedAddress({ api, market, signal }: Context): Promise<RouteAnswer<SuggestionsData>> {
   if (market === null) return { kind: 'elsewhere', href: hrefs.home() };
   const outcome = await api.suggestion.address({}, { signal });
-  if (!outcome.ok) return failedAnswer(outcome.failure, missing.about);
-  const { timestamp, ...fields } = outcome.value;
-  const { country, language } = market;
-  const query = { ...fields, timestamp: String(timestamp), country, language };
-  return { kind: 'elsewhere', href: hrefs.suggestions(query) };
+  if (!outcome.ok) return failedAnswer(outcome.failure, about);
+  return { kind: 'elsewhere', href: suggestionsHref(outcome.value, market) };
 }

@@ -1,0 +1,58 @@
+import type { Market } from '@griot/locale/markets';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { base, hrefs } from '../../platform/routing/hrefs.ts';
+import { navigate } from '../../platform/routing/navigation.tsx';
+import { suggestionsHref } from '../../platform/routing/suggestions-href.ts';
+import { type Session, useSession } from '../../session/session.tsx';
+import { signedCall } from '../../session/signing/signed-call.ts';
+import rows from '../../ui/controls/EntryRow.module.css';
+import styles from './SidePanel.module.css';
+
+type Props = { market: Market; onDone: () => void };
+
+/** Signs itself for a reader with our cookie, on the origin that this page came from. */
+const unsigned = `${base}${hrefs.suggestions()}`;
+
+/**
+ * The page where readers write to us, in a native page of its own, or in a new tab (OVL-05). Its address is signed while
+ * the panel opens: a tab must open from the tap itself, and a native page has no cookie of ours to sign with.
+ */
+export function SuggestionsEntry({ market, onDone }: Props) {
+  const session = useSession();
+  const { words, client } = session;
+  const asked = useRef<Promise<string>>(undefined);
+  const [href, setHref] = useState(unsigned);
+  useEffect(() => {
+    let isGone = false;
+    const address = signedAddress(session, market);
+    asked.current = address;
+    void address.then((signed) => isGone || setHref(signed));
+    return () => {
+      isGone = true;
+    };
+  }, [session, market]);
+
+  const open = async (event: MouseEvent) => {
+    if (client?.bridge.can('openPage') !== true) return; // the link opens the tab
+    event.preventDefault();
+    if ((await client.bridge.openPage((await asked.current) ?? href)) === 'done') return;
+    onDone();
+    navigate(hrefs.suggestions(), { replace: true });
+  };
+  return (
+    <div className={styles.group}>
+      <a className={rows.row} href={href} target="_blank" rel="noreferrer" onClick={(event) => void open(event)}>
+        {words('suggestions')}
+      </a>
+    </div>
+  );
+}
+
+/** On the region domain of the market, as its calls are; where it cannot be signed, the address that signs itself. */
+async function signedAddress(session: Session, market: Market): Promise<string> {
+  const { api, origins } = session;
+  const outcome = await signedCall(session, () => api.suggestion.address({}));
+  return outcome?.ok === true
+    ? `${origins[market.domain].default}${base}${suggestionsHref(outcome.value, market)}`
+    : unsigned;
+}
