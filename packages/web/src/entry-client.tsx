@@ -10,13 +10,13 @@ import { settle } from './app/start.ts';
 import { retryWaits, type ScriptFile, scriptFile, scriptFileAt, untilArrived } from './platform/files/script-file.ts';
 import { bufferWorkerMessages } from './platform/offline/buffer-worker-messages.ts';
 import { here } from './platform/page/address.ts';
+import { sessionStore } from './platform/page/host.ts';
 import { type PageData, readPageData } from './platform/page/page-data.ts';
 import { pageStores } from './platform/page/page-stores.ts';
-import { onRestored, reloadDocument } from './platform/page/restored.ts';
 import { takeOverScrolling } from './platform/page/scroll-position.ts';
 import { deferredApi } from './session/api/deferred-api.ts';
 import { openPlatform } from './session/client-platform.ts';
-import { storedMarketKey } from './session/market-setup.ts';
+import { followMarket } from './session/market/former-market.ts';
 import { ensureKey } from './session/signing/ensure-key.ts';
 import { openTracker } from './session/tracking/open-tracker.ts';
 import './styles/tokens.css';
@@ -30,7 +30,8 @@ type WordsFile = ScriptFile<{ catalogue: Catalogue }>;
 async function start(page: PageData): Promise<void> {
   const takeEarlyMessages = bufferWorkerMessages();
   const client = await openPlatform();
-  settle(page, client.storage);
+  settle(page, client.storage, sessionStore);
+  followMarket(client);
   const wordsFile = wordFilesOf(page);
   const { clock } = client;
   const wordsOf = (part: MessagePart) => untilArrived(() => wordsFile(part).load({ clock }), clock);
@@ -45,10 +46,6 @@ async function start(page: PageData): Promise<void> {
     (await apiFile.load({ waits, clock })).clientApi(page, client, tracker);
   const api = deferredApi(openApi, clock);
   void ensureKey(page, api, client.storage);
-  onRestored(() => {
-    // Another market was chosen since this document was left.
-    if (storedMarketKey(client.storage) !== (page.market?.key ?? null)) reloadDocument();
-  });
   const fetchWords = async (part: ExtraPart, waits: readonly number[] = retryWaits.content) =>
     (await wordsFile(part).load({ waits, clock })).catalogue;
   const session = sessionOf(page, {

@@ -1,5 +1,6 @@
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { readerSession } from '@griot/testkit/render-as';
+import { webStore } from '@griot/web/platform/storage/key-value-store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storeMarket } from '../session/market-setup.ts';
 import { settle } from './start.ts';
@@ -17,7 +18,11 @@ function settled(
   const own = marketOf('ngen');
   if (own !== undefined && without !== undefined) storeMarket(storage, own);
   if (without !== undefined) storage[without].set('');
-  settle({ ...page, deviceId: sent === null ? '' : `${sent}device` }, storage);
+  settle(
+    { ...page, deviceId: sent === null ? '' : `${sent}device` },
+    storage,
+    webStore(() => undefined),
+  );
   return storage;
 }
 
@@ -50,4 +55,13 @@ describe('NAV-02 a market that is known', () => {
     ]);
     expect(storage.firstLoad.get()).toBe(false);
   });
+});
+
+it('CTY-08 what the tab kept of another market than the page is for is forgotten before anything reads it', () => {
+  const { page, client } = readerSession({ market: 'kesw', href: '/feeds' });
+  const session = webStore(() => undefined);
+  client.storage.sessionMarket.set('ngen');
+  session.set('impressed', '{"r":["ngen1"]}');
+  settle(page, client.storage, session);
+  expect([session.get('impressed'), client.storage.sessionMarket.get()]).toEqual([null, 'kesw']);
 });

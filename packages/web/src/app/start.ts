@@ -3,7 +3,9 @@ import { scriptFile } from '../platform/files/script-file.ts';
 import { here, replaceAddress, replaceAfresh } from '../platform/page/address.ts';
 import type { PageData } from '../platform/page/page-data.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
+import type { KeyValueStore } from '../platform/storage/key-value-store.ts';
 import type { Storage } from '../platform/storage/keys.ts';
+import { forgetFormerMarket } from '../session/market/former-market.ts';
 import { storedMarketKey, storeMarket } from '../session/market-setup.ts';
 
 const mirrorFile = scriptFile(() => import('../session/mirror-market.ts'));
@@ -12,12 +14,13 @@ const mirrorFile = scriptFile(() => import('../session/mirror-market.ts'));
  * Brings address, storage and page into line once the page is alive. The server chose the page by its cookie; the
  * device's own storage has the last word, so a page for another market is left for the right one.
  */
-export function settle(page: PageData, storage: Storage): void {
+export function settle(page: PageData, storage: Storage, sessionStore: KeyValueStore): void {
   const sent = page.market;
   const own = storedMarketKey(storage);
   if (own === null && sent !== null) adopt(sent, page.deviceId, storage);
   else if (own !== null && own !== sent?.key) void moveTo(own, page, storage);
   else if (own === null) storage.isNew.set(true);
+  if (sent !== null) forgetFormerMarket(sent.key, storage, sessionStore);
   settleAddress(page, storage);
 }
 

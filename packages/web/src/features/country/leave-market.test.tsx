@@ -1,7 +1,8 @@
 import { marketOf } from '@griot/locale/markets';
+import { card } from '@griot/testkit/a-phone';
 import { renderAs } from '@griot/testkit/render-as';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Recorder } from '../../session/tracking/tracker.ts';
 import { useCountryChoice } from './use-country-choice.ts';
 
@@ -34,8 +35,9 @@ function leaving(token: string, { isSending = false, isSocial = true }: Leaving 
   storage.deviceId.set('ngen', 'ngenold');
   storage.userId.set('ngenuser');
   storage.token.set(token);
-  storage.detailArticle.set({ news_id: 'n', news_entry_id: 'e', request_id: 'r', open_type: 0 });
-  storage.topic.set('{}');
+  storage.packedAt.set('1');
+  given.client.bridge.store.set('events.0', '[{"market":"ngen:news-af"}]');
+  tracker?.log('click', card);
   if (!isSocial) storage.feedConfig.set('kesw', { ts: 0, config: { enable_social: false } });
   fireEvent.click(screen.getByRole('button', { name: 'Kenya' }));
   return { ...given.client, bindNewDevice };
@@ -57,20 +59,55 @@ it('IDN-04 a change of market binds the new device to the user who is signed in'
   expect([storage.userId.get(), storage.token.get()]).toEqual(['ngenuser', 'token-1']);
 });
 
-it('CTY-08 a change of market is stored whole and told to the shell', async () => {
-  const { storage, bridge } = leaving('');
-  await expect.poll(() => bridge.calls.length).toBe(1);
-  expect(bridge.calls).toEqual([['tellLocale', { country: 'ke', language: 'sw' }]]);
-  expect([storage.country.get(), storage.language.get(), storage.domain.get()]).toEqual(['ke', 'sw', 'news-af']);
-  expect(storage.deviceId.get('kesw')).toBe('keswnew');
-  expect(storage.deviceId.get('ngen'), 'the market that was left keeps its device').toBe('ngenold');
-  await expect.poll(() => [storage.detailArticle.get(), storage.topic.get()]).toEqual([null, '']);
-});
+describe('CTY-08 a change of market', () => {
+  /** Everything there is to say of the phone and its shell, once the feed of the new market is asked for. */
+  async function left(token = '', options: Leaving = {}) {
+    const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    const { storage, bridge, bindNewDevice } = leaving(token, options);
+    await expect.poll(() => replaced.mock.calls.length).toBe(1);
+    const devices = ['ngen', 'kesw'].map((key) => storage.deviceId.get(key));
+    const waiting = [storage.journal.get(storage.tab.get()), bridge.store.get('events.0')];
+    return { storage, bridge, bindNewDevice, replaced, devices, waiting };
+  }
+  type Left = Awaited<ReturnType<typeof left>>;
 
-it('CTY-08 CFG-06 enable_social: a change to a market that has it off binds no device', async () => {
-  const { storage, bindNewDevice } = leaving('token-1', { isSocial: false });
-  await expect.poll(() => storage.topic.get()).toBe('');
-  expect([bindNewDevice.mock.calls.length, storage.token.get()]).toEqual([0, 'token-1']);
+  it.each<[string, (after: Left) => unknown, unknown]>([
+    ['stores the country', ({ storage }) => storage.country.get(), 'ke'],
+    ['stores the language', ({ storage }) => storage.language.get(), 'sw'],
+    ['stores the domain', ({ storage }) => storage.domain.get(), 'news-af'],
+    ['is not a first visit any more', ({ storage }) => storage.chosenBefore.get(), true],
+    [
+      'has a device of its own, and the market that is left keeps its one',
+      ({ devices }) => devices,
+      ['ngenold', 'keswnew'],
+    ],
+    ['keeps the former device id for binding', ({ storage }) => storage.oldDeviceId.get(), 'ngenold'],
+    ['clears the guest', ({ storage }) => storage.userId.get(), ''],
+    ['tells the shell', ({ bridge }) => bridge.calls, [['tellLocale', { country: 'ke', language: 'sw' }]]],
+    ['has taken no news along yet', ({ storage }) => storage.packedAt.get(), ''],
+    [
+      'resets feeds, hot news and what else is in memory by another document, whose channels and feed config are new',
+      ({ replaced }) => replaced.mock.calls,
+      [['/lite/feeds']],
+    ],
+    [
+      'keeps the events that wait, for the market they are of',
+      ({ waiting: [journal, events] }) => [/"market":"ngen:news-af".*"click"/.test(String(journal)), events],
+      [true, '[{"market":"ngen:news-af"}]'],
+    ],
+  ])('%s', async (_, fact, expected) => {
+    expect(fact(await left())).toEqual(expected);
+  });
+
+  it('binds the device of a user who is signed in, who stays so', async () => {
+    const { storage, bindNewDevice } = await left('token-1');
+    expect([bindNewDevice.mock.calls.length, storage.userId.get()]).toEqual([1, 'ngenuser']);
+  });
+
+  it('CFG-06 enable_social: binds nothing in a market that has it off', async () => {
+    const { storage, bindNewDevice } = await left('token-1', { isSocial: false });
+    expect([bindNewDevice.mock.calls.length, storage.token.get()]).toEqual([0, 'token-1']);
+  });
 });
 
 it('CTY-06 a choice waits a second while events are being sent, and no longer', async () => {

@@ -64,9 +64,9 @@ async function takeUp(market: Market, session: Session, client: ClientPlatform):
   // A guest belongs to the device that is left; a user who is signed in takes the new one along (CTY-08).
   if (storage.token.get() === '') storage.userId.remove();
   else await rebind(market, session, client);
-  // What was opened belongs to the market that is left; the rest goes with this document.
-  storage.detailArticle.remove();
-  storage.topic.remove();
+  // The news taken along are those of the market that is left; what the session holds of it, the next document forgets
+  // (session/market/former-market.ts), and everything in memory goes with this one.
+  storage.packedAt.remove();
   return true;
 }
 

@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { actionsName } from './areas/kept-actions.ts';
+import { videoCache } from './clip-cache.ts';
 import { openStorage } from './keys.ts';
+import { marketSessionNames } from './slots.ts';
 
-type Scope = 'device' | 'session' | 'perMarket' | 'perPlace';
+type Scope = 'device' | 'tabSession' | 'marketSession' | 'perMarket' | 'perPlace';
+
+/** Names that stand in a constant, since more than one file uses them. */
+const constants: Record<string, string> = { videoCache, actionsName };
 
 const root = join(import.meta.dirname, '../../../../..');
 
@@ -12,8 +18,10 @@ const keys = new Map(
   readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])(\w+-)?keys\.ts$/.test(file))
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-    .flatMap((code) => [...code.matchAll(/: (device|session|perMarket|perPlace)(?:<.+>)?\('(\w+)'/g)])
-    .map(([, scope, name]) => [name, scope] as const),
+    .flatMap((code) => [
+      ...code.matchAll(/: (device|tabSession|marketSession|perMarket|perPlace)(?:<.+>)?\(\s*'?(\w+)'?,/g),
+    ])
+    .map(([, scope, name = '']) => [constants[name] ?? name, scope] as const),
 );
 
 /** What the seed names, as it is called here; `scope` is how long it lives and for whom (spec 3). */
@@ -43,10 +51,12 @@ const seeds: Record<string, Scope> = {
   language: 'device',
   domain: 'device',
   fbTs: 'device',
-  isNew: 'session',
-  firstLoad: 'session',
-  cache: 'session',
-  detailArticle: 'session',
+  isNew: 'tabSession',
+  firstLoad: 'tabSession',
+  searchTxt: 'marketSession',
+  videoCache: 'marketSession',
+  cache: 'marketSession',
+  detailArticle: 'marketSession',
 };
 
 describe('the keys of the app', () => {
@@ -63,6 +73,16 @@ describe('the keys of the app', () => {
     const cleared = ['hotNewsClear', 'hisClear']; // the migration's own, in its own file
     expect([...keys.keys(), ...cleared].filter((name) => !table.includes(String(name)))).toEqual([]);
     expect(table).toHaveLength(new Set(table).size);
+  });
+
+  it('CTY-08 forget with the market what the document says is of its session, and nothing else', () => {
+    const session = [...keys].filter(([, scope]) => scope === 'tabSession' || scope === 'marketSession');
+    for (const [name, scope] of session)
+      expect(document, name).toMatch(
+        new RegExp(`^\\| .*\`${name}\`.* \\| session, of the ${scope === 'tabSession' ? 'tab' : 'market'} \\|`, 'm'),
+      );
+    const ofMarket = session.filter(([, scope]) => scope === 'marketSession').map(([name]) => name);
+    expect([...marketSessionNames].sort()).toEqual(ofMarket.sort());
   });
 
   it('have the product’s own name for a version that nobody has set', () => {

@@ -1,7 +1,16 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { domainKeys } from '@griot/locale/market';
 import { type Dated, dated, type Format, id, idList, mark, oneOf, record, text, textLike } from './formats.ts';
-import { device, openSlots, perMarket, perPlace, type SlotsOf, type Stores, session } from './slots.ts';
+import {
+  device,
+  marketSession,
+  openSlots,
+  perMarket,
+  perPlace,
+  type SlotsOf,
+  type Stores,
+  tabSession,
+} from './slots.ts';
 
 const code = textLike(/^([a-z]{2})?$/);
 
@@ -94,22 +103,28 @@ export const stored = {
   /** Events, a line each, that nobody has taken up yet (EVT-10). */
   journal: perPlace('journal', text, ''),
   /** The place this tab's events wait in. */
-  tab: session('tab', textLike(/^\d{1,2}$/), ''),
+  tab: tabSession('tab', textLike(/^\d{1,2}$/), ''),
   /** The place the tab opened last was given. */
   lastTab: device('lastTab', textLike(/^\d{1,2}$/), '0'),
   /** Milliseconds that the server's time is ahead of the phone's, once a signature was refused for it. */
-  clockAhead: session('clockAhead', textLike(/^(-?\d{1,13})?$/), ''),
-  isNew: session('isNew', mark, false),
+  clockAhead: tabSession('clockAhead', textLike(/^(-?\d{1,13})?$/), ''),
+  isNew: tabSession('isNew', mark, false),
+  /** The market whose values this tab's session holds; another one finds none of them (CTY-08). */
+  sessionMarket: tabSession('sessionMarket', textLike(/^([a-z]{4})?$/), ''),
   /** Whether the server was told this session which market its pages are for. */
-  mirrored: session('mirrored', mark, false),
-  firstLoad: session('firstLoad', mark, false),
+  mirrored: tabSession('mirrored', mark, false),
+  firstLoad: tabSession('firstLoad', mark, false),
   /** How far each page of this tab was scrolled. */
-  scrollPositions: session<ScrollPositions>('places', scrollPositions, {}),
+  scrollPositions: marketSession<ScrollPositions>('places', scrollPositions, {}),
   /** What was typed into the search field and not searched for yet. */
-  searchText: session('searchTxt', text, ''),
+  searchText: marketSession('searchTxt', text, ''),
   /** What is known of the topic opened last, as JSON (spec 3, Session keys). */
-  topic: session('cache', text, ''),
-  detailArticle: session<DetailArticle | null>('detailArticle', detailArticle as Format<DetailArticle | null>, null),
+  topic: marketSession('cache', text, ''),
+  detailArticle: marketSession<DetailArticle | null>(
+    'detailArticle',
+    detailArticle as Format<DetailArticle | null>,
+    null,
+  ),
 };
 
 export type Storage = SlotsOf<typeof stored>;

@@ -16,12 +16,23 @@ export const device = <T>(name: string, format: Format<T>, fallback: T): Row<T> 
   format,
   fallback,
 });
-export const session = <T>(name: string, format: Format<T>, fallback: T): Row<T> => ({
+/** What a tab keeps through a change of market: it is of the tab, or names its markets itself. */
+export const tabSession = <T>(name: string, format: Format<T>, fallback: T): Row<T> => ({
   name,
   scope: 'session',
   format,
   fallback,
 });
+/**
+ * What a tab keeps of the market it reads, and forgets when it reads another (CTY-08). Rows take their names from here, so
+ * that a new one cannot be left out.
+ */
+export const marketSessionNames = ['places', 'searchTxt', 'cache', 'detailArticle', 'videoCache', 'impressed'] as const;
+
+type MarketSessionName = (typeof marketSessionNames)[number];
+
+export const marketSession = <T>(name: MarketSessionName, format: Format<T>, fallback: T): Row<T> =>
+  tabSession(name, format, fallback);
 export const perMarket = <T>(name: string, format: Format<T>, fallback: T): MarketRow<T> => ({
   name,
   scope: 'market',

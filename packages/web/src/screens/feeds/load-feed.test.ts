@@ -57,6 +57,19 @@ describe('CFG-01 feed config and channels', () => {
     expect(await visit()).toMatchObject({ channels: [sports], config: { enable_search: false } });
   });
 
+  it('CTY-08 are those of the page that a change of market loads, though the device kept some of that market today', async () => {
+    const { server, visit, client } = aDevice();
+    await visit();
+    const setup = { channels: [{ ...sports, name: 'Afresh' }], config: { ...defaultFeedConfig, enable_social: false } };
+    const stores = pageStores({ 'market-setup': { setup, isKept: false } });
+    const asking = { api: {} as Api, market: 'ngen', stores, client } as const;
+    expect(await keptSetup(asking)).toEqual(setup);
+    keepSetup('ngen', stores, client);
+    expect(client.storage.channels.get('ngen')).toMatchObject({ list: setup.channels });
+    expect(client.storage.feedConfig.get('ngen')).toMatchObject({ config: setup.config });
+    expect(server.asked).toBe(2);
+  });
+
   it('are read part by part: what is bad in them is left out alone', async () => {
     const { server, visit, client } = aDevice();
     const ts = client.clock.now();

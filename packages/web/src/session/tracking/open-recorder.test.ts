@@ -132,6 +132,17 @@ describe('events on their way', () => {
     expect(devices).toEqual(['egar-device', 'ngen-device']);
   });
 
+  it('CTY-08 the session is reported to the market that was chosen, though to the one that was left it was today', async () => {
+    const page = aBrowser();
+    page.phone.device.set('reportTs', JSON.stringify({ egar: String(page.phone.clock.now()) }));
+    page.log('stay');
+    await settled();
+    expect(page.eventsOf('/log_session_info')[0]?.fields).toEqual({
+      session_params: { mcc: 621, news_device_id: 'ngen-device' },
+    });
+    expect(Object.keys(JSON.parse(page.phone.kept.get('reportTs') ?? ''))).toEqual(['egar', 'ngen']);
+  });
+
   it('EVT-10 leave with a beacon as the page goes, and once more by fetch when it comes back', async () => {
     const page = aBrowser();
     page.log('click');

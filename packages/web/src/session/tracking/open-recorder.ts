@@ -38,10 +38,17 @@ export function openRecorder(deps: OpenRecorderDeps): Recorder {
   const { client, market, place, newId } = deps;
   const { clock, storage, bridge } = client;
   const tracked = openTracked({ device: bridge.store, session: deps.sessionStore });
-  const country = market?.country ?? '';
   const alone = aloneWith(deps.host.navigator.locks);
   const onTaken = () => outbox.check();
-  const recorder = startRecorder({ country, place, storage, tracked, newId, track: bridge.track, onTaken });
+  const recorder = startRecorder({
+    market: market?.key ?? '',
+    place,
+    storage,
+    tracked,
+    newId,
+    track: bridge.track,
+    onTaken,
+  });
   const { take, takeJournal } = recorder;
   const outbox = new Outbox({
     clock,

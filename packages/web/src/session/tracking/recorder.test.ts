@@ -18,7 +18,7 @@ function aPage(phone = aPhone(), tab = phone.newTab()) {
       openings++;
       return new Promise((resolve) => {
         arrive = () => {
-          const recorder = startRecorder({ ...tab, country: 'ng', place, newId: phone.newId, track, onTaken });
+          const recorder = startRecorder({ ...tab, market: 'ngen', place, newId: phone.newId, track, onTaken });
           recorder.takeJournal();
           resolve({ ...recorder, isSending: () => false });
         };
@@ -119,6 +119,15 @@ describe('taking up', () => {
       news_id_list: { r1: ['e1'], r2: ['e1'], r3: ['e9'] },
       instaclip_id_list: { r1: ['clip-1'], r3: ['clip-9'] },
     });
+  });
+
+  it('CTY-08 keeps what was seen in a market that was left, and tells the new one nothing of it', async () => {
+    const { tracker, tracked, place } = await readyPage();
+    const seen = { id: 'seen', event_type: 'impression', ts: 5, ...card };
+    tracker.recorder()?.take({ market: 'egar:eg', event: { ...seen, news_entry_id: 'egar1' } });
+    tracker.recorder()?.take({ market: 'ngen:news-af', event: { ...seen, id: 'own' } });
+    expect(tracked.events.get(place).map(({ market }) => market)).toEqual(['egar:eg', 'ngen:news-af']);
+    expect(tracker.recorder()?.seenWith({})).toEqual({ r1: ['e1'] });
   });
 
   it('EVT-06 EVT-13 logs each milestone once per device, and tells the shell', async () => {

@@ -10,7 +10,8 @@ import { marketOfTag } from './market-tag.ts';
 import type { Recorder } from './tracker.ts';
 
 type RecorderDeps = {
-  country: string;
+  /** The key of the market that is read; empty before one was chosen. */
+  market: string;
   place: string;
   storage: Pick<Storage, 'journal'>;
   tracked: TrackedStorage;
@@ -22,10 +23,10 @@ type RecorderDeps = {
 
 /** Puts logged events into the queue: each once, with its counters (spec 5, Events). */
 export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> & { takeJournal(): void } {
-  const { country, place, storage, tracked } = deps;
+  const { market: own, place, storage, tracked } = deps;
 
   function take(one: Queued): void {
-    if ('event' in one && !isFirst(one.event)) return;
+    if ('event' in one && !isFirst(one, one.event)) return;
     const { queue, lost } = enqueue(tracked.events.get(place), one);
     tracked.events.set(place, queue);
     if (lost > 0) tracked.eventsLost.set(tracked.eventsLost.get() + lost);
@@ -33,10 +34,13 @@ export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> &
     deps.onTaken();
   }
 
-  /** A card counts as seen once per request that brought it (FEED-23). */
-  function isFirst(event: ReaderEvent): boolean {
+  /**
+   * A card counts as seen once per request that brought it (FEED-23). What was seen in a market that was left is of no
+   * use to this one, which would send the ids with its requests (CTY-08).
+   */
+  function isFirst({ market }: Queued, event: ReaderEvent): boolean {
     const { event_type, request_id = '', news_entry_id = '', news_type } = event;
-    if (event_type !== 'impression') return true;
+    if (event_type !== 'impression' || marketOfTag(market).key !== own) return true;
     const card = { request_id, news_entry_id };
     const seen = news_type === 'clip' ? tracked.impressedClips : tracked.impressed;
     if (hasImpression(seen.get(), card)) return false;
@@ -78,6 +82,6 @@ export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> &
       news_id_list: mergedImpressions(tracked.impressed.get(), news_id_list),
       instaclip_id_list: mergedImpressions(tracked.impressedClips.get(), instaclip_id_list),
     }),
-    refreshCount: () => tracked.refreshCount.get(country),
+    refreshCount: () => tracked.refreshCount.get(own.slice(0, 2)),
   };
 }

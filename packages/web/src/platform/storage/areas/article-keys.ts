@@ -1,7 +1,7 @@
 import { type LikeRecord, noLikes, readLikeRecord } from '@griot/domain/article/liking/like-record';
 import type { ReadingPlace, ReadingPlaces } from '@griot/domain/article/reading-places';
 import { type Format, id, isRecord, parseList, record } from '../formats.ts';
-import { device, openSlots, type SlotsOf, type Stores, session } from '../slots.ts';
+import { device, openSlots, type SlotsOf, type Stores, tabSession } from '../slots.ts';
 
 const isShare = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 10_000;
 
@@ -27,7 +27,7 @@ const articleKeys = {
   /** What the reader said of the last twenty articles they liked or disliked (DET-09). */
   likeRecord: device<LikeRecord>('likeRecord', record(readLikeRecord), noLikes),
   /** The device that shared links of a market are read with (DET-03). */
-  linkDevices: session<Readonly<Record<string, string>>>('linkDevices', devices, {}),
+  linkDevices: tabSession<Readonly<Record<string, string>>>('linkDevices', devices, {}),
 };
 
 export type ArticleStorage = SlotsOf<typeof articleKeys>;

@@ -3,7 +3,7 @@ import type { ClipPlaces } from '@griot/domain/clip/clip-places';
 import type { SoundChoice } from '@griot/domain/clip/clip-playing';
 import { videoCache } from '../clip-cache.ts';
 import { type Format, id, isRecord, oneOf, parseList, record } from '../formats.ts';
-import { device, openSlots, type SlotsOf, type Stores, session } from '../slots.ts';
+import { device, marketSession, openSlots, type SlotsOf, type Stores } from '../slots.ts';
 
 const isPlace = (value: unknown): boolean =>
   isRecord(value) && id.parse(String(value.id)) !== undefined && Number.isFinite(value.at) && Number(value.at) > 0;
@@ -46,7 +46,7 @@ const choice = oneOf<SoundChoice>(['on', 'off', 'undecided']);
 /** The keys of clips; they stand in the same list of keys. */
 const clipKeys = {
   /** The clip that was opened last (CLP-05). */
-  opened: session<Clip | null>(videoCache, clip, null),
+  opened: marketSession<Clip | null>(videoCache, clip, null),
   /** Where clips were left, the newest first. */
   places: device<ClipPlaces>('clipPlaces', places, []),
   sound: device<SoundChoice>('clipSound', choice, 'undecided'),

@@ -2,7 +2,7 @@ import { rowOf } from '@griot/domain/events/event-types';
 import type { Impressions } from '@griot/domain/events/impressions';
 import type { Queue, Queued } from '@griot/domain/events/queue';
 import { type Format, isRecord, parseJson, parseList, record } from '../formats.ts';
-import { device, openSlots, perMarket, perPlace, type SlotsOf, type Stores, session } from '../slots.ts';
+import { device, marketSession, openSlots, perMarket, perPlace, type SlotsOf, type Stores } from '../slots.ts';
 
 const wholeNumber: Format<number> = {
   parse: (raw) => (/^\d{1,15}$/.test(raw) ? Number(raw) : undefined),
@@ -45,8 +45,8 @@ export const tracked = {
   allRefreshCount: device('allRefreshCount', wholeNumber, 0),
   /** By country, not by market. */
   refreshCount: perMarket('refresh_count', wholeNumber, 0),
-  impressed: session<Impressions>('impressed', impressed, {}),
-  impressedClips: session<Impressions>('impressedClips', impressed, {}),
+  impressed: marketSession<Impressions>('impressed', impressed, {}),
+  impressedClips: marketSession<Impressions>('impressedClips', impressed, {}),
 };
 
 export type TrackedStorage = SlotsOf<typeof tracked>;
