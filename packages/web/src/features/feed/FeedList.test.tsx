@@ -1,7 +1,7 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedList, windowedRows } from './FeedList.tsx';
 import { emptyFeed, type FeedList as List } from './list/feed-list.state.ts';
@@ -47,20 +47,24 @@ const abc = rowsOf('main', items('a', 'b', 'c'), new Set());
 function show(list: List) {
   const acts = { onRefresh: vi.fn(), onLoadMore: vi.fn(), onOutgrown: vi.fn() };
   const rows = { onSeen: vi.fn(), onOpened: vi.fn(), onGroup: vi.fn(), onUnfold: vi.fn() };
-  renderAs(
+  const { client } = renderAs(
     {},
     <ChannelProvider value={rows}>
       <FeedList list={list} nextPage="/feeds?page=2" {...acts} />
     </ChannelProvider>,
   );
-  return { ...acts, ...rows };
+  return { ...acts, ...rows, client };
 }
 
 describe('a channel', () => {
   it('FEED-10 FEED-25 loads more when its end comes within 600 px, by one crossing and no check while scrolling', () => {
-    const { onLoadMore } = show(listOf(abc));
+    const { onLoadMore, client } = show(listOf(abc));
     const end = watched.filter(({ margin }) => margin === '0px 0px 600px 0px');
     expect([end.length, onLoadMore.mock.calls.length]).toEqual([1, 0]);
+    const looked = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    for (let moves = 0; moves < 3; moves++) fireEvent.scroll(window);
+    act(() => client.clock.advance(1_000));
+    expect([looked.mock.calls.length, onLoadMore.mock.calls.length]).toEqual([0, 0]);
     end[0]?.bringNear();
     expect(onLoadMore).toHaveBeenCalledOnce();
   });

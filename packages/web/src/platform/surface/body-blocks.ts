@@ -1,3 +1,5 @@
+import type { Cancel, Clock } from '../clock/clock.ts';
+
 export type BodySlot = { readonly key: string; readonly element: Element; remove(): void };
 
 /** The blocks of a body, as the rules for ads look at them; `isBelow`: none of it is on the screen yet. */
@@ -62,17 +64,17 @@ export const isAtTop = (): boolean => window.scrollY < 8;
 /**
  * Calls while the page is scrolled, at most once in so many milliseconds, and after it stopped; returns how to stop.
  */
-export function onScrolling(every: number, run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function onScrolling(clock: Clock, every: number, run: () => void): () => void {
+  let waiting: Cancel | null = null;
   const listen = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
+    waiting ??= clock.after(every, () => {
+      waiting = null;
       run();
-    }, every);
+    });
   };
   window.addEventListener('scroll', listen, { passive: true });
   return () => {
-    clearTimeout(timer);
+    waiting?.();
     window.removeEventListener('scroll', listen);
   };
 }

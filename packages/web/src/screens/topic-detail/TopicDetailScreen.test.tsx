@@ -87,7 +87,7 @@ describe('TOP-02 the tabs of a topic', () => {
     for (const tab of tabs()) expect(document.querySelector(tab.getAttribute('href') ?? '')).toBeTruthy();
   });
 
-  it('mark the section that is read, looking no more often than every 200 ms', () => {
+  it('FEED-25 mark the section that is read, looking no more often than every 200 ms', () => {
     standing([200, 900, 1600]);
     const { client } = renderAs({}, page());
     expect(marked()).toBe(0);

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import styles from './Slides.module.css';
 
 export type SlidesHandle = {
@@ -7,12 +7,19 @@ export type SlidesHandle = {
   next(): void;
 };
 
-type Props = { label: string; hasDots?: boolean; children: readonly ReactNode[]; ref?: Ref<SlidesHandle> };
+type Props = {
+  label: string;
+  hasDots?: boolean;
+  /** Runs what it is given a little later: how often the dots look where the slides are while these move (FEED-25). */
+  later?: (look: () => void) => void;
+  children: readonly ReactNode[];
+  ref?: Ref<SlidesHandle>;
+};
 
 /** Things side by side that a thumb pushes along, in either reading direction; the browser does the moving. */
-export function Slides({ label, hasDots = false, children: all, ref }: Props) {
+export function Slides({ label, hasDots = false, later, children: all, ref }: Props) {
   const track = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
+  const { at, moved } = useDot(track, later);
   useImperativeHandle(ref, () => ({
     get track() {
       return track.current;
@@ -23,12 +30,7 @@ export function Slides({ label, hasDots = false, children: all, ref }: Props) {
   }));
   return (
     <>
-      <ul
-        className={styles.track}
-        aria-label={label}
-        ref={track}
-        onScroll={hasDots ? ({ currentTarget }) => setAt(nearest(currentTarget)) : undefined}
-      >
+      <ul className={styles.track} aria-label={label} ref={track} onScroll={hasDots ? moved : undefined}>
         {all.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
           <li key={index}>{slide}</li>
@@ -44,6 +46,21 @@ export function Slides({ label, hasDots = false, children: all, ref }: Props) {
       )}
     </>
   );
+}
+
+function useDot(track: RefObject<HTMLElement | null>, later: Props['later']) {
+  const [at, setAt] = useState(0);
+  const isDue = useRef(false);
+  function look(): void {
+    isDue.current = false;
+    if (track.current !== null) setAt(nearest(track.current));
+  }
+  function moved(): void {
+    if (later === undefined || isDue.current) return;
+    isDue.current = true;
+    later(look);
+  }
+  return { at, moved };
 }
 
 const middleOf = (element: Element) => {

@@ -27,7 +27,7 @@ export function useReadingPosition(id: string, isEndSeen: boolean): boolean {
       goToBlock(body, place.at);
       setMoved(true);
     }
-    return onScrolling(feedTiming.scrollCheckThrottle, () =>
+    return onScrolling(client.clock, feedTiming.scrollCheckThrottle, () =>
       readingPlaces.set(notePlace(readingPlaces.get(), { id, ...blockInView(body) })),
     );
   }, [client, id, isEndSeen]);

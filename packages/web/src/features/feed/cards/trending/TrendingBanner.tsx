@@ -28,6 +28,7 @@ export function TrendingBanner({ group, isFirstScreen }: Props) {
     const step = () => handle.current?.next();
     return keepStepping(track, { every: feedTiming.trendingBannerAutoplay, clock: client.clock, step });
   }, [client, isPaused, count]);
+  const later = (look: () => void) => void client?.clock.after(feedTiming.scrollCheckThrottle, look);
   return (
     <>
       <GroupHead title={group.title}>
@@ -40,7 +41,7 @@ export function TrendingBanner({ group, isFirstScreen }: Props) {
         )}
       </GroupHead>
       {count > 0 && (
-        <Slides label={group.title} ref={handle} hasDots>
+        <Slides label={group.title} ref={handle} hasDots later={later}>
           {slides.map((slide, index) => (
             <Slide key={slide.rank} {...slide} isFirstScreen={isFirstScreen && index === 0} />
           ))}

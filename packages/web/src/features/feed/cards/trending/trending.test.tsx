@@ -83,6 +83,30 @@ describe('ITEM-10 the trending banner', () => {
     ).toEqual(['Trend 1', 'Trend 2']);
   });
 
+  it('FEED-25 looks where its slides are no more often than every 200 ms while these move', () => {
+    const { client, container } = renderAs({}, card);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the slides' }));
+    const track = screen.getByRole('list', { name: 'Trending' });
+    const dots = () =>
+      [...container.querySelectorAll('[aria-hidden] > span')].map((dot) => dot.hasAttribute('data-now'));
+    expect(dots()).toEqual([true, false]);
+    const idle = client.clock.pending();
+    const [first] = track.children;
+    vi.spyOn(first ?? expect.unreachable(), 'getBoundingClientRect').mockReturnValue({
+      left: -300,
+      width: 300,
+    } as DOMRect);
+    for (let moves = 0; moves < 3; moves++) fireEvent.scroll(track);
+    act(() => client.clock.advance(199));
+    expect([dots(), client.clock.pending()]).toEqual([[true, false], idle + 1]);
+    act(() => client.clock.advance(1));
+    expect([dots(), client.clock.pending()]).toEqual([[false, true], idle]);
+    vi.restoreAllMocks();
+    fireEvent.scroll(track);
+    act(() => client.clock.advance(200));
+    expect(dots(), 'the next move is looked at as well').toEqual([true, false]);
+  });
+
   it('goes on every five seconds until the reader stops it', () => {
     const { client } = renderAs({}, card);
     const track = screen.getByRole('list', { name: 'Trending' });
