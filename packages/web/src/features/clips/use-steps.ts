@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { PageStores } from '../../platform/page/page-stores.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
-import { keepClip } from '../../platform/storage/clip-cache.ts';
+import { keepClipNow } from '../../session/clips/clip-changes.ts';
 import { useSession } from '../../session/session.tsx';
 import type { Stepping } from './player/use-stage-swipe.ts';
 import type { ClipLog } from './use-clip-log.ts';
@@ -37,7 +37,7 @@ export function useSteps(clip: Clip, { upNext, market, log }: StepDeps): Steppin
   const previous = trail.at(at === -1 ? -1 : at - 1);
   const next = upNext.find(({ id }) => trail.every((watched) => watched.id !== id)) ?? upNext[0];
   const go = (to: Clip) => {
-    keepClip(to);
+    keepClipNow(stores, to);
     navigate(pageHrefs.clip({ ...to, ...market }), { replace: true });
   };
   const canGo = client !== null;

@@ -1,8 +1,15 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import { sessionStore } from '../page/host.ts';
+import { parseRecord } from './formats.ts';
 
 /** The key of the clip that was opened last (spec 3, Session keys). */
 export const videoCache = 'videoCache';
 
 /** Keeps a clip that was tapped, so that its page opens at once; read by clip-keys, which comes with that page. */
 export const keepClip = (clip: Clip): void => sessionStore.set(videoCache, JSON.stringify(clip));
+
+/** What became of a clip since it was kept: a page that opens with the kept one shows it as well (CLP-06). */
+export function changeKeptClip(id: string, change: Partial<Clip>): void {
+  const kept = parseRecord(sessionStore.get(videoCache) ?? '');
+  if (kept?.id === id) sessionStore.set(videoCache, JSON.stringify({ ...kept, ...change }));
+}

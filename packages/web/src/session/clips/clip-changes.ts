@@ -2,9 +2,11 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { PageStores } from '../../platform/page/page-stores.ts';
+import { changeKeptClip, keepClip } from '../../platform/storage/clip-cache.ts';
 import { useSession } from '../session.tsx';
 
-type ClipChange = Partial<Pick<Clip, 'liked' | 'like_count' | 'share_count' | 'comment_count'>> & {
+type Counts = Partial<Pick<Clip, 'liked' | 'like_count' | 'share_count' | 'comment_count'>>;
+type ClipChange = Counts & {
   /** The reader does not want it. */
   isUnwanted?: boolean;
 };
@@ -15,13 +17,20 @@ const KEPT = 100;
 
 const changesIn = (stores: PageStores) => stores.keep<ClipChanges>('clip-changes', {});
 
-/** Notes what became of a clip since it was sent, for every copy of it in every list (CLP-06). */
+/** Notes what became of a clip since it was sent, for every copy of it: in lists, and the one in the session (CLP-06). */
 export function changeClip(stores: PageStores, id: string, change: ClipChange): void {
   const store = changesIn(stores);
   const { [id]: before, ...others } = store.getState();
   const kept = Object.entries(others).slice(1 - KEPT);
   store.setState(Object.fromEntries([...kept, [id, { ...before, ...change }]]), true);
+  changeKeptClip(id, countsOf(change));
 }
+
+const countsOf = ({ isUnwanted: _, ...counts }: ClipChange): Counts => counts;
+
+/** Keeps a clip for its page as it is by now. */
+export const keepClipNow = (stores: PageStores, clip: Clip): void =>
+  keepClip({ ...clip, ...countsOf(changesIn(stores).getState()[clip.id] ?? {}) });
 
 /** Those of a list that the reader still wants to see. */
 export function useWantedClips(clips: readonly Clip[]): readonly Clip[] {

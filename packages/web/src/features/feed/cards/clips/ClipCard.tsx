@@ -30,7 +30,7 @@ export function ClipBox({ clip: given, mode, title: Title, market = null, isInRo
   if (isUnwanted) return null;
   return (
     <article className={styles.card} id={`clip-${clip.id}`} data-mode={mode} data-row={isInRow || undefined}>
-      <ClipStage clip={clip} market={market} {...(onOpen && { onOpen })} />
+      <ClipStage clip={given} market={market} {...(onOpen && { onOpen })} />
       <Title className={styles.title} lang={content.code} dir={content.dir}>
         {clip.description}
       </Title>

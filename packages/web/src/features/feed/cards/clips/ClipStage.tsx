@@ -2,10 +2,10 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { clipDuration } from '@griot/domain/format/duration';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
-import { keepClip } from '../../../../platform/storage/clip-cache.ts';
+import { keepClipNow } from '../../../../session/clips/clip-changes.ts';
 import { useDigits, useFileSize } from '../../../../session/figures.ts';
 import { usePictures } from '../../../../session/pictures.ts';
-import { useWords } from '../../../../session/session.tsx';
+import { useSession, useWords } from '../../../../session/session.tsx';
 import { ControlIcon } from '../../../../ui/controls/IconButton.tsx';
 import styles from './ClipCard.module.css';
 
@@ -17,6 +17,7 @@ type Props = { clip: Clip; market?: { country: string; language: string } | null
  */
 export function ClipStage({ clip, market, onOpen }: Props) {
   const words = useWords();
+  const { stores } = useSession();
   const sizeOf = useFileSize();
   const digits = useDigits();
   const { isShown } = usePictures();
@@ -40,7 +41,7 @@ export function ClipStage({ clip, market, onOpen }: Props) {
         aria-label={words('playClip', { title: clip.description, size })}
         onClick={() => {
           onOpen?.();
-          keepClip(clip);
+          keepClipNow(stores, clip);
         }}
       >
         <span>
