@@ -323,7 +323,7 @@ describe('ITEM-03 what was opened', () => {
   });
 });
 
-describe('an inserted article', () => {
+describe('FEED-20 an inserted article, asked for through the lists', () => {
   it('is fetched, put first, once, and then asked about', async () => {
     const { lists, asked, api, keys, settled } = aReader();
     void lists.ask('main', 'refreshing');
