@@ -57,3 +57,15 @@ export const movedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
 export const slots = (page: Page) => page.getByRole('group', { name: 'Advertisement' });
+
+/** After which articles of a list, counted from 0, a page has room for an ad as it was sent, before any of its script ran. */
+export function roomsIn(sent: string): number[] {
+  const isGroup = (row: string) => /^(\w*clip|\w+_group|editor\w+)"/.test(row);
+  const kinds = sent.split('<li data-kind="').slice(1);
+  const rows = kinds.length > 0 ? kinds.filter((row) => !isGroup(row)) : sent.split('<article').slice(1);
+  return rows.flatMap((row, at) => (row.includes('data-awaited') ? [at] : []));
+}
+
+/** The same of the page as it is now, with its slots. */
+export const slotsOn = async (page: Page): Promise<number[]> =>
+  roomsIn((await page.content()).replaceAll('aria-label="Advertisement"', 'data-awaited'));

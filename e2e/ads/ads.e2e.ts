@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { bringIntoView, newsCard, untilQuiet } from '../journey.ts';
+import { bringIntoView, newsCard, topOf, untilQuiet } from '../journey.ts';
 import { ownService } from '../own-service.ts';
-import { chosenBy, firstArticle } from '../plain-reader.ts';
-import { readers } from '../reader.ts';
-import { adMarket, movedOn, slots } from './ad-market.ts';
+import { choseBefore, chosenBy, firstArticle } from '../plain-reader.ts';
+import { phone, readers } from '../reader.ts';
+import { adMarket, movedOn, roomsIn, slots, slotsOn } from './ad-market.ts';
 
 const newReader = readers();
 const zambia = adMarket('zmen');
@@ -77,6 +77,62 @@ it('ADS-08 ads of our own keep their room, say what they are, move nothing, and 
   expect(await plain.text(), 'there are none without script').not.toContain('aria-label="Advertisement"');
 });
 
+/** Opens a list, and says after which articles its page came with room. */
+async function openList(page: Page, path: string): Promise<number[]> {
+  const answer = await page.goto(path);
+  return roomsIn((await answer?.text()) ?? '');
+}
+
+const anyScript = /(AdSlot|HouseAd|ScriptAd|WidgetAd|FrameAd)-|\/v1\/ad\b|ad-frame/;
+
+it('ADS-01 ADS-02 ADS-07 ADS-08 SRC-07 a list comes with room for ads after the second article and every fifth from there, for whoever is shown some: it is there before any script has run, the first is filled without a touch, and nothing moves', async () => {
+  await zambia.set({ isShowFeedAd: true, 'ads.feed': 'house' });
+  const { page, context } = await newReader();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const told = async () => (await context.cookies()).find(({ name }) => name === 'griot_ads')?.value;
+  await choseBefore(page, 'zmen');
+  expect(await openList(page, '/lite/feeds'), 'somebody who is new').toEqual([]);
+  await untilQuiet(page);
+  expect([await slots(page).count(), await told()]).toEqual([0, undefined]);
+  expect(asked.filter((url) => anyScript.test(url))).toEqual([]);
+
+  await zambia.enter(page);
+  expect(await openList(page, '/lite/feeds'), 'a day later: the server does not know yet').toEqual([]);
+  await expect.poll(told).toBe('zmen');
+  expect(await movedOn(page)).toEqual([]);
+  const places = [1, 6, 11];
+  for (const path of ['/lite/feeds', '/lite/search?text=year']) {
+    // samples can be found a moment after the service began
+    const sent = async () => roomsIn(await (await page.request.get(path)).text()).slice(0, 3);
+    await expect.poll(sent, { message: path }).toEqual(places);
+    expect((await openList(page, path)).slice(0, 3), path).toEqual(places);
+    await slots(page).first().getByRole('link').waitFor();
+    expect(await topOf(page, firstSlot), path).toBeLessThan(phone.height);
+    await untilQuiet(page);
+    await readDown(page, 3_600);
+    expect((await slotsOn(page)).slice(0, 3), path).toEqual(places);
+    expect(await movedOn(page), path).toEqual([]);
+  }
+  const hasBox = (root: Record<string, string>) =>
+    slots(page)
+      .first()
+      .evaluate((slot, marks) => {
+        Object.assign(document.documentElement.dataset, marks);
+        slot.setAttribute('data-awaited', 'true');
+        return slot.getClientRects().length > 0;
+      }, root);
+  expect([await hasBox({}), await hasBox({ keptAt: '1' })], 'room in a copy that was kept').toEqual([true, false]);
+
+  const tools = await context.newCDPSession(page);
+  await tools.send('Emulation.setScriptExecutionDisabled', { value: true });
+  expect((await openList(page, '/lite/feeds')).slice(0, 3)).toEqual(places);
+  const rooms = page.locator('[data-awaited]');
+  await rooms.first().waitFor({ state: 'attached' });
+  expect(await rooms.filter({ visible: true }).count(), 'there is no room without script').toBe(0);
+  await tools.send('Emulation.setScriptExecutionDisabled', { value: false });
+});
+
 const ghana = adMarket('ghen');
 const script = 'https://ads.example/tag.js';
 const widget = 'https://widget.example/w.js';
@@ -118,7 +174,9 @@ const curious = `
 it('ADS-08 the script of another network runs in a frame without our origin, in the room that was kept for it; one that is blocked leaves no hole and moves nothing', async () => {
   const flags = { isShowFeedAd: true, 'ads.feed': 'script', 'ads.script_address': script, isShowDetailAd: true };
   await ghana.set({ ...flags, 'ads.detail': 'widget', 'ads.detail_second': 'widget', 'ads.widget_address': widget });
-  const { page } = await newReader({ expected: /Unsafe attempt|Blocked form submission|sandboxed|w\.js|ERR_BLOCKED/ });
+  const { page } = await newReader({
+    expected: /Unsafe attempt|Blocked form submission|sandboxed|w\.js|tag\.js|ERR_BLOCKED/,
+  });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const isAsked = (name: string) => asked.some((url) => url.includes(name));
@@ -137,6 +195,19 @@ it('ADS-08 the script of another network runs in a frame without our origin, in 
   expect(await movedOn(page)).toEqual([]);
   expect(isAsked('evil.example')).toBe(false);
   expect(page.url()).toMatch(/\/lite\/feeds$/);
+
+  // on the first screen an ad of our own stands in for it, in the same room
+  await page.unroute(script);
+  await page.route(script, (route) => route.abort('blockedbyclient'));
+  expect((await openList(page, '/lite/feeds'))[0]).toBe(1);
+  await slots(page).first().getByRole('link').waitFor();
+  expect(await topOf(page, firstSlot)).toBeLessThan(phone.height);
+  expect([await roomOf(page, 0), await slots(page).count(), await page.locator('iframe').count()]).toEqual([
+    room,
+    1,
+    0,
+  ]);
+  expect(await movedOn(page)).toEqual([]);
 
   await page.goto(await firstArticle(await chosenBy('ghen')));
   await untilQuiet(page);

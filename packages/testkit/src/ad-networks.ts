@@ -26,6 +26,3 @@ export function adNetworksThat(answer: Answer): AdNetworks & { asked: string[] }
   };
   return { house: network('house'), script: network('script'), widget: network('widget'), asked };
 }
-
-/** The store of a page whose lists come with their slots: none was on the screen before. */
-export const slotsFromTheStart = { 'painted-rows': { keys: [] } };

@@ -97,6 +97,7 @@ const other: Partial<PageRequest> = {
   nonce: 'an"other\'s & <b>',
   cameFrom: '/feeds?channel=sports&a="b\'',
   kept: { view: 'dark_1.3_2_0', loads: 'top.ngen.main.1', savesData: false },
+  hint: { country: '', languages: ['fr', 'en'], ...nowhere, hasAds: true },
 };
 
 const screens: Record<string, (market: string) => string> = {
@@ -131,7 +132,7 @@ describe.each(Object.entries(screens))('a kept page of an %s', (name, hrefIn) =>
       nonce: 'noncenonce',
       cameFrom: '/feeds?from=fromfrom',
       kept: { view: 'dark_1.5_2_0', loads: 'top.ngen.main.77', savesData: false },
-      hint: { country: '', languages: ['fr', 'en'], city: '2335204', cities: ['2332459'] },
+      hint: { country: '', languages: ['fr', 'en'], city: '2335204', cities: ['2332459'], hasAds: true },
     };
     const { bytes } = await templateOf(aRequest(withMore(hrefIn('ngen'), 'mine=minemine'), own));
     const text = bytes.toString();
@@ -145,6 +146,7 @@ describe.each(Object.entries(screens))('a kept page of an %s', (name, hrefIn) =>
       '1.5',
       '2335204',
       '2332459',
+      'hasAds',
       secret,
     ])
       expect(text).not.toContain(word);
@@ -291,3 +293,11 @@ describe('the key of a page', () => {
     ).not.toBeNull();
   });
 });
+
+it.each(['/feeds', '/feeds?channel=sports', '/search', '/search?text=bridge'])(
+  'ADS-02 %s is kept for nobody: readers with room for ads and without get pages of their own',
+  async (href) => {
+    expect(await keyOf(aRequest(href, other))).toBeNull();
+    expect(await keyOf(aRequest(href))).toBeNull();
+  },
+);

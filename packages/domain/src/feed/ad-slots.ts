@@ -14,6 +14,12 @@ export const isRelatedAdAfter = (index: number): boolean => index % adRules.rela
 export const adsAllowed = 'EOT';
 
 /**
+ * Names the market in which this device is shown ads in lists, so that pages come with room for them. It is a hint and
+ * proves nothing: the server looks at consent and data saving itself, and the device decides (ADS-01).
+ */
+export const adsCookie = 'griot_ads';
+
+/**
  * The next stored value of a device: first the time it was first seen, and from a day later `adsAllowed`
  * (spec 4, Config caching, ads, migration).
  * @param now milliseconds

@@ -16,7 +16,7 @@ import type { OpenedFace } from '../modules/reading/reading.face.ts';
 import type { AnsweredPage, KeptPages } from './kept/kept-pages.ts';
 import { plainFailure } from './plain-failure.ts';
 import { type PageRequest, pageBase, type WebApp } from './render.ts';
-import { chosenCities, keptLook } from './request/browser-choices.ts';
+import { chosenCities, expectsAds, keptLook } from './request/browser-choices.ts';
 import { listAddress } from './request/came-from.ts';
 import { chosenDevice, type DeviceClaim } from './request/chosen-device.ts';
 import { leavingSignal } from './request/leaving-signal.ts';
@@ -113,6 +113,7 @@ export class Pages {
         city: hintedCity(reader),
         cities: chosenCities(request, reader),
         consent: reader.consent,
+        ...(expectsAds(request, reader) && { hasAds: true }),
       },
       csrf: this.csrf.tokenFor(request, reply),
       origins: config.origins,

@@ -1,7 +1,8 @@
-import { aFeedItem, aMultiImageItem } from '@griot/testkit/a-feed-item';
+import { aClipRow, aFeedItem, aMultiImageItem } from '@griot/testkit/a-feed-item';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { readerSession } from '@griot/testkit/render-as';
 import { samples } from '@griot/testkit/samples/samples';
+import { aSearchReply, aSearchResult } from '@griot/testkit/search/a-search-result';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -48,11 +49,14 @@ afterEach(async () => {
   document.body.innerHTML = '';
 });
 
+/** The page as it came, before any script ran. */
+let served = '';
+
 /** React's development build says of every difference between the server's page and the client's. */
 async function differences(given: Parameters<typeof readerSession>[0] & { href: string }): Promise<string[]> {
   window.history.replaceState(null, '', `/lite${given.href}`);
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { session, page } = readerSession({ ...given, api });
+  const { session, page } = readerSession({ api, ...given });
   const onServer = { ...session, client: null };
   const shown = await loadPage(await openPlace(given.href), onServer, new AbortController().signal);
   const tree = (own: typeof session) => (
@@ -61,6 +65,7 @@ async function differences(given: Parameters<typeof readerSession>[0] & { href: 
     </Providers>
   );
   const markup = await renderMarkup(tree(onServer));
+  served = markup;
   expect(markup).toContain('id="content"');
   document.body.innerHTML = `<div id="root">${markup}</div>`;
   const root = document.getElementById('root') ?? expect.unreachable();
@@ -104,3 +109,80 @@ it('I18-03 an Arabic headline that begins with a Latin word still runs from righ
   await differences({ market: 'egar', href: '/feeds' });
   expect(document.querySelector('article h2')?.getAttribute('dir')).toBe('rtl');
 });
+
+describe('ADS-02 ADS-08 lists for a reader who is shown ads', () => {
+  const articles = Array.from({ length: 12 }, (_, n) =>
+    aSearchResult({ news_entry_id: `ngen${n}`, title: `title ${n}` }),
+  );
+  const reply = aSearchReply({ articles });
+  const withAds = (more: object = {}) => ({
+    ...api,
+    config: { ...api.config, feed: yes({ isShowFeedAd: true, ...more }) },
+    feed: { ...api.feed, main: yes({ request_id: 'r', response_ts: 0, articles: [aClipRow(), ...articles] }) },
+    search: { articles: yes(reply) },
+  });
+  /** The titles that room follows. */
+  const followed = (html: string) => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const rooms = [...page.querySelectorAll('li [data-size]')];
+    return rooms.map((room) => room.closest('li')?.querySelector('h2, h3')?.textContent);
+  };
+  const shown = ['title 1', 'title 6', 'title 11'];
+  const pages = ['/feeds', '/search?text=bridge'];
+  const reader = { hint: { hasAds: true }, adMark: 'EOT' } as const;
+  const light = { stores: { pictures: { isShown: true, isLight: true } } };
+
+  it.each(pages)('come with room for them, which is the same on the client and stays: %s', async (href) => {
+    expect(await differences({ href, ...reader, api: withAds() })).toEqual([]);
+    expect([followed(served), followed(document.body.innerHTML)]).toEqual([shown, shown]);
+    cleanRoot();
+    expect(await differences({ href, market: 'egar', ...reader, api: withAds() })).toEqual([]);
+    expect(followed(served)).toEqual(shown);
+    expect(served).toContain('aria-label="إعلان"');
+  });
+
+  it.each(pages)('come as they were told, whatever the device says: %s', async (href) => {
+    expect(await differences({ href, hint: { hasAds: true }, api: withAds() })).toEqual([]);
+    expect([followed(served), followed(document.body.innerHTML)]).toEqual([shown, shown]);
+    cleanRoot();
+    expect(await differences({ href, adMark: 'EOT', api: withAds() })).toEqual([]);
+    expect([followed(served), followed(document.body.innerHTML)]).toEqual([[], []]);
+  });
+
+  it.each<[string, object, Record<string, unknown>]>([
+    ['the server was told nothing', {}, { hint: {} }],
+    ['the market shows none', { isShowFeedAd: false }, {}],
+    ['no network fills them', { ads: { feed: 'none' } }, {}],
+    ['data is saved', {}, light],
+  ])('have no room where %s', async (_, config, given) => {
+    for (const href of pages) {
+      expect(await differences({ href, ...reader, api: withAds(config), ...given })).toEqual([]);
+      expect(followed(served)).toEqual([]);
+      cleanRoot();
+    }
+  });
+
+  it('have room although data is saved where the market says so, as large as its network needs', async () => {
+    for (const href of pages) {
+      const config = { ads: { feed: 'widget', show_when_saving_data: true } };
+      expect(await differences({ href, ...reader, ...light, api: withAds(config) })).toEqual([]);
+      expect(followed(served)).toEqual(shown);
+      expect(served.match(/data-size="tall"/g)).toHaveLength(3);
+      cleanRoot();
+    }
+  });
+
+  it('lose the room with which they came in a copy that the worker kept', async () => {
+    document.documentElement.dataset.keptAt = '1000';
+    expect(await differences({ href: '/feeds', ...reader, api: withAds() })).toEqual([]);
+    expect([followed(served), followed(document.body.innerHTML)]).toEqual([shown, []]);
+    delete document.documentElement.dataset.keptAt;
+  });
+});
+
+/** The page of a test that opens several goes before the next. */
+function cleanRoot(): void {
+  act(() => {
+    for (const root of mounted.splice(0)) root.unmount();
+  });
+}

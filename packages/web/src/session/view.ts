@@ -4,6 +4,7 @@ import { retryWaits, scriptFile } from '../platform/files/script-file.ts';
 import type { PageStores } from '../platform/page/page-stores.ts';
 import { writeCookie } from '../platform/surface/cookie.ts';
 import { markView } from '../platform/surface/view-marks.ts';
+import { tellAds } from './ads-cookie.ts';
 import { limitIn, picturesIn } from './pictures.ts';
 import { type Session, useSession } from './session.tsx';
 
@@ -20,6 +21,8 @@ export const useView = (): View => useStore(viewIn(useSession().stores));
 export function chooseView(session: Session, change: Partial<View>): void {
   const view = { ...viewIn(session.stores).getState(), ...change };
   session.client?.storage.view.set(printView(view));
+  // A market may show ads all the same: the next list says so again.
+  if (change.isSavingData) tellAds(null);
   show(session, view);
 }
 

@@ -1,4 +1,6 @@
 import { cityById } from '@griot/content/places/city-node';
+import { isAllowed } from '@griot/domain/consent';
+import { adsCookie } from '@griot/domain/feed/ad-slots';
 import { cityCookie, readCityIds } from '@griot/domain/local/chosen-cities';
 import { printView, readView } from '@griot/domain/view';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +12,10 @@ export function chosenCities({ cookies }: FastifyRequest, { market }: Reader): r
   const sent = (market && cookies[cityCookie(market.key)]) ?? '';
   return sent === '' || !market ? [] : readCityIds(sent).filter((id) => cityById(id, market) !== undefined);
 }
+
+/** Whether the browser says that it is shown ads here. Whoever says so without being so gets a page with empty rooms. */
+export const expectsAds = ({ cookies }: FastifyRequest, { market, consent }: Reader): boolean =>
+  market !== undefined && cookies[adsCookie] === market.key && isAllowed('ads', market, consent);
 
 /** Which hints about the line a browser is asked for; those that have none send nothing (DAT-01). */
 export const lineHints = 'Save-Data, ECT';

@@ -1,4 +1,5 @@
 import { consentCookie, printConsent } from '@griot/domain/consent';
+import { adsCookie } from '@griot/domain/feed/ad-slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../../http/call/answer.ts';
 import { FailedError } from '../../http/errors.ts';
@@ -36,6 +37,8 @@ export function takeConsent(lite: FastifyInstance, pages: Pages): void {
     // script keeps the same on the device, so nothing in it is secret
     const options = { path: '/', sameSite: 'lax', secure: pages.isHttps, maxAge: longestCookie } as const;
     reply.setCookie(consentCookie, printConsent(consent), options);
+    // what was kept of it, so that nobody who refuses has a cookie about ads
+    if (!consent.ads) reply.clearCookie(adsCookie, { path: pageBase });
     return isScript ? reply.code(204).send() : reply.redirect(wayBack(request), 303);
   });
 }

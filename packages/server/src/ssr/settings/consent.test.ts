@@ -127,3 +127,48 @@ describe('OVL-06 CTY-07 the advertising id', () => {
     expect(await stored(made.json().device_id)).toBe(isKept);
   });
 });
+
+describe('ADS-01 ADS-02 room for ads on the pages of a browser', () => {
+  const hasRoom = async ({ open }: Browser, path = '/lite/feeds') => {
+    await open(path);
+    return web.asked.at(-1)?.hint.hasAds === true;
+  };
+
+  it.each([
+    ['nothing', 'ngen', {}, false],
+    ['that it is shown ads in this market', 'ngen', { griot_ads: 'ngen' }, true],
+    ['that it is shown ads in another', 'ngen', { griot_ads: 'kesw' }, false],
+    ['something of its own', 'ngen', { griot_ads: '1' }, false],
+    ['that it is, without the consent that is needed', 'dede', { griot_ads: 'dede' }, false],
+    ['that it is, with consent to something else', 'dede', { griot_ads: 'dede', griot_consent: 'id' }, false],
+    ['that it is, with consent', 'dede', { griot_ads: 'dede', griot_consent: 'ads' }, true],
+  ] as const)('that says %s (%s, %j): %s', async (_, market, cookies, expected) => {
+    const reader = await browser(market);
+    Object.assign(reader.cookies, cookies);
+    expect([await hasRoom(reader), await hasRoom(reader, '/lite/search?text=x')]).toEqual([expected, expected]);
+  });
+
+  it('goes when consent is taken back, and so does the cookie, with and without script', async () => {
+    for (const headers of [{}, { 'sec-fetch-dest': 'empty' }]) {
+      const reader = await browser('dede');
+      Object.assign(reader.cookies, { griot_ads: 'dede' });
+      await reader.post('/lite/consent', { answer: 'accept', csrf: reader.csrf });
+      expect([await hasRoom(reader), reader.cookies.griot_ads]).toEqual([true, 'dede']);
+      const sent = await reader.post('/lite/consent', { answer: 'chosen', id: '1', csrf: reader.csrf }, headers);
+      const [cleared] = sent.cookies.filter(({ name }) => name === 'griot_ads');
+      expect(cleared).toMatchObject({ value: '', path: '/lite', expires: new Date(0) });
+      reader.cookies.griot_ads = 'dede'; // as a browser would say that kept it
+      expect(await hasRoom(reader)).toBe(false);
+    }
+  });
+
+  it('is no page for everybody: what it depends on is named to whoever stores pages', async () => {
+    const reader = await browser('ngen');
+    Object.assign(reader.cookies, { griot_ads: 'ngen' });
+    const { headers } = await reader.open('/lite/feeds');
+    expect([headers['cache-control'], headers.vary]).toEqual([
+      'no-store',
+      expect.stringMatching(/Cookie.*Save-Data, ECT/),
+    ]);
+  });
+});

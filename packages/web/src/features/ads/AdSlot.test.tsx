@@ -1,8 +1,8 @@
 import { adRules } from '@griot/domain/activity-constants';
 import { adNetworksThat } from '@griot/testkit/ad-networks';
 import { renderAs } from '@griot/testkit/render-as';
-import { act, cleanup, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Session, SessionProvider } from '../../session/session.tsx';
 import { AdSlot } from './AdSlot.tsx';
@@ -47,13 +47,20 @@ afterEach(() => {
 
 const slots = () => screen.queryAllByRole('group', { name: 'Advertisement' }).length;
 
-function show(answer: Parameters<typeof adNetworksThat>[0], { isInserted = false, place = 'below' as Place } = {}) {
+type Answer = Parameters<typeof adNetworksThat>[0];
+type Given = { arrival?: 'room' | 'bare' | 'new'; place?: Place; house?: Answer };
+
+/** A slot of a network that answers so; with `house`, an ad of our own may stand in for it. */
+function show(answer: Answer, { arrival = 'new', place = 'below', house }: Given = {}) {
   const networks = adNetworksThat(answer);
-  const slot = (key: number) => <AdSlot key={key} network={networks.script} isInserted={isInserted} />;
+  const own = house && adNetworksThat(house);
+  const given = { network: networks.script, arrival, ...(own && { standIn: own.house }) };
+  const slot = (key: number) => <Ending key={key}>{(isEnded) => <AdSlot {...given} isEnded={isEnded} />}</Ending>;
   const shown = renderAs({}, slot(1));
   act(() => stand(place));
   const pass = (ms: number) => act(async () => shown.client.clock.advance(ms));
-  return { ...shown, networks, pass, slot };
+  const rooms = () => shown.container.querySelectorAll('[data-size]').length;
+  return { ...shown, networks, own, pass, rooms, slot };
 }
 
 describe('ADS-08 ADS-05 an ad slot', () => {
@@ -106,15 +113,72 @@ describe('ADS-08 ADS-05 an ad slot', () => {
     expect(slots()).toBe(0);
   });
 
-  it('that fails in view moves nothing: it says nothing more, and goes when it is below the screen', async () => {
-    const { pass, container } = show('empty', { place: 'inView' });
-    const rooms = () => container.querySelectorAll('[data-size]').length;
+  it.each(['empty', 'blocked', 'never'] as const)(
+    'that fails in view (%s) shows an ad of our own in its room, and one in the same room as before',
+    async (answer) => {
+      const { networks, own, pass, rooms } = show(answer, { place: 'inView', house: 'filled' });
+      await pass(adRules.refillDelay);
+      if (answer === 'never') await pass(adRules.timeLimit);
+      expect([networks.asked, own?.asked]).toEqual([['script'], ['house']]);
+      expect(screen.getByRole('group', { name: 'Advertisement' }).textContent).toBe('AdvertisementAn ad');
+      await pass(adRules.timeLimit);
+      expect([slots(), rooms()]).toEqual([1, 1]);
+      act(() => stand('below', false));
+      expect([slots(), rooms()]).toEqual([1, 1]);
+    },
+  );
+
+  it.each(['empty', 'blocked', 'never'] as const)(
+    'that fails in view where our own do too (%s) moves nothing: it says nothing more, and goes when it is below the screen',
+    async (house) => {
+      const { pass, rooms } = show('empty', { place: 'inView', house });
+      await pass(adRules.refillDelay);
+      if (house === 'never') {
+        expect([slots(), rooms()]).toEqual([1, 1]);
+        await pass(adRules.timeLimit);
+      }
+      expect([slots(), rooms()]).toEqual([0, 1]);
+      act(() => stand('above', false));
+      expect(rooms()).toBe(1);
+      act(() => stand('below', false));
+      expect(rooms()).toBe(0);
+    },
+  );
+
+  it.each(['below', 'above'] as const)('that fails %s the screen asks for none of our own', async (place) => {
+    const { own, pass } = show('empty', { place, house: 'filled' });
+    act(() => stand(place, true));
+    await pass(adRules.refillDelay);
+    expect([own?.asked, slots()]).toEqual([[], 0]);
+  });
+
+  it('that has nobody to stand in keeps its room in view, empty and silent', async () => {
+    const { pass, rooms } = show('empty', { place: 'inView' });
     await pass(adRules.refillDelay);
     expect([slots(), rooms()]).toEqual([0, 1]);
-    act(() => stand('above', false));
-    expect(rooms()).toBe(1);
     act(() => stand('below', false));
     expect(rooms()).toBe(0);
+  });
+
+  it('whose room came with the page keeps it in view after a failure elsewhere, for one of our own', async () => {
+    const { own, pass, rerender, session, slot, rooms } = show('empty', { arrival: 'room', house: 'filled' });
+    await pass(adRules.refillDelay);
+    expect(rooms()).toBe(0);
+    stand('inView');
+    rerender(<Around session={session}>{slot(2)}</Around>);
+    await pass(0);
+    expect([own?.asked, slots()]).toEqual([['house'], 1]);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['is not filled yet says nothing more', 'never', ''],
+    ['is filled stays as it is', 'filled', 'AdvertisementAn ad'],
+  ])('that %s when the reader is shown no ads any more', async (_, answer, said) => {
+    const { own, pass, rooms } = show(answer, { place: 'inView', house: 'filled' });
+    await pass(adRules.refillDelay);
+    fireEvent.click(screen.getByRole('button', { name: 'No ads from now on' }));
+    await pass(adRules.timeLimit);
+    expect([screen.queryByRole('group')?.textContent ?? '', rooms(), own?.asked]).toEqual([said, 1, []]);
   });
 
   it('after a failure gives the network no room for a while', async () => {
@@ -129,7 +193,7 @@ describe('ADS-08 ADS-05 an ad slot', () => {
   });
 
   it('between what is on the screen takes room only once it is below the screen', () => {
-    show('filled', { isInserted: true, place: 'inView' });
+    show('filled', { arrival: 'bare', place: 'inView' });
     expect(slots()).toBe(0);
     act(() => stand('above', false));
     expect(slots()).toBe(0);
@@ -143,3 +207,15 @@ const Around = ({ session, children }: { session: Session; children: ReactNode }
     <SessionProvider session={session}>{children}</SessionProvider>
   </div>
 );
+
+function Ending({ children }: { children: (isEnded: boolean) => ReactNode }) {
+  const [isEnded, setEnded] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setEnded(true)}>
+        No ads from now on
+      </button>
+      {children(isEnded)}
+    </>
+  );
+}

@@ -1,73 +1,104 @@
 import { adRules } from '@griot/domain/activity-constants';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { placeOf, watchNear, watchSight } from '../../platform/page/nearness.ts';
 import { useSession } from '../../session/session.tsx';
-import styles from './AdSlot.module.css';
-import type { AdModule, AdNetwork, AdNetworks } from './ad-network.ts';
-import { adSlotState } from './ad-slot.state.ts';
+import { AdRoom } from './AdRoom.tsx';
+import { type AdModule, type AdNetwork, type AdNetworks, roomSizes } from './ad-network.ts';
+import { type AdSlotEvent, adSlotState, type SlotArrival } from './ad-slot.state.ts';
 
 export const adNetworks: AdNetworks = {
-  house: { name: 'house', file: scriptFile(() => import('./networks/HouseAd.tsx')), size: 'banner' },
-  script: { name: 'script', file: scriptFile(() => import('./networks/ScriptAd.tsx')), size: 'banner' },
-  widget: { name: 'widget', file: scriptFile(() => import('./networks/WidgetAd.tsx')), size: 'tall' },
+  house: { name: 'house', file: scriptFile(() => import('./networks/HouseAd.tsx')), size: roomSizes.house },
+  script: { name: 'script', file: scriptFile(() => import('./networks/ScriptAd.tsx')), size: roomSizes.script },
+  widget: { name: 'widget', file: scriptFile(() => import('./networks/WidgetAd.tsx')), size: roomSizes.widget },
 };
 
-type Props = { network: AdNetwork; isInserted: boolean };
+type Props = {
+  network: AdNetwork;
+  /** Who shows something in its place where its network does not, before the reader's eyes. */
+  standIn?: AdNetwork;
+  arrival?: SlotArrival;
+  /** The reader is shown no ads any more: what is not filled stays empty. */
+  isEnded?: boolean;
+};
 
-/** Room for one ad between articles, which says what it is. One that nobody fills is removed with its room. */
-export function AdSlot({ network, isInserted }: Props) {
-  const { client, words } = useSession();
+/** Room for one ad between articles. One that nobody fills is removed with its room, unless that would be seen. */
+export function AdSlot({ network, standIn, arrival = 'new', isEnded = false }: Props) {
   const failures = useFailures(network.name);
-  const first = failures.areRecent() ? 'gone' : isInserted ? 'placing' : 'resting';
+  const first =
+    arrival === 'bare' ? 'placing' : arrival === 'new' && failures.areRecent() ? ('gone' as const) : 'resting';
   const [state, send] = useReducer(adSlotState, first);
-  const [Fill, setFill] = useState<AdModule['AdFill'] | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const isGone = state === 'gone';
-  const onFilled = useCallback(() => send({ type: 'filled' }), []);
-  const onEmpty = useCallback(() => failures.note(), [failures]);
+  const tell = useCallback((event: (at: ReturnType<typeof placeOf>) => AdSlotEvent) => {
+    if (place.current !== null) send(event(placeOf(place.current)));
+  }, []);
+  const hasStandIn = standIn !== undefined;
+  useLayoutEffect(() => {
+    const lose = () => tell((at) => ({ type: 'lost', at, hasStandIn }));
+    // What failed for a slot a moment ago would fail for all that wait.
+    if (failures.areRecent()) lose();
+    return failures.watch(lose);
+  }, [failures, tell, hasStandIn]);
   useEffect(() => {
-    // One that failed for a slot would fail for all that wait.
-    return failures.watch(() => {
-      if (place.current !== null) send({ type: 'lost', at: placeOf(place.current) });
-    });
-  }, [failures]);
+    if (isEnded) tell((at) => ({ type: 'ended', at }));
+  }, [isEnded, tell]);
+  useWatched(place, state, send);
+  const onFilled = useCallback(() => send({ type: 'filled' }), []);
+  const onLost = useCallback(() => failures.note(), [failures]);
+  const onStandInLost = useCallback(() => tell((at) => ({ type: 'standInLost', at })), [tell]);
+  const Own = useFill(network, { isAsked: state === 'asking', onEmpty: onLost });
+  const InPlace = useFill(standIn, { isAsked: state === 'standingIn', onEmpty: onStandInLost });
+  if (state === 'gone') return null;
+  if (state === 'placing') return <div ref={place} />;
+  const isOwn = state === 'asking' || (state === 'filled' && InPlace === null);
+  return (
+    <AdRoom size={network.size} place={place} isSilent={state === 'failed'}>
+      {isOwn && Own !== null && <Own onFilled={onFilled} onEmpty={onLost} />}
+      {!isOwn && state !== 'failed' && InPlace !== null && <InPlace onFilled={onFilled} onEmpty={onStandInLost} />}
+    </AdRoom>
+  );
+}
+
+/** Follows where the slot stands, and how long it has been near. */
+function useWatched(
+  place: { readonly current: HTMLDivElement | null },
+  state: ReturnType<typeof adSlotState>,
+  send: (event: AdSlotEvent) => void,
+): void {
+  const { client } = useSession();
+  const isGone = state === 'gone';
   useEffect(() => {
     const element = place.current;
     if (element === null || isGone) return undefined;
     return watchSight(element, () => send({ type: 'moved', to: placeOf(element) }));
-  }, [isGone]);
+  }, [isGone, place, send]);
   const isResting = state === 'resting';
   useEffect(() => {
     const element = place.current;
     if (client === null || element === null || !isResting) return undefined;
     return watchNear(element, () => client.clock.after(adRules.refillDelay, () => send({ type: 'stayedNear' })));
-  }, [client, isResting]);
-  const isAsking = state === 'asking';
+  }, [client, isResting, place, send]);
+}
+
+/** A network's adapter, once it is asked; what does not fill the slot in time has nothing. */
+function useFill(network: AdNetwork | undefined, { isAsked, onEmpty }: { isAsked: boolean; onEmpty: () => void }) {
+  const { client } = useSession();
+  const [Fill, setFill] = useState<AdModule['AdFill'] | null>(null);
   useEffect(() => {
-    if (client === null || !isAsking) return undefined;
+    if (client === null || network === undefined || !isAsked) return undefined;
     const { clock } = client;
-    network.file.load({ waits: retryWaits.tap, clock }).then((module) => setFill(() => module.AdFill), onEmpty);
-    return clock.after(adRules.timeLimit, onEmpty);
-  }, [client, network, isAsking, onEmpty]);
-  if (isGone) return null;
-  if (state === 'placing') return <div ref={place} />;
-  if (state === 'failed')
-    return (
-      <div className={styles.slot} ref={place} aria-hidden="true">
-        <p className={styles.label}>&nbsp;</p>
-        <div className={styles.room} data-size={network.size} />
-      </div>
+    let isOver = false;
+    network.file.load({ waits: retryWaits.tap, clock }).then(
+      (module) => isOver || setFill(() => module.AdFill),
+      () => isOver || onEmpty(),
     );
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: no form, and no landmark: a page has several of them
-    <div className={styles.slot} ref={place} role="group" aria-label={words('ad')}>
-      <p className={styles.label}>{words('ad')}</p>
-      <div className={styles.room} data-size={network.size}>
-        {Fill !== null && <Fill onFilled={onFilled} onEmpty={onEmpty} />}
-      </div>
-    </div>
-  );
+    const stop = clock.after(adRules.timeLimit, onEmpty);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [client, network, isAsked, onEmpty]);
+  return Fill;
 }
 
 /** A network that failed a moment ago gets no room: the next slot would fail before the reader's eyes. */

@@ -9,7 +9,7 @@ type CityCookie = `griot_city_${MarketKey}`;
 
 /** Tells the server something that pages are made by; nothing in it is secret or trusted. */
 export function writeCookie(
-  name: 'griot_view' | 'griot_loads' | 'griot_limit' | CityCookie,
+  name: 'griot_view' | 'griot_loads' | 'griot_limit' | 'griot_ads' | CityCookie,
   value: string,
   seconds = longestCookie,
 ): void {

@@ -1,8 +1,8 @@
 import { mainChannel } from '@griot/domain/channels';
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { useAdRoom } from '../../features/ads/ad-reader.ts';
 import { CardHostProvider } from '../../features/feed/cards/card-props.ts';
 import { type AskOutcome, type FeedLists, feedLists } from '../../features/feed/list/feed-lists.ts';
-import { type SlotAfter, SlotProvider } from '../../features/feed/use-channel.ts';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { onFirstInput, onIdle, recordTouches } from '../../platform/input/moments.ts';
@@ -15,6 +15,7 @@ import { ChannelFeed } from './ChannelFeed.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
 import type { Slots } from './extras/FeedExtras.tsx';
 import styles from './FeedsScreen.module.css';
+import { FirstSlots } from './FirstSlots.tsx';
 import { FeedHeader } from './header/FeedHeader.tsx';
 import type { FeedsData } from './load-feed.ts';
 
@@ -32,8 +33,8 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const background = { clock: client?.clock, waits: retryWaits.background };
   const { motion, takeTouches } = useMotion();
   const extras = useScriptFile(extrasFile, { ...background, when: onIdle });
-  const [slots, setSlots] = useSlotsState();
   const { channels, config } = (data.setup ?? setupIn(stores).getState().setup) as MarketSetup;
+  const { room, shownWith, slots, setSlots } = useSlotsState(config);
   const { isTrendToDetail, enable_search: hasSearch } = config;
   const onMenu = slots?.onMenu;
   const host = useMemo(() => ({ onMenu, isTrendToDetail, hasSearch }), [onMenu, isTrendToDetail, hasSearch]);
@@ -62,7 +63,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
         />
       </div>
       <CardHostProvider value={host}>
-        <SlotProvider value={slots?.after ?? nothing}>
+        <FirstSlots lists={lists} channel={channel} room={room} after={slots?.after}>
           <ChannelFeed
             lists={lists}
             channel={channel}
@@ -74,9 +75,9 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
             takeTouches={takeTouches}
             onChooseCity={slots?.onChooseCity}
           />
-        </SlotProvider>
+        </FirstSlots>
         {extras.name === 'arrived' && (
-          <extras.module.FeedExtras lists={lists} channel={channel} onRefresh={refresh} onSlots={setSlots} />
+          <extras.module.FeedExtras {...{ lists, channel, shownWith }} onRefresh={refresh} onSlots={setSlots} />
         )}
       </CardHostProvider>
     </div>
@@ -104,20 +105,20 @@ function useMotion() {
   return { motion, takeTouches: takeTouches.current };
 }
 
-const nothing: SlotAfter = () => null;
-
 /**
- * What the extras give to the list. On a page that is coming alive it is rendered in slices. On the way back, where the
- * script is there already, it must stand before the reader's place is looked for.
+ * What the extras give to the list, and room for its ads until then. On a page that is coming alive it is rendered in
+ * slices. On the way back, where the script is there already, it must stand before the reader's place is looked for.
  */
-function useSlotsState() {
+function useSlotsState(config: MarketSetup['config']) {
+  const room = useAdRoom(config);
   const [slots, setSlots] = useState<Slots>();
   const [isComingAlive] = useState(() => extrasFile.module() === undefined);
   const change = useCallback(
     (next: Slots) => (isComingAlive ? startTransition(() => setSlots(next)) : setSlots(next)),
     [isComingAlive],
   );
-  return [slots, change] as const;
+  const painted = room === null ? 'bare' : 'room';
+  return { room, shownWith: isComingAlive ? painted : undefined, slots, setSlots: change } as const;
 }
 
 /** Refreshes a channel, from any button or gesture, and scrolls to the top, where new articles stand. */

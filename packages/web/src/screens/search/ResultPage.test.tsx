@@ -1,6 +1,6 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { articlePath, keptAtHeader, keptCaches } from '@griot/domain/offline/kept';
-import { adNetworksThat, slotsFromTheStart } from '@griot/testkit/ad-networks';
+import { adNetworksThat } from '@griot/testkit/ad-networks';
 import { renderAs } from '@griot/testkit/render-as';
 import { aSearchReply, aSearchResult, searchResults } from '@griot/testkit/search/a-search-result';
 import { openSearch } from '@griot/testkit/search/open-search';
@@ -156,7 +156,6 @@ describe('SRC-07 ads among results', () => {
       {
         adMark,
         stores: {
-          ...slotsFromTheStart,
           'market-setup': { setup: { channels: [], config: { ...defaultFeedConfig, isShowFeedAd } } },
         },
       },

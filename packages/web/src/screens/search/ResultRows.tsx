@@ -1,8 +1,9 @@
 import type { SearchResult } from '@griot/contract/entities/search-result';
 import { isAdAfter } from '@griot/domain/feed/ad-slots';
 import { memo, useMemo } from 'react';
+import { type AdConfig, adConfigIn } from '../../features/ads/ad-config.ts';
 import type { AdNetworks } from '../../features/ads/ad-network.ts';
-import { type AdConfig, useAds, usePaintedRows } from '../../features/ads/use-ads.tsx';
+import { useListAds } from '../../features/ads/use-list-ads.tsx';
 import { CardFrame, CardTitle, FoldedStory } from '../../features/feed/cards/parts/CardFrame.tsx';
 import { StoryRow } from '../../features/feed/cards/parts/StoryRow.tsx';
 import { Marked } from '../../features/search/Marked.tsx';
@@ -18,11 +19,9 @@ type Props = { items: readonly SearchResult[]; by?: AdNetworks };
 /** What was found, with an ad after every fifth as in feeds (ADS-02, SRC-07). */
 export function ResultRows({ items, by }: Props) {
   const { words } = useSession();
-  const adAt = useAds(useAdConfig(), by);
-  const painted = usePaintedRows(
-    adAt !== null,
-    useMemo(() => items.map((item) => item.news_entry_id), [items]),
-  );
+  const config = useAdConfig();
+  const keys = useMemo(() => items.map((item) => item.news_entry_id), [items]);
+  const { adAfter } = useListAds({ config, keys, by });
   return (
     <>
       {items.some(({ is_sample }) => is_sample) && (
@@ -35,7 +34,7 @@ export function ResultRows({ items, by }: Props) {
         {items.map((item, index) => (
           <li key={item.news_entry_id}>
             <ResultRow item={item} isFirstScreen={index < 4} />
-            {isAdAfter(index) && adAt?.('feed', painted.includes(item.news_entry_id))}
+            {isAdAfter(index) && adAfter(item.news_entry_id)}
           </li>
         ))}
       </ol>
@@ -43,10 +42,10 @@ export function ResultRows({ items, by }: Props) {
   );
 }
 
-/** What the market has, as the feed was told; without a visit to it, what the device kept of the last one. */
+/** What the market has, as the feed or this page was told; else what the device kept of the last visit to the feed. */
 function useAdConfig(): AdConfig | undefined {
   const { stores, client, market } = useSession();
-  const config = setupIn(stores).getState().setup?.config;
+  const config = setupIn(stores).getState().setup?.config ?? adConfigIn(stores).getState().config;
   return useMemo(
     () => config ?? (client?.storage.feedConfig.get(market?.key ?? '')?.config as AdConfig | undefined),
     [config, client, market],

@@ -1,3 +1,4 @@
+import { adConfigIn } from '../../features/ads/ad-config.ts';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { SearchPlace } from '../../features/search/search.ts';
 import { searchResults } from '../../features/search/search-results.ts';
@@ -37,6 +38,15 @@ export async function loadSearch(context: LoadContext<SearchQuery>): Promise<Rou
     if (!results.isThere(wanted)) void results.ask(wanted, 'first');
     return ready;
   }
-  const failure = await results.ask(wanted, 'first');
+  const [failure] = await Promise.all([results.ask(wanted, 'first'), tellAds(context)]);
   return failure === null ? ready : failedAnswer(failure, 'search');
+}
+
+/** Whoever is shown ads gets a page with room for them, if the market has any. */
+async function tellAds({ api, hint, stores }: LoadContext<SearchQuery>): Promise<void> {
+  if (hint?.hasAds !== true) return;
+  const answer = await api.config.feed({});
+  if (!answer.ok) return;
+  const { isShowFeedAd, ads } = answer.value;
+  adConfigIn(stores).setState({ config: { isShowFeedAd, ads } });
 }

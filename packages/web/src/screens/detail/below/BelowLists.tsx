@@ -3,8 +3,9 @@ import type { Opening } from '@griot/domain/article/detail-opening';
 import { isRelatedAdAfter } from '@griot/domain/feed/ad-slots';
 import { itemKey } from '@griot/domain/feed/item-key';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { AdConfig } from '../../../features/ads/ad-config.ts';
 import type { AdNetworks } from '../../../features/ads/ad-network.ts';
-import { type AdConfig, useAds } from '../../../features/ads/use-ads.tsx';
+import { useAds } from '../../../features/ads/use-ads.tsx';
 import type { SectionProps } from '../../../features/article/section-props.ts';
 import { rareCardsFile } from '../../../features/feed/cards/RareCard.tsx';
 import { type SlotAfter, SlotProvider } from '../../../features/feed/use-channel.ts';
@@ -98,7 +99,7 @@ function useRelatedAds(related: Expected<readonly Group[]>, config: AdConfig, by
   // The lists come when the reader is near: where the slots come later still, they find their rows on the screen.
   const isLate = useLate(slotAt === null && Array.isArray(related));
   return useCallback(
-    ({ key }) => slotAt !== null && keys.has(key) && slotAt('related', isLate),
+    ({ key }) => slotAt !== null && keys.has(key) && slotAt('related', { arrival: isLate ? 'bare' : 'new' }),
     [slotAt, keys, isLate],
   );
 }

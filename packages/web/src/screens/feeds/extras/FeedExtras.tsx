@@ -41,6 +41,8 @@ export type Slots = {
 export type ExtrasProps = {
   lists: FeedLists;
   channel: string;
+  /** What the rows came with, where the page showed them before this was here. */
+  shownWith?: 'room' | 'bare' | undefined;
   onRefresh: () => Promise<AskOutcome>;
   onSlots: (slots: Slots) => void;
 };
@@ -48,7 +50,7 @@ export type ExtrasProps = {
 const hotSearches = <HotSearches />;
 
 /** What the feed page needs besides its list; loaded when the browser is idle. */
-export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) {
+export function FeedExtras({ lists, channel, shownWith, onRefresh, onSlots }: ExtrasProps) {
   const { client, market, stores } = useSession();
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
@@ -56,7 +58,7 @@ export function FeedExtras({ lists, channel, onRefresh, onSlots }: ExtrasProps) 
   useKeptList(lists, list);
   useReadMarks();
   const { overlay, onMenu, onMe, onChooseCity, ...over } = useFeedOverlay(lists);
-  const slotAfter = useSlots(list, onChooseCity);
+  const slotAfter = useSlots(list, { onChooseCity, shownWith });
   useShell({ isCovered: overlay !== null, uncover: over.close, refresh: onRefresh });
   const prompts = usePrompts();
   const unread = useUnread();

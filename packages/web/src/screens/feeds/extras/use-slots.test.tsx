@@ -1,7 +1,7 @@
 import type { AdNetworkName } from '@griot/contract/entities/feed-config';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { aClipRow, aFeedItem } from '@griot/testkit/a-feed-item';
-import { adNetworksThat, slotsFromTheStart } from '@griot/testkit/ad-networks';
+import { adNetworksThat } from '@griot/testkit/ad-networks';
 import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Fragment, useState } from 'react';
@@ -29,7 +29,7 @@ beforeAll(() => Promise.all([adSlotFile.load(), stripFile.load()]));
 
 function Slots({ isAlso }: { isAlso: boolean }) {
   const shown = isAlso ? withAlso : list;
-  const after = useSlots(shown, onChooseCity, networks);
+  const after = useSlots(shown, { onChooseCity, by: networks });
   return itemRows(shown.rows).map((row) => (
     <Fragment key={row.key}>
       <p>{row.key}</p>
@@ -80,7 +80,7 @@ function Stage({ isShowFeedAd = true, isShowAlsoAd, ...given }: Given) {
 }
 
 const show = (given: Given = {}, around = {}) =>
-  renderAs({ market: given.market ?? 'ngen', around, stores: slotsFromTheStart }, <Stage {...given} />);
+  renderAs({ market: given.market ?? 'ngen', around }, <Stage {...given} />);
 
 const before = (role: string) =>
   screen.queryAllByRole(role).map((element) => element.previousElementSibling?.textContent ?? '');

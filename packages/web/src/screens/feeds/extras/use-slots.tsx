@@ -1,12 +1,12 @@
 import { mainChannel } from '@griot/domain/channels';
-import { isAdAfter, isRelatedAdAfter } from '@griot/domain/feed/ad-slots';
-import { isArticle } from '@griot/domain/feed/item-key';
+import { isRelatedAdAfter } from '@griot/domain/feed/ad-slots';
 import { showsLocalCard } from '@griot/domain/feed/local-card';
 import { useCallback, useMemo, useState } from 'react';
 import type { AdNetworks } from '../../../features/ads/ad-network.ts';
-import { useAds, usePaintedRows } from '../../../features/ads/use-ads.tsx';
+import { useListAds } from '../../../features/ads/use-list-ads.tsx';
+import { adsAfter } from '../../../features/feed/list/ad-rows.ts';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
-import { itemRows, type Row } from '../../../features/feed/list/rows.ts';
+import { itemRows } from '../../../features/feed/list/rows.ts';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
@@ -21,8 +21,15 @@ export const stripFile = scriptFile(() => import('../../../features/feed/Related
 /** Below the first screen, so that inserting the card after the first paint moves nothing in sight. */
 const LOCAL_CARD_AFTER = 5;
 
+type Given = {
+  onChooseCity: () => void;
+  /** What the rows came with, where the page showed them before this script was here. */
+  shownWith?: 'room' | 'bare' | undefined;
+  by?: AdNetworks;
+};
+
 /** What stands between the rows of a list besides news: ads, the local-news card, related articles. */
-export function useSlots(list: FeedList, onChooseCity: () => void, by?: AdNetworks): SlotAfter {
+export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: Given): SlotAfter {
   const { client, stores } = useSession();
   const config = setupIn(stores).getState().setup?.config;
   const strip = useScriptFile(stripFile, {
@@ -31,37 +38,25 @@ export function useSlots(list: FeedList, onChooseCity: () => void, by?: AdNetwor
     isWanted: itemRows(list.rows).some(({ relatedNews = [] }) => relatedNews.length > 0),
   });
   const Strip = strip.name === 'arrived' ? strip.module.RelatedStrip : null;
-  const adAt = useAds(config, by);
-  const painted = usePaintedRows(
-    adAt !== null,
-    useMemo(() => list.rows.map(({ key }) => key), [list.rows]),
-  );
+  const keys = useMemo(() => list.rows.map(({ key }) => key), [list.rows]);
+  const { adAfter, slotAt } = useListAds({ config, keys, shownWith, isCopy: list.isSaved, by });
   const localCard = useLocalCard(list.channel, onChooseCity);
-  const hasAds = adAt !== null && config?.isShowFeedAd === true;
-  const adKeys = useMemo(() => (hasAds ? adsAfter(list.rows) : noKeys), [hasAds, list.rows]);
+  const adKeys = useMemo(() => adsAfter(list.rows), [list.rows]);
   const cardKey = localCard === null ? '' : list.rows[LOCAL_CARD_AFTER]?.key;
-  // Every row depends on this function, so it must stay the same when the list grows.
+  // Every row depends on this function.
   return useCallback(
     ({ key, relatedNews = [] }) => (
       <>
         {relatedNews.length > 0 && Strip !== null && (
           // Ads in the strip follow the same rule as related news elsewhere (ADS-04).
-          <Strip articles={relatedNews} slotAfter={(index) => isRelatedAdAfter(index) && adAt?.('also')} />
+          <Strip articles={relatedNews} slotAfter={(index) => isRelatedAdAfter(index) && slotAt?.('also')} />
         )}
         {key === cardKey && localCard}
-        {adKeys.has(key) && adAt?.('feed', painted.includes(key))}
+        {adKeys.has(key) && adAfter(key)}
       </>
     ),
-    [adKeys, cardKey, adAt, painted, localCard, Strip],
+    [adKeys, cardKey, adAfter, slotAt, localCard, Strip],
   );
-}
-
-const noKeys: ReadonlySet<string> = new Set();
-
-/** The rows that an ad follows (ADS-02). */
-export function adsAfter(rows: readonly Row[]): ReadonlySet<string> {
-  const articles = rows.filter((row) => row.kind === 'item' && isArticle(row.item));
-  return new Set(articles.filter((_, index) => isAdAfter(index)).map(({ key }) => key));
 }
 
 function useLocalCard(channel: string, onChoose: () => void) {
