@@ -1,11 +1,12 @@
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
-import { adNetworksThat, slotsFromTheStart } from '@griot/testkit/ad-networks';
+import { adNetworksThat } from '@griot/testkit/ad-networks';
 import { everythingIsNear } from '@griot/testkit/article/below-article';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AdConfig, adSlotFile, useAds } from './use-ads.tsx';
+import type { AdConfig } from './ad-config.ts';
+import { adSlotFile, useAds } from './use-ads.tsx';
 
 beforeAll(() => adSlotFile.load());
 beforeEach(everythingIsNear);
@@ -29,7 +30,7 @@ type Ads = Partial<FeedConfig['ads']>;
 async function slotsWith(switches: AdConfig, ads: Ads = {}, around: { isSavingData?: boolean } = {}) {
   const by = adNetworksThat('never');
   const config = { ...defaultFeedConfig, ...switches, ads: { ...defaultFeedConfig.ads, ...ads } };
-  const { client } = renderAs({ adMark: 'EOT', around, stores: slotsFromTheStart }, <Page config={config} by={by} />);
+  const { client } = renderAs({ adMark: 'EOT', around }, <Page config={config} by={by} />);
   await act(async () => {});
   await act(async () => client.clock.advance(60_000));
   const hasSlot = (place: string) => within(screen.getByRole('region', { name: place })).queryByRole('group') !== null;

@@ -25,7 +25,7 @@ function Feed({ lists }: { lists: FeedLists }) {
   const list = useSyncExternalStore(lists.subscribe, current, current);
   useChannelNews(lists, 'main');
   return (
-    <SlotProvider value={useSlots(list, nothing)}>
+    <SlotProvider value={useSlots(list, { onChooseCity: nothing })}>
       <ChannelFeed
         {...{ lists, channel: 'main', title: 'For You', nextPage: '', neighbours: {}, takeTouches: undefined }}
         {...{ onRefresh: async () => null, Motion: undefined, onChooseCity: undefined }}
