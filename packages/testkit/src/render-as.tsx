@@ -73,9 +73,10 @@ export function readerSession(given: ReaderOptions = {}) {
   const bridge = fakeBridge(around);
   const clock = fakeClock(renderedAt);
   const network = openNetwork({}, bridge);
-  const storage = openStorage({ device: webStore(() => undefined), session: webStore(() => undefined) });
-  storage.opened.set(opened);
-  storage.adMark.set(adMark);
+  // As on a phone: what the app keeps lies where the bridge has it, under the names of the documents.
+  const storage = openStorage({ device: bridge.store, session: webStore(() => undefined) });
+  if (opened.length > 0) storage.opened.set(opened);
+  if (adMark !== '') storage.adMark.set(adMark);
   const client = { bridge, clock, network, storage };
   let ids = 0;
   // Nothing is sent: what was logged stays in the journal.

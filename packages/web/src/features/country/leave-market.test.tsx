@@ -26,7 +26,10 @@ type Leaving = { isSending?: boolean; isSocial?: boolean };
 function leaving(token: string, { isSending = false, isSocial = true }: Leaving = {}) {
   const bindNewDevice = vi.fn(async () => bound);
   const given = renderAs(
-    { api: { device: { create: async () => created }, identity: { bindNewDevice } } },
+    {
+      api: { device: { create: async () => created }, identity: { bindNewDevice } },
+      around: { session: { gaid: 'advertising', mcc: null, params: {} } },
+    },
     <Chooser />,
   );
   const { storage } = given.client;
@@ -97,6 +100,21 @@ describe('CTY-08 a change of market', () => {
     ],
   ])('%s', async (_, fact, expected) => {
     expect(fact(await left())).toEqual(expected);
+  });
+
+  it('CFG-04 CFG-07 writes all of it under the names that others rely on, device and key for each market', async () => {
+    const { bridge } = await left();
+    const names = ['country', 'language', 'domain', 'first', 'oldDeviceId', 'gaid', 'deviceIdMap', 'userId'];
+    expect(Object.fromEntries(names.map((name) => [name, bridge.store.get(name)]))).toEqual({
+      country: 'ke',
+      language: 'sw',
+      domain: 'news-af',
+      first: '1',
+      oldDeviceId: 'ngenold',
+      gaid: 'advertising',
+      deviceIdMap: '{"ngen":"ngenold","kesw":"keswnew"}',
+      userId: null,
+    });
   });
 
   it('binds the device of a user who is signed in, who stays so', async () => {

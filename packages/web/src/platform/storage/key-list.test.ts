@@ -59,7 +59,7 @@ const seeds: Record<string, Scope> = {
   detailArticle: 'marketSession',
 };
 
-describe('the keys of the app', () => {
+describe('CFG-04 the keys of the app', () => {
   const document = readFileSync(join(root, 'docs/loose-contracts/storage-keys.md'), 'utf8');
   const table = [...document.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([\w]+)(?:\.N)?`/g)].map(([, name = '']) => name),
@@ -85,7 +85,7 @@ describe('the keys of the app', () => {
     expect([...marketSessionNames].sort()).toEqual(ofMarket.sort());
   });
 
-  it('have the product’s own name for a version that nobody has set', () => {
+  it('CFG-07 have the product’s own name for a version that nobody has set', () => {
     const empty = { get: () => null, set: () => {}, remove: () => {} };
     expect(openStorage({ device: empty, session: empty }).appVersion.get()).toBe('griot-lite');
   });

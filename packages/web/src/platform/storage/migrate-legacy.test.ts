@@ -45,7 +45,7 @@ describe('CFG-03 the values of earlier versions', () => {
     expect([kept.get('country'), kept.get('language'), kept.get('domain')]).toEqual(['ng', 'en', 'news-af']);
   });
 
-  it('that belong to no market are cleared, once', () => {
+  it('CFG-04 CFG-07 that belong to no market are cleared, once, which `hotNewsClear` and `hisClear` hold', () => {
     const { kept, migrate } = updated(legacy);
     const state = () => ['hotNews', 'searchHistory', 'hotNewsClear', 'hisClear'].map((name) => kept.get(name));
     expect(state()).toEqual([undefined, undefined, '1', '1']);

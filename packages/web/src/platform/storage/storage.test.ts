@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openSearchStorage } from './areas/search-keys.ts';
 import { type KeyValueStore, type WebStorage, webStore } from './key-value-store.ts';
 import { openStorage, stored } from './keys.ts';
 
@@ -112,6 +113,12 @@ describe('the opened article', () => {
   });
 });
 
+function everySlot() {
+  const device = keeping().store;
+  const stores = { device, session: keeping().store };
+  return { device, storage: openStorage(stores), search: openSearchStorage(stores) };
+}
+
 describe('values kept per market', () => {
   it('CTY-07 know a market chosen before', () => {
     const { storage, onDevice } = opened();
@@ -126,6 +133,31 @@ describe('values kept per market', () => {
     storage.deviceId.remove('ngen');
     expect(storage.deviceId.get('ngen')).toBe('');
     expect(storage.deviceId.get('egar')).toBe('d2');
+  });
+
+  const dated = (ts: number) => ({ ts, list: [] });
+  type MapSlot = {
+    get(market: string): unknown;
+    set(market: string, value: never): void;
+    remove(market: string): void;
+  };
+  it.each<[string, (of: ReturnType<typeof everySlot>) => MapSlot, unknown, unknown]>([
+    ['deviceIdMap', ({ storage }) => storage.deviceId, 'd1', 'd2'],
+    ['configFeedMap', ({ storage }) => storage.feedConfig, dated(1), dated(2)],
+    ['channelMap', ({ storage }) => storage.channels, dated(1), dated(2)],
+    ['cityMap', ({ storage }) => storage.city, 'lagos', 'nairobi'],
+    ['localCardMap', ({ storage }) => storage.localCardClosed, true, true],
+    ['searchHistoryMap', ({ search }) => search.history, ['rain'], ['mvua']],
+  ])('CFG-07 %s keeps what is of one market apart from the others', (name, slotOf, first, second) => {
+    const { device, ...slots } = everySlot();
+    const slot = slotOf({ device, ...slots });
+    slot.set('ngen', first as never);
+    slot.set('kesw', second as never);
+    expect(Object.keys(JSON.parse(device.get(name) ?? ''))).toEqual(['ngen', 'kesw']);
+    expect([slot.get('ngen'), slot.get('kesw')]).toEqual([first, second]);
+    const none = slot.get('egar');
+    slot.remove('ngen');
+    expect([slot.get('ngen'), slot.get('kesw')]).toEqual([none, second]);
   });
 
   it('keep every good entry beside a bad one, and give back what they cannot read', () => {

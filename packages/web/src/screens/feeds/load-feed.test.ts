@@ -1,5 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
+import type { MarketKey } from '@griot/locale/markets';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
 import { pageStores } from '../../platform/page/page-stores.ts';
@@ -23,10 +24,10 @@ function aDevice() {
       feed: answer(() => ({ ...defaultFeedConfig, enable_search: false })),
     },
   } as unknown as Api;
-  const visit = async () => {
+  const visit = async (market: MarketKey = 'ngen') => {
     const stores = pageStores();
-    const setup = await keptSetup({ api, market: 'ngen', stores, client });
-    keepSetup('ngen', stores, client);
+    const setup = await keptSetup({ api, market, stores, client });
+    keepSetup(market, stores, client);
     return setup;
   };
   return { server, visit, client };
@@ -44,6 +45,22 @@ describe('CFG-01 feed config and channels', () => {
     server.name = 'Sport';
     expect((await visit()).channels[0]?.name).toBe('Sport');
     expect(server.asked).toBe(4);
+  });
+
+  it('CFG-04 CFG-07 are kept for each market, with when they were answered', async () => {
+    const { visit, client } = aDevice();
+    const maps = () => ['configFeedMap', 'channelMap'].map((name) => JSON.parse(client.bridge.store.get(name) ?? '{}'));
+    await visit();
+    client.clock.advance(1);
+    await visit('keen');
+    const ts = client.clock.now();
+    const [configs, channels] = maps();
+    expect([Object.keys(configs), Object.keys(channels)]).toEqual([
+      ['ngen', 'keen'],
+      ['ngen', 'keen'],
+    ]);
+    expect(JSON.parse(channels.ngen)).toEqual({ ts: ts - 1, cityList: [], list: [sports] });
+    expect(JSON.parse(configs.keen)).toMatchObject({ ts, config: { enable_search: false } });
   });
 
   it('fall back to what was kept, however old, and then to the defaults', async () => {

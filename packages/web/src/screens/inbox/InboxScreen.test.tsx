@@ -104,7 +104,7 @@ describe('MOD-04 the card about notifications', () => {
     screen.getByText('Please turn notifications on in your phone’s settings');
   });
 
-  it('is gone for a week after Not now', () => {
+  it('CFG-04 is gone for a week after Not now, which `inboxNotifyTs` holds', () => {
     const { client } = show(inboxWith([aMessageReply()]), { around });
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(card()).toBeNull();

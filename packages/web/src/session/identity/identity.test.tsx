@@ -170,6 +170,19 @@ it('IDN-01 a screen knows the three states, and each change', async () => {
   expect(container.textContent).toBe('signedIn');
 });
 
+it('CFG-04 who reads is kept as `userId`: a guest from the first social action, a user from the login, nobody after a logout', async () => {
+  const guest = async () => done({ user_id: 'ngenguest' });
+  const { session, client } = aReader({ guest, logout: async () => done({}) });
+  const kept = () => ['userId', 'token'].map((name) => client.bridge.store.get(name));
+  expect(kept()).toEqual([null, null]);
+  await actAsGuest(session, async () => ({ ok: true as const, value: 1 }));
+  expect(kept()).toEqual(['ngenguest', null]);
+  storeUser(session, client, info);
+  expect(kept()).toEqual(['ngenuser', 'token-1']);
+  await logOut(session);
+  expect(kept()).toEqual([null, null]);
+});
+
 it('a full login that is over leaves a guest, who can go on', async () => {
   const unknown: Outcome<never> = { ok: false, failure: { kind: 'http', status: 401 } };
   const { session, client } = aReader({ guest: async () => done({ user_id: 'ngenguest' }) });

@@ -71,7 +71,7 @@ function aBrowser(phone = aPhone(), failingSessions = 0) {
 }
 
 describe('events on their way', () => {
-  it('EVT-05 EVT-12 go with who sent them, and the session is reported once a day', async () => {
+  it('EVT-05 EVT-12 CFG-04 CFG-07 go with who sent them, and the session is reported once a day, which `reportTs` holds', async () => {
     const page = aBrowser();
     page.log('stay');
     await settled();
@@ -81,6 +81,7 @@ describe('events on their way', () => {
       keepalive: true,
       fields: { access_type: '4g', news_device_id: 'ngen-device', clip_events: [], events: [{ event_type: 'stay' }] },
     });
+    expect(page.phone.kept.get('reportTs')).toBe(JSON.stringify({ ngen: String(page.phone.clock.now()) }));
     page.log('stay');
     await settled();
     page.phone.clock.advance(86_400_000);

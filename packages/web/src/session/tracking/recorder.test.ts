@@ -143,6 +143,14 @@ describe('taking up', () => {
     expect(page.track.mock.calls).toEqual([[{ name: 'acc1' }]]);
   });
 
+  it('CFG-04 keeps clicks, impressions and refreshes under the names that others rely on', async () => {
+    const page = await readyPage();
+    page.tracker.log('click', card);
+    for (const news_entry_id of ['e1', 'e2']) page.tracker.log('impression', { ...card, news_entry_id });
+    const names = ['acc', 'aic', 'allRefreshCount', 'refresh_count'];
+    expect(names.map((name) => page.phone.kept.get(name))).toEqual(['1', '2', '1', '{"ng":"1"}']);
+  });
+
   it('FEED-24 counts refreshes for each country, and all of them up to 1023', async () => {
     const page = await readyPage();
     expect([page.tracked.allRefreshCount.get(), page.tracker.recorder()?.refreshCount()]).toEqual([1, 1]);

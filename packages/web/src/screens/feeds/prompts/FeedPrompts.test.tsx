@@ -104,10 +104,10 @@ const tap = (name: string) => act(async () => void fireEvent.click(screen.getByR
 const link = { from: 'shell' as const, url: '', newsEntryId: linked.news_entry_id, meta: { campaign: 'rain' } };
 
 describe('MOD-01 free browsing', () => {
-  it('is told of once per day, in a shell', async () => {
-    const { kept, client, pass } = await open();
+  it('CFG-04 is told of once per day, in a shell', async () => {
+    const { client, pass } = await open();
     expect(heading()).toBe('Free browsing');
-    expect(kept.freeBrowsingTs.get()).toBe(String(client.clock.now()));
+    expect(client.bridge.store.get('freeBrowsingTs')).toBe(String(client.clock.now()));
     await tap('Got it');
     expect(dialog()).toBeNull();
     await pass(60_000);
@@ -128,10 +128,11 @@ describe('MOD-02 the popup about notifications', () => {
   const quiet = { market: 'keen' as const, isFirstLoad: true };
   const off = { notifications: 'off' as const };
 
-  it('is shown on a first load, counts and dates each showing, and goes with Not now', async () => {
-    const { kept, client } = await open({ ...quiet, around: off });
+  it('CFG-04 is shown on a first load, counts and dates each showing, and goes with Not now', async () => {
+    const { client } = await open({ ...quiet, around: off });
     expect(heading()).toBe('Hear the news as it happens');
-    expect([kept.notifyCnt.get(), kept.notifyTs.get()]).toEqual(['1', String(client.clock.now())]);
+    const kept = ['notifyCnt', 'notifyTs'].map((name) => client.bridge.store.get(name));
+    expect(kept).toEqual(['1', String(client.clock.now())]);
     await tap('Not now');
     expect(dialog()).toBeNull();
     expect(client.bridge.calls.map(([what]) => what)).not.toContain('openSettings');
@@ -160,7 +161,7 @@ describe('MOD-02 the popup about notifications', () => {
   });
 });
 
-it('SHL-05 the shell is told what the market has decided on its news bar, and that the app is there', async () => {
+it('SHL-05 CFG-04 CFG-07 the shell is told what the market has decided on its news bar, and that the app is there', async () => {
   const { client } = await open({ market: 'keen' });
   expect(client.bridge.store.get('h5Ready')).toBe('1');
   expect(client.bridge.calls).toContainEqual([
@@ -178,9 +179,10 @@ it('SHL-05 the shell is told what the market has decided on its news bar, and th
 describe('a deep link', () => {
   const asNew = { market: 'keen' as const, isNew: true, around: { deepLink: link } };
 
-  it('DPL-01 is noted as missing where nothing led here, and nothing is asked', async () => {
-    const { kept, main } = await open({ market: 'keen' });
+  it('DPL-01 CFG-04 is noted as missing where nothing led here, and nothing is asked', async () => {
+    const { kept, main, client } = await open({ market: 'keen' });
     expect([kept.deepLink.get(), main.mock.calls.length]).toEqual(['noMetadata', 0]);
+    expect(client.bridge.store.get('fbDpStat')).toBe('1');
   });
 
   it('DPL-03 FEED-20 sends its article with the feed request and puts it on top, with related news', async () => {

@@ -1,3 +1,4 @@
+import { readLoads } from '@griot/domain/feed/group-loads';
 import { aFeedItem, aTopNewsGroup, aTopNewsItem } from '@griot/testkit/a-feed-item';
 import { InAList } from '@griot/testkit/in-a-list';
 import { renderAs, renderedAt } from '@griot/testkit/render-as';
@@ -175,6 +176,24 @@ describe('FEED-15 the ticker', () => {
     fireEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
     expect(headlines()).toHaveLength(3);
   });
+});
+
+it('CFG-07 when hot news were loaded is kept for each market: another market changes nothing of it', () => {
+  window.history.replaceState(null, '', '/lite/feeds');
+  const kept = () => readLoads(/griot_loads=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+  /** The next page of this market, as the server makes it by the cookie. */
+  const nextPage = (market: 'ghen' | 'kesw') => {
+    cleanup();
+    renderAs({ market, stores: { 'group-loads': kept() } }, card());
+    return titles().length === 1 ? 'shrunk' : 'whole';
+  };
+  expect([nextPage('ghen'), nextPage('kesw'), nextPage('ghen'), nextPage('kesw')]).toEqual([
+    'whole',
+    'whole',
+    'shrunk',
+    'shrunk',
+  ]);
+  expect(kept()).toMatchObject({ 'top.ghen.main': renderedAt, 'top.kesw.main': renderedAt });
 });
 
 it('top news by itself has a picture over the whole width, and its meta line', () => {
