@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import { pixelsOfRem } from '../../platform/page/rem.ts';
+import { pixelsOfRem } from '../../platform/page/wide.ts';
 import { useSession } from '../../session/session.tsx';
 import { AnyRow } from './AnyRow.tsx';
 import { MOST_ROWS } from './list/list-edits.ts';

@@ -71,18 +71,17 @@ export function feedLists(parts: FeedListsDeps): FeedLists {
 const isSilent = ({ kind }: Failure): boolean => kind === 'aborted' || kind === 'refused';
 
 /** The lists as they stand; their rows follow what the reader has opened, wherever that was. */
-function openStore({ market, stores, client }: FeedListsDeps) {
+function openStore({ market, stores }: FeedListsDeps) {
   const store = stores.keep<Lists>('feed-lists', {});
   const nameOf = (channel: string) => `${market}/${channel}`;
   const empty = new Map<string, FeedList>();
   const of = (channel: string) => store.getState()[nameOf(channel)] ?? emptyOf(empty, channel);
-  // A server does not know what was opened.
-  const opened = client === null ? null : openedIn({ stores });
+  const opened = openedIn({ stores });
   const replace = (channel: string, list: FeedList) => {
-    const rows = opened === null ? list.rows : markVisited(list.rows, opened.getState());
+    const rows = markVisited(list.rows, opened.getState());
     store.setState((lists) => withList(lists, nameOf(channel), rows === list.rows ? list : { ...list, rows }), true);
   };
-  opened?.subscribe(() => {
+  opened.subscribe(() => {
     for (const list of Object.values(store.getState())) replace(list.channel, list);
   });
   return { store, of, replace };

@@ -18,6 +18,7 @@ afterEach(() => {
 });
 
 const nothing = () => {};
+const alone = { previous: undefined, next: undefined };
 const item = (id: string) => aFeedItem({ news_id: `n${id}`, news_entry_id: id, title: `Title ${id}` });
 
 function Feed({ lists }: { lists: FeedLists }) {
@@ -27,7 +28,7 @@ function Feed({ lists }: { lists: FeedLists }) {
   return (
     <SlotProvider value={useSlots(list, { onChooseCity: nothing })}>
       <ChannelFeed
-        {...{ lists, channel: 'main', title: 'For You', nextPage: '', neighbours: {}, takeTouches: undefined }}
+        {...{ lists, channel: 'main', title: 'For You', nextPage: '', neighbours: alone, takeTouches: undefined }}
         {...{ onRefresh: async () => null, Motion: undefined, onChooseCity: undefined }}
       />
     </SlotProvider>

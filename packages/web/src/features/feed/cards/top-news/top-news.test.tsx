@@ -1,6 +1,6 @@
 import { readLoads } from '@griot/domain/feed/group-loads';
 import { aFeedItem, aTopNewsGroup, aTopNewsItem } from '@griot/testkit/a-feed-item';
-import { InAList } from '@griot/testkit/in-a-list';
+import { InAList } from '@griot/testkit/feed/in-a-list';
 import { renderAs, renderedAt } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';

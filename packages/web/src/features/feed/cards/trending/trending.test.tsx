@@ -1,5 +1,5 @@
 import { aFeedItem, aTrendingEntry, aTrendingGroup } from '@griot/testkit/a-feed-item';
-import { InAList } from '@griot/testkit/in-a-list';
+import { InAList } from '@griot/testkit/feed/in-a-list';
 import { renderAs, renderedAt } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
