@@ -9,8 +9,8 @@ const newReader = readers();
 const at = (path: string) => new URL(path, ownService().address);
 
 describe('CLP-05 the address of a clip', () => {
-  it('NAV-06 NAV-08 takes the id from the hash, and then stands in the query; a link of another market opens in its own language, by a device of that market', async () => {
-    const { page } = await newReader();
+  it('NAV-06 NAV-08 takes the id from the hash, and then stands in the query; a link of another market opens in its own language, and at once has a device of that market, by which the clips of that link are asked for; without an id there is no clip', async () => {
+    const { page } = await newReader({ expected: /404/ });
     const [[own], [other]] = await Promise.all([clipsOf('ngen'), clipsOf('egar')]);
     await choseBefore(page, 'ngen');
     await page.goto(`/lite/videodetail#${own?.id}`);
@@ -20,12 +20,19 @@ describe('CLP-05 the address of a clip', () => {
     await openAlive(page, `/lite/videodetail?id=${other?.id}&country=eg&language=ar`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await page.getByRole('heading', { level: 1, name: other?.description ?? '' }).waitFor();
+    const linkDevice = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('linkDevices') ?? '{}').egar ?? '');
+    await expect.poll(linkDevice).not.toBe('');
     const next = page.locator('section[aria-label] article a').first();
     expect(await next.getAttribute('href')).toContain('country=eg&language=ar');
+    const asked = page.waitForRequest('**/clip/v1/video/posts/**');
     await next.click();
-    await expect
-      .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('linkDevices') ?? '{}').egar ?? ''))
-      .not.toBe('');
+    expect(new URL((await asked).url()).searchParams.get('uid')).toBe(await linkDevice());
+    const stored = await page.evaluate(() => [localStorage.getItem('country'), localStorage.getItem('language')]);
+    expect(stored, 'the reader’s own market').toEqual(['ng', 'en']);
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/lite/videodetail');
+    await page.getByText('Error 404').waitFor();
   });
 
   it('CLP-11 that names none that is there is not found, and leads on', async () => {

@@ -11,7 +11,8 @@ const COUNT = 10;
 const none: readonly Clip[] = [];
 
 type Asking = {
-  options: CallOptions;
+  /** Null until the device is known that asks. */
+  options: CallOptions | null;
   /** What the page came with. */
   sent: readonly Clip[] | null;
 };
@@ -21,7 +22,7 @@ export function useUpNext({ id }: Clip, { options, sent }: Asking): readonly Cli
   const { api, client } = useSession();
   const [found, setFound] = useState(sent);
   useEffect(() => {
-    if (client === null || sent !== null) return undefined;
+    if (client === null || sent !== null || options === null) return undefined;
     const leaving = new AbortController();
     const asked = { params: { id }, query: { action: 'refresh', count: COUNT }, body: {} } as const;
     void api.clip.upNext(asked, { ...options, signal: leaving.signal }).then((outcome) => {

@@ -23,6 +23,7 @@ import { ClipActions } from './ClipActions.tsx';
 import type { ClipData } from './clip-data.ts';
 import { UpNext } from './UpNext.tsx';
 import { useClipOverlay } from './use-clip-overlay.tsx';
+import { useLinkOptions } from './use-link-options.ts';
 import styles from './VideoDetailScreen.module.css';
 
 /** The bar, and a word for readers whose browser runs no script: only a script can tell which clip it is. */
@@ -51,14 +52,15 @@ export function Screen({ data }: ScreenProps<ClipQuery, ClipData>) {
   );
 }
 
-function ClipPage({ clip: given, opening, options, upNext: sent }: ClipData) {
+function ClipPage({ clip: given, opening, options: sentOptions, upNext: sent }: ClipData) {
   const { client } = useSession();
+  const options = useLinkOptions(opening, sentOptions);
   const { clip } = useClipNow(given);
   const storage = useMemo(
     () => client && openClipStorage({ device: client.bridge.store, session: sessionStore }),
     [client],
   );
-  useFreshCounts(given.id, opening.mode === 0, options);
+  useFreshCounts(given.id, opening.mode === 0, sentOptions);
   const log = useClipLog(given, opening.requestId);
   const [isPlaying, setPlaying] = useState(false);
   const left = useLeftClip(clip.id);

@@ -7,7 +7,7 @@ export type ClipContext = LoadContext<ClipQuery>;
 export type ClipData = {
   clip: Clip;
   opening: ClipOpening;
-  /** For which market and device further calls are made. */
+  /** For which market and device further calls are made; the server has no device for a link. */
   options: CallOptions;
   /** What to watch next, where the page came with it; null where it is still to be asked for. */
   upNext: readonly Clip[] | null;

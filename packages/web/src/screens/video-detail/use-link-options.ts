@@ -1,0 +1,30 @@
+import type { CallOptions } from '@griot/contract/define-call';
+import type { ClipOpening } from '@griot/domain/clip/clip-opening';
+import { useEffect, useState } from 'react';
+import { scriptFile } from '../../platform/files/script-file.ts';
+import { useSession } from '../../session/session.tsx';
+
+const linkReaderFile = scriptFile(() => import('../../session/article/link-reader.ts'));
+
+/**
+ * For which market and device the calls of a clip's page are made; null until that is known. The server renders a shared
+ * link without a device: its phone fetches one as soon as the page is alive (CLP-05).
+ */
+export function useLinkOptions({ mode }: ClipOpening, options: CallOptions): CallOptions | null {
+  const { api, client } = useSession();
+  const lacksDevice = mode === 2 && options.as === '';
+  const [found, setFound] = useState<CallOptions | null>(null);
+  useEffect(() => {
+    if (client === null || !lacksDevice) return undefined;
+    let isGone = false;
+    linkReaderFile
+      .load()
+      .then(({ linkReader }) => linkReader(api, options))
+      .catch(() => options) // without the script the link is watched without a device
+      .then((by) => isGone || setFound(by));
+    return () => {
+      isGone = true;
+    };
+  }, [api, client, lacksDevice, options]);
+  return lacksDevice ? found : options;
+}
