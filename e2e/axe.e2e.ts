@@ -65,10 +65,28 @@ async function barriers(page: Page, screen: string): Promise<string[]> {
   return Object.entries(all).flatMap(([look, found]) => found.map((barrier) => `${screen}, ${look}: ${barrier}`));
 }
 
+/** By what a reader knows which screen it is: its address, its title, its headings, and whether it is an error. */
+const shown = (page: Page) =>
+  page.evaluate(() => ({
+    address: location.pathname + location.search,
+    title: document.title,
+    dir: document.documentElement.dir,
+    headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
+    status: document.querySelector('main')?.dataset.status ?? '',
+  }));
+
+/** What the server renders at the address that the app led to is the screen that the app showed there. */
+async function expectSameAfterReload(page: Page, screen: string): Promise<void> {
+  const before = await shown(page);
+  await page.reload();
+  await untilHydrated(page);
+  await expect.poll(() => shown(page), { message: screen }).toEqual(before);
+}
+
 describe.each(anyFrontPage)('$label', ({ key, languages, searchWord }) => {
   const social = socialMarket(key);
 
-  it('has no barrier that axe knows on any screen, small in both themes, and wide', async () => {
+  it('has no barrier that axe knows on any screen, small in both themes, and wide; NAV-01 each is the same screen after a reload', async () => {
     const { page } = await newReader({ viewport: phone, languages, expected: /40[14]/ });
     const screens = (await screensOf(key, await social.mostSaid())).filter(({ name }) => !ledOn.includes(name));
     await choseBefore(page, key);
@@ -83,19 +101,26 @@ describe.each(anyFrontPage)('$label', ({ key, languages, searchWord }) => {
       found.push(...(await barriers(page, name)));
     }
     expect(found).toEqual([]);
+    // A reload takes axe along, so it comes after everything was looked at.
+    for (const { name, path } of [...screens, results]) {
+      await walkTo(page, path);
+      await expectSameAfterReload(page, name);
+    }
   });
 
-  it('has none on the country list of a first visit, nor on the guide in a shell', async () => {
+  it('has none on the country list of a first visit, nor on the guide in a shell; NAV-01 both are the same after a reload', async () => {
     const { page } = await newReader({ viewport: phone, languages });
     await page.addInitScript(() => {
       Object.assign(window, { griotShell: { protocol: () => '1', listen: () => 'back' } });
     });
     await openAlive(page, '/lite/');
     const found = await barriers(page, 'country');
+    await expectSameAfterReload(page, 'country');
     await choseBefore(page, key);
     await openAlive(page, '/lite/guide');
     expect(new URL(page.url()).pathname).toBe('/lite/guide');
     found.push(...(await barriers(page, 'guide')));
+    await expectSameAfterReload(page, 'guide');
     expect(found).toEqual([]);
   });
 });
