@@ -114,6 +114,21 @@ describe('IDN-10 the like of a clip without a connection, in a market that keeps
     expect(screen.queryByText(waits)).toBeNull();
   });
 
+  it('that waits from before stays as it is without a connection, where no acts are kept any more', async () => {
+    const { asked, client, returns } = openOffline(stored);
+    await tap(/^Like/);
+    client.storage.feedConfig.set('ngen', { ts: 1, config: { queue_offline_actions: false } });
+    const kept = client.bridge.store.get(`actions.${client.storage.tab.get()}`);
+    await tap(/^Like/);
+    screen.getByText(waits);
+    expect([like().getAttribute('aria-pressed'), kept]).toEqual([
+      'true',
+      client.bridge.store.get(`actions.${client.storage.tab.get()}`),
+    ]);
+    await returns();
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+  });
+
   it('that the service refuses later is taken back', async () => {
     const { returns } = openOffline(async () => ({ ok: false, failure: { kind: 'refused', code: 4 } }));
     await tap(/^Like/);

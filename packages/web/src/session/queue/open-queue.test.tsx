@@ -7,8 +7,11 @@ import { ownPlace } from '../tracking/own-place.ts';
 import { openQueue } from './open-queue.ts';
 import { queueOf } from './waiting.ts';
 
-// The script that sends has come: how long that takes is no part of this.
-beforeAll(async () => void (await import('./start-sending.ts')));
+// The scripts that it brings have come: how long that takes is no part of this.
+beforeAll(async () => {
+  await import('./start-sending.ts');
+  await import('../article/article-config.ts');
+});
 
 // The lock of this imitation of a browser cannot be asked for.
 beforeEach(() => void Object.defineProperty(window.navigator, 'locks', { value: undefined, configurable: true }));
@@ -36,6 +39,29 @@ it.each([
   queue?.begin(comment('On its way'), 'sent');
   client.bridge.becomes('background');
   expect(kept(client)).toEqual(ids);
+});
+
+it.each([
+  [true, '4g', 1],
+  [false, '4g', 1],
+  [true, 'none', 0],
+] as const)('IDN-10 a page that came without the flag asks for it: %s, on %s', async (flag, connection, times) => {
+  const feed = vi.fn(async () => ({ ok: true, value: { queue_offline_actions: flag } }));
+  const { session, client } = readerSession({ around: { connection }, api: { config: { feed } } });
+  openQueue(session);
+  await settled();
+  expect(feed).toHaveBeenCalledTimes(times);
+  client.bridge.connects('none');
+  expect(queueOf(session)?.isOn()).toBe(flag && times > 0);
+});
+
+it('IDN-10 a device that knows the flag asks nobody', async () => {
+  const feed = vi.fn();
+  const { session, client } = readerSession({ api: { config: { feed } } });
+  keepsActs(client, true);
+  openQueue(session);
+  await settled();
+  expect(feed).not.toHaveBeenCalled();
 });
 
 it('IDN-10 what waits from before is sent once, though the market keeps acts no more', async () => {

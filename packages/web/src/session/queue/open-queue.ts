@@ -12,6 +12,7 @@ import type { QueueSender } from './queue-sender.ts';
 import { openUnderway } from './underway.ts';
 import { type SettledAction, waitingIn } from './waiting.ts';
 
+const configFile = scriptFile(() => import('../article/article-config.ts'));
 const sendingFile = scriptFile(() => import('./start-sending.ts'));
 
 /**
@@ -76,6 +77,7 @@ export function openQueue(session: Session): void {
     if (key?.startsWith(actionsName) !== false) show();
   });
   sendSoon();
+  learnFlag(session, client);
 }
 
 function readerOf({ storage }: ClientPlatform, market: string): Sender {
@@ -89,10 +91,23 @@ function readerOf({ storage }: ClientPlatform, market: string): Sender {
 /** A tab that did nothing for so long is closed, or will not do anything at this very moment. */
 const DAY = 86_400_000;
 
-/** The flag as the page has it, else as the device does; off where neither knows it. */
-function isOn({ stores, market }: Session, { storage }: ClientPlatform): boolean {
+/** Off where nobody knows the flag. */
+const isOn = (session: Session, client: ClientPlatform): boolean => flagOf(session, client) === true;
+
+/** The flag as the page has it, else as the device does; undefined where neither knows it. */
+function flagOf({ stores, market }: Session, { storage }: ClientPlatform): boolean | undefined {
   const articles = stores.keep<Readonly<Record<string, ArticleConfig>>>('article-config', {}).getState();
   const stored = storage.feedConfig.get(market?.key ?? '')?.config as Partial<ArticleConfig> | undefined;
   const known = setupIn(stores).getState().setup?.config ?? articles.own ?? stored;
-  return known?.queue_offline_actions === true;
+  return known?.queue_offline_actions;
+}
+
+/** The flags come with the feed and with articles. A device that opens comments before any of these asks for them. */
+function learnFlag(session: Session, client: ClientPlatform): void {
+  if (flagOf(session, client) !== undefined || !client.network.isOnline()) return;
+  const { api, stores } = session;
+  const learnt = configFile
+    .load({ waits: retryWaits.background, clock: client.clock })
+    .then(({ articleConfig }) => articleConfig({ api, stores, options: {}, until: Promise.resolve() }));
+  learnt.catch(() => {}); // until it is known, nothing is kept
 }
