@@ -134,6 +134,20 @@ describe('a blocked commenter', () => {
     expect((await talk.texts(bola)).flat()).toHaveLength(5);
   });
 
+  it('DET-10 takes no place among the hot comments of an article', async () => {
+    const talk = await aTalk();
+    const [ada, bola, chidi] = [await talk.reader(), await talk.reader(), await talk.reader()];
+    for (const [n, author] of [bola, chidi, bola, chidi, chidi, bola, chidi].entries()) {
+      await talk.says(author, `Said as ${n}`);
+    }
+    const query = { post_id: talk.postId, post_type: 'news', num: 4, reply_num: 0, start_offset: 0 } as const;
+    const hot = async () => (await ada.ask(calls.comment.list, { params: { filter: 'hot' }, query })).content;
+    const byBola = async () => (await hot()).filter(({ user }) => user.id === bola.userId).length;
+    expect([(await hot()).length, (await byBola()) > 0]).toEqual([4, true]);
+    await talk.blocks(ada, bola.userId);
+    expect([(await hot()).length, await byBola()]).toEqual([4, 0]);
+  });
+
   it('is listed, and is read again when unblocked', async () => {
     const talk = await aTalk();
     const [ada, bola] = [await talk.reader(), await talk.reader()];

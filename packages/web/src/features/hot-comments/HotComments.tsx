@@ -13,7 +13,7 @@ type Props = HotList & {
   allHref: string;
 };
 
-/** What readers say, the first four; the way to all of them where there may be more (DET-10). */
+/** What readers say, the first four that can be shown; the way to all of them where there may be more (DET-10). */
 export function HotComments({ comments, total, allHref }: Props) {
   const words = useWords();
   const title = words('article.hotComments');
@@ -59,12 +59,27 @@ function HotComment({ comment: { user, timestamp, content, like_num, is_sticky }
 /** `total`: all there are, also those that are not shown. */
 type HotList = { readonly comments: readonly Comment[]; readonly total: number };
 
-/** The first four of the hot order, as far as there is something to read in them; null for none (DET-10, DET-18). */
+/** What cannot be shown is rare: further pages than these are not looked through for the sake of four comments. */
+const MOST_PAGES = 4;
+
+/** A stub has no words, and what waits for a moderator or was removed is its author's alone to see, on the page of all. */
+const canBeShown = ({ is_deleted, hidden }: Comment): boolean => is_deleted !== true && hidden === undefined;
+
+/** The first four of the hot order that can be shown; null for none (DET-10, DET-18). */
 export async function askHotComments(api: Api, id: string, options: CallOptions): Promise<HotList | null> {
-  const query = { post_id: id, post_type: 'news', num: commentLimits.hotKept, reply_num: 0, start_offset: 0 } as const;
-  const outcome = await api.comment.list({ params: { filter: 'hot' }, query }, options);
-  if (!outcome.ok) return null;
-  const { content, summary } = outcome.value;
-  const comments = content.filter(({ is_deleted }) => is_deleted !== true);
-  return comments.length > 0 ? { comments, total: summary.total_num } : null;
+  const { hotKept, pageSize } = commentLimits;
+  const post = { post_id: id, post_type: 'news', reply_num: 0, start_offset: 0 } as const;
+  const comments: Comment[] = [];
+  let total = 0;
+  let start_id: string | undefined = '';
+  for (let page = 0; page < MOST_PAGES && comments.length < hotKept && start_id !== undefined; page += 1) {
+    const query = { ...post, num: page === 0 ? hotKept : pageSize, ...(start_id !== '' && { start_id }) };
+    const outcome = await api.comment.list({ params: { filter: 'hot' }, query }, options);
+    if (!outcome.ok) break;
+    const { content, summary, page_info } = outcome.value;
+    comments.push(...content.filter(canBeShown));
+    total = summary.total_num;
+    start_id = page_info.next_id;
+  }
+  return comments.length > 0 ? { comments, total } : null;
 }

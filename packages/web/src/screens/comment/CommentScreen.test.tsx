@@ -1,5 +1,6 @@
 import { commentPage, showComments, talkingApi } from '@griot/testkit/article/a-conversation';
 import { ok, refused } from '@griot/testkit/article/below-article';
+import { renderedAt } from '@griot/testkit/render-as';
 import { settled } from '@griot/testkit/setup/settled';
 import { aCommentReply, aReplyReply } from '@griot/testkit/stored/a-comment';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -19,6 +20,63 @@ const item = (name: string) => within(screen.getByRole('article', { name }));
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
 describe('COM-01 a comment', () => {
+  const portrait = '/media/ada.webp';
+  const minute = 60_000;
+
+  it.each([
+    [
+      'their picture, where they have one and pictures are shown',
+      { portrait },
+      { isShown: true, isLight: false },
+      portrait,
+    ],
+    ['a letter, where they have none', { portrait: '' }, { isShown: true, isLight: false }, 'A'],
+    ['a letter, while data is saved', { portrait }, { isShown: true, isLight: true }, 'A'],
+    ['a letter, where no pictures are shown', { portrait }, { isShown: false, isLight: false }, 'A'],
+  ])('has the avatar of who wrote it: %s', (_, known, pictures, face) => {
+    showComments({ comments: [{ ...ada, user: { ...ada.user, ...known } }], stores: { pictures } });
+    const avatar = screen.getByRole('article', { name: 'Ada' }).firstElementChild;
+    expect(avatar?.querySelector('img')?.getAttribute('src') ?? avatar?.textContent).toBe(face);
+  });
+
+  it.each([
+    ['ngen', 0, '1 min ago'],
+    ['ngen', 5 * minute, '5 min ago'],
+    ['ngen', 3 * 60 * minute, '3 hours ago'],
+    ['ngen', 2 * 24 * 60 * minute, '2 days ago'],
+    ['ngen', 8 * 24 * 60 * minute, '2 March 2026'],
+    ['egar', 5 * minute, 'منذ ٥ دقائق'],
+  ] as const)('says in %s of one %i ms old when it was written: %s', (market, age, time) => {
+    showComments({ market, comments: [{ ...ada, timestamp: renderedAt - age }] });
+    const name = screen.getByRole('article', { name: 'Ada' }).querySelector('bdi');
+    expect([name?.textContent, name?.nextElementSibling?.textContent]).toEqual(['Ada', time]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('has a mark only where it is pinned: %s', (is_sticky, marks) => {
+    showComments({ comments: [{ ...ada, is_sticky }] });
+    expect(item('Ada').queryAllByText('Pinned')).toHaveLength(marks);
+  });
+
+  it.each([
+    ['ngen-guest', ['Copy', 'Follow this conversation', 'Mute this conversation', 'Delete']],
+    ['ngen-other', ['Copy', 'Follow this conversation', 'Mute this conversation', 'Report', 'Block']],
+    ['', ['Copy', 'Follow this conversation', 'Mute this conversation', 'Report', 'Block']],
+  ])('offers to %j in its menu what they may do: %j', async (userId, entries) => {
+    const { client } = showComments({ comments: [mine] });
+    client.storage.userId.set(userId);
+    fireEvent.click(item('Me').getByRole('link', { name: /^Options/ }));
+    await settled();
+    const listed = within(screen.getByRole('dialog')).getByRole('list');
+    expect(
+      within(listed)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(entries);
+  });
+
   it('has who, when, what, its likes and replies, and the mark of a pinned one', () => {
     showComments({ comments: [{ ...ada, is_sticky: true, reply_num: 4, replies: [aReplyReply({ id: 'r' })] }] });
     const shown = screen.getAllByRole('article', { name: 'Ada' })[0] as HTMLElement;

@@ -111,7 +111,7 @@ describe('the menu', () => {
     expect(screen.queryByText('At last a bridge.')).toBeNull();
   });
 
-  it('COM-12 copies the words', async () => {
+  it('COM-01 COM-12 copies the words', async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     showComments({ comments: [ada] });

@@ -152,14 +152,69 @@ describe('DET-10 hot comments', () => {
     if (ways > 0) expect(all[0]?.getAttribute('href')).toContain('/lite/comment?news_entry_id=ngen000000000000000e&');
   });
 
-  it('have their way to all where there are four, though one of them was deleted', async () => {
+  const stub = { is_deleted: true, content: '' };
+  const held = { hidden: { status: 'held', rule: 'first', reason: '', decided_at: 1 } };
+
+  /** Comments in the hot order, of which some cannot be shown, as the service gives them page by page. */
+  function inPages(all: readonly (object | null)[], total = all.length) {
     const api = fullApi();
-    const page = comments(4);
-    Object.assign(page.content[1] ?? {}, { is_deleted: true, content: '' });
-    api.comment.list.mockImplementation(() => ok(page) as never);
+    const list = comments(all.length).content.map((one, n) => ({ ...one, ...all[n] }));
+    const asked: number[] = [];
+    api.comment.list.mockImplementation(((args: { query: { num: number; start_id?: string } }) => {
+      const { num, start_id = '0' } = args.query;
+      const from = Number(start_id);
+      asked.push(num);
+      const next = from + num < list.length ? { next_id: String(from + num) } : {};
+      return ok({
+        ...comments(0),
+        content: list.slice(from, from + num),
+        page_info: next,
+        summary: { total_num: total },
+      });
+    }) as never);
+    return { api, asked };
+  }
+  const texts = () =>
+    hot()
+      .getAllByText(/^Comment \d+$/)
+      .map((one) => one.textContent);
+
+  it.each([
+    ['all can be shown', [null, null, null, null, null], [1, 2, 3, 4], [4]],
+    ['one was deleted and stands for its replies', [null, stub, null, null, null], [1, 3, 4, 5], [4, 15]],
+    ['one is told to its author alone', [held, null, null, null, null], [2, 3, 4, 5], [4, 15]],
+    ['the first page is all stubs', [stub, stub, stub, stub, null, null], [5, 6], [4, 15]],
+    ['the end comes first', [null, stub, null, null], [1, 3, 4], [4]],
+    ['far down there are some', [...Array(20).fill(stub), null, null], [21, 22], [4, 15, 15]],
+  ])('are the first four that can be shown, where %s', async (_, all, shownOnes, asks) => {
+    const { api, asked } = inPages(all);
     await shown({}, api);
-    expect(hot().getAllByRole('article')).toHaveLength(3);
+    expect(texts()).toEqual(shownOnes.map((n) => `Comment ${n}`));
+    expect(asked).toEqual(asks);
     hot().getByRole('link', { name: 'View all' });
+  });
+
+  it('are looked for on four pages at most, and then there are none', async () => {
+    const { api, asked } = inPages(Array(100).fill(stub));
+    await shown({}, api);
+    expect([asked, regions()[0]]).toEqual([[4, 15, 15, 15], 'Clips']);
+  });
+
+  it('stand there as far as they came, where a further page cannot be had', async () => {
+    const { api } = inPages([null, stub, stub, stub, null]);
+    const list = api.comment.list.getMockImplementation() as never as (args: object) => unknown;
+    api.comment.list.mockImplementationOnce(list as never).mockImplementationOnce(() => refused() as never);
+    await shown({}, api);
+    expect(texts()).toEqual(['Comment 1']);
+  });
+
+  it.each([
+    [3, 0],
+    [4, 1],
+  ])('have their way to all where there are %i in all', async (total, ways) => {
+    const { api } = inPages([null, stub, null], total);
+    await shown({}, api);
+    expect(hot().queryAllByRole('link', { name: 'View all' })).toHaveLength(ways);
   });
 
   it.each([
