@@ -15,7 +15,7 @@ import { useStore } from 'zustand';
 import { newId } from '../../platform/beacon/new-id.ts';
 import type { PageStores } from '../../platform/page/page-stores.ts';
 import { openArticleStorage } from '../../platform/storage/areas/article-keys.ts';
-import { canAct, queueOf, sendNow, useWaitingAct, waitingIn, waitingNow } from '../../session/queue/waiting.ts';
+import { queueOf, sendNow, useWaitingAct, waitingIn, waitingNow } from '../../session/queue/waiting.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { actAsGuest } from '../../session/social/act-as-guest.ts';
 import { type ArticleCounts, countAnswer } from '../../session/social/article-counts.ts';
@@ -81,8 +81,8 @@ function likingDesk(id: string, card: CardFields, session: Session) {
       send({ type: 'tapped', button });
       return void (known()?.isSending === true ? holdChoice(session, id) : tell());
     }
+    keepForLater(likeToggled(waiting ?? known()?.wanted ?? 0, button));
     if (!isOnline) showToast(session, words('networkNeeded'));
-    if (canAct(session)) keepForLater(likeToggled(waiting ?? known()?.wanted ?? 0, button));
   }
 
   /** An earlier choice that still waits is replaced by this one. */

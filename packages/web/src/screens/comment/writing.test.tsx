@@ -230,6 +230,28 @@ describe('IDN-10 without a connection', () => {
   });
 });
 
+it('IDN-10 a like that waits from before is not taken back without a connection, where no acts are kept any more', async () => {
+  const discard = vi.fn();
+  const queue = { begin: () => () => {}, keep: () => false, discard, isOn: () => false };
+  const body = { post_id: 'ngen000000000000000e', post_type: 'news', comment_id: 'a', act: 'like' };
+  const waiting = {
+    id: 'k',
+    market: 'ngen',
+    account: '',
+    device: '',
+    signIns: 0,
+    at: 1,
+    act: { kind: 'commentLike', body },
+  };
+  showComments({ comments: [ada], around: { connection: 'none' }, stores: { waiting: { queue, actions: [waiting] } } });
+  await settled();
+  expect(likeOf('Ada').getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(likeOf('Ada'));
+  await settled();
+  screen.getByText('To use the news app, turn on data or join Wi-Fi');
+  expect([likeOf('Ada').getAttribute('aria-pressed'), discard.mock.calls]).toEqual(['true', []]);
+});
+
 it('IDN-02 says Guest Error when no guest can be had', async () => {
   const api = talkingApi();
   api.identity.guest.mockImplementation(() => refused() as never);
