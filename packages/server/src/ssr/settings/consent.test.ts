@@ -149,7 +149,8 @@ describe('ADS-01 ADS-02 room for ads on the pages of a browser', () => {
   });
 
   it('goes when consent is taken back, and so does the cookie, with and without script', async () => {
-    for (const headers of [{}, { 'sec-fetch-dest': 'empty' }]) {
+    const script: Record<string, string> = { 'sec-fetch-dest': 'empty' };
+    for (const headers of [{}, script]) {
       const reader = await browser('dede');
       Object.assign(reader.cookies, { griot_ads: 'dede' });
       await reader.post('/lite/consent', { answer: 'accept', csrf: reader.csrf });

@@ -1,6 +1,6 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { adNetworksThat } from '@griot/testkit/ad-networks';
-import { renderAs } from '@griot/testkit/render-as';
+import { readerSession, renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Fragment, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,7 +88,7 @@ describe('ADS-02 ADS-08 what stands after the rows of a list', () => {
 
   it('is nothing at all in a copy for when there is no connection', () => {
     show({ isCopy: true });
-    expect(standing()).toEqual({ rooms: [], slots: [] });
+    expect(document.querySelectorAll('p + div')).toHaveLength(0);
   });
 
   it('stays, and says nothing more, once the reader saves data', async () => {
@@ -165,6 +165,16 @@ describe('ADS-01 what the server is told for its next page', () => {
     show();
     expect(cookie()).toBe('ngen');
     await tap('Save data');
+    expect(cookie()).toBe('');
+  });
+
+  it('is taken back with that where no list is on the screen, too', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a list left it
+    document.cookie = 'griot_ads=ngen; path=/lite';
+    const { session } = readerSession();
+    chooseView(session, { textSize: 1.3 });
+    expect(cookie()).toBe('ngen');
+    chooseView(session, { isSavingData: true });
     expect(cookie()).toBe('');
   });
 
