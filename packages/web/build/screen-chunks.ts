@@ -76,7 +76,7 @@ function screensOf(
 /** Files of script that are fetched together, and pack better as one. */
 const fetchedTogether: Readonly<Record<string, RegExp>> = {
   'feed-extras':
-    /[\\/](features[\\/]feed[\\/]list[\\/]saved-feeds|feeds[\\/]extras[\\/](FeedExtras|read-setup))\.tsx?$/,
+    /[\\/](features[\\/]feed[\\/]list[\\/]saved[\\/]saved-feeds|feeds[\\/]extras[\\/](FeedExtras|read-setup))\.tsx?$/,
   'feed-touched':
     /[\\/](features[\\/]feed[\\/](list[\\/](list-edits|request-feed)|motion[\\/]ChannelMotion)|feeds[\\/]extras[\\/]feed-overlays)\.tsx?$/,
   'feed-related': /[\\/]features[\\/]feed[\\/](RelatedStrip|list[\\/]related)\.tsx?$/,

@@ -4,7 +4,7 @@ import { retryWaits, scriptFile } from '../platform/files/script-file.ts';
 import type { PageStores } from '../platform/page/page-stores.ts';
 import { writeCookie } from '../platform/surface/cookie.ts';
 import { markView } from '../platform/surface/view-marks.ts';
-import { tellAds } from './ads-cookie.ts';
+import { tellAds } from './consent/ads-cookie.ts';
 import { limitIn, picturesIn } from './pictures.ts';
 import { type Session, useSession } from './session.tsx';
 

@@ -2,7 +2,7 @@ import { adMark, adsAllowed } from '@griot/domain/feed/ad-slots';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
-import { tellAds } from '../../session/ads-cookie.ts';
+import { tellAds } from '../../session/consent/ads-cookie.ts';
 import { useSession } from '../../session/session.tsx';
 import { type AdConfig, type AdPlace, adSwitches, networkAt } from './ad-config.ts';
 import type { AdNetworks } from './ad-network.ts';

@@ -27,7 +27,15 @@ export const tabSession = <T>(name: string, format: Format<T>, fallback: T): Row
  * What a tab keeps of the market it reads, and forgets when it reads another (CTY-08). Rows take their names from here, so
  * that a new one cannot be left out.
  */
-export const marketSessionNames = ['places', 'searchTxt', 'cache', 'detailArticle', 'videoCache', 'impressed', 'impressedClips'] as const;
+export const marketSessionNames = [
+  'places',
+  'searchTxt',
+  'cache',
+  'detailArticle',
+  'videoCache',
+  'impressed',
+  'impressedClips',
+] as const;
 
 type MarketSessionName = (typeof marketSessionNames)[number];
 

@@ -1,6 +1,6 @@
 import { localChannel, mainChannel } from '@griot/domain/channels';
 import { feedLists } from '../../features/feed/list/feed-lists.ts';
-import { savedShown } from '../../features/feed/list/recall-saved.ts';
+import { savedShown } from '../../features/feed/list/saved/recall-saved.ts';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';

@@ -3,7 +3,7 @@ import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
-import { withSaved } from '../../../features/feed/list/saved-feeds.ts';
+import { withSaved } from '../../../features/feed/list/saved/saved-feeds.ts';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';

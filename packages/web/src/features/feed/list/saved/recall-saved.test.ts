@@ -2,10 +2,10 @@ import type { Api } from '@griot/contract/calls';
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyFeed } from './feed-list.state.ts';
-import { feedLists } from './feed-lists.ts';
+import { emptyFeed } from '../feed-list.state.ts';
+import { feedLists } from '../feed-lists.ts';
+import { rowsOf } from '../rows.ts';
 import { savedShown } from './recall-saved.ts';
-import { rowsOf } from './rows.ts';
 import { withSaved } from './saved-feeds.ts';
 
 function aReader(isOnline: boolean) {

@@ -2,9 +2,9 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import { feedLimits } from '@griot/domain/constants';
 import { isArticle } from '@griot/domain/feed/item-key';
-import type { Dated } from '../../../platform/storage/formats.ts';
-import type { FeedList } from './feed-list.state.ts';
-import { itemRows } from './rows.ts';
+import type { Dated } from '../../../../platform/storage/formats.ts';
+import type { FeedList } from '../feed-list.state.ts';
+import { itemRows } from '../rows.ts';
 
 /** Besides For You, the channels that were read last. */
 const MOST_OTHERS = 3;

@@ -1,9 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { scriptFile } from '../../../platform/files/script-file.ts';
-import type { Network } from '../../../platform/network/network.ts';
-import type { Storage } from '../../../platform/storage/keys.ts';
-import type { FeedLists } from './feed-lists.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { scriptFile } from '../../../../platform/files/script-file.ts';
+import type { Network } from '../../../../platform/network/network.ts';
+import type { Storage } from '../../../../platform/storage/keys.ts';
+import type { FeedLists } from '../feed-lists.ts';
 
 const savedFeeds = scriptFile(() => import('./saved-feeds.ts'));
 

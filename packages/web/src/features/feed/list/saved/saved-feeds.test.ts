@@ -1,9 +1,9 @@
 import { aClip, aFeedItem, aTopNewsGroup } from '@griot/testkit/a-feed-item';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dated } from '../../../platform/storage/formats.ts';
-import { emptyFeed, type FeedList } from './feed-list.state.ts';
-import { rowsOf } from './rows.ts';
+import { dated } from '../../../../platform/storage/formats.ts';
+import { emptyFeed, type FeedList } from '../feed-list.state.ts';
+import { rowsOf } from '../rows.ts';
 import { savedItems, withSaved } from './saved-feeds.ts';
 
 const at = { market: 'ngen', now: 5 };
