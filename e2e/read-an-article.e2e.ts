@@ -82,7 +82,7 @@ describe.each(journeys)('$label, $name', (journey) => {
     const { page } = await newReader({ script, viewport, languages });
     // What the service has heard to be seen is in no list of its any more.
     await page.route('**/log_session_events**', (route) =>
-      route.fulfill({ json: { result: { code: 0 } }, headers: { 'x-request-id': 'r1' } }),
+      route.fulfill({ json: { result: { code: 0 }, accepted: 1 } }),
     );
     const catalogues = new Set<string>();
     page.on('request', (request) => {

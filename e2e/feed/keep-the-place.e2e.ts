@@ -81,7 +81,7 @@ describe('the channels', () => {
     const { page, context } = await newReader({ expected: /Failed to load resource/ });
     // What the service has heard to be seen is in no list of its any more.
     await page.route('**/log_session_events**', (route) =>
-      route.fulfill({ json: { result: { code: 0 } }, headers: { 'x-request-id': 'r1' } }),
+      route.fulfill({ json: { result: { code: 0 }, accepted: 1 } }),
     );
     await chooseMarket(page, 'Nigeria · English');
     const places = new Map<string, number>();

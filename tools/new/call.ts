@@ -37,14 +37,15 @@ const descriptor = ({ call, folder, type }: CallNames) => `  /** Say in one sent
 
 const schemaText = ({ schema, type }: CallNames) => `const ${schema} = {
   query: Type.Object({}),
-  reply: Type.Object({}),
+  reply: Type.Object({ result: Type.Object({ code: Type.Literal(0) }) }),
 };
 export type ${type} = { [K in keyof typeof ${schema}]: Static<(typeof ${schema})[K]> };
 `;
 
-const sample = ({ call }: CallNames) => `  ${call}: { args: {}, reply: {} },\n`;
+const sample = ({ call }: CallNames) => `  ${call}: { args: {}, reply: { result: { code: 0 } } },\n`;
 
-const binding = ({ area, call }: CallNames) => `  bind(calls.${area}.${call}, schemas.${area}.${call}, () => ({}));\n`;
+const binding = ({ area, call }: CallNames) =>
+  `  bind(calls.${area}.${call}, schemas.${area}.${call}, () => ({ result: { code: 0 } as const }));\n`;
 
 /** Before the bracket that closes a tree, which may stand in the same line as the last entry. */
 const endOfTree = (name: string) => new RegExp(`(?<=export const ${name} = \\{[\\s\\S]*?[^,\\s]),?\\s*\\};`);

@@ -58,7 +58,9 @@ describe('a call', () => {
       expect(schema).toMatch(new RegExp(`${area}Schemas = \\{[\\s\\S]*, trialOne: \\w+, trialTwo: \\w+,?\\s*\\};\\n$`));
       const routes = read(paths.find((path) => path.endsWith('.routes.ts')) ?? '');
       for (const call of ['trialOne', 'trialTwo']) {
-        expect(routes).toContain(`bind(calls.${area}.${call}, schemas.${area}.${call}, () => ({}));`);
+        expect(routes).toContain(
+          `bind(calls.${area}.${call}, schemas.${area}.${call}, () => ({ result: { code: 0 } as const }));`,
+        );
       }
     },
   );

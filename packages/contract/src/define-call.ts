@@ -23,23 +23,25 @@ export type CallDescriptor = {
   /** Calls may share method and path. The query's `type` then tells them apart; a call without one takes the rest. */
   ofType?: string;
   /**
-   * A field that every answer has, where no result code says that it is ours. Some networks that want a sign-in first
-   * answer calls with JSON of their own, and an act that they took would be lost.
+   * By what an answer is known to be ours: the first fields that the call's schema requires, three at most, each with its
+   * form: `name` a text, `name#` a number, `name!` yes or no, `name[]` a list, `name{}` an object, `name*` anything.
+   * Families other than news have a `result` besides. Some networks that want a sign-in first answer calls with JSON of
+   * their own, and an act that they took would be lost (ADR 0110).
    */
-  has?: string;
-  /** It is no GET, and yet it only asks. All other calls that are no GET are acts: their answers must be our own. */
+  has: string;
+  /** It is no GET, and yet it only asks: given up with its page. All other calls that are no GET are acts, which outlive it. */
   reads?: true;
 };
 
 declare const shape: unique symbol;
 export type Call<S extends CallShape = CallShape> = CallDescriptor & { readonly [shape]?: S };
 
-type Defaults = 'host' | 'bodyAs' | 'signed' | 'family' | 'market';
+type Defaults = 'host' | 'bodyAs' | 'signed' | 'family' | 'market' | 'has';
 
 export function defineCall<S extends CallShape>(
   call: Omit<CallDescriptor, Defaults> & Partial<Pick<CallDescriptor, Defaults>>,
 ): Call<S> {
-  return { family: 'news', market: 'path', host: 'default', bodyAs: 'form', signed: false, ...call };
+  return { family: 'news', market: 'path', host: 'default', bodyAs: 'form', signed: false, has: 'result{}', ...call };
 }
 
 export type ShapeOf<C> = C extends Call<infer S> ? S : never;

@@ -4,7 +4,7 @@ export type Failure =
   | { kind: 'timeout' }
   /**
    * `retryAfter`: seconds to wait, where the server says so. `serverTime`: the server's time, where a signature was
-   * refused for nothing but its own. `isForeign`: something between the phone and our server answered, such as a portal.
+   * refused for nothing but its own. `isForeign`: with 500 and above, it is not our service that said so.
    */
   | { kind: 'http'; status: number; retryAfter?: number; serverTime?: number; isForeign?: true }
   /** HTTP 200, but the family's result.code is not 0. */

@@ -8,8 +8,13 @@ export const article = {
     path: '/news/detail/:id',
     market: 'query',
     host: 'detail',
-    has: 'news_id',
+    has: 'news{} sanitizedHtml source',
   }),
   /** One article as a feed item, with its counts (spec 7, getEntryNews). */
-  entry: defineCall<ReadEntry>({ method: 'POST', path: '/v2/news/entry/:id', reads: true, has: 'articles' }),
+  entry: defineCall<ReadEntry>({
+    method: 'POST',
+    path: '/v2/news/entry/:id',
+    reads: true,
+    has: 'request_id response_ts# articles[]',
+  }),
 };

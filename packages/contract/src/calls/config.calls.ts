@@ -3,7 +3,15 @@ import type { ReadFeedConfig, ReadManifest } from './config.schema.ts';
 
 export const config = {
   /** The market's switches, whole (spec 7, config/feed). */
-  feed: defineCall<ReadFeedConfig>({ method: 'GET', path: '/v1/config/feed' }),
+  feed: defineCall<ReadFeedConfig>({
+    method: 'GET',
+    path: '/v1/config/feed',
+    has: 'enable_search! enable_social! isTrendToDetail!',
+  }),
   /** The market's channels without For You, and its cities (spec 7, manifestv2). */
-  manifest: defineCall<ReadManifest>({ method: 'GET', path: '/v1/category/manifestv2' }),
+  manifest: defineCall<ReadManifest>({
+    method: 'GET',
+    path: '/v1/category/manifestv2',
+    has: 'categories[] city_list[]',
+  }),
 };

@@ -3,13 +3,20 @@ import type { LogRequestEvents, LogSessionEvents, LogSessionInfo } from './event
 
 export const event = {
   /** The reader's device and session, once a day (spec 7, log_session_info). */
-  sessionInfo: defineCall<LogSessionInfo>({ method: 'POST', path: '/log_session_info', family: 'log', market: 'none' }),
+  sessionInfo: defineCall<LogSessionInfo>({
+    method: 'POST',
+    path: '/log_session_info',
+    family: 'log',
+    market: 'none',
+    has: 'accepted#',
+  }),
   /** What readers did; an event sent again is stored once (spec 7, log_session_events). */
   sessionEvents: defineCall<LogSessionEvents>({
     method: 'POST',
     path: '/log_session_events',
     family: 'log',
     market: 'none',
+    has: 'accepted#',
   }),
   /** How requests went (spec 7, reportRequestEvents). */
   requestEvents: defineCall<LogRequestEvents>({
@@ -17,5 +24,6 @@ export const event = {
     path: '/log_request_events',
     family: 'log',
     market: 'body',
+    has: 'accepted#',
   }),
 };

@@ -3,17 +3,52 @@ import type { ListCategory, ListExplore, ListMain, ListRelated, ListTopNews, Rea
 
 export const feed = {
   /** A page of For You (spec 7, getFeeds). */
-  main: defineCall<ListMain>({ method: 'POST', path: '/v1/news/main', reads: true, has: 'articles' }),
+  main: defineCall<ListMain>({
+    method: 'POST',
+    path: '/v1/news/main',
+    reads: true,
+    has: 'request_id response_ts# articles[]',
+  }),
   /** A page of any other channel; the local channel is requested by its city's id (spec 7, getFeeds). */
-  category: defineCall<ListCategory>({ method: 'POST', path: '/v1/news/category/:id', reads: true, has: 'articles' }),
+  category: defineCall<ListCategory>({
+    method: 'POST',
+    path: '/v1/news/category/:id',
+    reads: true,
+    has: 'request_id response_ts# articles[]',
+  }),
   /** Articles related to an article, as items or in titled sections (spec 7, getRelatedNews). */
-  related: defineCall<ListRelated>({ method: 'POST', path: '/v1/related/:id', reads: true, has: 'articles' }),
+  related: defineCall<ListRelated>({
+    method: 'POST',
+    path: '/v1/related/:id',
+    reads: true,
+    has: 'request_id response_ts# articles[]',
+  }),
   /** A few articles from other sources, to go on reading (spec 7). */
-  explore: defineCall<ListExplore>({ method: 'POST', path: '/v2/news/explore', reads: true, has: 'articles' }),
+  explore: defineCall<ListExplore>({
+    method: 'POST',
+    path: '/v2/news/explore',
+    reads: true,
+    has: 'request_id response_ts# articles[]',
+  }),
   /** The largest stories of a channel, one article each (spec 7). */
-  topNews: defineCall<ListTopNews['all']>({ method: 'POST', path: '/v1/news/top_news_cluster', reads: true }),
+  topNews: defineCall<ListTopNews['all']>({
+    method: 'POST',
+    path: '/v1/news/top_news_cluster',
+    reads: true,
+    has: 'request_id response_ts# title',
+  }),
   /** All articles of an article's story, the newest first (spec 7). */
-  topNewsOf: defineCall<ListTopNews['one']>({ method: 'POST', path: '/v1/news/top_news_cluster/:id', reads: true }),
+  topNewsOf: defineCall<ListTopNews['one']>({
+    method: 'POST',
+    path: '/v1/news/top_news_cluster/:id',
+    reads: true,
+    has: 'request_id response_ts# title',
+  }),
   /** A topic with its sections (spec 7). */
-  curated: defineCall<ReadCurated>({ method: 'POST', path: '/v1/news/editor_curated_today', reads: true }),
+  curated: defineCall<ReadCurated>({
+    method: 'POST',
+    path: '/v1/news/editor_curated_today',
+    reads: true,
+    has: 'request_id response_ts# title',
+  }),
 };

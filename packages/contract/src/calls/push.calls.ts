@@ -4,7 +4,12 @@ import type { PushMove, PushOpened, PushState, PushSubscribe, PushUnsubscribe } 
 /** News and replies that come by themselves, through the browser's own push service. */
 export const push = {
   /** The key to subscribe with, and what this device has allowed. Ours. */
-  state: defineCall<PushState>({ method: 'GET', path: '/v1/push/subscription', signed: true }),
+  state: defineCall<PushState>({
+    method: 'GET',
+    path: '/v1/push/subscription',
+    signed: true,
+    has: 'public_key limits*',
+  }),
   /** Allows pushes to this device within limits, or changes the limits. Ours. */
   subscribe: defineCall<PushSubscribe>({ method: 'POST', path: '/v1/push/subscription', signed: true }),
   /** Ends all pushes to this device. Ours. */

@@ -91,13 +91,10 @@ export const isFault = (failure: Failure): boolean =>
 /** Statuses that blame the moment, not what was sent. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/**
- * Whether a failure is the server's last word. An answer that is not of our server, such as a portal's page, says nothing
- * about the action.
- */
+/** Whether a failure is the service's last word; what is none of its answers, such as a portal's page, never is. */
 export function isLastWord(failure: Failure): boolean {
   if (failure.kind === 'refused') return true;
-  if (failure.kind !== 'http' || failure.isForeign === true) return false;
+  if (failure.kind !== 'http') return false;
   return failure.status >= 400 && failure.status < 500 && !passing.has(failure.status);
 }
 

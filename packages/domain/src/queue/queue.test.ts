@@ -119,7 +119,7 @@ describe('IDN-10 sending', () => {
     [{ kind: 'http', status: 409 }, true, false],
     [{ kind: 'http', status: 403 }, true, false],
     [{ kind: 'refused', code: 4 }, true, false],
-    [{ kind: 'http', status: 403, isForeign: true }, false, true],
+    [{ kind: 'http', status: 502, isForeign: true }, false, true],
     [{ kind: 'http', status: 429 }, false, false],
     [{ kind: 'http', status: 408 }, false, false],
     [{ kind: 'http', status: 503, retryAfter: 5 }, false, false],

@@ -1,3 +1,5 @@
+import { answerKind } from '@griot/contract/answer-shape';
+import { calls } from '@griot/contract/calls';
 import { errorStatus } from '@griot/contract/failure';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,8 +24,17 @@ describe('how a failure looks', () => {
     }
   });
 
-  it('is a bare text where a call says so', () => {
-    expect(failureAnswer('news', failAsText('not_found', 'gone'))).toEqual({ status: 404, body: 'gone' });
+  it.each(codes)('NET-07 %s is known by its shape in every family, and is never taken for an answer', (code) => {
+    for (const family of ['news', 'log', 'social', 'clip'] as const) {
+      const { status, body } = failureAnswer(family, fail(code, 'why'));
+      expect(answerKind({ family, has: '' }, status, body)).toBe(status === 200 ? 'refusal' : 'error');
+    }
+  });
+
+  it('is a bare text where a call says so, and known by that there', () => {
+    const { status, body } = failureAnswer('news', failAsText('not_found', 'gone'));
+    expect([status, body]).toEqual([404, 'gone']);
+    expect(answerKind(calls.article.detail, status, body)).toBe('notFound');
   });
 });
 

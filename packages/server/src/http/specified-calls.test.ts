@@ -1,3 +1,4 @@
+import { answerKind } from '@griot/contract/answer-shape';
 import { anArticle } from '@griot/testkit/an-article';
 import { encodeBody } from '@griot/testkit/encode-body';
 import { inspectedApp, loginToken, openLoginDesk } from '@griot/testkit/login/login-desk';
@@ -135,6 +136,10 @@ describe.each(rows)('NET-10 $name', ({ call }) => {
       const said = sent.json();
       const isRefused = sent.statusCode === 200 && said.result?.code > 0;
       expect(isRefused ? 'refused' : sent.statusCode, `${JSON.stringify(bad)}: ${sent.body}`).toBe(bad.status);
+      const family = /^\/(social|clip)\//.test(call.path) ? 'social' : 'news';
+      const host = call.path.startsWith('/news/detail/') ? 'detail' : 'default';
+      const kind = answerKind({ family, has: '', host }, sent.statusCode, said);
+      expect(kind, 'a client knows it for ours').toMatch(/^(refusal|error|notFound)$/);
       const message: string = typeof said === 'string' ? said : (said.error?.message ?? said.result?.msg);
       expect(message).toMatch(/^[A-Za-z].{7,200}$/);
       expect(message.toLowerCase()).toContain(bad.says ?? '');

@@ -1,6 +1,8 @@
+import { article as calls } from '@griot/contract/calls/article';
 import { articlePath, isArticlePath, type KeepMessage, keptCaches } from '@griot/domain/offline/kept';
 import { keepListOnce } from './ahead.ts';
-import { firstSound } from './first-sound.ts';
+import { firstSound } from './answers/first-sound.ts';
+import { kindOf } from './answers/judge.ts';
 import { keep, keptAt, keptIn } from './keep.ts';
 import type { WorkerPart } from './part.ts';
 import { type FetchEvent, scope } from './scope.ts';
@@ -39,14 +41,19 @@ async function article(event: FetchEvent, path: string): Promise<Response> {
 
 async function fetchArticle(event: FetchEvent, path: string): Promise<Response> {
   const response = await fetch(event.request);
-  if (response.status === 200 && isAnswer(response))
-    event.waitUntil(keep(keptCaches.articles, path, response.clone()).then(keepListOnce).catch(ignoreLoss));
+  event.waitUntil(keepAnswer(path, response.clone()).catch(ignoreLoss));
   return response;
+}
+
+async function keepAnswer(path: string, response: Response): Promise<void> {
+  if ((await kindOf(calls.detail, response)) !== 'answer') return;
+  await keep(keptCaches.articles, path, response);
+  await keepListOnce();
 }
 
 /** Whoever asked for the article is told; the list is asked for again by the next page. */
 const ignoreLoss = () => {};
 
-/** Our service names every answer. Networks that want a sign-in first answer with a page, or with JSON of their own. */
-const isAnswer = ({ status, headers }: Response): boolean =>
-  status < 500 && headers.has('x-request-id') && headers.get('content-type')?.includes('json') === true;
+/** Our service's own word, also that there is no such article, and no sign that it is away. */
+const isAnswer = async (response: Response): Promise<boolean> =>
+  response.status < 500 && (await kindOf(calls.detail, response)) !== null;

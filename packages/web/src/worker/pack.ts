@@ -37,7 +37,7 @@ async function fetchPack({ url, hasPictures }: PackMessage): Promise<void> {
         const head: { total: number; missing: number } = JSON.parse(`${line}]}`);
         total = head.total;
         done = total - head.missing;
-      } else if (line.startsWith('{')) {
+      } else if (line.startsWith('{') && total > 0) {
         // What is not fetched is not paid for: the rest would find no room either.
         const id = await keepLine(line.replace(/,$/, ''), hasPictures);
         if (id === undefined) return await tell('full');

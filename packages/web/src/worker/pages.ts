@@ -1,8 +1,8 @@
 import { filesNamedIn, type KeepMessage, marketHeader, pagesCache, standInPath } from '@griot/domain/offline/kept';
 import { base, keepAhead, keepList, listPath, setMarket } from './ahead.ts';
+import { firstSound } from './answers/first-sound.ts';
 import { hasArticles } from './articles.ts';
 import { hasFiles, isFile, keepFiles } from './files.ts';
-import { firstSound } from './first-sound.ts';
 import { keep, keptAt, keptIn } from './keep.ts';
 import { market } from './market.ts';
 import type { WorkerPart } from './part.ts';

@@ -3,11 +3,24 @@ import type { ListTrending, SearchArticles, SuggestSearches } from './search.sch
 
 export const search = {
   /** Articles that match a text, the best or the newest first, one for each story (spec 7, search of type top). */
-  articles: defineCall<SearchArticles>({ method: 'GET', path: '/v1/news/search' }),
+  articles: defineCall<SearchArticles>({
+    method: 'GET',
+    path: '/v1/news/search',
+    has: 'request_id response_ts# articles[]',
+  }),
   /**
    * Terms that are searched for and reported on right now: `articles[0].articles` (spec 7, search of type trending).
    */
-  trending: defineCall<ListTrending>({ method: 'GET', path: '/v1/news/search', ofType: 'trending' }),
+  trending: defineCall<ListTrending>({
+    method: 'GET',
+    path: '/v1/news/search',
+    ofType: 'trending',
+    has: 'request_id response_ts# articles[]',
+  }),
   /** What to search for, while the reader types. Ours. */
-  suggest: defineCall<SuggestSearches>({ method: 'GET', path: '/v1/news/suggest' }),
+  suggest: defineCall<SuggestSearches>({
+    method: 'GET',
+    path: '/v1/news/suggest',
+    has: 'request_id response_ts# suggestions[]',
+  }),
 };

@@ -16,13 +16,23 @@ export const reading = {
   /** Keeps an article or a clip for later. Ours. */
   save: defineCall<SaveItem>({ method: 'POST', path: '/v1/reader/saved', signed: true }),
   /** What was saved, the latest first, or of that what has the words. Ours. */
-  saved: defineCall<ListSaved>({ method: 'GET', path: '/v1/reader/saved', signed: 'offered' }),
+  saved: defineCall<ListSaved>({
+    method: 'GET',
+    path: '/v1/reader/saved',
+    signed: 'offered',
+    has: 'request_id response_ts# entries[]',
+  }),
   /** Takes one from the saved list. Ours. */
   unsave: defineCall<UnsaveItem>({ method: 'DELETE', path: '/v1/reader/saved/:id', signed: true }),
   /** Empties the saved list. Ours. */
   clearSaved: defineCall<ClearSaved>({ method: 'DELETE', path: '/v1/reader/saved', signed: true }),
   /** What was opened, the latest first, or of that what has the words. Ours. */
-  history: defineCall<ListHistory>({ method: 'GET', path: '/v1/reader/history', signed: 'offered' }),
+  history: defineCall<ListHistory>({
+    method: 'GET',
+    path: '/v1/reader/history',
+    signed: 'offered',
+    has: 'request_id response_ts# entries[]',
+  }),
   /** Takes one article from the history. Ours. */
   forgetOpened: defineCall<ForgetOpened>({ method: 'DELETE', path: '/v1/reader/history/:id', signed: true }),
   /** Empties the history. Ours. */

@@ -8,6 +8,7 @@ export const message = {
     path: '/social/v1/message/count',
     family: 'social',
     market: 'headers',
+    has: 'content{}',
   }),
   /** A page of the signed-in user's messages, the newest first; listing marks them read (spec 7, message/list; INB-06). */
   list: defineCall<ListMessages>({
@@ -15,5 +16,6 @@ export const message = {
     path: '/social/v1/message/list',
     family: 'social',
     market: 'headers',
+    has: 'content[] page_info{}',
   }),
 };

@@ -9,6 +9,7 @@ export const user = {
     family: 'social',
     market: 'headers',
     signed: 'offered',
+    has: 'content{}',
   }),
   /** Shows a commenter again. Ours. */
   unblock: defineCall<UnblockUser>({
@@ -17,6 +18,7 @@ export const user = {
     family: 'social',
     market: 'headers',
     signed: 'offered',
+    has: 'content{}',
   }),
   /** The commenters that the reader has hidden, the latest first. Ours. */
   blocks: defineCall<ListBlocks>({
@@ -25,5 +27,6 @@ export const user = {
     family: 'social',
     market: 'headers',
     signed: 'offered',
+    has: 'content[]',
   }),
 };

@@ -39,7 +39,9 @@ function setUp(reader: ApiSetup<typeof calls>['reader'] = () => amina) {
     fetch: async (url: string, init: RequestInit) => {
       const { headers, credentials } = init;
       sent.push({ url: new URL(url, 'https://page.example'), headers: new Headers(headers), credentials });
-      return new Response('{"result":{"code":0},"articles":[]}');
+      return new Response(
+        '{"result":{"code":0},"request_id":"r","response_ts":1,"articles":[],"country":"ng","languages":[],"market":""}',
+      );
     },
     clock,
     sign: async () => 's',

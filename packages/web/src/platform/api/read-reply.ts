@@ -1,22 +1,34 @@
+import { answerKind } from '@griot/contract/answer-shape';
 import type { CallDescriptor } from '@griot/contract/define-call';
 import type { Failure, Outcome } from '@griot/contract/failure';
 
 export const failed = (failure: Failure): Outcome<never> => ({ ok: false, failure });
 
-type Answered = Pick<CallDescriptor, 'family' | 'has'>;
+/** Of a call: by what its answer is known. */
+export type Answered = Pick<CallDescriptor, 'family' | 'has'> & Partial<Pick<CallDescriptor, 'host'>>;
+export type Hints = { retryAfter?: number; serverTime?: number };
+type Come = { status: number; text: string; hints?: Hints };
 
-/** An answer with HTTP 200. Its fields are taken on trust: the contract's tests hold the server to them. */
-export function readReply<Reply>({ family, has }: Answered, text: string): Outcome<Reply> {
+/**
+ * What came, judged by its form alone: neither a status nor a header shows that it is our service's word. The fields of an
+ * answer are taken on trust then; the contract's tests hold the server to them. What is none of ours is as good as no
+ * answer, whatever its status; a status of 500 and above still says that somebody is not well.
+ */
+export function readReply<Reply>(call: Answered, { status, text, hints }: Come): Outcome<Reply> {
   const value = parse(text);
-  if (!isRecord(value)) return failed({ kind: 'malformed' }); // a bare text is how "not found" may look (spec 7)
-  const code = isRecord(value.result) ? value.result.code : undefined;
-  if (code === undefined && family !== 'social' && family !== 'clip')
-    return has === undefined || has in value ? success(value) : failed({ kind: 'malformed' });
-  if (typeof code !== 'number') return failed({ kind: 'malformed' });
-  return code === 0 ? success(value) : failed({ kind: 'refused', code });
+  switch (answerKind(call, status, value)) {
+    case 'answer':
+      return { ok: true, value: value as Reply };
+    case 'refusal':
+      return failed({ kind: 'refused', code: (value as { result: { code: number } }).result.code });
+    case 'error':
+      return failed({ kind: 'http', status, ...hints });
+    case 'notFound':
+      return failed({ kind: 'http', status: 404 }); // also with 200: a bare text is how "not found" may look (spec 7)
+    case null:
+      return failed(status < 500 ? { kind: 'malformed' } : { kind: 'http', status, ...hints, isForeign: true });
+  }
 }
-
-const success = <Reply>(value: object): Outcome<Reply> => ({ ok: true, value: value as Reply });
 
 function parse(text: string): unknown {
   try {
@@ -25,6 +37,3 @@ function parse(text: string): unknown {
     return undefined; // an answer cut short, or a portal's page
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

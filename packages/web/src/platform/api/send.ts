@@ -2,7 +2,7 @@ import type { CallDescriptor } from '@griot/contract/define-call';
 import type { Outcome } from '@griot/contract/failure';
 import type { Clock } from '../clock/clock.ts';
 import type { BuiltRequest } from './build-request.ts';
-import { failed, readReply } from './read-reply.ts';
+import { type Answered, failed, type Hints, readReply } from './read-reply.ts';
 import type { Sign } from './sign.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -10,7 +10,7 @@ export type Sending = { fetch: Fetch; clock: Clock; sign: Sign };
 
 type Exchange = {
   request: BuiltRequest;
-  call: Pick<CallDescriptor, 'family' | 'has' | 'reads'>;
+  call: Answered & Pick<CallDescriptor, 'reads'>;
   signal: AbortSignal | undefined;
   /** Neither sends the reader's cookie nor takes one. */
   isCookieless?: boolean;
@@ -46,28 +46,11 @@ async function exchange<Reply>(
     const isAct = request.method !== 'GET' && call.reads !== true;
     const cookies = isCookieless ? { credentials: 'omit' as const } : null;
     const response = await fetch(urlOf(request), { ...init, keepalive: isAct, ...cookies, ...(signal && { signal }) });
-    const isNamed = isAct || request.toSign !== null;
-    const isForeign = isOfOthers(response, isNamed) || undefined;
-    if (response.status !== 200) {
-      return failed({ kind: 'http', status: response.status, ...hintsOf(response), ...(isForeign && { isForeign }) });
-    }
-    return isForeign ? failed({ kind: 'malformed' }) : readReply(call, await response.text());
+    return readReply(call, { status: response.status, text: await response.text(), hints: hintsOf(response) });
   } catch {
     return failed({ kind: 'offline' }); // fetch rejects for no other reason that a reader could mend
   }
 }
-
-/**
- * Whether something between us and the server answered, such as a network that wants a sign-in first: our server answers
- * no call with a page, and names every answer. What the service worker answers has no name, but is neither an act nor a
- * signed call; and a failure of the server is nobody's last word, named or not.
- */
-function isOfOthers({ status, headers }: Response, isNamed: boolean): boolean {
-  const isPage = headers.get('content-type')?.includes('html') === true;
-  return isPage || (isNamed && status < 500 && !headers.has('x-request-id'));
-}
-
-type Hints = { retryAfter?: number; serverTime?: number };
 
 /** Seconds to wait (the other way of writing it, a date, is none of our server's), and the server's time. */
 function hintsOf({ headers }: Response): Hints {

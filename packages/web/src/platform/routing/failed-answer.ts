@@ -26,14 +26,15 @@ const busyCodes: readonly number[] = [refusalCode.too_many_requests, refusalCode
 function troubleOf(failure: Failure): LoadTrouble | undefined {
   switch (failure.kind) {
     case 'offline':
+    case 'malformed': // something else answered in place of our service
       return 'offline';
     case 'timeout':
       return 'slow';
     case 'http':
+      if (failure.isForeign === true) return 'offline';
       return isBusyStatus(failure.status) ? 'busy' : undefined;
     case 'refused':
       return busyCodes.includes(failure.code) ? 'busy' : undefined;
-    case 'malformed':
     case 'aborted':
       return undefined;
   }

@@ -58,10 +58,11 @@ describe('DET-02 DET-04 how a load ends', () => {
   it.each([
     ['loaded', found, { kind: 'ready' }],
     ['not there', failed({ kind: 'http', status: 404 }), missing()],
-    ['a text in place of an article, also with HTTP 200', failed({ kind: 'malformed' }), missing()],
     ['not to be had', failed({ kind: 'http', status: 400 }), missing()],
     ['too slow', failed({ kind: 'timeout' }), { kind: 'timedOut' }],
     ['without a connection', failed({ kind: 'offline' }), missing('offline')],
+    ['behind a network that answers itself', failed({ kind: 'malformed' }), missing('offline')],
+    ['behind its page', failed({ kind: 'http', status: 511, isForeign: true }), missing('offline')],
     ['asked for too often', failed({ kind: 'http', status: 429 }), missing('busy')],
     ['met by a fault', failed({ kind: 'http', status: 500 }), missing('busy')],
     [

@@ -114,7 +114,8 @@ describe('CLP-11 a clip that cannot be had', () => {
   it.each([
     ['is refused', { kind: 'refused', code: 4 }, missing],
     ['takes too long', { kind: 'timeout' }, { ...missing, trouble: 'slow' }],
-    ['is malformed', { kind: 'malformed' }, missing],
+    ['is behind a network that answers itself', { kind: 'malformed' }, { ...missing, trouble: 'offline' }],
+    ['is behind its page', { kind: 'http', status: 511, isForeign: true }, { ...missing, trouble: 'offline' }],
     ['met a fault', { kind: 'http', status: 500 }, { ...missing, trouble: 'busy' }],
     ['is out of reach', { kind: 'offline' }, { ...missing, trouble: 'offline' }],
   ])('because it %s, on the phone and on the server', async (_, failure, expected) => {

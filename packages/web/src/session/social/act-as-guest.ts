@@ -52,7 +52,7 @@ async function logInAsGuest(session: Session, client: ClientPlatform): Promise<F
 
 /** A network that wants a sign-in first may refuse in the same way, and knows nobody. */
 const isUnknown = (failure: Failure): boolean =>
-  failure.kind === 'http' && !failure.isForeign && (failure.status === 401 || failure.status === 403);
+  failure.kind === 'http' && (failure.status === 401 || failure.status === 403);
 
 function resultOf<T>(outcome: Outcome<T>): Acted<T> {
   if (outcome.ok) return outcome;

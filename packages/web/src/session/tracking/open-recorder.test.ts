@@ -46,7 +46,7 @@ function aBrowser(phone = aPhone(), failingSessions = 0) {
   };
   const ownFetch = async (url: string, init: RequestInit) => {
     note(url, 'fetch', init as { body?: unknown });
-    return new Response('{"result":{"code":0},"accepted":1}', { headers: { 'x-request-id': 'r1' } });
+    return new Response('{"result":{"code":0},"accepted":1}');
   };
   const apiBy = (fetch = ownFetch): Api =>
     createApi({

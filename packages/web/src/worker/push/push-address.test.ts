@@ -15,13 +15,13 @@ const phone = {
   mark: null as PushMark | null,
   keysUsed: [] as unknown[],
   told: [] as unknown[],
-  answer: (): Promise<Response> => Promise.resolve(new Response('{}', { headers: { 'x-request-id': 'r1' } })),
+  answer: (): Promise<Response> => Promise.resolve(new Response('{"result":{"code":0}}')),
 };
 let changed: Listener | undefined;
 
 beforeEach(() => {
   Object.assign(phone, { current: null, mark: null, keysUsed: [], told: [] });
-  phone.answer = async () => new Response('{}', { headers: { 'x-request-id': 'r1' } });
+  phone.answer = async () => new Response('{"result":{"code":0}}');
   vi.stubGlobal('location', { origin: 'https://griot.example' });
   vi.stubGlobal('caches', {
     keys: async () => [],
@@ -82,7 +82,9 @@ it('a browser that names neither is subscribed anew with the key that the page l
 
 it.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a portal', async () => new Response('{}')],
+  ['a portal', async () => new Response('{"status":"ok"}', { headers: { 'x-request-id': 'r1' } })],
+  ['a portal’s page', async () => new Response('<html></html>')],
+  ['a service that is away', async () => new Response('{"result":{"code":0}}', { status: 503 })],
 ])('with %s it is told again when a page is opened, and then no more', async (_, answer) => {
   phone.mark = markAt('old');
   const { answer: works } = phone;

@@ -1,10 +1,9 @@
+import { push as calls } from '@griot/contract/calls/push';
 import { keptCaches, type PushMark, pushMarkKey } from '@griot/domain/offline/kept';
+import { kindOf } from '../answers/judge.ts';
 import { keep, keptIn } from '../keep.ts';
 import type { WorkerPart } from '../part.ts';
 import { scope } from '../scope.ts';
-
-/** `push.move` of the contract; a worker has no client for calls. */
-const movedPath = '/v1/push/moved';
 
 /**
  * Tells the service where pushes go when the browser gives itself another address: at once, and where that did not get
@@ -38,9 +37,13 @@ async function move(
   if (now === null || after === undefined || after.endpoint === before.endpoint) return;
   const { endpoint, auth } = before;
   const body = JSON.stringify({ from: { endpoint, auth }, to: now });
-  const response = await fetch(movedPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  // Our service names every answer; a network that wants a sign-in first has told nobody.
-  if (response.ok && response.headers.has('x-request-id'))
+  // A worker has no client for calls.
+  const response = await fetch(calls.move.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  if ((await kindOf(calls.move, response)) === 'answer')
     await keep(keptCaches.state, pushMarkKey, new Response(JSON.stringify(after)));
 }
 

@@ -35,7 +35,10 @@ describe('a deep link', () => {
       body: { pin_news_entry_id: linked.news_entry_id, dp_meta: { campaign: 'rain' } },
     });
     expect(titles()).toEqual(['Linked', 'Other']);
-    expect(related.mock.calls[0]?.[0]).toEqual({ params: { id: linked.news_entry_id } });
+    expect(related.mock.calls[0]?.[0]).toEqual({
+      params: { id: linked.news_entry_id },
+      query: { request_id: linked.request_id },
+    });
     expect([kept.deepLink.get(), dialog()]).toEqual(['done', null]);
   });
 

@@ -5,7 +5,7 @@ type Choice = {
   kept: Response | undefined;
   fetched: Promise<Response>;
   /** Whether an answer is our service's, and no sign that it is away. */
-  isSound: (response: Response) => boolean;
+  isSound: (response: Response) => boolean | Promise<boolean>;
   /** How long the network has, in milliseconds. */
   patience?: number;
 };
@@ -18,5 +18,5 @@ export async function firstSound({ kept, fetched, isSound, patience = SLOW }: Ch
   if (kept === undefined) return fetched;
   const slow = new Promise<undefined>((resolve) => void setTimeout(resolve, patience));
   const response = await Promise.race([fetched.catch(() => undefined), slow]);
-  return response !== undefined && isSound(response) ? response : kept;
+  return response !== undefined && (await isSound(response)) ? response : kept;
 }
