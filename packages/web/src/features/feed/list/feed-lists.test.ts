@@ -92,7 +92,7 @@ describe('asking for a channel', () => {
 });
 
 describe('FEED-17 the video channel', () => {
-  it('is filled from clip_for_you, 20 a request, told which clips were in view', async () => {
+  it('CLP-12 is filled from clip_for_you, 20 a request, goes on from the request of its last clip, and tells which were in view', async () => {
     const { lists, asked, keys } = aReader();
     void lists.ask('video', 'refreshing');
     await asked[0]?.answer([aClip({ id: '1', request_id: 'r' }), aClip({ id: '2', request_id: 'r' })]);
@@ -101,7 +101,7 @@ describe('FEED-17 the video channel', () => {
     void lists.ask('video', 'loadingMore');
     expect(asked[1]).toMatchObject({
       call: 'forYou',
-      args: { query: { action: 'load_more', count: 20 }, body: { instaclip_id_list: { r: ['1'] } } },
+      args: { query: { action: 'load_more', count: 20, request_id: 'r' }, body: { instaclip_id_list: { r: ['1'] } } },
     });
   });
 
