@@ -2,6 +2,7 @@ import { tapLike } from '@griot/web/src/features/clips/clip-like-acts.ts';
 import { useUpNext } from '@griot/web/src/features/clips/use-up-next.ts';
 import { emptyFeed } from '@griot/web/src/features/feed/list/feed-list.state.ts';
 import { requestFeed } from '@griot/web/src/features/feed/list/request-feed.ts';
+import { rowsOf } from '@griot/web/src/features/feed/list/rows.ts';
 import { useRelated } from '@griot/web/src/features/related/use-related.ts';
 import { loadClip } from '@griot/web/src/screens/video-detail/load-clip.ts';
 import { openRecorder } from '@griot/web/src/session/tracking/open-recorder.ts';
@@ -16,8 +17,8 @@ const prepare = async () => {};
 const headers = { country: 'ng', language: 'en', 'user-id': 'ngenuser', 'device-id': 'ngendevice' };
 const clipRow = {
   ...emptyFeed('video'),
-  rows: [{ kind: 'item', key: 'c', seen: true, item: { ...clip, request_id: 'request-1' } }],
-} as const;
+  rows: rowsOf('video', [{ ...clip, request_id: 'request-1' }], new Set()).map((row) => ({ ...row, isShow: true })),
+};
 
 const like =
   (liked: boolean) =>

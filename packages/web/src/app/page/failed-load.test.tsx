@@ -67,6 +67,10 @@ async function open(href: string, reply: Fetch, { wait = 0 } = {}) {
   };
 }
 
+/** As our service refuses a call of either family. */
+const refusing = (status: number) => async () =>
+  answer(JSON.stringify({ error: { code: 'c', message: 'm' }, result: { code: 1, msg: 'm' } }), { status });
+
 const notFound = ['Page Not Found', 'Refresh'];
 const offline = ['Connection failed', 'Try again'];
 const busy = ['The service is busy right now. Please try again in a moment.', 'Try again'];
@@ -74,38 +78,46 @@ const timeOut = ['Time out! Please try again', 'Try again'];
 
 /** How the call goes; what the reader reads; the document's HTTP status; how the request is reported. */
 const failures: [string, Fetch, string[], number, [string, number]][] = [
-  ['it is not there', async () => answer('"not found"', { status: 404 }), notFound, 404, ['http', 404]],
-  ['a string came in its place, with HTTP 200', async () => answer('"gone"'), notFound, 404, ['malformed', 666]],
-  ['text came that is no JSON, with HTTP 200', async () => answer('gone'), notFound, 404, ['malformed', 666]],
-  ['a page came in its place, with HTTP 200', async () => answer('<p>', html), notFound, 404, ['malformed', 666]],
-  ['it is called wrong', async () => answer('{}', { status: 400 }), notFound, 404, ['http', 400]],
-  ['it is forbidden', async () => answer('{}', { status: 403 }), notFound, 404, ['http', 403]],
+  ['it is not there', refusing(404), notFound, 404, ['http', 404]],
+  ['it is called wrong', refusing(400), notFound, 404, ['http', 400]],
+  ['it is forbidden', refusing(403), notFound, 404, ['http', 403]],
+  ['text came that is no JSON, with HTTP 200', async () => answer('gone'), offline, 503, ['malformed', 666]],
+  ['a page came in its place, with HTTP 200', async () => answer('<p>', html), offline, 503, ['malformed', 666]],
+  ['a page came in its place, with HTTP 511', async () => answer('<p>', { status: 511 }), offline, 503, ['http', 511]],
   ['there is no connection', lost, offline, 503, ['offline', 666]],
-  ['too many ask', async () => answer('{}', { status: 429 }), busy, 503, ['http', 429]],
-  ['the service has a fault', async () => answer('{}', { status: 500 }), busy, 503, ['http', 500]],
-  ['the way to the service has one', async () => answer('bad', { status: 502 }), busy, 503, ['http', 502]],
-  ['the service is away', async () => answer('{}', { status: 503 }), busy, 503, ['http', 503]],
+  ['too many ask', refusing(429), busy, 503, ['http', 429]],
+  ['the service has a fault', refusing(500), busy, 503, ['http', 500]],
+  ['the service is away', refusing(503), busy, 503, ['http', 503]],
+];
+
+/** How an article alone is said not to be there (spec 8). */
+const texts: typeof failures = [
+  ['a string came in its place, with HTTP 200', async () => answer('"gone"'), notFound, 404, ['http', 404]],
+  ['a string came in its place', async () => answer('"gone"', { status: 404 }), notFound, 404, ['http', 404]],
 ];
 
 describe('DET-04 an article that could not be had, because', () => {
-  it.each(failures)('%s, is not found, in words that say why', async (_, reply, words, http, [result, status_code]) => {
-    const page = await open(article, reply);
-    expect(page).toEqual({
-      view: { status: '404', about: 'detail' },
-      words,
-      isNumberShown: words === notFound,
-      title: words === notFound ? 'Page Not Found' : 'Griot',
-      http,
-      told: [
-        {
-          event_type: 'detail',
-          result,
-          status_code,
-          extra: { id: 'ngen0000000000000001', statusCode: 404, msg: 'detail' },
-        },
-      ],
-    });
-  });
+  it.each([...failures, ...texts])(
+    '%s, is not found, in words that say why',
+    async (_, reply, words, http, [result, status_code]) => {
+      const page = await open(article, reply);
+      expect(page).toEqual({
+        view: { status: '404', about: 'detail' },
+        words,
+        isNumberShown: words === notFound,
+        title: words === notFound ? 'Page Not Found' : 'Griot',
+        http,
+        told: [
+          {
+            event_type: 'detail',
+            result,
+            status_code,
+            extra: { id: 'ngen0000000000000001', statusCode: 404, msg: 'detail' },
+          },
+        ],
+      });
+    },
+  );
 
   it('DET-02 it took 15000 ms, has a view of its own, which is no not-found view', async () => {
     expect(await open(article, silent, { wait: 15_000 })).toEqual({

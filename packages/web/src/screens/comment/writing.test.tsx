@@ -233,7 +233,7 @@ describe('IDN-10 without a connection', () => {
 it('IDN-10 a like that waits from before is not taken back without a connection, where no acts are kept any more', async () => {
   const discard = vi.fn();
   const queue = { begin: () => () => {}, keep: () => false, discard, isOn: () => false };
-  const body = { post_id: 'ngen000000000000000e', post_type: 'news', comment_id: 'a', act: 'like' };
+  const query = { post_id: 'ngen000000000000000e', post_type: 'news', comment_id: 'a', act: 'like' };
   const waiting = {
     id: 'k',
     market: 'ngen',
@@ -241,7 +241,7 @@ it('IDN-10 a like that waits from before is not taken back without a connection,
     device: '',
     signIns: 0,
     at: 1,
-    act: { kind: 'commentLike', body },
+    act: { kind: 'commentLike', query },
   };
   showComments({ comments: [ada], around: { connection: 'none' }, stores: { waiting: { queue, actions: [waiting] } } });
   await settled();

@@ -127,7 +127,7 @@ describe('taking up', () => {
     tracker.recorder()?.take({ market: 'egar:eg', event: { ...seen, news_entry_id: 'egar1' } });
     tracker.recorder()?.take({ market: 'ngen:news-af', event: { ...seen, id: 'own' } });
     expect(tracked.events.get(place).map(({ market }) => market)).toEqual(['egar:eg', 'ngen:news-af']);
-    expect(tracker.recorder()?.seenWith({})).toEqual({ r1: ['e1'] });
+    expect(tracker.recorder()?.seenWith({})).toEqual({ news_id_list: { r1: ['e1'] }, instaclip_id_list: {} });
   });
 
   it('EVT-06 EVT-13 logs each milestone once per device, and tells the shell', async () => {

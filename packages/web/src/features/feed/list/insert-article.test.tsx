@@ -95,7 +95,7 @@ describe('FEED-20 an inserted article', () => {
     ]);
     act(() => comeIntoView());
     expect(seen()).toEqual([['entry-Linked', 'request-Linked']]);
-    expect(lists.of('main').rows[0]).toMatchObject({ related: [{ title: 'Like it' }] });
+    expect(lists.of('main').rows[0]).toMatchObject({ frontStyle: 'insert', relatedNews: [{ title: 'Like it' }] });
   });
 
   it('is not fetched when it is given', async () => {

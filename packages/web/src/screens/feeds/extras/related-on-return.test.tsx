@@ -80,7 +80,7 @@ describe('FEED-22 after a reader returns from an article', () => {
     expect(related).not.toHaveBeenCalled();
     await press('return');
     await expect.poll(() => strips().length).toBe(1);
-    expect(related.mock.calls).toEqual([[{ params: { id: 'b' } }, {}]]);
+    expect(related.mock.calls).toEqual([[{ params: { id: 'b' }, query: { request_id: 'request-1' } }, {}]]);
     const below = strips()[0]?.closest('li') ?? expect.unreachable();
     expect(
       within(below)

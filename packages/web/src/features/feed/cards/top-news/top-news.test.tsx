@@ -184,8 +184,8 @@ it('CFG-07 when hot news were loaded is kept for each market: another market cha
   /** The next page of this market, as the server makes it by the cookie. */
   const nextPage = (market: 'ghen' | 'kesw') => {
     cleanup();
-    renderAs({ market, stores: { 'group-loads': kept() } }, card());
-    return titles().length === 1 ? 'shrunk' : 'whole';
+    renderAs({ market, stores: { 'group-loads': kept() } }, listed());
+    return headlines().length === 1 ? 'shrunk' : 'whole';
   };
   expect([nextPage('ghen'), nextPage('kesw'), nextPage('ghen'), nextPage('kesw')]).toEqual([
     'whole',
