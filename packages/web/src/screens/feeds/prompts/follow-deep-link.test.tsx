@@ -48,7 +48,7 @@ describe('a deep link', () => {
     expect(titles()).toEqual(['Linked', 'Other']);
   });
 
-  it('DPL-03 offers it to the test group in a modal instead, which leads to it', async () => {
+  it('DPL-03 CFG-06 isFbDpPop offers it to the test group in a modal instead, which leads to it', async () => {
     const { titles, kept } = await openFeed({ ...asNew, isFbDpPop: true });
     expect([heading(), kept.deepLink.get()]).toEqual(['Continue reading', 'articleFound']);
     expect(titles()).toEqual(['Other']);
