@@ -1,6 +1,6 @@
 import { articles } from './articles.ts';
 import { files } from './files.ts';
-import { pack } from './pack.ts';
+import { pack } from './pack/pack.ts';
 import { pages } from './pages.ts';
 import type { WorkerPart } from './part.ts';
 import { pictures } from './pictures.ts';

@@ -1,10 +1,10 @@
 import { isArticlePath, keptCaches, type PackMessage, type PackProgress } from '@griot/domain/offline/kept';
-import { keepArticle } from './articles.ts';
-import { keep, keptIn } from './keep.ts';
+import { keepArticle } from '../articles.ts';
+import { keep, keptIn } from '../keep.ts';
+import type { WorkerPart } from '../part.ts';
+import { keepPictures } from '../pictures.ts';
+import { type LastingEvent, scope } from '../scope.ts';
 import { linesOf } from './lines.ts';
-import type { WorkerPart } from './part.ts';
-import { keepPictures } from './pictures.ts';
-import { type LastingEvent, scope } from './scope.ts';
 
 const requestKey = '/pack';
 /** The server takes a list of this many ids; what was kept last is likeliest to be in the next pack. */
