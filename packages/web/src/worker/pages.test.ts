@@ -10,6 +10,7 @@ let fetched: string[] = [];
 /** Paths of files that get lost on the way; without a connection all do. */
 let lost: RegExp | undefined;
 let market = 'ngen';
+let status = 200;
 const policy = "script-src 'nonce-x'";
 
 /** A document with one script of its own, whose data names words that it does not fetch. */
@@ -24,6 +25,7 @@ beforeEach(() => {
   fetched = [];
   lost = undefined;
   market = 'ngen';
+  status = 200;
   files = ['/lite/assets/entry.js'];
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('caches', fake.caches);
@@ -36,7 +38,7 @@ beforeEach(() => {
       'content-security-policy': policy,
       'content-type': pathname.endsWith('.js') ? 'text/javascript' : 'text/html',
     };
-    const response = new Response(page(pathname.split('/').at(-1) ?? ''), { headers });
+    const response = new Response(page(pathname.split('/').at(-1) ?? ''), { status, headers });
     return Object.defineProperty(response, 'type', { value: 'basic' });
   });
 });
@@ -149,6 +151,19 @@ it('shows a page that was kept with the policy of the original and the time it i
   const kept = await open('/lite/');
   expect(kept?.headers.get('content-security-policy')).toBe(policy);
   expect(await kept?.text()).toContain('<html data-kept-at="1000" lang="en">');
+});
+
+it('FEED-27 shows a kept page where the service says that it is away, and its own word where it says anything else', async () => {
+  await keep({ market: 'ngen' });
+  await open('/lite/feeds');
+  await vi.waitFor(() => expect(fake.pathsIn(pagesCache('ngen'))).toContain('/lite/feeds'));
+  files.push('/lite/assets/feeds.js');
+  await keep({ market: 'ngen' }); // the page that was opened has its files
+  const answered = async () => ((await (await open('/lite/feeds'))?.text()) ?? '').includes('data-kept-at');
+  status = 503;
+  expect(await answered()).toBe(true);
+  status = 404;
+  expect(await answered()).toBe(false);
 });
 
 it('shows the pages of a market in that market alone, and none of them once somebody has signed in or out', async () => {
