@@ -76,10 +76,13 @@ describe('SHL-02 without a shell’s calls', () => {
     expect(received).toEqual(['background', 'foreground']);
   });
 
-  it('hears of another connection from the browser', async () => {
+  it.each([
+    ['a browser', {}],
+    ['a shell that does not call', { griotShell: { protocol: () => '1' } }],
+  ])('%s hears of another connection from the browser', async (_, shell) => {
     const connection = Object.assign(new EventTarget(), { type: 'wifi' });
     let times = 0;
-    const leave = (await openBridge({ navigator: { connection } })).onConnection(() => {
+    const leave = (await openBridge({ ...shell, navigator: { connection } })).onConnection(() => {
       times += 1;
     });
     connection.dispatchEvent(new Event('change'));

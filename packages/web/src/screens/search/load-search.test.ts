@@ -34,7 +34,7 @@ function reading(address: string, { on = 'server', market = 'ngen', outcome }: P
       query,
       signal: new AbortController().signal,
     });
-  return { asked, load, session, query };
+  return { asked, load, session, client, query };
 }
 type Given = { on: 'server' | 'phone'; market: 'ngen' | null; outcome: unknown };
 
@@ -109,9 +109,13 @@ describe('a search that fails', () => {
 });
 
 it('the way back finds what was found, without asking again for ten minutes', async () => {
-  const { load, asked } = reading('text=bridge', { on: 'phone' });
+  const { load, asked, client } = reading('text=bridge', { on: 'phone' });
   await load();
   await expect.poll(() => asked.length).toBe(1);
+  client.clock.advance(599_999);
   await load();
   expect(asked).toHaveLength(1);
+  client.clock.advance(1);
+  await load();
+  expect(asked).toHaveLength(2);
 });

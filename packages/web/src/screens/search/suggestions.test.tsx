@@ -47,6 +47,16 @@ describe('suggestions', () => {
     expect(new URLSearchParams(window.location.search).get('text')).toBe('source:"Bridge News"');
   });
 
+  it('leave the keys to an input method while letters are put together', async () => {
+    const { client } = await openSearch('', { api: { suggest } });
+    type('br');
+    await act(async () => client.clock.advance(150));
+    fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
+    expect(field().getAttribute('aria-activedescendant')).toBeNull();
+    fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+  });
+
   it('close with Escape, which leaves what was typed', async () => {
     const { client } = await openSearch('', { api: { suggest } });
     type('br');
@@ -57,6 +67,20 @@ describe('suggestions', () => {
       'br',
       'false',
     ]);
+  });
+
+  it('EVT-02 are logged once, though the same list is closed and stands again', async () => {
+    const shown = await openSearch('', { api: { suggest } });
+    type('br');
+    await act(async () => shown.client.clock.advance(150));
+    await act(async () => shown.client.clock.advance(500));
+    expect(logged(shown)).toHaveLength(2);
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    suggest.mockReturnValueOnce(new Promise(() => {})); // the next list is slow, so the last one stands until then
+    type('bri');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await act(async () => shown.client.clock.advance(650));
+    expect(logged(shown)).toHaveLength(2);
   });
 
   it('EVT-02 are logged once they were seen, and when one is chosen', async () => {

@@ -154,6 +154,19 @@ describe('CLP-10 EVT-03 what happens to a clip', () => {
     expect(logged()[0]?.action_time).toBe(logged()[0]?.ts);
   });
 
+  it('is logged as a pause where the clip has come to its end', async () => {
+    const { logged, runs, film, happens } = open();
+    await runs();
+    film.currentTime = 8;
+    await happens('ended');
+    expect(logged().at(-1)).toMatchObject({
+      event_type: 'pause',
+      player_time: 8,
+      action: 'end',
+      action_source: 'system',
+    });
+  });
+
   it('says where a clip was shared to, and counts it', async () => {
     const share = vi.fn(async () => ({ ok: true, value: { result: { code: 0 }, content: { total_shared_count: 9 } } }));
     const { logged, client } = open({ around: { shares: 'shared' }, api: { reaction: { share } } });

@@ -2,6 +2,7 @@ import type { Outcome } from '@griot/contract/failure';
 import { readerSession, renderAs } from '@griot/testkit/render-as';
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Session } from '../session.tsx';
 import { actAsGuest } from '../social/act-as-guest.ts';
 import { bindDevice } from './bind-device.ts';
 import { accountOf, storedIdentity, storeUser, tellIdentity, useIdentity } from './identity.ts';
@@ -157,6 +158,24 @@ describe('binding a device', () => {
     await actAsGuest(session, like);
     await actAsGuest(session, like);
     expect(order).toEqual(['bind', 'like', 'like']);
+  });
+
+  it.each<[string, (session: Session) => Promise<unknown>]>([
+    ['a login', (session) => logIn(session, 'gg', { signal: never, ask: async () => 'id-token' })],
+    ['a login without script', resumeLogin],
+  ])('IDN-03 is not retried after %s, which binds the device itself', async (_, signIn) => {
+    const bindNewDevice = vi.fn(async () => done({}));
+    const loginToken = async () => done({ login_token: 't' });
+    const { session, client } = aReader({
+      bindNewDevice,
+      loginToken,
+      login: async () => done(info),
+      resume: async () => done(info),
+    });
+    accountOf(client).bindResult.set('fail'); // when the market was changed
+    await signIn(session);
+    await actAsGuest(session, async () => ({ ok: true as const, value: 1 }));
+    expect(bindNewDevice).not.toHaveBeenCalled();
   });
 });
 

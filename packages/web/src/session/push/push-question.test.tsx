@@ -66,6 +66,17 @@ it('asks twice at most: whoever passes it over has said no', async () => {
   expect(asked).toEqual([true, true, false]);
 });
 
+it('does not ask again whoever closed the browser’s own question after a yes to ours', async () => {
+  const browser = fakePushBrowser();
+  browser.answer = 'default';
+  const { ask, sent, client } = open();
+  await ask();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Yes, tell me' })));
+  await act(async () => client.clock.advance(10_000));
+  await ask();
+  expect([screen.queryByText(question), browser.asked, sent]).toEqual([null, 1, []]);
+});
+
 it.each([
   ['a no to the browser', () => fakePushBrowser('denied'), {}],
   ['a yes to it', () => fakePushBrowser('granted'), {}],

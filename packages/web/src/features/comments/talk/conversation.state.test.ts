@@ -148,6 +148,12 @@ describe('COM-08 a thread', () => {
     expect(canAsk(after(asked(1), arrived(1, [root('a', ['r'])])), list)).toBe(false);
   });
 
+  it('keeps the replies that were loaded where its comment comes again with fewer', () => {
+    const list = { root: 'a' };
+    const again = after(asked(1), arrived(1, [root('a', ['r', 's'])]), { type: 'found', comment: root('a', ['r'], 2) });
+    expect([thread(again, 'a'), canAsk(again, list)]).toEqual([['r', 's'], false]);
+  });
+
   it('has what was posted on top, counted once', () => {
     const now = after(asked(1), arrived(1, [root('a', ['r'])]), {
       type: 'sent',
