@@ -133,6 +133,17 @@ describe('a page', () => {
     expect(page.find(({ isExplored }) => isExplored)?.candidate.entryId).toBe('unknown');
   });
 
+  it('tries out nothing of a source that has two among the ten before', () => {
+    const ofWire = (id: string, its: Partial<Candidate> = {}) => anArticle(id, { sourceKey: 'wire', ...its });
+    const leading = [1, 2].map((n) => ofWire(`leading ${n}`, { publishedAt: now, channel: `c${n}` }));
+    const known = Array.from({ length: 20 }, (_, n) => anArticle(`known ${n}`, { channel: `c${n % 8}` }));
+    const untried = Array.from({ length: 5 }, (_, n) => ofWire(`untried ${n}`, { impressions: 0, clicks: 0, ...old }));
+    const page = idsOf([...leading, ...known, ...untried], { limit: 10 });
+    expect(page.filter((id) => !id.startsWith('known')).toSorted()).toEqual(['leading 1', 'leading 2']);
+    // without these two the same source is tried out
+    expect(idsOf([...known, ...untried], { limit: 10 }).some((id) => id.startsWith('untried'))).toBe(true);
+  });
+
   it('of a city holds what is about it', () => {
     expect(idsOf([law, vote, { ...goal, places: ['ikeja'] }], { channel: 'ikeja' })).toEqual(['goal']);
     expect(idsOf([law], { channel: 'nowhere' })).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evidenceAt } from './affinity.ts';
+import { evidenceAt, usualGainRate } from './affinity.ts';
 import { learn, learnAll } from './learn.ts';
 import { newReader, type Profile, profileLimits } from './profile.ts';
 import { readProfile } from './read-profile.ts';
@@ -39,6 +39,17 @@ describe('a profile', () => {
   it('learns of the source alone from a word about the source', () => {
     const { sources, topics } = after({ kind: 'less_source', about: article });
     expect([gainOf(sources, 'courier'), topics]).toEqual([-12, []]);
+  });
+
+  it.each<[string, Signal]>([
+    ['a short look', { kind: 'stay', about: article, milliseconds: 2000 }],
+    ['a dislike', { kind: 'dislike', about: article }],
+    ['not interested', { kind: 'not_interested', about: article }],
+    ['less of its topic', { kind: 'less_topic', about: article, topic: 'politics' }],
+    ['less of its source', { kind: 'less_source', about: article }],
+  ])('NEG-05 holds nothing against other articles after %s: the usual rate stays', (_, signal) => {
+    const opened: Signal = { kind: 'click', about: other };
+    expect(usualGainRate(after(opened, signal).all, now)).toBe(usualGainRate(after(opened).all, now));
   });
 
   it('forgets by half in two weeks', () => {
