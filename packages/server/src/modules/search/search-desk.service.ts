@@ -33,7 +33,7 @@ export class SearchDesk {
     const since = new Date(this.#deps.clock.now().getTime() - days * DAY);
     const isRude = await rudenessIn(market);
     const found = await this.#deps.queries.misses(market, since, mostMisses);
-    return found.filter(({ written }) => !isRude(written));
+    return found.filter((query) => !isRude(query));
   }
 
   async synonyms(market: MarketKey): Promise<Synonym[]> {

@@ -22,15 +22,12 @@ beforeEach(async () => {
   await database.sql`delete from search_query`;
 });
 
+const logAt = (at: FakeClock) =>
+  new QueryLog({ store, clock: at, secret: 'a secret', report: (error) => expect.unreachable(String(error)) });
+
 /** So many devices search for it, an hour ago or earlier. */
 async function searched(text: string, devices: number, { hoursAgo = 1, found = true } = {}): Promise<void> {
-  const then = new FakeClock(clock.now().getTime() - hoursAgo * HOUR);
-  const log = new QueryLog({
-    store,
-    clock: then,
-    secret: 'a secret',
-    report: (error) => expect.unreachable(String(error)),
-  });
+  const log = logAt(new FakeClock(clock.now().getTime() - hoursAgo * HOUR));
   for (let device = 0; device < devices; device += 1)
     log.record({ market: 'ngen', deviceId: `ngen${device}` }, text, found);
   await log.stop();
@@ -76,15 +73,29 @@ describe('hot searches', () => {
   });
 });
 
+const missed = async () => {
+  const { sql } = database;
+  const stores = { queries: store, synonyms: new SynonymRepository(sql), index: new SearchIndexRepository(sql) };
+  return await new SearchDesk({ ...stores, clock }).misses('ngen', 7);
+};
+
+describe('a rude search', () => {
+  it.each(['fuck', 'what+the+fuck', 'f*ck'])('is shown to nobody, however many search for it: %s', async (text) => {
+    await searched(text, 9);
+    const log = logAt(clock);
+    expect([await hot(), await log.beginning('ngen', text.slice(0, 1), 9)]).toEqual([[], []]);
+    await log.stop();
+    await database.sql`update search_query set found = false`;
+    expect(await missed()).toEqual([]);
+  });
+});
+
 describe('misses', () => {
   it('are what several devices looked for and nobody found', async () => {
     await searched('asuu strike', 4, { found: false });
     await searched('jollof', 5, { found: false });
     await searched('jollof', 3, { hoursAgo: 2 });
     await searched('a secret', 2, { found: false });
-    const { sql } = database;
-    const stores = { queries: store, synonyms: new SynonymRepository(sql), index: new SearchIndexRepository(sql) };
-    const misses = await new SearchDesk({ ...stores, clock }).misses('ngen', 7);
-    expect(misses).toEqual([{ term: 'asuu strike', written: 'asuu strike', devices: 4 }]);
+    expect(await missed()).toEqual([{ term: 'asuu strike', written: 'asuu strike', devices: 4 }]);
   });
 });

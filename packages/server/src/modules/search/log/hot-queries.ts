@@ -21,7 +21,7 @@ export class HotQueries implements HotQueryFace {
     const isRude = await rudenessIn(market);
     const rising = (await this.#store.recent(market, now, hours)).filter((query) => riseOf(query) >= leastRise);
     return rising
-      .filter(({ written, term }) => !isRude(written) && !isRude(term))
+      .filter((query) => !isRude(query))
       .map((query) => ({
         title: query.written,
         devices: query.devices,

@@ -67,13 +67,12 @@ export class QueryLogRepository {
        order by devices desc, term limit ${most}`;
   }
 
-  async beginning(market: MarketKey, start: string, most: number): Promise<string[]> {
-    const rows = await this.#sql<{ written: string }[]>`
-      select mode() within group (order by written) as written from search_query
+  async beginning(market: MarketKey, start: string, most: number): Promise<Pick<QueryCount, 'term' | 'written'>[]> {
+    return await this.#sql<Pick<QueryCount, 'term' | 'written'>[]>`
+      select term, mode() within group (order by written) as written from search_query
        where market = ${market} and term >= ${start} and term < ${`${start}\u{10ffff}`} and found
        group by term having count(distinct mark) >= ${fewestDevices}
        order by count(distinct mark) desc, term limit ${most}`;
-    return rows.map(({ written }) => written);
   }
 
   async forgetBefore(limit: Date): Promise<number> {

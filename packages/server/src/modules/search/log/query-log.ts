@@ -6,6 +6,7 @@ import type { Clock } from '../../../clock.ts';
 import { BatchWriter } from '../../../memory/batch-writer.ts';
 import { languageIn } from '../index/article-words.ts';
 import type { QueryLogRepository, WrittenQuery } from './query-log.repository.ts';
+import { rudenessIn } from './rude-queries.ts';
 
 /** Writes that wait at most; more are dropped rather than kept in memory. */
 const mostWaiting = 500;
@@ -44,9 +45,11 @@ export class QueryLog {
     this.#writer.add({ market, hour, term, written, mark: this.#markOf(deviceId, hour), found: isFound });
   }
 
-  /** What several devices searched for and found, that begins so; the most frequent first. */
+  /** What several devices searched for and found, that begins so, without what is rude; the most frequent first. */
   async beginning(market: MarketKey, start: string, most: number): Promise<string[]> {
-    return await this.#deps.store.beginning(market, start, most);
+    const isRude = await rudenessIn(market);
+    const found = await this.#deps.store.beginning(market, start, most);
+    return found.filter((query) => !isRude(query)).map(({ written }) => written);
   }
 
   async stop(): Promise<void> {
@@ -60,7 +63,7 @@ export class QueryLog {
   }
 }
 
-/** What a search is counted as: its folded words. Empty for what is private, rude, too long or no plain words. */
+/** What a search is counted as: its folded words. Empty for what is private, too long or no plain words. */
 export function termOf(written: string, market: MarketKey): string {
   if (written.length > longest || privateText.test(written)) return '';
   const language = languageIn(market);
