@@ -72,7 +72,7 @@ export class PushDigestRepository {
     return rows.map(({ story }) => story);
   }
 
-  /** The latest of each story, unless it was stopped or its article is no longer shown. */
+  /** The latest of each story, unless its article is no longer shown; what was stopped is folded no more. */
   async folded({ market, deviceId }: PushDevice, since: Date): Promise<FoldedNote[]> {
     const sql = this.#sql;
     return await sql<FoldedNote[]>`
@@ -81,7 +81,7 @@ export class PushDigestRepository {
         from push_note note join push_campaign campaign on campaign.market = note.market and campaign.id = note.campaign_id
         left join article on article.market = campaign.market and article.news_entry_id = campaign.news_entry_id
        where note.market = ${market} and note.device_id = ${deviceId} and note.state = 'folded'
-         and note.created_at >= ${since} and stopped_at is null
+         and note.created_at >= ${since}
          and (campaign.news_entry_id is null or (article.news_entry_id is not null and ${isShown(sql)}))
        order by note.created_at desc`;
   }
