@@ -1,3 +1,4 @@
+import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { openPushDesk, titlesOf } from '@griot/testkit/push/open-push-desk';
 import { TestReader } from '@griot/testkit/readers';
@@ -119,6 +120,16 @@ describe('an operator', () => {
     await desk.deliver();
     expect(titlesOf(browser)).toEqual(['All found', 'Captain speaks']);
     expect(new Set(browser.received.map(({ headers }) => headers.topic)).size).toBe(1);
+  });
+
+  it('replaces it too where another article tells the same story', async () => {
+    desk.atHour(12);
+    const browser = await desk.subscribe(aReader(), { digests: 5 });
+    const reports = ['First report', 'Second report'].map((title) => anArticle({ title, story: 'ferry' }));
+    await insertArticles(fresh.sql, ...reports);
+    for (const { title, news_id } of reports) await desk.order({ title, articleId: news_id });
+    await desk.deliver();
+    expect(titlesOf(browser)).toEqual(['Second report']);
   });
 });
 

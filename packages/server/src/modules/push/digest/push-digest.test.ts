@@ -89,6 +89,20 @@ describe('a digest', () => {
     expect(next?.next_digest_at.getTime()).toBeGreaterThan(fresh.clock.now().getTime());
   });
 
+  it('tells of a story again that was only meant to be told, not of one that was', async () => {
+    const reader = new TestReader(fresh.app, fresh.clock, 'ngen');
+    const browser = await desk.subscribe(reader, { digests: 2 });
+    const { device_id } = await reader.device();
+    const at = fresh.clock.now();
+    const note = (state: string, story: string) => ({
+      ...{ id: `${state} ${story}`, market: 'ngen', device_id, kind: 'breaking', tag: story, state, stories: [story] },
+      ...{ due_at: at, expires_at: at, created_at: at },
+    });
+    await fresh.sql`insert into push_note ${fresh.sql([note('dropped', 'Bridge'), note('failed', 'Flood'), note('sent', 'Vote')])}`;
+    await fresh.sql`update push_subscription set next_digest_at = ${at}`;
+    expect(await told(browser)).toEqual(['Bridge', 'Flood', 'Match', 'Rain']);
+  });
+
   it('that is hours late is left out', async () => {
     const reader = new TestReader(fresh.app, fresh.clock, 'ngen');
     const browser = await desk.subscribe(reader, { digests: 1 });
