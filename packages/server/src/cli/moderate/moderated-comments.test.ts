@@ -80,6 +80,12 @@ describe('a comment that a rule catches', () => {
     expect((await posted(bola, text)).hidden).toMatchObject({ status: 'held', rule: 'repeat' });
   });
 
+  it('is shown however often its author says the same under one article', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      expect((await posted(fresh.readers.bola, 'Good morning to you too')).hidden).toBeUndefined();
+    }
+  });
+
   it('waits if it is the first of its author, where a market wants that', async () => {
     const { youssef } = fresh.readers;
     await youssef.guest();

@@ -114,6 +114,32 @@ describe('a pin', () => {
   });
 });
 
+const aPinnedRoot = async () => {
+  const talk = await aTalk();
+  const ada = await talk.reader();
+  const root = await talk.says(ada, 'pinned');
+  await talk.says(await talk.reader(), 'reply', { under: root });
+  await moderation.pin(root.id, true);
+  const rowOf = async () => (await fresh.sql`select is_sticky, pictures from comment where id = ${root.id}`)[0];
+  return { talk, ada, root, rowOf };
+};
+
+describe('the pin of a comment that is seen no more', () => {
+  it('ends with its removal, and does not come back when the comment does', async () => {
+    const { root, rowOf } = await aPinnedRoot();
+    await moderation.decide(root.id, removed);
+    await moderation.decide(root.id, shown);
+    expect(await rowOf()).toMatchObject({ is_sticky: false });
+  });
+
+  it('COM-14 is not kept by the stub that its author leaves, nor are its pictures', async () => {
+    const { talk, ada, root, rowOf } = await aPinnedRoot();
+    await fresh.sql`update comment set pictures = '{picture1}' where id = ${root.id}`;
+    expect(await talk.deletes(ada, root)).toMatchObject({ content: { is_deleted: true } });
+    expect(await rowOf()).toEqual({ is_sticky: false, pictures: [] });
+  });
+});
+
 describe('a door', () => {
   it('is closed and opened by hand, or left to the days of the market', async () => {
     const talk = await aTalk();

@@ -198,16 +198,20 @@ describe('an inbox', () => {
     await fresh.sql`
       insert into comment (market, id, post_type, post_id, root_id, parent_id, user_id, content, created_at)
       select 'ngen', 'ngen' || lpad(n::text, 16, '0'), 'news', ${talk.postId}, ${root.id}, ${root.id}, ${bola.userId}, 'x', now()
-        from generate_series(1, 320) n`;
-    await fresh.sql`
+        from generate_series(1, 340) n`;
+    const tell = (from: number, to: number) => fresh.sql`
       insert into message (user_id, activity, market, comment_id, actor_id, at)
       select ${ada.userId}, 'comment_reply', 'ngen', 'ngen' || lpad(n::text, 16, '0'), ${bola.userId}, ${fresh.clock.now()}
-        from generate_series(1, 320) n`;
+        from generate_series(${from}::integer, ${to}::integer) n`;
+    await tell(1, 320);
     const kept = async () => (await fresh.sql`select from message where user_id = ${ada.userId}`).length;
     expect([await kept(), await talk.unread(ada)]).toEqual([320, 100]);
     await talk.says(bola, 'one more', { under: root });
     expect([await kept(), await talk.unread(ada)]).toEqual([300, 100]);
     expect((await heard(talk, ada))[0]).toEqual(['comment_reply', bola.userId, 'one more']);
+    await tell(321, 340);
+    await talk.likes(bola, root);
+    expect([await kept(), (await heard(talk, ada))[0]]).toEqual([300, ['comment_like', bola.userId, 'root']]);
     const retention = messageRetention(new MessageRepository(fresh.sql), fresh.clock);
     fresh.clock.pass(89 * 86_400_000);
     expect((await retention()).forgotten).toBe(0);

@@ -5,6 +5,8 @@ import type { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginRepository } from '../login/login.repository.ts';
 import { loginRetention } from '../login/login.service.ts';
+import { SessionRepository } from './session.repository.ts';
+import { SessionService } from './session.service.ts';
 
 const { fresh, issuer, close } = await openLoginDesk();
 afterAll(close);
@@ -41,6 +43,15 @@ describe('IDN-08 a token of ours', () => {
     await login(amina, 'expiring');
     fresh.clock.pass(180 * 86_400_000 + 1);
     expect((await sessions(amina)).statusCode).toBe(401);
+  });
+
+  it('expires together with the session that a browser has a cookie of', async () => {
+    await login(amina, 'in-a-browser');
+    const [row] = await fresh.sql`select id from user_session where user_id = ${amina.userId}`;
+    const sessionsOfBrowsers = new SessionService(new SessionRepository(fresh.sql), fresh.clock);
+    expect(await sessionsOfBrowsers.byId(row?.id)).toMatchObject({ userId: amina.userId });
+    fresh.clock.pass(180 * 86_400_000 + 1);
+    expect(await sessionsOfBrowsers.byId(row?.id)).toBeUndefined();
   });
 
   it('is forgotten once it has expired, and no sooner', async () => {
