@@ -1,4 +1,5 @@
 import { calls } from '@griot/contract/calls';
+import { localTime } from '@griot/domain/push/local-time';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { openPushDesk } from '@griot/testkit/push/open-push-desk';
@@ -101,6 +102,21 @@ describe('a digest', () => {
     await fresh.sql`insert into push_note ${fresh.sql([note('dropped', 'Bridge'), note('failed', 'Flood'), note('sent', 'Vote')])}`;
     await fresh.sql`update push_subscription set next_digest_at = ${at}`;
     expect(await told(browser)).toEqual(['Bridge', 'Flood', 'Match', 'Rain']);
+  });
+
+  it('is not made once as many pushes were sent that day as the reader allows', async () => {
+    const reader = new TestReader(fresh.app, fresh.clock, 'ngen');
+    await desk.subscribe(reader, { digests: 1 });
+    const at = fresh.clock.now();
+    const { day } = localTime(at.getTime(), 'Africa/Lagos');
+    const { device_id } = await reader.device();
+    const dueAfter = (sentToday: number) => fresh.sql`
+      update push_subscription set sent_day = ${day}, sent_count = ${sentToday}, next_digest_at = ${at}
+       where device_id = ${device_id}`;
+    await dueAfter(1);
+    expect(await desk.digest()).toEqual({ made: 0 });
+    await dueAfter(0);
+    expect(await desk.digest()).toEqual({ made: 1 });
   });
 
   it('that is hours late is left out', async () => {
