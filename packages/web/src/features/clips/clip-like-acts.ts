@@ -75,7 +75,7 @@ const actOn = ({ id: clip_id, request_id }: Clip, isLiked: boolean) =>
 /** A like that waited has gone: the clip is as the service answered, or as it says where another tab was answered. */
 export async function settleLike(session: Session, { id, act }: WaitingLike): Promise<void> {
   const { settled } = waitingIn(session.stores).getState();
-  if (settled?.action.id !== id) await askCounts(session, act.body.clip_id);
+  if (settled?.action.id !== id) await askCounts(session, { id: act.body.clip_id, requestId: act.body.request_id });
   else if (settled.isStored)
     changeClip(session.stores, act.body.clip_id, settled.answer as Pick<Clip, 'liked' | 'like_count'>);
 }

@@ -1,23 +1,31 @@
 import type { CallOptions } from '@griot/contract/define-call';
+import type { ClipOpening } from '@griot/domain/clip/clip-opening';
 import { useEffect } from 'react';
 import { ignore } from '../../platform/api/ignore.ts';
 import { changeClip } from '../../session/clips/clip-changes.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 
 /** A clip that was kept since a tap may have been liked and commented on meanwhile: its page asks (CLP-05, mode 0). */
-export function useFreshCounts(id: string, isKept: boolean, options: CallOptions): void {
+export function useFreshCounts({ id, requestId, mode }: ClipOpening, options: CallOptions): void {
   const { api, client, stores } = useSession();
   useEffect(() => {
-    if (client === null || !isKept) return undefined;
+    if (client === null || mode !== 0) return undefined;
     const leaving = new AbortController();
-    void askCounts({ api, stores }, id, { ...options, signal: leaving.signal });
+    void askCounts({ api, stores }, { id, requestId }, { ...options, signal: leaving.signal });
     return () => leaving.abort();
-  }, [api, client, stores, id, isKept, options]);
+  }, [api, client, stores, id, requestId, mode, options]);
 }
 
+type ClipName = Pick<ClipOpening, 'id' | 'requestId'>;
+
 /** Asks what became of a clip, for every copy of it. */
-export async function askCounts({ api, stores }: Pick<Session, 'api' | 'stores'>, id: string, options?: CallOptions) {
-  const outcome = await api.clip.post({ params: { id }, query: {} }, options);
+export async function askCounts(
+  { api, stores }: Pick<Session, 'api' | 'stores'>,
+  { id, requestId }: ClipName,
+  options?: CallOptions,
+) {
+  const query = requestId === '' ? {} : { request_id: requestId };
+  const outcome = await api.clip.post({ params: { id }, query }, options);
   if (!outcome.ok) return ignore(outcome, 'the clip is whole with the counts that are known');
   const { liked, like_count, share_count, comment_count } = outcome.value.content;
   return changeClip(stores, id, { liked, like_count, share_count, comment_count });

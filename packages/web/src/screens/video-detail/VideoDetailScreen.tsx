@@ -60,7 +60,7 @@ function ClipPage({ clip: given, opening, options: sentOptions, upNext: sent }: 
     () => client && openClipStorage({ device: client.bridge.store, session: sessionStore }),
     [client],
   );
-  useFreshCounts(given.id, opening.mode === 0, sentOptions);
+  useFreshCounts(opening, sentOptions);
   const log = useClipLog(given, opening.requestId);
   const [isPlaying, setPlaying] = useState(false);
   const left = useLeftClip(clip.id);
