@@ -1,5 +1,5 @@
 /** A request as it left the phone. */
-export type Sent = {
+export type SentRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import { loadTopic } from '@griot/web/src/screens/topic-detail/load-topic.ts';
 import { askHotSearches } from '@griot/web/src/session/search/hot-searches.ts';
 import { ensureKey } from '@griot/web/src/session/signing/ensure-key.ts';
 import { anArticleReply } from '../an-article-reply.ts';
-import type { SeedCall } from './seed-call.ts';
+import type { SentCall } from './sent-call.ts';
 import type { WiredReader } from './wired-reader.tsx';
 
 /** The same at each rendering: what they are used by asks again for others. */
@@ -56,7 +56,7 @@ const headlines =
     loadHeadlines(context({ ...place, category: '', title: '', news_entry_id }));
 
 /** The news family, in the order of the specification's table. */
-export const newsRows: readonly SeedCall[] = [
+export const newsRows: readonly SentCall[] = [
   {
     what: 'the feed config',
     method: 'GET',

@@ -1,12 +1,15 @@
-import type { Sent } from './sent.ts';
+import type { SentRequest } from './sent-request.ts';
 import type { WiredReader } from './wired-reader.tsx';
 
 /** A value as it is sent: that text, or one of that form. */
 type Value = string | RegExp;
 type Named = Readonly<Record<string, Value>>;
 
-/** A call of the specification's table (section 7), with everything that the table names, and who of the product makes it. */
-export type SeedCall = {
+/**
+ * A call of the specification's table (section 7), with everything that the table names, and who of the product makes
+ * it.
+ */
+export type SentCall = {
   readonly what: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** As OpenAPI writes it, and as it is sent. */
@@ -29,7 +32,7 @@ const ofSignature: Named = { ts: /^\d+$/, flag: /^51[01]$/ };
 type Part = 'query' | 'headers' | 'body';
 
 /** Everything that a row names, as part, name and value. */
-export function namedIn({ query, headers, body, isSigned, isJson }: SeedCall): [Part, string, Value][] {
+export function namedIn({ query, headers, body, isSigned, isJson }: SentCall): [Part, string, Value][] {
   const listed = (part: Part, named: Named = {}) =>
     Object.entries(named).map(([name, value]): [Part, string, Value] => [part, name, value]);
   return [
@@ -44,7 +47,7 @@ export function namedIn({ query, headers, body, isSigned, isJson }: SeedCall): [
 }
 
 /** What of a row a request lacks, or says otherwise. */
-export function lackingIn(sent: Sent, row: SeedCall): string[] {
+export function lackingIn(sent: SentRequest, row: SentCall): string[] {
   return namedIn(row).flatMap(([part, name, value]) => {
     const given = sent[part][name];
     const isThere = given !== undefined && (typeof value === 'string' ? given === value : value.test(given));
@@ -52,4 +55,5 @@ export function lackingIn(sent: Sent, row: SeedCall): string[] {
   });
 }
 
-export const isOf = (sent: Sent, { method, path }: SeedCall): boolean => sent.method === method && sent.path === path;
+export const isOf = (sent: SentRequest, { method, path }: SentCall): boolean =>
+  sent.method === method && sent.path === path;

@@ -8,7 +8,7 @@ import { loadClip } from '@griot/web/src/screens/video-detail/load-clip.ts';
 import { openRecorder } from '@griot/web/src/session/tracking/open-recorder.ts';
 import { anArticleReply } from '../an-article-reply.ts';
 import { clip } from '../article/a-clip-page.ts';
-import type { SeedCall } from './seed-call.ts';
+import type { SentCall } from './sent-call.ts';
 import type { WiredReader } from './wired-reader.tsx';
 
 /** The same at each rendering: what they are used by asks again for others. */
@@ -36,7 +36,7 @@ const like =
     );
 
 /** The clip family, in the order of the specification's table. */
-export const clipRows: readonly SeedCall[] = [
+export const clipRows: readonly SentCall[] = [
   {
     what: 'the clip channel',
     method: 'POST',
@@ -94,7 +94,7 @@ export const clipRows: readonly SeedCall[] = [
     },
   },
   ...(['like', 'remove_like'] as const).map(
-    (activity): SeedCall => ({
+    (activity): SentCall => ({
       what: `${activity} of a clip`,
       method: 'POST',
       template: '/clip/v1/video/activity/{activity}',
@@ -108,6 +108,14 @@ export const clipRows: readonly SeedCall[] = [
   ),
 ];
 
+const requestFields = [
+  '"duration":5',
+  '"event_type":"refresh"',
+  '"extra":',
+  '"result":',
+  '"status_code":200',
+  String.raw`"ts":\d`,
+];
 const rts = { rts: /^\d+$/ };
 const sender = { app_version: /./, news_device_id: 'ngendevice' };
 const tag = 'ngen:news';
@@ -140,7 +148,7 @@ const report =
   };
 
 /** The logging calls. */
-export const logRows: readonly SeedCall[] = [
+export const logRows: readonly SentCall[] = [
   {
     what: 'the session',
     method: 'POST',
@@ -171,8 +179,7 @@ export const logRows: readonly SeedCall[] = [
       country: 'ng',
       language: 'en',
       product: 'news',
-      events:
-        /(?=.*"duration":5)(?=.*"event_type":"refresh")(?=.*"extra":)(?=.*"result":)(?=.*"status_code":200)(?=.*"ts":\d)/,
+      events: new RegExp(requestFields.map((field) => `(?=.*${field})`).join('')),
     },
     ask: report('request'),
   },

@@ -9,7 +9,7 @@ import { logOut } from '@griot/web/src/session/identity/log-out.ts';
 import { actAsGuest } from '@griot/web/src/session/social/act-as-guest.ts';
 import { watchUnread } from '@griot/web/src/session/social/unread.ts';
 import { aCommentReply } from '../stored/a-comment.ts';
-import type { SeedCall } from './seed-call.ts';
+import type { SentCall } from './sent-call.ts';
 import type { WiredReader } from './wired-reader.tsx';
 
 const market = { country: 'ng', language: 'en' };
@@ -43,7 +43,7 @@ function placeOf({ session, storage }: WiredReader) {
 const list = { num: '15', reply_num: '15', ...onPost, start_id: 'next-1' };
 
 /** The social family, in the order of the specification's table. */
-export const socialRows: readonly SeedCall[] = [
+export const socialRows: readonly SentCall[] = [
   {
     what: 'a login token',
     method: 'GET',
@@ -113,7 +113,7 @@ export const socialRows: readonly SeedCall[] = [
     },
   },
   ...commentFilters.map(
-    (filter): SeedCall => ({
+    (filter): SentCall => ({
       what: `comments, ${filter}`,
       method: 'GET',
       template: '/social/v2/comment/{filter}',
@@ -173,7 +173,7 @@ export const socialRows: readonly SeedCall[] = [
     ask: (reader) => commentActs.remove(placeOf(reader), said),
   },
   ...(['like', 'dislike'] as const).map(
-    (act): SeedCall => ({
+    (act): SentCall => ({
       what: `the ${act} of a comment`,
       method: 'POST',
       template: '/social/v1/comment/like',

@@ -8,7 +8,7 @@ import type { Recorder, Tracker } from '@griot/web/src/session/tracking/tracker.
 import { act, render } from '@testing-library/react';
 import { partFor, readerSession } from '../render-as.tsx';
 import { samples } from '../samples/samples.ts';
-import type { Sent } from './sent.ts';
+import type { SentRequest } from './sent-request.ts';
 
 const seen = { news_id_list: { 'request-1': ['seen-entry'] }, instaclip_id_list: { 'request-1': ['seen-clip'] } };
 
@@ -34,7 +34,7 @@ export function wiredReader() {
   storage.signKey.set('ngen', 'key');
   storage.userId.set('ngenuser');
   storage.token.set('token-1');
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const fetch = async (url: string, init: RequestInit) => {
     const one = sentBy(url, init);
     sent.push(one);
@@ -67,7 +67,7 @@ function Using({ hook }: { hook: () => unknown }) {
 
 export type WiredReader = ReturnType<typeof wiredReader>;
 
-function sentBy(url: string, { method = 'GET', headers = {}, body }: RequestInit): Sent {
+function sentBy(url: string, { method = 'GET', headers = {}, body }: RequestInit): SentRequest {
   const { pathname: path, searchParams } = new URL(url, 'https://griot.example');
   return {
     method,
@@ -88,7 +88,7 @@ function fieldsOf(body: RequestInit['body']): Record<string, string> {
   );
 }
 
-function replyTo({ method, path, query }: Sent): unknown {
+function replyTo({ method, path, query }: SentRequest): unknown {
   const isIt = (call: CallDescriptor) => {
     const form = call.path.replaceAll(/:\w+/g, '[^/]+');
     const prefix = call.market === 'path' ? '/ng/en' : '';
