@@ -38,19 +38,27 @@ function requiredIn({ required = [], properties = {}, allOf = [] }: Schema): [st
   return [...own, ...allOf.flatMap(requiredIn)];
 }
 
-/** What `has` says of a reply: its first required fields with their forms. The result of a family that always has one is left out. */
-function shapeOf({ family }: CallDescriptor, reply: Schema): string {
+/** What clients read key by key stays an answer where one of its values is none: they take its default (CFG-01). */
+const readByKey: readonly CallDescriptor[] = [calls.config.feed];
+
+/**
+ * What `answerFields` says of a reply: its first required fields with their forms. The result of a family that always
+ * has one is left out.
+ */
+function shapeOf(call: CallDescriptor, reply: Schema): string {
+  const formOf = ({ type = '', const: value }: Schema) =>
+    readByKey.includes(call) ? '*' : (forms[value === undefined ? type : typeof value] ?? '*');
   return requiredIn(reply)
-    .filter(([name]) => name !== 'result' || family === 'news')
+    .filter(([name]) => name !== 'result' || call.family === 'news')
     .slice(0, MOST)
-    .map(([name, { type = '', const: value }]) => `${name}${forms[value === undefined ? type : typeof value] ?? '*'}`)
+    .map(([name, schema]) => `${name}${formOf(schema)}`)
     .join(' ');
 }
 
 describe('NET-07 an answer is known by its shape', () => {
   it.each(named)('%s names the first fields that its schema requires', (_, call, reply) => {
-    expect(call.has).toBe(shapeOf(call, reply));
-    expect(call.has === '' && call.family === 'news', 'anything would be an answer').toBe(false);
+    expect(call.answerFields).toBe(shapeOf(call, reply));
+    expect(call.answerFields === '' && call.family === 'news', 'anything would be an answer').toBe(false);
   });
 
   it.each(named)('%s has a code where its family answers by one', (_, { family }, { properties }) => {
@@ -59,9 +67,9 @@ describe('NET-07 an answer is known by its shape', () => {
     else expect([0, undefined]).toContain(code);
   });
 
-  const fieldsOf = ({ family, has }: CallDescriptor) => [
+  const fieldsOf = ({ family, answerFields }: CallDescriptor) => [
     ...(family === 'news' ? [] : ['result']),
-    ...[...has.matchAll(/(\w+)/g)].map(([name]) => name),
+    ...[...answerFields.matchAll(/(\w+)/g)].map(([name]) => name),
   ];
   const status = fc.integer({ min: 100, max: 599 });
   const anyCall = fc.constantFrom(...named.map(([, call]) => call));
@@ -80,8 +88,10 @@ describe('NET-07 an answer is known by its shape', () => {
     const value: Record<string, unknown> = { '': 'text', '#': 1, '!': true, '[]': [], '{}': {}, '*': 1 };
     const whole = (call: CallDescriptor): Record<string, unknown> => ({
       result: { code: 0 },
-      ...Object.fromEntries([...call.has.matchAll(/(\w+)(\S*)/g)].map(([, name, form = '']) => [name, value[form]])),
-      ...(call.has.startsWith('result') && { result: { code: 0 } }),
+      ...Object.fromEntries(
+        [...call.answerFields.matchAll(/(\w+)(\S*)/g)].map(([, name, form = '']) => [name, value[form]]),
+      ),
+      ...(fieldsOf(call)[0] === 'result' && { result: { code: 0 } }),
     });
     fc.assert(
       fc.property(anyCall, fc.nat(), other, (call, nth, broken) => {
@@ -89,32 +99,34 @@ describe('NET-07 an answer is known by its shape', () => {
         const names = fieldsOf(call);
         const name = names[nth % names.length] ?? '';
         const { [name]: _, ...others } = whole(call);
-        expect(answerKind(call, 200, others)).toBeNull();
-        if (!call.has.includes(`${name}*`) && typeof broken !== 'number')
-          expect(answerKind(call, 200, { ...others, [name]: broken })).toBeNull();
+        expect(answerKind(call, 200, others)).toBe('foreign');
+        if (!call.answerFields.includes(`${name}*`) && typeof broken !== 'number')
+          expect(answerKind(call, 200, { ...others, [name]: broken })).toBe('foreign');
       }),
     );
   });
 });
 
 describe('NET-07 an error of ours is known by its shape too', () => {
-  const social = { family: 'social', has: 'content{}' } as const;
-  const news = { family: 'news', has: 'articles[]' } as const;
+  const social = { family: 'social', answerFields: 'content{}' } as const;
+  const news = { family: 'news', answerFields: 'articles[]' } as const;
   const detail = { ...news, host: 'detail' } as const;
+  const results = { family: 'news', answerFields: 'results[]' } as const;
   it.each<[what: string, call: Parameters<typeof answerKind>[0], status: number, value: unknown, kind: unknown]>([
     ['a code and a message', news, 404, { error: { code: 'not_found', message: 'x' } }, 'error'],
     ['a result', social, 401, { result: { code: 2, msg: 'x' } }, 'error'],
     ['a refusal with 200', social, 200, { result: { code: 4, msg: 'x' } }, 'refusal'],
-    ['a refusal where no code is answered', news, 200, { result: { code: 4 } }, null],
+    ['a refusal where no code is answered', news, 200, { result: { code: 4 } }, 'foreign'],
+    ['a list of results, which is no result', results, 200, { results: [] }, 'answer'],
     ['a text for an article', detail, 404, 'There is no such article', 'notFound'],
     ['a text for an article with 200', detail, 200, 'none', 'notFound'],
-    ['a text with another status', detail, 403, 'none', null],
-    ['a text for anything else', news, 404, 'none', null],
-    ['nothing', news, 204, undefined, null],
-    ['a list', news, 404, [], null],
-    ['JSON of somebody else', news, 404, { error: 'not_found' }, null],
-    ['a code without a message', news, 403, { error: { code: 'forbidden' } }, null],
-    ['a code that is no number', social, 403, { result: { code: '2' } }, null],
-    ['a good answer with a status that is none', news, 201, { articles: [] }, null],
+    ['a text with another status', detail, 403, 'none', 'foreign'],
+    ['a text for anything else', news, 404, 'none', 'foreign'],
+    ['nothing', news, 204, undefined, 'foreign'],
+    ['a list', news, 404, [], 'foreign'],
+    ['JSON of somebody else', news, 404, { error: 'not_found' }, 'foreign'],
+    ['a code without a message', news, 403, { error: { code: 'forbidden' } }, 'foreign'],
+    ['a code that is no number', social, 403, { result: { code: '2' } }, 'foreign'],
+    ['a good answer with a status that is none', news, 201, { articles: [] }, 'foreign'],
   ])('%s', (_, call, status, value, kind) => expect(answerKind(call, status, value)).toBe(kind));
 });

@@ -1,28 +1,29 @@
 import type { CallDescriptor } from './define-call.ts';
 
-type Shaped = Pick<CallDescriptor, 'family' | 'has'> & Partial<Pick<CallDescriptor, 'host'>>;
+/** Of a call: by what its answer is known. */
+export type AnswerShape = Pick<CallDescriptor, 'family' | 'answerFields'> & Partial<Pick<CallDescriptor, 'host'>>;
 
 /**
- * What an answer is, as its form tells (ADR 0110): the call's own answer, a refusal by `result.code`, an error of ours, or
- * the text by which an article is not found. Null for what our service never says, such as the page or the JSON of a
- * network that wants a sign-in first, with whatever status.
+ * What an answer is, as its form tells (ADR 0110): the call's own answer, a refusal by `result.code`, an error of ours,
+ * or the text by which an article is not found. Foreign is what our service never says, such as the page or the JSON of
+ * a network that wants a sign-in first, with whatever status.
  */
-export type AnswerKind = 'answer' | 'refusal' | 'error' | 'notFound' | null;
+export type AnswerKind = 'answer' | 'refusal' | 'error' | 'notFound' | 'foreign';
 
-export function answerKind(call: Shaped, status: number, value: unknown): AnswerKind {
+export function answerKind(call: AnswerShape, status: number, value: unknown): AnswerKind {
   const isFound = status === 200;
-  if (call.host === 'detail' && typeof value === 'string') return isFound || status === 404 ? 'notFound' : null;
-  if (!isRecord(value)) return null;
+  if (call.host === 'detail' && typeof value === 'string') return isFound || status === 404 ? 'notFound' : 'foreign';
+  if (!isRecord(value)) return 'foreign';
   const code = codeOf(value);
-  if (!isFound) return status >= 400 && (code !== undefined || isError(value.error)) ? 'error' : null;
-  if (hasCode(call) && code !== 0) return code === undefined ? null : 'refusal';
-  return fieldsOf(call).every(([name, isIt]) => isIt(value[name])) ? 'answer' : null;
+  if (!isFound) return status >= 400 && (code !== undefined || isError(value.error)) ? 'error' : 'foreign';
+  const fields = fieldsOf(call);
+  // The social, clip and logging families answer by a code; of the news family the calls that only confirm do.
+  const hasCode = call.family !== 'news' || fields[0]?.[0] === 'result';
+  if (hasCode && code !== 0) return code === undefined ? 'foreign' : 'refusal';
+  return fields.every(([name, isIt]) => isIt(value[name])) ? 'answer' : 'foreign';
 }
 
-/** The social, clip and logging families answer by a code; of the news family the calls that only confirm do. */
-const hasCode = ({ family, has }: Shaped): boolean => family !== 'news' || has.startsWith('result');
-
-/** The forms of a field, by what stands behind its name in `has`. */
+/** The forms of a field, by what stands behind its name in `answerFields`. */
 const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
   '': (value) => typeof value === 'string',
   '#': (value) => typeof value === 'number',
@@ -32,8 +33,10 @@ const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
   '*': (value) => value !== undefined,
 };
 
-const fieldsOf = ({ has }: Shaped) =>
-  [...has.matchAll(/(\w+)(\S*)/g)].map(([, name = '', form = '']) => [name, forms[form] ?? (() => false)] as const);
+const fieldsOf = ({ answerFields }: AnswerShape) =>
+  [...answerFields.matchAll(/(\w+)(\S*)/g)].map(
+    ([, name = '', form = '']) => [name, forms[form] ?? (() => false)] as const,
+  );
 
 function codeOf({ result }: Readonly<Record<string, unknown>>): number | undefined {
   const code = isRecord(result) ? result.code : undefined;

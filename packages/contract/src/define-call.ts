@@ -23,25 +23,38 @@ export type CallDescriptor = {
   /** Calls may share method and path. The query's `type` then tells them apart; a call without one takes the rest. */
   ofType?: string;
   /**
-   * By what an answer is known to be ours: the first fields that the call's schema requires, three at most, each with its
-   * form: `name` a text, `name#` a number, `name!` yes or no, `name[]` a list, `name{}` an object, `name*` anything.
-   * Families other than news have a `result` besides. Some networks that want a sign-in first answer calls with JSON of
-   * their own, and an act that they took would be lost (ADR 0110).
+   * By which fields an answer is known to be ours (ADR 0110): the first that the call's schema requires, three at most.
+   * A name alone stands for a text, `name#` for a number, `name!` for yes or no, `name[]` for a list, `name{}` for an
+   * object, `name*` for anything. Families other than news have a `result` besides.
    */
-  has: string;
-  /** It is no GET, and yet it only asks: given up with its page. All other calls that are no GET are acts, which outlive it. */
+  answerFields: string;
+  /**
+   * It is no GET, and yet only asks: given up with its page. All other calls that are no GET are acts and outlive it.
+   */
   reads?: true;
 };
 
 declare const shape: unique symbol;
 export type Call<S extends CallShape = CallShape> = CallDescriptor & { readonly [shape]?: S };
 
-type Defaults = 'host' | 'bodyAs' | 'signed' | 'family' | 'market' | 'has';
+type Defaults = 'host' | 'bodyAs' | 'signed' | 'family' | 'market' | 'answerFields';
+
+const defaults: Pick<CallDescriptor, Defaults> = {
+  family: 'news',
+  market: 'path',
+  host: 'default',
+  bodyAs: 'form',
+  signed: false,
+  answerFields: 'result{}',
+};
+
+/** The `answerFields` of every answer that is made by `articlesReply` of shapes.ts, a file that no phone downloads. */
+export const articlesFields = 'request_id response_ts# articles[]';
 
 export function defineCall<S extends CallShape>(
   call: Omit<CallDescriptor, Defaults> & Partial<Pick<CallDescriptor, Defaults>>,
 ): Call<S> {
-  return { family: 'news', market: 'path', host: 'default', bodyAs: 'form', signed: false, has: 'result{}', ...call };
+  return { ...defaults, ...call };
 }
 
 export type ShapeOf<C> = C extends Call<infer S> ? S : never;

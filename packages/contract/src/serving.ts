@@ -1,11 +1,11 @@
 /**
- * How the server serves a call, beside its schema: no client needs to know it, so no phone downloads it. What is left out
- * is as for most calls. What each word means in numbers: ADR 0042, 0043 and 0091.
+ * How the server serves a call, beside its schema: no client needs to know it, so no phone downloads it. What is left
+ * out is as for most calls. What each word means in numbers: ADR 0042, 0043 and 0091.
  */
 export type Serving = {
   /**
-   * How often the call may be made. `call`, unless said: as most. `costly`: it writes much, or takes the processor longer
-   * than others. `newDevice`, `newGuest`: it makes a row that one could flood the database with.
+   * How often the call may be made. `call`, unless said: as most. `costly`: it writes much, or takes the processor
+   * longer than others. `newDevice`, `newGuest`: it makes a row that one could flood the database with.
    */
   readonly rate?: 'call' | 'costly' | 'newDevice' | 'newGuest';
   /**
@@ -14,9 +14,9 @@ export type Serving = {
    */
   readonly priority?: 'reader' | 'rest';
   /**
-   * Why the call answers for a device that the request only claims to be. Ids travel in addresses, so whoever reads a log
-   * can claim any: nothing of a person may be listed back then, no cookie is signed and nothing is merged. A call without
-   * a reason sees only a device that the request proves (ADR 0090).
+   * Why the call answers for a device that the request only claims to be. Ids travel in addresses, so whoever reads a
+   * log can claim any: nothing of a person may be listed back then, no cookie is signed and nothing is merged. A call
+   * without a reason sees only a device that the request proves (ADR 0090).
    */
   readonly claimed?: string;
 };

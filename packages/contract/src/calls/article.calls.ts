@@ -1,4 +1,4 @@
-import { defineCall } from '../define-call.ts';
+import { articlesFields, defineCall } from '../define-call.ts';
 import type { ReadArticle, ReadEntry } from './article.schema.ts';
 
 export const article = {
@@ -8,13 +8,13 @@ export const article = {
     path: '/news/detail/:id',
     market: 'query',
     host: 'detail',
-    has: 'news{} sanitizedHtml source',
+    answerFields: 'news{} sanitizedHtml source',
   }),
   /** One article as a feed item, with its counts (spec 7, getEntryNews). */
   entry: defineCall<ReadEntry>({
     method: 'POST',
     path: '/v2/news/entry/:id',
     reads: true,
-    has: 'request_id response_ts# articles[]',
+    answerFields: articlesFields,
   }),
 };

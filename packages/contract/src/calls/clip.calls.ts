@@ -9,7 +9,7 @@ export const clip = {
     family: 'clip',
     market: 'headers',
     reads: true,
-    has: 'request_id content[]',
+    answerFields: 'request_id content[]',
   }),
   /** A few clips that go with an article (spec 7, getVideoRelated). */
   related: defineCall<ListRelatedClips>({
@@ -18,7 +18,7 @@ export const clip = {
     family: 'clip',
     market: 'headers',
     reads: true,
-    has: 'request_id articles[]',
+    answerFields: 'request_id articles[]',
   }),
   /** One clip by its id, of whichever market (spec 7, getVideoInfo). */
   post: defineCall<ReadClip>({
@@ -27,7 +27,7 @@ export const clip = {
     family: 'clip',
     market: 'headers',
     reads: true,
-    has: 'request_id content{}',
+    answerFields: 'request_id content{}',
   }),
   /** What to watch after a clip (spec 7, up_next). */
   upNext: defineCall<ListNextClips>({
@@ -36,7 +36,7 @@ export const clip = {
     family: 'clip',
     market: 'headers',
     reads: true,
-    has: 'request_id content[]',
+    answerFields: 'request_id content[]',
   }),
   /** Likes a clip, or no longer; needs a full login (spec 7; IDN-07). */
   act: defineCall<ActOnClip>({
@@ -45,6 +45,6 @@ export const clip = {
     family: 'clip',
     market: 'headers',
     bodyAs: 'json',
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
 };

@@ -2,16 +2,16 @@ import { defineCall } from '../define-call.ts';
 import type { ReadFeedConfig, ReadManifest } from './config.schema.ts';
 
 export const config = {
-  /** The market's switches, whole (spec 7, config/feed). */
+  /** The market's switches, whole (spec 7, config/feed). Clients read each by itself, whatever the others are. */
   feed: defineCall<ReadFeedConfig>({
     method: 'GET',
     path: '/v1/config/feed',
-    has: 'enable_search! enable_social! isTrendToDetail!',
+    answerFields: 'enable_search* enable_social* isTrendToDetail*',
   }),
   /** The market's channels without For You, and its cities (spec 7, manifestv2). */
   manifest: defineCall<ReadManifest>({
     method: 'GET',
     path: '/v1/category/manifestv2',
-    has: 'categories[] city_list[]',
+    answerFields: 'categories[] city_list[]',
   }),
 };

@@ -8,7 +8,7 @@ export const event = {
     path: '/log_session_info',
     family: 'log',
     market: 'none',
-    has: 'accepted#',
+    answerFields: 'accepted#',
   }),
   /** What readers did; an event sent again is stored once (spec 7, log_session_events). */
   sessionEvents: defineCall<LogSessionEvents>({
@@ -16,7 +16,7 @@ export const event = {
     path: '/log_session_events',
     family: 'log',
     market: 'none',
-    has: 'accepted#',
+    answerFields: 'accepted#',
   }),
   /** How requests went (spec 7, reportRequestEvents). */
   requestEvents: defineCall<LogRequestEvents>({
@@ -24,6 +24,6 @@ export const event = {
     path: '/log_request_events',
     family: 'log',
     market: 'body',
-    has: 'accepted#',
+    answerFields: 'accepted#',
   }),
 };

@@ -1,4 +1,4 @@
-import { defineCall } from '../define-call.ts';
+import { articlesFields, defineCall } from '../define-call.ts';
 import type { ListCategory, ListExplore, ListMain, ListRelated, ListTopNews, ReadCurated } from './feed.schema.ts';
 
 export const feed = {
@@ -7,48 +7,48 @@ export const feed = {
     method: 'POST',
     path: '/v1/news/main',
     reads: true,
-    has: 'request_id response_ts# articles[]',
+    answerFields: articlesFields,
   }),
   /** A page of any other channel; the local channel is requested by its city's id (spec 7, getFeeds). */
   category: defineCall<ListCategory>({
     method: 'POST',
     path: '/v1/news/category/:id',
     reads: true,
-    has: 'request_id response_ts# articles[]',
+    answerFields: articlesFields,
   }),
   /** Articles related to an article, as items or in titled sections (spec 7, getRelatedNews). */
   related: defineCall<ListRelated>({
     method: 'POST',
     path: '/v1/related/:id',
     reads: true,
-    has: 'request_id response_ts# articles[]',
+    answerFields: articlesFields,
   }),
   /** A few articles from other sources, to go on reading (spec 7). */
   explore: defineCall<ListExplore>({
     method: 'POST',
     path: '/v2/news/explore',
     reads: true,
-    has: 'request_id response_ts# articles[]',
+    answerFields: articlesFields,
   }),
   /** The largest stories of a channel, one article each (spec 7). */
   topNews: defineCall<ListTopNews['all']>({
     method: 'POST',
     path: '/v1/news/top_news_cluster',
     reads: true,
-    has: 'request_id response_ts# title',
+    answerFields: 'request_id response_ts# title',
   }),
   /** All articles of an article's story, the newest first (spec 7). */
   topNewsOf: defineCall<ListTopNews['one']>({
     method: 'POST',
     path: '/v1/news/top_news_cluster/:id',
     reads: true,
-    has: 'request_id response_ts# title',
+    answerFields: 'request_id response_ts# title',
   }),
   /** A topic with its sections (spec 7). */
   curated: defineCall<ReadCurated>({
     method: 'POST',
     path: '/v1/news/editor_curated_today',
     reads: true,
-    has: 'request_id response_ts# title',
+    answerFields: 'request_id response_ts# title',
   }),
 };

@@ -8,15 +8,16 @@ export const push = {
     method: 'GET',
     path: '/v1/push/subscription',
     signed: true,
-    has: 'public_key limits*',
+    answerFields: 'public_key limits*',
   }),
   /** Allows pushes to this device within limits, or changes the limits. Ours. */
   subscribe: defineCall<PushSubscribe>({ method: 'POST', path: '/v1/push/subscription', signed: true }),
   /** Ends all pushes to this device. Ours. */
   unsubscribe: defineCall<PushUnsubscribe>({ method: 'DELETE', path: '/v1/push/subscription', signed: true }),
   /**
-   * A browser gave itself another address. Its service worker says so, which has no key to sign with: the old address and its
-   * secret, which only the browser and we know, are the proof. Answers the same whether there is such a subscription. Ours.
+   * A browser gave itself another address. Its service worker says so, which has no key to sign with: the old address
+   * and its secret, which only the browser and we know, are the proof. Answers the same whether there is such a
+   * subscription. Ours.
    */
   move: defineCall<PushMove>({ method: 'POST', path: '/v1/push/moved', market: 'none', bodyAs: 'json' }),
   /** Counts a push that was tapped; its random id is the proof. Ours. */

@@ -11,30 +11,30 @@ export const reader = {
     method: 'GET',
     path: '/v1/reader/settings',
     signed: 'offered',
-    has: 'muted_sources[] muted_topics[] muted_words[]',
+    answerFields: 'muted_sources[] muted_topics[] muted_words[]',
   }),
   /**
-   * Sets the fields that are sent and leaves the others; a field that cannot be used is named in `refused`, and the rest
-   * is taken. Kept for the account where one is proven, else for the device; in force on the next request. Ours.
+   * Sets the fields that are sent and leaves the others; a field that cannot be used is named in `refused`, and the
+   * rest is taken. Kept for the account where one is proven, else for the device; in force on the next request. Ours.
    */
   changeSettings: defineCall<ChangeSettings>({
     method: 'PUT',
     path: '/v1/reader/settings',
     signed: true,
-    has: 'muted_sources[] muted_topics[] muted_words[]',
+    answerFields: 'muted_sources[] muted_topics[] muted_words[]',
   }),
   /** Everything kept of this device and user. Ours. */
   exportData: defineCall<ExportData>({
     method: 'GET',
     path: '/v1/reader/data',
     signed: true,
-    has: 'made_at# device_id user_ids[]',
+    answerFields: 'made_at# device_id user_ids[]',
   }),
   /** Removes everything kept of this device and user before it answers, and counts it. Ours. */
   deleteData: defineCall<DeleteData>({
     method: 'DELETE',
     path: '/v1/reader/data',
     signed: true,
-    has: 'result{} removed{}',
+    answerFields: 'result{} removed{}',
   }),
 };

@@ -8,8 +8,13 @@ export const taste = {
     method: 'POST',
     path: '/v1/news/feedback',
     signed: true,
-    has: 'result{} profile_version#',
+    answerFields: 'result{} profile_version#',
   }),
   /** Why an item is shown at its place; said only to the device that was shown it. */
-  why: defineCall<ReadWhy>({ method: 'GET', path: '/v1/news/why', signed: 'offered', has: 'request_id reasons[]' }),
+  why: defineCall<ReadWhy>({
+    method: 'GET',
+    path: '/v1/news/why',
+    signed: 'offered',
+    answerFields: 'request_id reasons[]',
+  }),
 };

@@ -19,7 +19,7 @@ const network = (where: string) =>
   );
 const address = (of: string) => Type.String({ description: `ours: ${of}, an https address; empty for none` });
 
-/** The switches of a market, whole (spec 3, Feed config). Defaults and the per-key reader live in domain/feed-config. */
+/** The switches of a market, whole (spec 3, Feed config). Defaults and the reader by key are in domain/feed-config. */
 export const FeedConfig = Type.Object({
   enable_search: flag('the search bar with its hints in the header of the feed, in place of the logo'),
   enable_social: flag(

@@ -10,7 +10,7 @@ export const SuggestionSubject = Type.Union([
 ]);
 export type SuggestionSubject = Static<typeof SuggestionSubject>;
 
-/** What the address of the page carries (spec 9, Feedback comment page); `country` and `language` are the call's market. */
+/** What the page's address carries (spec 9, Feedback comment page); `country` and `language` are the call's market. */
 export const SignedFields = Type.Object({
   pro_type: Type.String({ minLength: 1, maxLength: 32 }),
   news_device_id: Id,

@@ -27,7 +27,7 @@ describe('how a failure looks', () => {
   it.each(codes)('NET-07 %s is known by its shape in every family, and is never taken for an answer', (code) => {
     for (const family of ['news', 'log', 'social', 'clip'] as const) {
       const { status, body } = failureAnswer(family, fail(code, 'why'));
-      expect(answerKind({ family, has: '' }, status, body)).toBe(status === 200 ? 'refusal' : 'error');
+      expect(answerKind({ family, answerFields: '' }, status, body)).toBe(status === 200 ? 'refusal' : 'error');
     }
   });
 

@@ -138,7 +138,7 @@ describe.each(rows)('NET-10 $name', ({ call }) => {
       expect(isRefused ? 'refused' : sent.statusCode, `${JSON.stringify(bad)}: ${sent.body}`).toBe(bad.status);
       const family = /^\/(social|clip)\//.test(call.path) ? 'social' : 'news';
       const host = call.path.startsWith('/news/detail/') ? 'detail' : 'default';
-      const kind = answerKind({ family, has: '', host }, sent.statusCode, said);
+      const kind = answerKind({ family, answerFields: '', host }, sent.statusCode, said);
       expect(kind, 'a client knows it for ours').toMatch(/^(refusal|error|notFound)$/);
       const message: string = typeof said === 'string' ? said : (said.error?.message ?? said.result?.msg);
       expect(message).toMatch(/^[A-Za-z].{7,200}$/);

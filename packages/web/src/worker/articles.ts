@@ -2,7 +2,7 @@ import { article as calls } from '@griot/contract/calls/article';
 import { articlePath, isArticlePath, type KeepMessage, keptCaches } from '@griot/domain/offline/kept';
 import { keepListOnce } from './ahead.ts';
 import { firstSound } from './answers/first-sound.ts';
-import { kindOf } from './answers/judge.ts';
+import { judge } from './answers/judge.ts';
 import { keep, keptAt, keptIn } from './keep.ts';
 import type { WorkerPart } from './part.ts';
 import { type FetchEvent, scope } from './scope.ts';
@@ -46,7 +46,7 @@ async function fetchArticle(event: FetchEvent, path: string): Promise<Response> 
 }
 
 async function keepAnswer(path: string, response: Response): Promise<void> {
-  if ((await kindOf(calls.detail, response)) !== 'answer') return;
+  if ((await judge(calls.detail, response)) !== 'answer') return;
   await keep(keptCaches.articles, path, response);
   await keepListOnce();
 }
@@ -56,4 +56,4 @@ const ignoreLoss = () => {};
 
 /** Our service's own word, also that there is no such article, and no sign that it is away. */
 const isAnswer = async (response: Response): Promise<boolean> =>
-  response.status < 500 && (await kindOf(calls.detail, response)) !== null;
+  response.status < 500 && (await judge(calls.detail, response)) !== 'foreign';

@@ -7,14 +7,14 @@ export const city = {
     method: 'GET',
     path: '/v1/localnews/city/search',
     market: 'query',
-    has: 'cities[]',
+    answerFields: 'cities[]',
   }),
   /** The reader's cities by name, what is near the first, and where the connection seems to be. Ours (LOC-01). */
   places: defineCall<ReadPlaces>({
     method: 'GET',
     path: '/v1/localnews/city/places',
     market: 'query',
-    has: 'chosen[] near[] suggested[]',
+    answerFields: 'chosen[] near[] suggested[]',
   }),
   /** Keeps the cities that a device chose, the last used first (spec 7, localnews/user/update). */
   update: defineCall<UpdateCities>({ method: 'POST', path: '/v1/localnews/user/update', market: 'query' }),

@@ -1,4 +1,4 @@
-import { defineCall } from '../../define-call.ts';
+import { articlesFields, defineCall } from '../../define-call.ts';
 import type { ListTrending, SearchArticles, SuggestSearches } from './search.schema.ts';
 
 export const search = {
@@ -6,7 +6,7 @@ export const search = {
   articles: defineCall<SearchArticles>({
     method: 'GET',
     path: '/v1/news/search',
-    has: 'request_id response_ts# articles[]',
+    answerFields: articlesFields,
   }),
   /**
    * Terms that are searched for and reported on right now: `articles[0].articles` (spec 7, search of type trending).
@@ -15,12 +15,12 @@ export const search = {
     method: 'GET',
     path: '/v1/news/search',
     ofType: 'trending',
-    has: 'request_id response_ts# articles[]',
+    answerFields: articlesFields,
   }),
   /** What to search for, while the reader types. Ours. */
   suggest: defineCall<SuggestSearches>({
     method: 'GET',
     path: '/v1/news/suggest',
-    has: 'request_id response_ts# suggestions[]',
+    answerFields: 'request_id response_ts# suggestions[]',
   }),
 };

@@ -20,7 +20,7 @@ export const reading = {
     method: 'GET',
     path: '/v1/reader/saved',
     signed: 'offered',
-    has: 'request_id response_ts# entries[]',
+    answerFields: 'request_id response_ts# entries[]',
   }),
   /** Takes one from the saved list. Ours. */
   unsave: defineCall<UnsaveItem>({ method: 'DELETE', path: '/v1/reader/saved/:id', signed: true }),
@@ -31,7 +31,7 @@ export const reading = {
     method: 'GET',
     path: '/v1/reader/history',
     signed: 'offered',
-    has: 'request_id response_ts# entries[]',
+    answerFields: 'request_id response_ts# entries[]',
   }),
   /** Takes one article from the history. Ours. */
   forgetOpened: defineCall<ForgetOpened>({ method: 'DELETE', path: '/v1/reader/history/:id', signed: true }),

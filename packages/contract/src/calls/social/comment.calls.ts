@@ -16,7 +16,7 @@ export const comment = {
     path: '/social/v2/comment/:filter',
     family: 'social',
     market: 'headers',
-    has: 'content[] page_info{} summary{}',
+    answerFields: 'content[] page_info{} summary{}',
   }),
   /** A page of the replies to one comment, the hottest first (spec 7, replies). */
   replies: defineCall<ListReplies>({
@@ -24,7 +24,7 @@ export const comment = {
     path: '/social/v2/comment/hot_replies',
     family: 'social',
     market: 'headers',
-    has: 'content[] page_info{} summary{}',
+    answerFields: 'content[] page_info{} summary{}',
   }),
   /** How many comments came after a mark, in an answer of at most 300 bytes. Ours. */
   news: defineCall<CountNewComments>({
@@ -32,7 +32,7 @@ export const comment = {
     path: '/social/v2/comment/new',
     family: 'social',
     market: 'headers',
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
   /** Stores a comment or a reply once, however often it is sent with the same client_id (spec 7, post; COM-11). */
   post: defineCall<PostComment>({
@@ -41,7 +41,7 @@ export const comment = {
     family: 'social',
     market: 'headers',
     signed: true,
-    has: 'content{} summary{}',
+    answerFields: 'content{} summary{}',
   }),
   /** Deletes the reader's own comment (spec 7, del; COM-14). */
   remove: defineCall<RemoveComment>({
@@ -50,7 +50,7 @@ export const comment = {
     family: 'social',
     market: 'headers',
     signed: true,
-    has: 'content{} summary{}',
+    answerFields: 'content{} summary{}',
   }),
   /** Sets whether a user likes a comment: `dislike` takes the like back (spec 7, like; COM-06). */
   like: defineCall<LikeComment>({
@@ -59,7 +59,7 @@ export const comment = {
     family: 'social',
     market: 'headers',
     signed: true,
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
   /** Tells the moderators of a comment, once for each user. Ours. */
   report: defineCall<ReportComment>({
@@ -68,7 +68,7 @@ export const comment = {
     family: 'social',
     market: 'headers',
     signed: true,
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
   /** Objects to the removal of a comment of one's own, once; moderators look at it again. Ours. */
   appeal: defineCall<AppealComment>({
@@ -77,7 +77,7 @@ export const comment = {
     family: 'social',
     market: 'headers',
     signed: true,
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
   /** Follows or mutes the thread of a root, or neither. Ours. */
   thread: defineCall<ChooseThread>({
@@ -86,6 +86,6 @@ export const comment = {
     family: 'social',
     market: 'headers',
     signed: 'offered',
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
 };

@@ -8,14 +8,14 @@ export const message = {
     path: '/social/v1/message/count',
     family: 'social',
     market: 'headers',
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
-  /** A page of the signed-in user's messages, the newest first; listing marks them read (spec 7, message/list; INB-06). */
+  /** The signed-in user's messages, the newest first; listing marks them read (spec 7, message/list; INB-06). */
   list: defineCall<ListMessages>({
     method: 'GET',
     path: '/social/v1/message/list',
     family: 'social',
     market: 'headers',
-    has: 'content[] page_info{}',
+    answerFields: 'content[] page_info{}',
   }),
 };

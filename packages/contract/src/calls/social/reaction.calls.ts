@@ -9,7 +9,7 @@ export const reaction = {
     family: 'social',
     market: 'headers',
     signed: 'offered',
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
   /** Counts a share of an article, once an hour for each device. Ours (DET-12). */
   share: defineCall<ShareArticle>({
@@ -17,6 +17,6 @@ export const reaction = {
     path: '/social/v1/news/share',
     family: 'social',
     market: 'headers',
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
 };

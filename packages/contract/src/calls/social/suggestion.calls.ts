@@ -8,10 +8,10 @@ export const suggestion = {
     method: 'GET',
     path: '/v1/feedback/address',
     signed: true,
-    has: 'pro_type news_device_id timestamp#',
+    answerFields: 'pro_type news_device_id timestamp#',
   }),
   /** What this device wrote before, with the answers. Ours. */
-  list: defineCall<ReadSuggestions>({ method: 'GET', path: '/v1/feedback', has: 'suggestions[]' }),
+  list: defineCall<ReadSuggestions>({ method: 'GET', path: '/v1/feedback', answerFields: 'suggestions[]' }),
   /** The page's form. Ours. */
   write: defineCall<WriteSuggestion>({ method: 'POST', path: '/v1/feedback' }),
 };

@@ -9,7 +9,7 @@ export const user = {
     family: 'social',
     market: 'headers',
     signed: 'offered',
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
   /** Shows a commenter again. Ours. */
   unblock: defineCall<UnblockUser>({
@@ -18,7 +18,7 @@ export const user = {
     family: 'social',
     market: 'headers',
     signed: 'offered',
-    has: 'content{}',
+    answerFields: 'content{}',
   }),
   /** The commenters that the reader has hidden, the latest first. Ours. */
   blocks: defineCall<ListBlocks>({
@@ -27,6 +27,6 @@ export const user = {
     family: 'social',
     market: 'headers',
     signed: 'offered',
-    has: 'content[]',
+    answerFields: 'content[]',
   }),
 };

@@ -38,9 +38,10 @@ function setUp(reader: ApiSetup<typeof calls>['reader'] = () => amina) {
     connection: () => 'wifi' as const,
     fetch: async (url: string, init: RequestInit) => {
       const { headers, credentials } = init;
+      const articles = { request_id: 'r', response_ts: 1, articles: [] };
       sent.push({ url: new URL(url, 'https://page.example'), headers: new Headers(headers), credentials });
       return new Response(
-        '{"result":{"code":0},"request_id":"r","response_ts":1,"articles":[],"country":"ng","languages":[],"market":""}',
+        JSON.stringify({ result: { code: 0 }, ...articles, country: 'ng', languages: [], market: '' }),
       );
     },
     clock,

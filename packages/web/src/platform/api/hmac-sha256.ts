@@ -15,7 +15,7 @@ function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
   return both;
 }
 
-/** First 32 bits of the fractional parts of the roots of the first primes: square roots to start, cube roots per round. */
+/** First 32 bits of the fractional parts of roots of the first primes: square roots to start, cube roots per round. */
 const fraction = (root: number): number => ((root - Math.floor(root)) * 0x1_0000_0000) | 0;
 const primes = firstPrimes(64);
 const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));

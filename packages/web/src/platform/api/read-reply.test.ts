@@ -1,5 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import type { CallDescriptor } from '@griot/contract/define-call';
+import { readFeedConfig } from '@griot/domain/feed-config';
 import { didNotArrive, isFault, isLastWord } from '@griot/domain/queue/queue-sending';
 import { samples } from '@griot/testkit/samples/samples';
 import fc from 'fast-check';
@@ -27,6 +28,17 @@ describe('NET-07 what came in answer to a call', () => {
     expect(readReply(detail, { status, text: '<html></html>' })).toEqual({ ok: false, failure: { kind: 'malformed' } });
   });
 
+  it('CFG-01 keeps the switches of a market beside one that is none', () => {
+    const { reply } = samples.config.feed;
+    const text = JSON.stringify({ ...reply, enable_search: 'yes', news_bar_auto_refresh_interval: 7 });
+    const outcome = readReply<unknown>(calls.config.feed, { status: 200, text });
+    expect(readFeedConfig(outcome.ok && outcome.value)).toMatchObject({
+      enable_search: true,
+      enable_social: reply.enable_social,
+      news_bar_auto_refresh_interval: 7,
+    });
+  });
+
   it('of somebody else is never an answer, and never the last word on an act', () => {
     const page = fc.string().map((words) => `<!doctype html><title>${words}</title>`);
     const text = fc.oneof(
@@ -40,7 +52,7 @@ describe('NET-07 what came in answer to a call', () => {
     fc.assert(
       fc.property(call, fc.integer({ min: 100, max: 599 }), text, hints, (one, status, said, more) => {
         const outcome = readReply(one, { status, text: said, hints: more });
-        // A bare text is how an article is not found, whoever says so.
+        // JSON that is a text is how an article is not found, whoever says so.
         const isText = one === detail && /^\s*".*"\s*$/s.test(said);
         expect(outcome.ok).toBe(false);
         if (outcome.ok || isText) return;

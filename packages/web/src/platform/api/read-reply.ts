@@ -1,20 +1,17 @@
-import { answerKind } from '@griot/contract/answer-shape';
-import type { CallDescriptor } from '@griot/contract/define-call';
+import { type AnswerShape, answerKind } from '@griot/contract/answer-shape';
 import type { Failure, Outcome } from '@griot/contract/failure';
 
 export const failed = (failure: Failure): Outcome<never> => ({ ok: false, failure });
 
-/** Of a call: by what its answer is known. */
-export type Answered = Pick<CallDescriptor, 'family' | 'has'> & Partial<Pick<CallDescriptor, 'host'>>;
 export type Hints = { retryAfter?: number; serverTime?: number };
-type Come = { status: number; text: string; hints?: Hints };
+type RawReply = { status: number; text: string; hints?: Hints };
 
 /**
- * What came, judged by its form alone: neither a status nor a header shows that it is our service's word. The fields of an
- * answer are taken on trust then; the contract's tests hold the server to them. What is none of ours is as good as no
+ * What came, judged by its form alone: neither a status nor a header shows that our service said it. The fields of an
+ * answer are taken on trust then; the contract's tests hold the server to them. What is not ours is as good as no
  * answer, whatever its status; a status of 500 and above still says that somebody is not well.
  */
-export function readReply<Reply>(call: Answered, { status, text, hints }: Come): Outcome<Reply> {
+export function readReply<Reply>(call: AnswerShape, { status, text, hints }: RawReply): Outcome<Reply> {
   const value = parse(text);
   switch (answerKind(call, status, value)) {
     case 'answer':
@@ -24,8 +21,8 @@ export function readReply<Reply>(call: Answered, { status, text, hints }: Come):
     case 'error':
       return failed({ kind: 'http', status, ...hints });
     case 'notFound':
-      return failed({ kind: 'http', status: 404 }); // also with 200: a bare text is how "not found" may look (spec 7)
-    case null:
+      return failed({ kind: 'http', status: 404 }); // also with 200: JSON that is a text is "not found" (spec 7)
+    case 'foreign':
       return failed(status < 500 ? { kind: 'malformed' } : { kind: 'http', status, ...hints, isForeign: true });
   }
 }

@@ -1,8 +1,8 @@
+import type { AnswerShape } from '@griot/contract/answer-shape';
 import { type Failure, reportedStatus } from '@griot/contract/failure';
 import { fakeClock } from '@griot/testkit/fake-clock';
 import { describe, expect, it } from 'vitest';
 import type { BuiltRequest } from './build-request.ts';
-import type { readReply } from './read-reply.ts';
 import { type Fetch, send } from './send.ts';
 
 const request: BuiltRequest = {
@@ -28,11 +28,16 @@ function sending(fetch: Fetch) {
   const clock = fakeClock();
   return { clock, fetch, sign };
 }
-type Family = Parameters<typeof readReply>[0]['family'];
-const hasOf: Record<Family, string> = { news: 'articles[]', social: 'content[]', clip: 'content[]', log: 'accepted#' };
-const news = { family: 'news', has: 'articles[]' } as const;
+type Family = AnswerShape['family'];
+const fieldsOf: Record<Family, string> = {
+  news: 'articles[]',
+  social: 'content[]',
+  clip: 'content[]',
+  log: 'accepted#',
+};
+const news = { family: 'news', answerFields: 'articles[]' } as const;
 const sent = (fetch: Fetch, { family = 'news', signal }: { family?: Family; signal?: AbortSignal } = {}) =>
-  send(sending(fetch), { request, call: { family, has: hasOf[family], reads: true }, signal });
+  send(sending(fetch), { request, call: { family, answerFields: fieldsOf[family], reads: true }, signal });
 
 const tooMany = '{"error":{"code":"too_many_requests","message":"Later"}}';
 
@@ -73,7 +78,11 @@ describe('sending', () => {
       { ...request, method },
       { ...request, method, toSign },
     ]) {
-      await send(sending(fetch), { request: one, call: { family: 'clip', has: '', ...call }, signal: undefined });
+      await send(sending(fetch), {
+        request: one,
+        call: { family: 'clip', answerFields: '', ...call },
+        signal: undefined,
+      });
       expect(kept).toBe(expected);
     }
   });
@@ -187,7 +196,7 @@ describe('NET-07 outcomes', () => {
   ])(
     'of an act and of a signed call, %s with %i is told from others, with any header',
     async (_, status, text, failure) => {
-      const call = { family: 'social', has: 'content{}' } as const;
+      const call = { family: 'social', answerFields: 'content{}' } as const;
       const asked = { ...request, method: 'GET', body: null, toSign: { key: 'k', text: 't' } };
       for (const headers of [undefined, { 'x-request-id': 'r1' }, { 'content-type': 'text/html' }] as HeadersInit[]) {
         const fetch: Fetch = async () => new Response(text, { status, headers });

@@ -1,8 +1,9 @@
+import type { AnswerShape } from '@griot/contract/answer-shape';
 import type { CallDescriptor } from '@griot/contract/define-call';
 import type { Outcome } from '@griot/contract/failure';
 import type { Clock } from '../clock/clock.ts';
 import type { BuiltRequest } from './build-request.ts';
-import { type Answered, failed, type Hints, readReply } from './read-reply.ts';
+import { failed, type Hints, readReply } from './read-reply.ts';
 import type { Sign } from './sign.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -10,7 +11,7 @@ export type Sending = { fetch: Fetch; clock: Clock; sign: Sign };
 
 type Exchange = {
   request: BuiltRequest;
-  call: Answered & Pick<CallDescriptor, 'reads'>;
+  call: AnswerShape & Pick<CallDescriptor, 'reads'>;
   signal: AbortSignal | undefined;
   /** Neither sends the reader's cookie nor takes one. */
   isCookieless?: boolean;

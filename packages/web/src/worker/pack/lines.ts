@@ -1,4 +1,7 @@
-/** The lines of a body as they come; the last one only if it ended before the connection did. Who stops early fetches no more. */
+/**
+ * The lines of a body as they come; the last one only if it ended before the connection did. Who stops early fetches no
+ * more.
+ */
 export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

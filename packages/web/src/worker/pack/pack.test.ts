@@ -1,4 +1,5 @@
 import { keptCaches, type PackProgress } from '@griot/domain/offline/kept';
+import { samples } from '@griot/testkit/samples/samples';
 import { fakeCaches } from '@griot/testkit/stored/fake-caches';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LastingEvent } from '../scope.ts';
@@ -11,13 +12,16 @@ let fetched: string[] = [];
 let told: PackProgress[] = [];
 let woken: ((event: LastingEvent) => void) | undefined;
 
-const line = (id: string) => JSON.stringify({ news_id: id, sanitizedHtml: 'x'.repeat(200) });
+const line = (id: string) => JSON.stringify({ ...samples.article.detail.reply, news_id: id });
+const head = '{"request_id":"r1","response_ts":1,"total":3,"missing":3,"bytes":600,"articles":[';
 /** Three articles, each as large as the others. */
-const body = `{"request_id":"r1","total":3,"missing":3,"articles":[\n${['a', 'b', 'c'].map(line).join(',\n')}\n]}`;
+const whole = `${head}\n${['a', 'b', 'c'].map(line).join(',\n')}\n]}`;
+let body = whole;
 
 beforeEach(() => {
   fake = fakeCaches(origin);
   [fetched, told] = [[], []];
+  body = whole;
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('caches', fake.caches);
   vi.stubGlobal('clients', {
@@ -49,6 +53,21 @@ it('a pack whose later articles took the room of its earlier ones is not called 
   expect(kept()).toContain('/news/detail/c');
   expect(kept()).not.toContain('/news/detail/a');
   expect(told.at(-1)).toMatchObject({ phase: 'full' });
+});
+
+it.each<[what: string, broken: string, keeps: string[]]>([
+  ['a line of it is no article', whole.replace(line('b'), '{"news_id":"b","login":"http://hotspot.test/"}'), ['a']],
+  ['a line of it is an article cut short', whole.replace(line('b'), line('b').slice(0, 200)), ['a']],
+  ['it begins as no pack does', whole.replace('"response_ts":1,', ''), []],
+  ['its first lines are missing', whole.slice(whole.indexOf(line('b'))), []],
+  ['it is a page', '<html>\nsign in\n]}', []],
+  ['it is a list', '[{"login":"http://hotspot.test/"}]', []],
+  ['it is nothing', '', []],
+])('NET-07 keeps what came before, and is not complete, where %s', async (_, broken, keeps) => {
+  body = broken;
+  await take();
+  expect(kept()).toEqual(keeps.map((id) => `/news/detail/${id}`));
+  expect(told.at(-1)).toMatchObject({ phase: 'broken' });
 });
 
 it.each([

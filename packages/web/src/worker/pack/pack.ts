@@ -1,3 +1,8 @@
+import { answerKind } from '@griot/contract/answer-shape';
+import { article as articleCalls } from '@griot/contract/calls/article';
+import { pack as packCalls } from '@griot/contract/calls/pack';
+import type { CallDescriptor } from '@griot/contract/define-call';
+import type { Article } from '@griot/contract/entities/article';
 import { isArticlePath, keptCaches, type PackMessage, type PackProgress } from '@griot/domain/offline/kept';
 import { keepArticle } from '../articles.ts';
 import { keep, keptIn } from '../keep.ts';
@@ -22,9 +27,10 @@ export const pack: WorkerPart = {
  */
 async function fetchPack({ url, hasPictures }: PackMessage): Promise<void> {
   await keep(keptCaches.state, requestKey, new Response(JSON.stringify({ url, hasPictures })));
-  let [done, total] = [0, 0];
+  let done = 0;
+  let total: number | undefined; // not known before the first line
   const came: string[] = [];
-  const tell = (phase: PackProgress['phase']) => tellPages({ type: 'packProgress', phase, done, total });
+  const tell = (phase: PackProgress['phase']) => tellPages({ type: 'packProgress', phase, done, total: total ?? 0 });
   try {
     const address = new URL(url, scope.location.origin);
     address.searchParams.set('have', (await knownIds()).join(','));
@@ -33,11 +39,11 @@ async function fetchPack({ url, hasPictures }: PackMessage): Promise<void> {
     if (!isOurs || response.body === null) return await tell('broken');
     let isWhole = false;
     for await (const line of linesOf(response.body)) {
-      if (line.startsWith('{"request_id"')) {
-        const head: { total: number; missing: number } = JSON.parse(`${line}]}`);
+      if (total === undefined) {
+        const head = ownPart<{ total: number; missing: number }>(packCalls.read, `${line}]}`);
         total = head.total;
         done = total - head.missing;
-      } else if (line.startsWith('{') && total > 0) {
+      } else if (line.startsWith('{')) {
         // What is not fetched is not paid for: the rest would find no room either.
         const id = await keepLine(line.replace(/,$/, ''), hasPictures);
         if (id === undefined) return await tell('full');
@@ -54,9 +60,16 @@ async function fetchPack({ url, hasPictures }: PackMessage): Promise<void> {
   }
 }
 
+/** A part of the pack, by the form of the call's own answer; what is none of ours ends the pack, and is not kept. */
+function ownPart<Part>(call: CallDescriptor, json: string): Part {
+  const part = JSON.parse(json);
+  if (answerKind(call, 200, part) !== 'answer') throw new TypeError();
+  return part;
+}
+
 /** The id of the article; undefined where there is no room for it. */
 async function keepLine(json: string, hasPictures: boolean): Promise<string | undefined> {
-  const { news_id, sanitizedHtml }: { news_id: string; sanitizedHtml: string } = JSON.parse(json);
+  const { news_id, sanitizedHtml } = ownPart<Article>(articleCalls.detail, json);
   if (!(await keepArticle(news_id, json))) return undefined;
   if (hasPictures) await keepPictures(sanitizedHtml.match(/\/media\/[\w/.-]+/g) ?? []);
   return news_id;

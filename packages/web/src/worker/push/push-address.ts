@@ -1,6 +1,6 @@
 import { push as calls } from '@griot/contract/calls/push';
 import { keptCaches, type PushMark, pushMarkKey } from '@griot/domain/offline/kept';
-import { kindOf } from '../answers/judge.ts';
+import { judge } from '../answers/judge.ts';
 import { keep, keptIn } from '../keep.ts';
 import type { WorkerPart } from '../part.ts';
 import { scope } from '../scope.ts';
@@ -43,7 +43,7 @@ async function move(
     headers: { 'content-type': 'application/json' },
     body,
   });
-  if ((await kindOf(calls.move, response)) === 'answer')
+  if ((await judge(calls.move, response)) === 'answer')
     await keep(keptCaches.state, pushMarkKey, new Response(JSON.stringify(after)));
 }
 
