@@ -1,4 +1,5 @@
 import { tapLike } from '@griot/web/src/features/clips/clip-like-acts.ts';
+import { askCounts } from '@griot/web/src/features/clips/use-fresh-counts.ts';
 import { useUpNext } from '@griot/web/src/features/clips/use-up-next.ts';
 import { emptyFeed } from '@griot/web/src/features/feed/list/feed-list.state.ts';
 import { requestFeed } from '@griot/web/src/features/feed/list/request-feed.ts';
@@ -64,6 +65,15 @@ export const clipRows: readonly SentCall[] = [
     query: { request_id: 'request-1' },
     headers,
     ask: ({ context }) => loadClip(context({ id: 'ngenclip1', request_id: 'request-1', country: '', language: '' })),
+  },
+  {
+    what: 'a clip that is kept, and may have been liked since',
+    method: 'POST',
+    template: '/clip/v1/video/posts/{id}',
+    path: '/clip/v1/video/posts/ngenclip1',
+    query: { request_id: 'request-1' },
+    headers,
+    ask: ({ session }) => askCounts(session, { id: 'ngenclip1', requestId: 'request-1' }),
   },
   {
     what: 'what to watch next',
