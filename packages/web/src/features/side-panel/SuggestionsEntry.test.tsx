@@ -37,9 +37,11 @@ async function openPanel({ market = 'ngen', origin = '', can = [], acts = 'done'
   client.storage.signKey.set(market, 'key');
   const origins = { ...session.origins, 'news-af': { default: origin, detail: '' } };
   const onDone = vi.fn();
-  await act(
-    async () => void render(partFor({ session: { ...session, origins }, page }, <SidePanel onDone={onDone} />)),
-  );
+  const part = partFor({ session: { ...session, origins }, page }, <SidePanel onDone={onDone} />);
+  let view: ReturnType<typeof render> | undefined;
+  await act(async () => {
+    view = render(part);
+  });
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: session.words('suggestions') });
   const href = () => link.getAttribute('href');
   return {
@@ -57,6 +59,8 @@ async function openPanel({ market = 'ngen', origin = '', can = [], acts = 'done'
       return isLeft;
     },
     link,
+    pass: (time: number) => act(async () => client.clock.advance(time)),
+    close: () => view?.unmount(),
     opened: () => client.bridge.calls.filter(([what]) => what === 'openPage').map(([, url]) => url),
   };
 }
@@ -95,6 +99,42 @@ describe('OVL-05 the entry for suggestions in the side panel', () => {
     if (why === 'could not be signed') await arrive({ ok: false, failure: { kind: 'http', status: 503 } });
     expect([href(), await tap()]).toEqual([unsigned, true]);
     expect(address).toHaveBeenCalledTimes(given.isOffline ? 0 : 1);
+  });
+
+  it('opens here, without an address of its own, where the signature is long in coming, and is opened once', async () => {
+    const { arrive, tap, pass, onDone, opened } = await openPanel({ can: ['openPage'] });
+    await tap();
+    await tap();
+    await pass(1_999);
+    expect([onDone.mock.calls.length, window.location.pathname]).toEqual([0, '/lite/feeds']);
+    await pass(1);
+    expect([onDone.mock.calls.length, window.location.pathname]).toEqual([1, unsigned]);
+    await arrive();
+    expect(opened()).toEqual([]);
+  });
+
+  it.each<[string, Given]>([
+    ['cannot be signed', {}],
+    ['cannot be signed without a connection', { isOffline: true }],
+  ])('opens here where it %s: a native page has no cookie of ours', async (_, given) => {
+    const { arrive, tap, onDone, opened } = await openPanel({ can: ['openPage'], ...given });
+    await arrive({ ok: false, failure: { kind: 'http', status: 503 } });
+    await tap();
+    expect([opened(), onDone.mock.calls.length, window.location.pathname]).toEqual([[], 1, unsigned]);
+  });
+
+  it('is opened once by two taps before it is signed, and not at all once the panel is closed', async () => {
+    const twice = await openPanel({ can: ['openPage'] });
+    await twice.tap();
+    await twice.tap();
+    await twice.arrive();
+    expect(twice.opened()).toHaveLength(1);
+    cleanup();
+    const closed = await openPanel({ can: ['openPage'] });
+    await closed.tap();
+    closed.close();
+    await closed.arrive();
+    expect([closed.opened(), window.location.pathname]).toEqual([[], '/lite/feeds']);
   });
 
   it('opens here where the shell fails to open a page', async () => {

@@ -1,9 +1,10 @@
 import type { Market } from '@griot/locale/markets';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { inTime } from '../../platform/clock/in-time.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { suggestionsHref } from '../../platform/routing/suggestions-href.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import { type ClientPlatform, type Session, useSession } from '../../session/session.tsx';
 import { signedCall } from '../../session/signing/signed-call.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
 import styles from './SidePanel.module.css';
@@ -13,14 +14,19 @@ type Props = { market: Market; onDone: () => void };
 /** Signs itself for a reader with our cookie, on the origin that this page came from. */
 const unsigned = `${base}${hrefs.suggestions()}`;
 
+/** How long a tap in the shell may seem to do nothing, in milliseconds. */
+const PATIENCE = 2_000;
+
 /**
  * The page where readers write to us, in a native page of its own, or in a new tab (OVL-05). Its address is signed while
- * the panel opens: a tab must open from the tap itself, and a native page has no cookie of ours to sign with.
+ * the panel opens: a tab must open from the tap itself, and a native page has no cookie of ours to sign with. An address
+ * that cannot be signed, or not soon, opens here, in place of the page below the panel.
  */
 export function SuggestionsEntry({ market, onDone }: Props) {
   const session = useSession();
   const { words, client } = session;
   const asked = useRef<Promise<string>>(undefined);
+  const isOpening = useRef(false);
   const [href, setHref] = useState(unsigned);
   useEffect(() => {
     let isGone = false;
@@ -29,19 +35,30 @@ export function SuggestionsEntry({ market, onDone }: Props) {
     void address.then((signed) => isGone || setHref(signed));
     return () => {
       isGone = true;
+      asked.current = undefined;
     };
   }, [session, market]);
 
-  const open = async (event: MouseEvent) => {
-    if (client?.bridge.can('openPage') !== true) return; // the link opens the tab
-    event.preventDefault();
-    if ((await client.bridge.openPage((await asked.current) ?? href)) === 'done') return;
+  const openInShell = async ({ bridge, clock }: ClientPlatform) => {
+    const address = asked.current;
+    if (address === undefined || isOpening.current) return;
+    isOpening.current = true;
+    const soon = await inTime(address, { within: PATIENCE, otherwise: unsigned, clock }).finally(() => {
+      isOpening.current = false;
+    });
+    if (asked.current === undefined) return; // the panel was closed meanwhile
+    if (soon !== unsigned && (await bridge.openPage(soon)) === 'done') return;
     onDone();
     navigate(hrefs.suggestions(), { replace: true });
   };
+  const open = (event: MouseEvent) => {
+    if (client?.bridge.can('openPage') !== true) return; // the link opens the tab
+    event.preventDefault();
+    void openInShell(client);
+  };
   return (
     <div className={styles.group}>
-      <a className={rows.row} href={href} target="_blank" rel="noreferrer" onClick={(event) => void open(event)}>
+      <a className={rows.row} href={href} target="_blank" rel="noreferrer" onClick={open}>
         {words('suggestions')}
       </a>
     </div>
