@@ -137,8 +137,16 @@ describe.each([
 
 it.each([
   [503, busyWords],
-  [400, 'Connection failed'],
+  [429, busyWords],
+  [500, busyWords],
+  [400, 'Page Not Found'],
   [404, 'Page Not Found'],
-])('NAV-09 any other page that the service refused with %i says %s', async (status, sentence) => {
-  expect(await renderFailure(requestFor('/feeds'), status)).toContain(sentence);
-});
+  [413, 'Page Not Found'],
+])(
+  'NAV-09 any other page that the service refused with %i says %s: the connection was there',
+  async (status, sentence) => {
+    const html = await renderFailure(requestFor('/feeds'), status);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${sentence}</h1>`));
+    expect(html).not.toContain('Connection failed');
+  },
+);

@@ -10,7 +10,7 @@ import { dataStart, pageLook } from './app/document.ts';
 import { statusOf } from './app/page/AnswerView.tsx';
 import { simulatorPage } from './app/page/simulator-page.ts';
 import { textPage } from './app/page/text-page.ts';
-import { answerOfLost, loadPage, openPlace, placeOf, type Shown } from './app/page/use-page.ts';
+import { loadPage, openPlace, outOfReachAnswer, placeOf, type Shown } from './app/page/use-page.ts';
 import { type PageLanguage, pageLanguage } from './app/page-language.ts';
 import type { PageRequest, PageResult } from './app/page-request.ts';
 import { documentOf } from './app/render-document.tsx';
@@ -135,14 +135,16 @@ export async function renderFailure(request: PageRequest, status: number): Promi
   const place = placeOf(request.href);
   return htmlOf(request, await readingOf(request, await openPlace(request.href)), {
     ...place,
-    answer: answerTo(status, place),
+    answer: refusedAnswer(status, place),
   });
 }
 
-/** The service answered, so it was not the connection that failed. */
-function answerTo(status: number, place: Parameters<typeof answerOfLost>[0]): RouteAnswer<never> {
-  if (status === 404) return { kind: 'missing', about: 'route' };
-  return isBusyStatus(status) ? answerOfLost(place, 'busy') : { kind: 'failed' };
+/**
+ * The service answered, so it was not the connection that failed. What it refuses for any reason of its own but being busy
+ * is not found, as it is where a call refuses it: the words of that view leave room for other errors.
+ */
+function refusedAnswer(status: number, place: Parameters<typeof outOfReachAnswer>[0]): RouteAnswer<never> {
+  return isBusyStatus(status) ? outOfReachAnswer(place, 'busy') : { kind: 'missing', about: 'route' };
 }
 
 type Place = Awaited<ReturnType<typeof openPlace>>;

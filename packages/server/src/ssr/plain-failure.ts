@@ -1,4 +1,4 @@
-import { errorStatus, isBusyStatus } from '@griot/contract/failure';
+import { isBusyStatus } from '@griot/contract/failure';
 import { escapedHtml } from '@griot/domain/format/escaped-html';
 import { inDigits } from '@griot/domain/format/formatters';
 import { catalogues } from '@griot/locale/catalogues';
@@ -9,22 +9,28 @@ import { pageBase } from './render.ts';
 type PlainFailure = { status: number; language: LanguageCode; locale: string; canTryAgain: boolean };
 
 /**
- * The last resort: a page that nothing but the words of its language is needed for. The service answered, so a page that
- * is not there for now is no connection's fault.
+ * The last resort: a page that nothing but the words of its language is needed for. The service answered, so it is no
+ * connection's fault. What it refuses for any reason but being busy is not found, in words that leave room for other
+ * errors; the number says which, and to ask again would not help.
  */
 export function plainFailure({ status, language: code, locale, canTryAgain }: PlainFailure): string {
   const words = translator(code, catalogues[code]);
   const { dir } = languageOf(code);
-  const isMissing = status === errorStatus.not_found;
-  const sentence = isMissing ? 'notFoundTitle' : isBusyStatus(status) ? 'serviceBusy' : 'connectionFailed';
+  const paragraphs = isBusyStatus(status)
+    ? [canTryAgain && link('', words('tryAgain'))]
+    : [escapedHtml(words('notFoundText')), escapedHtml(words('errorNumber', { status: inDigits(status, locale) }))];
   return `<!doctype html>
 <html lang="${code}" dir="${dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapedHtml(words('appName'))}</title>
-<h1>${escapedHtml(words(sentence))}</h1>
-${isMissing ? `<p>${escapedHtml(words('errorNumber', { status: inDigits(status, locale) }))}</p>\n` : ''}${canTryAgain && !isMissing ? `<p><a href="">${escapedHtml(words('tryAgain'))}</a></p>\n` : ''}<p><a href="${pageBase}/">${escapedHtml(words('goToNews'))}</a></p>
-</html>
+<h1>${escapedHtml(words(isBusyStatus(status) ? 'serviceBusy' : 'notFoundTitle'))}</h1>
+${[...paragraphs, link(`${pageBase}/`, words('goToNews'))]
+  .filter(Boolean)
+  .map((text) => `<p>${text}</p>\n`)
+  .join('')}</html>
 `;
 }
+
+const link = (href: string, text: string) => `<a href="${href}">${escapedHtml(text)}</a>`;

@@ -1,4 +1,3 @@
-import type { MessageId } from '@griot/locale/translate';
 import { useEffect } from 'react';
 import type { LoadTrouble, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
@@ -19,6 +18,9 @@ const views = {
   offline: { drawing: 'cable', sentence: 'connectionFailed', action: 'tryAgain' },
 } as const satisfies Record<LoadTrouble | 'missing', object>;
 
+/** Nobody named a time after which what took too long would come. */
+const neverAgain: { retryAfter?: number } = {};
+
 /** By what the words of a page in error state go: what is not there, or what kept it away. */
 export function reasonOf(answer: Unready): LoadTrouble | 'missing' {
   switch (answer.kind) {
@@ -33,18 +35,18 @@ export function reasonOf(answer: Unready): LoadTrouble | 'missing' {
 
 /**
  * A page in error state: what happened, and a way out that works without script too (spec 2; spec 8). The view of an
- * article or a clip that could not be had carries 404 and what it is about, for whatever reason (DET-04, CLP-11). Only a page
- * that is not there shows the number (NAV-09): without a connection none would help anybody.
+ * article or a clip that could not be had carries 404 and what it is about, for whatever reason (DET-04, CLP-11). Only a
+ * page that is not there shows the number (NAV-09): without a connection none would help anybody.
  */
 export function AnswerView({ answer, href, onRefresh }: Props) {
   const words = useWords();
   const { count } = useFormats();
-  useTryAgain(`page ${href}`, answer as { retryAfter?: number }, onRefresh);
+  useTryAgain(`page ${href}`, answer.kind === 'timedOut' ? neverAgain : answer, onRefresh);
   const reason = reasonOf(answer);
   const isAway = reason === 'offline' || reason === 'busy';
   useReturn(isAway, onRefresh);
   const isMissing = reason === 'missing';
-  const { hint = 'notFoundText' } = answer as { hint?: MessageId };
+  const hint = (answer.kind === 'missing' ? answer.hint : undefined) ?? 'notFoundText';
   const { drawing, sentence, action } = views[reason];
   return (
     <main
@@ -99,7 +101,7 @@ const statuses = {
 const troubleStatuses = { offline: 503, busy: 503, slow: 504 } as const satisfies Record<LoadTrouble, number>;
 
 /**
- * The HTTP status a page is answered with. It says how the request went and not what the view says: who searches the web
+ * The HTTP status a page is answered with. It says how the request went and not what the view says: a search engine
  * forgets what it gets a 404 for (docs/adr/0112).
  */
 export function statusOf(answer: RouteAnswer<unknown>): number {

@@ -71,7 +71,7 @@ describe.each([
     );
   });
 
-  it('the shell’s back button is handed over, and closes what was opened last; no browser has one to hand over', async () => {
+  it('the shell’s back button is handed over, and closes what was opened last; no browser has one', async () => {
     const host: ReturnType<typeof surroundings> & { griotApp?: { back(): string } } = surroundings(isShell);
     const bridge = await openBridge(host);
     const closed: string[] = [];
@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-it('SHL-04 OVL-03 the back button of a shell closes the panel that is open, and with nothing open is passed on', async () => {
+it('SHL-04 OVL-03 the back button of a shell closes the open panel, and with nothing open is passed on', async () => {
   let isOpen = true;
   const close = () => {
     isOpen = false;

@@ -54,7 +54,7 @@ export async function loadPage(place: Place, session: Session, signal: AbortSign
  * The answer where a page could not even be asked for. An article or a clip is not found then too, for whatever reason
  * (DET-04, CLP-11).
  */
-export function answerOfLost({ row: { pageKind } }: Place, trouble: 'offline' | 'busy'): RouteAnswer<never> {
+export function outOfReachAnswer({ row: { pageKind } }: Place, trouble: 'offline' | 'busy'): RouteAnswer<never> {
   if (pageKind === 'detail' || pageKind === 'videodetail') return { kind: 'missing', about: pageKind, trouble };
   return { kind: 'failed', ...(trouble === 'busy' && { trouble }) };
 }
@@ -93,7 +93,7 @@ export function usePage(first: Shown) {
       return loadPage(place, session, leaving.signal);
     };
     load()
-      .catch((): Shown => ({ ...place, answer: answerOfLost(place, 'offline') }))
+      .catch((): Shown => ({ ...place, answer: outOfReachAnswer(place, 'offline') }))
       .then((page) => {
         if (leaving.signal.aborted || page === null) return;
         stopWaiting();

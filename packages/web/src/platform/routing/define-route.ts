@@ -26,7 +26,10 @@ export type PageKind =
   | 'commentreply'
   | 'topicdetail';
 
-/** Why a page could not be had that may be there all the same: no connection, a busy service, one that took too long. */
+/**
+ * Why a page could not be had that may be there all the same: our service was not reached, be it that something else
+ * answered; it is busy; it took too long.
+ */
 export type LoadTrouble = 'offline' | 'busy' | 'slow';
 
 /** What a page's loader found. */
