@@ -24,6 +24,16 @@ describe('NET-12 what a login with gg says of its user', () => {
       { id: 'fire', name: 'Z', profile_picture_url: '', firebase_id: 'fire', google_id: '108' },
     ],
     [
+      'one of Firebase with several accounts, of which it names the first',
+      { sub: 'fire', firebase: { identities: { 'google.com': ['108', '109'] } } },
+      { id: 'fire', name: '', profile_picture_url: '', firebase_id: 'fire', google_id: '108' },
+    ],
+    [
+      'one of Firebase whose accounts are no list',
+      { sub: 'fire', firebase: { identities: { 'google.com': '108' } } },
+      { id: 'fire', name: '', profile_picture_url: '', firebase_id: 'fire', google_id: '' },
+    ],
+    [
       'one with a name that is too long',
       { sub: '108', name: 'x'.repeat(201) },
       { id: '108', name: '', profile_picture_url: '', firebase_id: '', google_id: '108' },

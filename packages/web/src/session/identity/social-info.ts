@@ -11,7 +11,7 @@ export function socialInfoIn(idToken: string): SocialInfo {
   const claims = claimsOf(idToken);
   const sub = text(claims.sub, 256);
   const firebase = record(claims.firebase);
-  const [account] = [record(firebase?.identities)?.['google.com']].flat();
+  const accounts = record(firebase?.identities)?.['google.com'];
   const email = text(claims.email, 320);
   return {
     id: sub,
@@ -19,7 +19,7 @@ export function socialInfoIn(idToken: string): SocialInfo {
     ...(email !== '' && { email }),
     profile_picture_url: text(claims.picture, 2_048),
     firebase_id: firebase ? sub : '',
-    google_id: firebase ? text(account, 256) : sub,
+    google_id: firebase ? text(Array.isArray(accounts) ? accounts[0] : '', 256) : sub,
   };
 }
 

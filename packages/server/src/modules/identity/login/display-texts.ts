@@ -1,16 +1,27 @@
 const longestName = 60;
 /** What takes no room or is no character, and what turns the direction of what stands beside it. */
-const unseen =
-  /[\p{Cs}\p{Noncharacter_Code_Point}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffd]/gu;
+const unseen = new RegExp(
+  `[${[
+    '\\p{Cs}\\p{Noncharacter_Code_Point}\\ufff0-\\ufffd',
+    '\\u00ad\\u180e\\u200b\\u2060-\\u206f\\ufeff',
+    '\\u115f\\u1160\\u3164\\uffa0', // letters by name, yet without a shape
+    '\\u061c\\u200e\\u200f\\u202a-\\u202e',
+  ].join('')}]`,
+  'gu',
+);
 
-/** A name that may stand beside others: one line, without characters that nobody sees. */
+/**
+ * A name that may stand beside others: one line, without characters that nobody sees. Some of these belong between
+ * letters, as joiners do, so a name needs something besides to be one: without a letter or a digit it is empty.
+ */
 export function shownName(name: string): string {
   const clean = name
     .normalize('NFC')
     .replace(unseen, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  return [...clean].slice(0, longestName).join('').trim();
+  const shown = [...clean].slice(0, longestName).join('').trim();
+  return /[\p{L}\p{N}]/u.test(shown) ? shown : '';
 }
 
 /** The address of a picture that a page of ours may show, else empty. */

@@ -81,7 +81,7 @@ export class TokenInspectionProvider implements LoginProvider {
     return {
       issuer: new URL(this.#settings.graphUrl).origin,
       subject: userId,
-      named: { ids: [userId], googleId: '', firebaseId: '', email: '' },
+      named: { ids: [userId], googleIds: [], firebaseId: '' },
       name: typeof profile.name === 'string' ? profile.name : '',
       pictureUrl: typeof url === 'string' && is_silhouette !== true ? url : '',
     };

@@ -138,13 +138,13 @@ export class OpenIdProvider implements LoginProvider {
   }
 }
 
-/** A token of Firebase names its own user, and among others the one of the account that stands behind it. */
+/** A token of Firebase names its own user, and among others those of the accounts that stand behind it. */
 function namesIn(sub: string, payload: JWTPayload): NamedUser {
   const firebase = payload.firebase as { identities?: { 'google.com'?: unknown } } | null | undefined;
   const accounts = firebase?.identities?.['google.com'];
-  const googleId = Array.isArray(accounts) ? textOf(accounts[0]) : firebase ? '' : sub;
-  const firebaseId = firebase ? sub : '';
-  return { ids: [sub, googleId].filter(Boolean), googleId, firebaseId, email: textOf(payload.email) };
+  const linked = Array.isArray(accounts) ? accounts.map(textOf).filter(Boolean) : [];
+  const googleIds = firebase ? linked : [sub];
+  return { ids: [sub, ...googleIds], googleIds, firebaseId: firebase ? sub : '' };
 }
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');

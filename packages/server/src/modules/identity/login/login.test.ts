@@ -104,6 +104,8 @@ describe('NET-12 IDN-08 what a client says of the user who signs in with gg', ()
   const silent = { name: undefined, picture: undefined };
   const byFirebase = { sub: 'fire-ada', firebase: { identities: { 'google.com': ['of-ada'] } } };
 
+  const byLinked = { sub: 'fire-ada', firebase: { identities: { 'google.com': ['of-ada', 'ada-at-work'] } } };
+
   it('is taken where it agrees with the token, which alone says who it is', async () => {
     const first = (await said({ email: 'ada@p.example', jti: '1' }, info)).json().content;
     expect(first).toMatchObject({ name: 'Amina', login_type: 'gg' });
@@ -116,12 +118,29 @@ describe('NET-12 IDN-08 what a client says of the user who signs in with gg', ()
     expect(statusCode).toBe(200);
   });
 
+  it.each(['of-ada', 'ada-at-work'])(
+    'may name any of the accounts that are linked in Firebase: %s',
+    async (google_id) => {
+      const socialInfo = { ...info, id: google_id, firebase_id: 'fire-ada', google_id };
+      const { content } = (await said({ ...byLinked, jti: google_id }, socialInfo)).json();
+      const alone = (await said({ ...byLinked, jti: `${google_id} alone` }, {})).json();
+      expect(content.user_id).toBe(alone.content.user_id);
+    },
+  );
+
+  it('is not held to its e-mail address, which is no id and decides nothing', async () => {
+    const socialInfo = { ...info, email: 'bola@p.example' };
+    const { content } = (await said({ email: 'ada@p.example', jti: 'mail' }, socialInfo)).json();
+    const alone = (await said({ email: 'ada@p.example', jti: 'mail alone' }, {})).json();
+    expect(content.user_id).toBe(alone.content.user_id);
+  });
+
   it.each<[field: string, claims: Record<string, unknown>, socialInfo: object]>([
     ['id', {}, { ...info, id: 'of-bola' }],
     ['google_id', {}, { ...info, google_id: 'of-bola' }],
     ['google_id', byFirebase, { ...info, google_id: 'fire-ada' }],
     ['firebase_id', byFirebase, { ...info, firebase_id: 'fire-bola' }],
-    ['email', { email: 'ada@p.example' }, { ...info, email: 'bola@p.example' }],
+    ['google_id', byLinked, { ...info, google_id: 'of-bola' }],
   ])('refuses the login where its %s is of somebody else, and says so', async (field, claims, socialInfo) => {
     const { result, content } = (await said({ ...claims, jti: JSON.stringify(socialInfo) }, socialInfo)).json();
     expect([result.code, content]).toEqual([refusalCode.bad_parameter, undefined]);

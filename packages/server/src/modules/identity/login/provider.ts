@@ -4,9 +4,9 @@ import type { LoginType } from '@griot/contract/entities/user';
 export type NamedUser = {
   /** The subject, and what other systems of the same provider call the user. */
   readonly ids: readonly string[];
-  readonly googleId: string;
+  /** Of Google; a user of Firebase may have linked several accounts. */
+  readonly googleIds: readonly string[];
   readonly firebaseId: string;
-  readonly email: string;
 };
 
 /** Who someone is, as a provider's verified token says. */

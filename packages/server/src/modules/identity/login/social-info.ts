@@ -10,21 +10,18 @@ export type SocialInfo = {
   readonly google_id?: string | undefined;
 };
 
-export type SocialField = 'id' | 'google_id' | 'firebase_id' | 'email';
+export type SocialField = 'id' | 'google_id' | 'firebase_id';
 
 /**
- * The first field that names somebody else than the verified token does; undefined where they agree. What is empty says
- * nothing, and what the token is silent about cannot be held against it: it is not used either.
+ * The first id that is somebody else's than the verified token's user; undefined where they agree. What is empty says
+ * nothing, and what the token is silent about cannot be held against it: it is not used either. An e-mail address is no
+ * id: people change it, and of several linked accounts the token and the client may each name another's.
  */
-export function contradictionIn(
-  info: SocialInfo,
-  { ids, googleId, firebaseId, email }: NamedUser,
-): SocialField | undefined {
+export function contradictionIn(info: SocialInfo, { ids, googleIds, firebaseId }: NamedUser): SocialField | undefined {
   const differs: Record<SocialField, boolean> = {
     id: isOther(info.id, ids),
-    google_id: isOther(info.google_id, [googleId]),
+    google_id: isOther(info.google_id, googleIds),
     firebase_id: isOther(info.firebase_id, [firebaseId]),
-    email: isOther(info.email?.trim().toLowerCase(), [email.trim().toLowerCase()]),
   };
   return (Object.keys(differs) as SocialField[]).find((name) => differs[name]);
 }
