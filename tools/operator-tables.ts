@@ -1,5 +1,5 @@
-// Writes docs/commands.md, docs/settings.md and their tables in README from the code: `npx node tools/operator-tables.ts`. A
-// test holds the files to it.
+// Writes docs/commands.md, docs/settings.md and their tables in README from the code:
+// `npx node tools/operator-tables.ts`. A test holds the files to it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { CommandRow } from '@griot/server/src/cli/help/help.ts';
 import { runCommandLine } from '@griot/server/src/cli/main.ts';
@@ -26,8 +26,7 @@ const table = (head: string, rows: string[]) =>
   [head, head.replace(/[^|]+/g, '---'), ...rows].map((row) => `${row}\n`).join('');
 const cells = (...texts: string[]) => `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
 
-const byGroup = (rows: readonly CommandRow[]): CommandRow[][] =>
-  Object.values(Object.groupBy(rows, ({ group }) => group)).map((some = []) => some);
+const byGroup = (rows: readonly CommandRow[]): CommandRow[][] => [...Map.groupBy(rows, ({ group }) => group).values()];
 
 function commandLines({ name, summary, arguments: taken, options }: CommandRow): string {
   const words = taken.map(({ name: word, optional, several }) => {
@@ -48,8 +47,8 @@ export function commandPage(rows: readonly CommandRow[]): string {
   return `# Commands
 
 ${WRITTEN} from what \`griot help --json\` says; do not edit. \`[WORD]\` may be left out, of
-\`WORD...\` there may be several. Every command takes \`--json\` for an answer that programs can read, and \`--help\`. It ends with
-code 0 if all went well, 1 if something failed, 2 if it was written wrongly.
+\`WORD...\` there may be several. Every command takes \`--json\` for an answer that programs can read, and \`--help\`. It
+ends with code 0 if all went well, 1 if something failed, 2 if it was written wrongly.
 [How to run a newsroom](how-to/run-a-newsroom.md) says when to use which.
 
 ${sections.join('\n')}`;
@@ -88,8 +87,9 @@ export function settingPage(): string {
   return `# Settings
 
 ${WRITTEN} from \`packages/server/src/config-settings.ts\`; do not edit. Settings are environment
-variables, read once at start; one that is empty counts as not set. All problems are reported together, and a name that begins
-with \`GRIOT_\` but is none of these is reported too. \`npx griot config check\` shows what is in force, never a secret.
+variables, read once at start; one that is empty counts as not set. All problems are reported together, and a name that
+begins with \`GRIOT_\` but is none of these is reported too. \`npx griot config check\` shows what is in force, never a
+secret.
 
 ${sections.join('\n')}
 ## Variables of the system

@@ -1,3 +1,4 @@
+import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { readerSession } from '@griot/testkit/render-as';
 import { settled } from '@griot/testkit/setup/settled';
 import { comment, like } from '@griot/testkit/stored/a-queueing-phone';
@@ -5,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { actionsName } from '../../platform/storage/areas/kept-actions.ts';
 import { ownPlace } from '../tracking/own-place.ts';
 import { openQueue } from './open-queue.ts';
-import { queueOf } from './waiting.ts';
+import { queueOf, waitingNow } from './waiting.ts';
 
 // The scripts that it brings have come: how long that takes is no part of this.
 beforeAll(async () => {
@@ -25,21 +26,31 @@ const kept = (client: Client): string[] =>
     ({ id }: { id: string }) => id,
   );
 
+/** The flag as the device knows it, and as the page came with it. */
 it.each([
-  ['that keeps acts', true, ['liked', 'sent']],
-  ['that keeps none', false, []],
-  ['of which the phone does not know', undefined, []],
-])('IDN-10 in a market %s, so does a tap without a connection and a page that is left', (_, flag, ids) => {
-  const { session, client } = readerSession({ around: { connection: 'none' } });
-  if (flag !== undefined) keepsActs(client, flag);
-  openQueue(session);
-  const queue = queueOf(session);
-  const isOn = flag === true;
-  expect([queue?.isOn(), queue?.keep(like(1), 'liked')]).toEqual([isOn, isOn]);
-  queue?.begin(comment('On its way'), 'sent');
-  client.bridge.becomes('background');
-  expect(kept(client)).toEqual(ids);
-});
+  ['that keeps acts', true, undefined, ['liked', 'sent']],
+  ['that keeps none', false, undefined, []],
+  ['of which the phone does not know', undefined, undefined, []],
+  ['whose page says that it keeps acts', undefined, true, ['liked', 'sent']],
+  ['whose page says that it keeps acts by now', false, true, ['liked', 'sent']],
+  ['whose page says that it keeps none any more', true, false, []],
+])(
+  'CFG-06 queue_offline_actions IDN-10 in a market %s, so does a tap without a connection and a page that is left',
+  (_, onDevice, onPage, ids) => {
+    const config = { ...defaultFeedConfig, queue_offline_actions: onPage === true };
+    const stores = onPage === undefined ? {} : { 'market-setup': { setup: { channels: [], config }, isKept: true } };
+    const { session, client } = readerSession({ around: { connection: 'none' }, stores });
+    if (onDevice !== undefined) keepsActs(client, onDevice);
+    openQueue(session);
+    const queue = queueOf(session);
+    const isOn = ids.length > 0;
+    expect([queue?.isOn(), queue?.keep(like(1), 'liked')]).toEqual([isOn, isOn]);
+    expect(waitingNow(session.stores).map(({ id }) => id)).toEqual(isOn ? ['liked'] : []);
+    queue?.begin(comment('On its way'), 'sent');
+    client.bridge.becomes('background');
+    expect(kept(client)).toEqual(ids);
+  },
+);
 
 it.each([
   [true, '4g', 1],
