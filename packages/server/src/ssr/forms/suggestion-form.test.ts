@@ -13,7 +13,7 @@ const spoken = {
     title: 'Tell us',
     sent: 'Thank you. It has reached us.',
     failed: 'That did not reach us. Please try again.',
-    closed: 'This address is too old or not complete.',
+    closed: 'This address has expired or is incomplete.',
   },
   egar: {
     html: '<html lang="ar" dir="rtl"',
@@ -73,7 +73,7 @@ describe.each(['ngen', 'egar'] as const)(
       expect(page.body).not.toContain('Somebody else wrote this');
     });
 
-    it('makes the browser nobody’s reader: no cookie, no device and no market of its own, and it is stored nowhere', async () => {
+    it('makes the browser nobody’s reader: no cookie, no device, no market of its own, and stored nowhere', async () => {
       const { address } = await aSignedAddress(market);
       const page = await open(address);
       expect(page.cookies.map(({ name }) => name)).toEqual(['griot_csrf']);

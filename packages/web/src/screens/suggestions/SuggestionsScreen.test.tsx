@@ -49,7 +49,7 @@ it('says that it was sent, also where the list cannot be read again', async () =
 
 it.each([
   [503, 'That did not reach us. Please try again.'],
-  [403, 'This address is too old or not complete. Open “Suggestions” in the app again.'],
+  [403, 'This address has expired or is incomplete. Open “Suggestions” in the app again.'],
 ])('OVL-05 keeps the words that could not be sent, and says why (%i)', async (status, told) => {
   const write = async () => ({ ok: false, failure: { kind: 'http', status } });
   renderAs(
