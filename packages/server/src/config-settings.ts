@@ -37,15 +37,15 @@ const own = {
     unset: 'the host that each request names',
     means:
       'The origin that readers see, such as `https://news.example`. Set it wherever strangers can reach the service: ' +
-      'without it, pages are kept in memory only for readers on this machine. With https, cookies are secure and HSTS ' +
-      'is sent.',
+      'without it, pages are kept in memory only for readers on this machine. With https, cookies are secure and ' +
+      'HSTS is sent.',
   },
   GRIOT_TRUST_PROXY: {
     group: 'listening',
     usual: 'off',
     means:
-      'Which proxies before it are believed when they name the address of a reader: `on` for any, how many stand in a ' +
-      'row, or their addresses and ranges separated by commas.',
+      'Which proxies before it are believed when they name the address of a reader: `on` for any, how many stand in ' +
+      'a row, or their addresses and ranges separated by commas.',
   },
   GRIOT_COUNTRY_HEADER: {
     group: 'listening',
@@ -56,16 +56,16 @@ const own = {
     group: 'listening',
     unset: 'none',
     means:
-      'The header in which a trusted proxy names the city of a reader, which is suggested to readers of local news. It ' +
-      'needs `GRIOT_TRUST_PROXY` and `GRIOT_COUNTRY_HEADER`.',
+      'The header in which a trusted proxy names the city of a reader, which is suggested to readers of local news. ' +
+      'It needs `GRIOT_TRUST_PROXY` and `GRIOT_COUNTRY_HEADER`.',
   },
   GRIOT_METRICS_TOKEN: {
     group: 'listening',
     unset: 'none',
     isSecret: true,
     means:
-      '32 characters or more; who sends it as `Authorization: Bearer …` may read `/metrics` from anywhere. Without it ' +
-      'only a program on this machine may, and nobody where `GRIOT_TRUST_PROXY` or a public `PUBLIC_URL` is set.',
+      '32 characters or more; who sends it as `Authorization: Bearer …` may read `/metrics` from anywhere. Without ' +
+      'it only a program on this machine may, and nobody where `GRIOT_TRUST_PROXY` or a public `PUBLIC_URL` is set.',
   },
   GRIOT_DATA: { group: 'data', unset: '`.griot` in the project', means: 'The data folder.' },
   DATABASE_URL: {
@@ -85,15 +85,15 @@ const own = {
     unset: 'made once, and kept in the data folder',
     isSecret: true,
     means:
-      '32 characters or more, which sign cookies, form tokens and addresses of pictures. Several processes must share ' +
-      'one.',
+      '32 characters or more, which sign cookies, form tokens and addresses of pictures. Several processes must ' +
+      'share one.',
   },
   GRIOT_DEMO: {
     group: 'news',
     usual: 'on',
     means:
-      'Whether there is sample news. `off` removes it with its pictures; keys of markets, such as `ngen,egar`, have it ' +
-      'in these markets alone, which starts sooner.',
+      'Whether there is sample news. `off` removes it with its pictures; keys of markets, such as `ngen,egar`, have ' +
+      'it in these markets alone, which starts sooner.',
   },
   GRIOT_FETCH: {
     group: 'news',
@@ -104,8 +104,8 @@ const own = {
     group: 'news',
     unset: '`PUBLIC_URL`, if that is set',
     means:
-      'A web or mail address where publishers and readers reach you. It stands in the User-Agent of every request to a ' +
-      'publisher, and on the pages about privacy, terms and this service.',
+      'A web or mail address where publishers and readers reach you. It stands in the User-Agent of every request to ' +
+      'a publisher, and on the pages about privacy, terms and this service.',
   },
   GRIOT_OPERATOR: {
     group: 'news',
@@ -116,8 +116,8 @@ const own = {
     group: 'push',
     unset: 'none; with the sample news and a database of its own, made once',
     means:
-      'The public half of the key pair that pushes are signed with, as base64url (`npx griot push keys` makes a pair). ' +
-      'Without a pair nothing is pushed, and readers are not asked.',
+      'The public half of the key pair that pushes are signed with, as base64url (`npx griot push keys` makes a ' +
+      'pair). Without a pair nothing is pushed, and readers are not asked.',
   },
   GRIOT_VAPID_PRIVATE_KEY: {
     group: 'push',
@@ -135,15 +135,15 @@ const own = {
     unset: 'none',
     means:
       'Push services besides those of Chrome, Firefox, Safari and Edge: host names separated by commas, where ' +
-      '`*.push.example` stands for all below it. Subscriptions at other hosts are refused, and stored ones are removed ' +
-      'when something is sent to them. Set it alike for every process.',
+      '`*.push.example` stands for all below it. Subscriptions at other hosts are refused, and stored ones are ' +
+      'removed when something is sent to them. Set it alike for every process.',
   },
   GRIOT_GG_CLIENT_ID: {
     group: 'login',
     unset: 'none: readers cannot sign in there',
     means:
-      'What the OpenID provider calls us. Several ids (those of apps) are separated by commas; our pages use the first. ' +
-      'The address to register there is `/lite/login/gg/callback`.',
+      'What the OpenID provider calls us. Several ids (those of apps) are separated by commas; our pages use the ' +
+      'first. The address to register there is `/lite/login/gg/callback`.',
   },
   GRIOT_GG_CLIENT_SECRET: {
     group: 'login',

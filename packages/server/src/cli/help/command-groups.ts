@@ -49,7 +49,7 @@ import { workerCommand } from '../worker.ts';
 
 export type CommandGroup = { readonly name: string; readonly says: string; readonly commands: readonly Command[] };
 
-/** Every command but those of the help itself. The help, its JSON, docs/commands.md and README are made from these rows. */
+/** Every command but those of the help itself. Help, its JSON, docs/commands.md and README are made from these rows. */
 export const commandGroups: readonly CommandGroup[] = [
   {
     name: 'service',

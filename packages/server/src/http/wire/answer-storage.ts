@@ -18,9 +18,9 @@ export function registerAnswerStorage(app: FastifyInstance): void {
 
 /**
  * Whether a page may be stored. A page for somebody we know holds their device, the token of their forms, their choices
- * and the way that they came: on a phone that several people share, the next one must not find it. A page's
- * reader is the cookie's alone: without one it holds nothing but the news and a token made for it, unless its address is
- * signed for somebody (OVL-05).
+ * and the way that they came: on a phone that several people share, the next one must not find it. A page's reader is
+ * the cookie's alone: without one it holds nothing but the news and a token made for it, unless its address is signed
+ * for somebody (OVL-05).
  */
 export function pageStorage({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string {
   const hasCookie = /(?:^|;)\s*griot/.test(headers.cookie ?? ''); // as it was sent: rendering adds one for the form

@@ -31,7 +31,7 @@ const frame = (rest: string, headers: Record<string, string> = {}) =>
   fresh.app.inject({ url: `/lite/ad-frame/${rest}`, headers: { host: 'localhost', ...headers } });
 
 describe('ADS-08 the frame of an ad network', () => {
-  it('CFG-06 ads.script_address: it holds the script that the market’s config names, under a policy of its own that gives it no origin of ours', async () => {
+  it('CFG-06 ads.script_address: it holds the script of the market’s config, whose policy gives it no origin of ours', async () => {
     await expect.poll(async () => (await frame('script?market=ngen')).statusCode).toBe(200);
     const { body, headers } = await frame('script?market=ngen');
     expect(body).toContain('src="https://ads.example/tag.js?a=1&amp;b=2"');
@@ -48,7 +48,7 @@ describe('ADS-08 the frame of an ad network', () => {
     expect(String(headers['set-cookie'] ?? '')).toBe('');
   });
 
-  it('CFG-06 ads.widget_address: it holds the recommendation widget of a market that names one, and no script then', async () => {
+  it('CFG-06 ads.widget_address: it holds the widget of a market that names one, and no script then', async () => {
     await expect.poll(async () => (await frame('widget?market=kesw')).statusCode).toBe(200);
     expect((await frame('widget?market=kesw')).body).toContain(`src="${widget}"`);
     expect((await frame('script?market=kesw')).statusCode).toBe(404);

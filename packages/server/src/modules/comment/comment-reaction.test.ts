@@ -59,7 +59,7 @@ describe('a like', () => {
     expect(sent.json()).toMatchObject({ result: { code: refusalCode.bad_parameter } });
   });
 
-  it('NET-12 is told from the query alone: a body, which no signature covers, neither completes nor changes it', async () => {
+  it('NET-12 is told from the query alone: a body, which no signature covers, adds and changes nothing', async () => {
     const talk = await aTalk();
     const [ada, bola] = [await talk.reader(), await talk.reader()];
     const [said, other] = [await talk.says(bola, 'One'), await talk.says(bola, 'Another')];

@@ -90,7 +90,7 @@ describe('the first page of the main channel', () => {
     expect(articles.map(({ type, title, reports }) => [type, title, reports])).toEqual([['top_news', 'flood 0', 3]]);
   });
 
-  it('ITEM-14 shows the topic that was published last, with all of its fields, its picture and how many articles it has', async () => {
+  it('ITEM-14 shows the topic published last, with all of its fields, its picture and its count of articles', async () => {
     const { request_id, articles } = await pageOf();
     const card = the(articles, 'editor_curated_today_card');
     expect(card).toEqual({

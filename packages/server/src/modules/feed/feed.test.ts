@@ -158,7 +158,7 @@ describe('an item', () => {
     });
   });
 
-  it('ITEM-14 with three pictures is a multi-image one with all of its fields, for clients that can show it', async () => {
+  it('ITEM-14 with three pictures is a multi-image one with all its fields, for clients that can show it', async () => {
     const { request_id, articles } = await pageOf(amina, { channel: 'sports' });
     const [full] = articles;
     expect(full).toEqual({

@@ -60,7 +60,7 @@ async function flat(id: string): Promise<ArticleItem[]> {
 const titlesOf = (articles: readonly { title: string }[]) => articles.map(({ title }) => title);
 
 describe('related news', () => {
-  it('ITEM-14 begins with what others write of the story, in a section of its own; each item names the article it is there for', async () => {
+  it('ITEM-14 begins with a section of what others write of the story; each item names the article it is there for', async () => {
     const { articles, request_id, response_ts } = await related(quake.news_entry_id);
     const [story, alike] = articles.filter(isSection);
     expect(story?.title).toBe('More on this story');

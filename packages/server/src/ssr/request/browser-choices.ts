@@ -13,7 +13,7 @@ export function chosenCities({ cookies }: FastifyRequest, { market }: Reader): r
   return sent === '' || !market ? [] : readCityIds(sent).filter((id) => cityById(id, market) !== undefined);
 }
 
-/** Whether the browser says that it is shown ads here. Whoever says so without being so gets a page with empty rooms. */
+/** Whether the browser says that it is shown ads here. Whoever claims it wrongly gets a page with empty rooms. */
 export const expectsAds = ({ cookies }: FastifyRequest, { market, consent }: Reader): boolean =>
   market !== undefined && cookies[adsCookie] === market.key && isAllowed('ads', market, consent);
 

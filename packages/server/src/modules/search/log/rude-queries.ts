@@ -6,8 +6,9 @@ import { type MarketKey, marketOf, markets } from '@griot/locale/markets';
 type CountedQuery = { readonly written: string; readonly term: string };
 
 /**
- * Whether a search has a word of the lists of what is spoken in a market's country; such searches are shown to nobody. It is
- * read as it was written and as it is counted: a sign that may stand for a letter parts words too, as in `what+the+…`.
+ * Whether a search has a word of the lists of what is spoken in a market's country; such searches are shown to nobody.
+ * It is read as it was written and as it is counted: a sign that may stand for a letter parts words too, as in
+ * `what+the+…`.
  */
 export async function rudenessIn(market: MarketKey): Promise<(query: CountedQuery) => boolean> {
   const country = marketOf(market)?.country;
