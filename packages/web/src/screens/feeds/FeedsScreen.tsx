@@ -10,7 +10,7 @@ import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSession, useWords } from '../../session/session.tsx';
 import { ChannelFeed } from './ChannelFeed.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
 import type { Slots } from './extras/FeedExtras.tsx';
@@ -24,7 +24,7 @@ const extrasFile = scriptFile(() => import('./extras/FeedExtras.tsx'));
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, FeedsData>) {
-  const { market, stores, api, client, words } = useSession();
+  const { market, stores, api, client } = useSession();
   if (market === null) throw new Error('the feed needs a market');
   const lists = useMemo(() => feedLists({ market: market.key, stores, api, client }), [market, stores, api, client]);
   const channel = query.channel || mainChannel;
@@ -38,12 +38,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const { isTrendToDetail, enable_search: hasSearch } = config;
   const onMenu = slots?.onMenu;
   const host = useMemo(() => ({ onMenu, isTrendToDetail, hasSearch }), [onMenu, isTrendToDetail, hasSearch]);
-  const tabs = [{ id: mainChannel, name: words('forYou') }, ...channels];
-  const at = tabs.findIndex((tab) => tab.id === channel);
-  const title = tabs[at]?.name ?? words('news');
-  const previous = tabs[at - 1]?.id;
-  const next = tabs[at + 1]?.id;
-  const neighbours = useMemo(() => ({ previous, next }), [previous, next]);
+  const { tabs, title, neighbours } = useTabs(channels, channel);
   return (
     <div className={styles.page} data-channel={channel}>
       <div className={styles.top}>
@@ -77,11 +72,28 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
           />
         </FirstSlots>
         {extras.name === 'arrived' && (
-          <extras.module.FeedExtras {...{ lists, channel, shownWith }} onRefresh={refresh} onSlots={setSlots} />
+          <extras.module.FeedExtras
+            lists={lists}
+            channel={channel}
+            shownWith={shownWith}
+            onRefresh={refresh}
+            onSlots={setSlots}
+          />
         )}
       </CardHostProvider>
     </div>
   );
+}
+
+/** The tabs, the name of the open one, and which channels lie beside it. */
+function useTabs(channels: MarketSetup['channels'], channel: string) {
+  const words = useWords();
+  const tabs = [{ id: mainChannel, name: words('forYou') }, ...channels];
+  const at = tabs.findIndex((tab) => tab.id === channel);
+  const previous = tabs[at - 1]?.id;
+  const next = tabs[at + 1]?.id;
+  const neighbours = useMemo(() => ({ previous, next }), [previous, next]);
+  return { tabs, title: tabs[at]?.name ?? words('news'), neighbours };
 }
 
 /**
