@@ -4,7 +4,7 @@ import { retryWaits, scriptFile } from '../platform/files/script-file.ts';
 import type { PageStores } from '../platform/page/page-stores.ts';
 import { writeCookie } from '../platform/surface/cookie.ts';
 import { markView } from '../platform/surface/view-marks.ts';
-import { tellAds } from './consent/ads-cookie.ts';
+import { writeAdsCookie } from './consent/ads-cookie.ts';
 import { limitIn, picturesIn } from './pictures.ts';
 import { type Session, useSession } from './session.tsx';
 
@@ -22,7 +22,7 @@ export function chooseView(session: Session, change: Partial<View>): void {
   const view = { ...viewIn(session.stores).getState(), ...change };
   session.client?.storage.view.set(printView(view));
   // A market may show ads all the same: the next list says so again.
-  if (change.isSavingData) tellAds(null);
+  if (change.isSavingData) writeAdsCookie(null);
   show(session, view);
 }
 

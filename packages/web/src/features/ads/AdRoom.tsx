@@ -16,13 +16,24 @@ type Props = {
 /** Room for one ad between articles, which says what it is; the same before it is filled and after (ADS-08). */
 export function AdRoom({ size, isSilent = false, isAwaited = false, place, children }: Props) {
   const label = useWords()('ad');
-  const told = isSilent ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label };
-  return (
-    <div className={styles.slot} ref={place} data-awaited={isAwaited || undefined} {...told}>
+  const content = (
+    <>
       <p>{isSilent ? '\u00a0' : label}</p>
       <div className={styles.room} data-size={size}>
         {children}
       </div>
+    </>
+  );
+  if (isSilent)
+    return (
+      <div className={styles.slot} ref={place} aria-hidden={true}>
+        {content}
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form, and no landmark: a page has several of them
+    <div className={styles.slot} ref={place} role="group" aria-label={label} data-awaited={isAwaited || undefined}>
+      {content}
     </div>
   );
 }

@@ -64,7 +64,7 @@ function show(answer: Answer, { arrival = 'new', place = 'below', house }: Given
 }
 
 describe('ADS-08 ADS-05 an ad slot', () => {
-  it('keeps its room and says what it is, before it is filled and after; it asks half a second after it came near', async () => {
+  it('keeps its room and says what it is, filled or not; it asks half a second after it came near', async () => {
     const { networks, pass } = show('filled');
     expect(slots()).toBe(1);
     await pass(adRules.refillDelay - 1);
@@ -129,7 +129,7 @@ describe('ADS-08 ADS-05 an ad slot', () => {
   );
 
   it.each(['empty', 'blocked', 'never'] as const)(
-    'that fails in view where our own do too (%s) moves nothing: it says nothing more, and goes when it is below the screen',
+    'that fails in view where our own do too (%s) moves nothing: it is silent, and goes below the screen',
     async (house) => {
       const { pass, rooms } = show('empty', { place: 'inView', house });
       await pass(adRules.refillDelay);

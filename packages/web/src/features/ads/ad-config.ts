@@ -15,7 +15,10 @@ export type AdPlace = keyof typeof adSwitches;
 /** What a device kept of an earlier version may lack some of it. */
 export type AdConfig = Partial<Record<(typeof adSwitches)[AdPlace], unknown>> & { ads?: Partial<FeedConfig['ads']> };
 
-/** What a page that comes without the feed's setup was told of ads, so that it keeps room for the same on both sides. */
+/**
+ * What a page that comes without the feed's setup was told of ads, so that server and client keep room for the same
+ * ones.
+ */
 export const adConfigIn = (stores: PageStores) =>
   stores.keep<{ config: AdConfig | undefined }>('ad-config', { config: undefined });
 

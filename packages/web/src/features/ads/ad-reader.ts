@@ -1,35 +1,50 @@
 import { adsAllowed } from '@griot/domain/feed/ad-slots';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import { keptSince } from '../../platform/offline/kept-page.ts';
 import { mayUse } from '../../session/consent/may-use.ts';
 import { usePictures, useSavesData } from '../../session/pictures.ts';
-import { useSession } from '../../session/session.tsx';
+import { type Session, useSession } from '../../session/session.tsx';
 import { type AdConfig, listRoom } from './ad-config.ts';
 import type { RoomSize } from './ad-network.ts';
 
 /** `isKnown`: the device has said so itself; before the page is alive there is only what the server was told. */
-type AdReader = { getsAds: boolean; isKnown: boolean };
+export type AdReader = { getsAds: boolean; isKnown: boolean };
 
 /**
- * Whether this reader is shown ads: a day after the device was first seen (ADS-01), with consent where that is needed, and
- * not while data is saved unless the market says so.
+ * What all lists of a page on a device go by: when the device was first seen, and whether the script of slots was
+ * lost.
+ */
+type AdPage = { mark: string; isScriptLost: boolean };
+
+/** Null on the server, which knows nothing of it and sends nothing of it. */
+export function adPageOf({ client, stores }: Pick<Session, 'client' | 'stores'>): StoreApi<AdPage> | null {
+  return client && stores.keep<AdPage>('ad-page', { mark: client.storage.adMark.get(), isScriptLost: false });
+}
+
+/** Null also in the first render of a page that the server sent, which must be the same as it was there. */
+export function useAdPage<Name extends keyof AdPage>(name: Name): AdPage[Name] | null {
+  const page = adPageOf(useSession());
+  return useSyncExternalStore(page?.subscribe ?? noChanges, () => page?.getState()[name] ?? null, nothingYet);
+}
+
+const noChanges = () => () => {};
+const nothingYet = () => null;
+
+/**
+ * Whether this reader is shown ads: a day after the device was first seen (ADS-01), with consent where that is needed,
+ * and not while data is saved unless the market says so.
  */
 export function useAdReader(config: AdConfig | undefined): AdReader {
   const session = useSession();
-  const { client, hint } = session;
-  const isAlive = useSyncExternalStore(never, yes, no);
+  const mark = useAdPage('mark');
   const { isLight } = usePictures();
   const isSaving = useSavesData();
   const showsWhenSaving = config?.ads?.show_when_saving_data === true;
-  if (client === null || !isAlive)
-    return { getsAds: hint.hasAds === true && (!isLight || showsWhenSaving), isKnown: false };
-  const isDue = client.storage.adMark.get() === adsAllowed;
+  if (mark === null) return { getsAds: session.hint.hasAds === true && (!isLight || showsWhenSaving), isKnown: false };
+  const isDue = mark === adsAllowed;
   return { getsAds: isDue && mayUse('ads', session) && (!isSaving || showsWhenSaving), isKnown: true };
 }
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 /**
  * The room that a list keeps for each of its ads from its first paint on, until the script of slots is here; null for
@@ -37,7 +52,9 @@ const no = () => false;
  */
 export function useAdRoom(config: AdConfig | undefined): RoomSize | null {
   const { getsAds } = useAdReader(config);
-  const [room, setRoom] = useState(getsAds ? listRoom(config) : null);
+  // Where the script was lost before on this page, nobody would fill it.
+  const isLost = useAdPage('isScriptLost') === true;
+  const [room, setRoom] = useState(getsAds && !isLost ? listRoom(config) : null);
   // A copy that the worker kept shows no rooms (AdRoom.module.css): it must not get them once it is refreshed.
   useLayoutEffect(() => {
     if (keptSince() > 0) setRoom(null);

@@ -1,12 +1,12 @@
-import { adMark, adsAllowed } from '@griot/domain/feed/ad-slots';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { adMark } from '@griot/domain/feed/ad-slots';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
-import { tellAds } from '../../session/consent/ads-cookie.ts';
+import { writeAdsCookie } from '../../session/consent/ads-cookie.ts';
 import { useSession } from '../../session/session.tsx';
 import { type AdConfig, type AdPlace, adSwitches, networkAt } from './ad-config.ts';
 import type { AdNetworks } from './ad-network.ts';
-import { useAdReader } from './ad-reader.ts';
+import { type AdReader, adPageOf, useAdPage, useAdReader } from './ad-reader.ts';
 import type { SlotArrival } from './ad-slot.state.ts';
 
 type SlotOptions = { arrival?: SlotArrival; isEnded?: boolean };
@@ -16,24 +16,28 @@ export type SlotAt = (place: AdPlace, options?: SlotOptions) => ReactNode;
 /** Nobody without ads fetches their script; without it there are none. */
 export const adSlotFile = scriptFile(() => import('./AdSlot.tsx'));
 
-/** Ads as the market has them, for a reader who is shown some; null for everybody else, and until their script is here. */
+/**
+ * Ads as the market has them, for a reader who is shown some; null for everybody else, and as long as their script is
+ * not here.
+ */
 export function useAds(config: AdConfig | undefined, by?: AdNetworks): SlotAt | null {
   const { slotAt, getsAds } = useSlotFile(config, by);
   return getsAds ? slotAt : null;
 }
 
-/** The script of slots, and whether it is wanted: it stays where it is, whatever happens to what it is wanted for. */
+/**
+ * The script of slots, and whether it is wanted: it stays where it is, whatever happens to what it is wanted for.
+ * `isLost`: it did not arrive for this list or an earlier one, because it is blocked or the line is bad.
+ */
 export function useSlotFile(config: AdConfig | undefined, by?: AdNetworks) {
   const { client } = useSession();
   const { getsAds, isKnown } = useAdReader(config);
   useFirstSeen();
-  const isWanted = Object.values(adSwitches).some((name) => config?.[name] === true);
-  useToldServer({ getsAds, isKnown, isWanted });
-  const file = useScriptFile(adSlotFile, {
-    clock: client?.clock,
-    waits: retryWaits.background,
-    isWanted: isWanted && isKnown && getsAds,
-  });
+  const hasMarketAds = Object.values(adSwitches).some((name) => config?.[name] === true);
+  const isWanted = hasMarketAds && isKnown && getsAds;
+  const file = useScriptFile(adSlotFile, { clock: client?.clock, waits: retryWaits.background, isWanted });
+  const wasLost = useRememberedLoss(isWanted);
+  const isLost = file.name === 'lost' || wasLost;
   const slots = file.name === 'arrived' ? file.module : null;
   const slotAt = useCallback<SlotAt>(
     (place, options) => {
@@ -45,7 +49,28 @@ export function useSlotFile(config: AdConfig | undefined, by?: AdNetworks) {
     },
     [slots, config, by],
   );
-  return { slotAt: slots === null || !isWanted ? null : slotAt, getsAds, isKnown };
+  const hasSlots = slots !== null && hasMarketAds;
+  useAdsCookie({ getsAds, isKnown, hasSlots, isLost });
+  return { slotAt: hasSlots ? slotAt : null, getsAds, isKnown, isLost };
+}
+
+/**
+ * Whether the script was lost on this page, also for a list that asks for it anew: that one is not to keep room for
+ * it. It is noted also when the reader has left the list by then.
+ */
+function useRememberedLoss(isWanted: boolean): boolean {
+  const { client, stores } = useSession();
+  useEffect(() => {
+    const page = adPageOf({ client, stores });
+    if (client === null || page === null || !isWanted) return;
+    const note = (isScriptLost: boolean) => page.setState({ isScriptLost });
+    // With the same waits this is the round of tries that the list itself waits for.
+    adSlotFile.load({ waits: retryWaits.background, clock: client.clock }).then(
+      () => note(false),
+      () => note(true),
+    );
+  }, [client, stores, isWanted]);
+  return useAdPage('isScriptLost') === true;
 }
 
 /**
@@ -53,31 +78,26 @@ export function useSlotFile(config: AdConfig | undefined, by?: AdNetworks) {
  * paint, so that a list which opens within the app comes with its slots.
  */
 function useFirstSeen(): void {
-  const { client } = useSession();
-  const [, setMark] = useState('');
+  const { client, stores } = useSession();
   useLayoutEffect(() => {
     if (client === null) return;
-    const before = client.storage.adMark.get();
-    const now = adMark(before, client.clock.now());
-    client.storage.adMark.set(now);
-    if (now !== before && now === adsAllowed) setMark(now);
-  }, [client]);
+    const mark = adMark(client.storage.adMark.get(), client.clock.now());
+    client.storage.adMark.set(mark);
+    adPageOf({ client, stores })?.setState({ mark });
+  }, [client, stores]);
 }
 
-/** The server is told of this market's readers who are shown ads, and of nobody else. */
-function useToldServer({
-  getsAds,
-  isKnown,
-  isWanted,
-}: {
-  getsAds: boolean;
-  isKnown: boolean;
-  isWanted: boolean;
-}): void {
+type CookieFacts = AdReader & { hasSlots: boolean; isLost: boolean };
+
+/**
+ * The server is told of this market's readers who are shown ads, and of nobody else. That waits for the script of
+ * slots: where it is blocked, the next page would come with room that nobody fills.
+ */
+function useAdsCookie({ getsAds, isKnown, hasSlots, isLost }: CookieFacts): void {
   const { market } = useSession();
   useEffect(() => {
     if (!isKnown || market === null) return;
-    if (!getsAds) tellAds(null);
-    else if (isWanted) tellAds(market.key);
-  }, [getsAds, isKnown, isWanted, market]);
+    if (!getsAds || isLost) writeAdsCookie(null);
+    else if (hasSlots) writeAdsCookie(market.key);
+  }, [getsAds, isKnown, hasSlots, isLost, market]);
 }

@@ -34,7 +34,7 @@ export function ResultRows({ items, by }: Props) {
         {items.map((item, index) => (
           <li key={item.news_entry_id}>
             <ResultRow item={item} isFirstScreen={index < 4} />
-            {isAdAfter(index) && adAfter(item.news_entry_id)}
+            {isAdAfter(index) && adAfter?.(item.news_entry_id)}
           </li>
         ))}
       </ol>

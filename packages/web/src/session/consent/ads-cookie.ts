@@ -2,6 +2,9 @@ import { adsCookie } from '@griot/domain/feed/ad-slots';
 import type { MarketKey } from '@griot/locale/markets';
 import { longestCookie, writeCookie } from '../../platform/surface/cookie.ts';
 
-/** Tells the server in which market its pages keep room for ads; null for none. What it is not told in time costs a room. */
-export const tellAds = (market: MarketKey | null): void =>
+/**
+ * Says in which market the server is to keep room for ads in this device's next pages; null for none. A page that was
+ * asked for before this was written may come with room that stays empty.
+ */
+export const writeAdsCookie = (market: MarketKey | null): void =>
   writeCookie(adsCookie, market ?? '', market === null ? 0 : longestCookie);

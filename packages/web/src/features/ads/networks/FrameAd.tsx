@@ -8,8 +8,8 @@ import styles from './FrameAd.module.css';
 type Props = AdFillProps & { network: 'script' | 'widget' };
 
 /**
- * The script of another network, in a page of ours that has its own policy and no origin: it cannot reach this page, its
- * storage or its cookies. The frame tells whether it shows something; nothing else of what it says is heard.
+ * The script of another network, in a page of ours that has its own policy and no origin: it cannot reach this page,
+ * its storage or its cookies. The frame tells whether it shows something; nothing else of what it says is heard.
  */
 export function FrameAd({ network, onFilled, onEmpty }: Props) {
   const { market, words } = useSession();

@@ -4,7 +4,7 @@ import { aClipRow, aFeedItem } from '@griot/testkit/a-feed-item';
 import { adNetworksThat } from '@griot/testkit/ad-networks';
 import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adSlotFile } from '../../../features/ads/use-ads.tsx';
 import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
@@ -109,6 +109,53 @@ describe('ADS-02 the slots of a feed', () => {
   it('ADS-01 remembers when it first saw the device', () => {
     const { client } = show({ fbTs: '' });
     expect(client.storage.adMark.get()).toBe(String(client.clock.now()));
+  });
+});
+
+const changes = vi.fn();
+const setup = (isShowFeedAd: boolean) => ({
+  setup: { channels: [], config: { ...defaultFeedConfig, isShowFeedAd } },
+});
+
+/** A list whose rows are seen, and one that grows. */
+function Read() {
+  const [rows, setRows] = useState(list.rows);
+  const after = useSlots({ ...list, rows }, { onChooseCity, by: networks });
+  useEffect(() => changes(after), [after]);
+  const more = [aFeedItem({ news_entry_id: 'c0' }), aFeedItem({ news_entry_id: 'c1' })];
+  return (
+    <>
+      <button type="button" onClick={() => setRows(rows.map((row) => ({ ...row, isShow: true })))}>
+        See
+      </button>
+      <button type="button" onClick={() => setRows([...rows, ...rowsOf('main', more, new Set())])}>
+        More
+      </button>
+    </>
+  );
+}
+
+describe('FEED-26 what stands between the rows', () => {
+  const read = (isShowFeedAd: boolean, adMark: string) => {
+    changes.mockClear();
+    renderAs({ adMark, stores: { 'market-setup': setup(isShowFeedAd) } }, <Read />);
+    changes.mockClear();
+    const tap = (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      return changes.mock.calls.length;
+    };
+    return [tap('See'), tap('More'), tap('See')];
+  };
+
+  it.each([
+    ['the market shows none', false, 'EOT'],
+    ['the device is new', true, ''],
+  ] as const)('stays the same function whatever happens to a list without ads, as %s', (_, isShowFeedAd, adMark) => {
+    expect(read(isShowFeedAd, adMark)).toEqual([0, 0, 0]);
+  });
+
+  it('stays the same where there are ads while rows are seen, and is another when the list grows', () => {
+    expect(read(true, 'EOT')).toEqual([0, 1, 1]);
   });
 });
 

@@ -21,7 +21,7 @@ export const stripFile = scriptFile(() => import('../../../features/feed/Related
 /** Below the first screen, so that inserting the card after the first paint moves nothing in sight. */
 const LOCAL_CARD_AFTER = 5;
 
-type Given = {
+type SlotsOptions = {
   onChooseCity: () => void;
   /** What the rows came with, where the page showed them before this script was here. */
   shownWith?: 'room' | 'bare' | undefined;
@@ -29,7 +29,7 @@ type Given = {
 };
 
 /** What stands between the rows of a list besides news: ads, the local-news card, related articles. */
-export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: Given): SlotAfter {
+export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: SlotsOptions): SlotAfter {
   const { client, stores } = useSession();
   const config = setupIn(stores).getState().setup?.config;
   const strip = useScriptFile(stripFile, {
@@ -38,12 +38,14 @@ export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: Given)
     isWanted: itemRows(list.rows).some(({ relatedNews = [] }) => relatedNews.length > 0),
   });
   const Strip = strip.name === 'arrived' ? strip.module.RelatedStrip : null;
-  const keys = useMemo(() => list.rows.map(({ key }) => key), [list.rows]);
+  const keys = useSameKeys(useMemo(() => list.rows.map(({ key }) => key), [list.rows]));
   const { adAfter, slotAt } = useListAds({ config, keys, shownWith, isCopy: list.isSaved, by });
   const localCard = useLocalCard(list.channel, onChooseCity);
-  const adKeys = useMemo(() => adsAfter(list.rows), [list.rows]);
+  const hasAds = adAfter !== null;
+  const adKeys = useSameKeys(useMemo(() => (hasAds ? [...adsAfter(list.rows)] : noKeys), [hasAds, list.rows]));
   const cardKey = localCard === null ? '' : list.rows[LOCAL_CARD_AFTER]?.key;
-  // Every row depends on this function.
+  // Every row depends on this function, and the screen is rendered anew with it: it stays the same while rows are only
+  // seen or opened, and, where there are no ads, also when the list grows.
   return useCallback(
     ({ key, relatedNews = [] }) => (
       <>
@@ -52,11 +54,21 @@ export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: Given)
           <Strip articles={relatedNews} slotAfter={(index) => isRelatedAdAfter(index) && slotAt?.('also')} />
         )}
         {key === cardKey && localCard}
-        {adKeys.has(key) && adAfter(key)}
+        {adKeys.includes(key) && adAfter?.(key)}
       </>
     ),
     [adKeys, cardKey, adAfter, slotAt, localCard, Strip],
   );
+}
+
+const noKeys: readonly string[] = [];
+
+/** The same array as long as the same keys are in it, whatever else happens to their rows. */
+function useSameKeys(keys: readonly string[]): readonly string[] {
+  const [known, setKnown] = useState(keys);
+  const isSame = keys.length === known.length && keys.every((key, index) => key === known[index]);
+  if (keys !== known && !isSame) setKnown(keys);
+  return isSame ? known : keys;
 }
 
 function useLocalCard(channel: string, onChoose: () => void) {
