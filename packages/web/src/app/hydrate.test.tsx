@@ -52,11 +52,18 @@ afterEach(async () => {
 /** The page as it came, before any script ran. */
 let served = '';
 
+type Given = Parameters<typeof readerSession>[0] & {
+  href: string;
+  /** Puts there what the device kept of earlier visits. */
+  stored?: (storage: ReturnType<typeof readerSession>['client']['storage']) => void;
+};
+
 /** React's development build says of every difference between the server's page and the client's. */
-async function differences(given: Parameters<typeof readerSession>[0] & { href: string }): Promise<string[]> {
+async function differences({ stored, ...given }: Given): Promise<string[]> {
   window.history.replaceState(null, '', `/lite${given.href}`);
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { session, page } = readerSession({ api, ...given });
+  const { session, page, client } = readerSession({ api, ...given });
+  stored?.(client.storage);
   const onServer = { ...session, client: null };
   const shown = await loadPage(await openPlace(given.href), onServer, new AbortController().signal);
   const tree = (own: typeof session) => (
@@ -170,6 +177,14 @@ describe('ADS-02 ADS-08 lists for a reader who is shown ads', () => {
       expect(served.match(/data-size="tall"/g)).toHaveLength(3);
       cleanRoot();
     }
+  });
+
+  it('SRC-07 come without where the server did not learn what the market has, though the device knows', async () => {
+    const config = { isShowFeedAd: true };
+    const busy = { ...withAds(), config: { ...api.config, feed: async () => ({ ok: false, failure: 'busy' }) } };
+    const stored: Given['stored'] = (storage) => storage.feedConfig.set('ngen', { ts: 1, config });
+    expect(await differences({ href: '/search?text=bridge', ...reader, api: busy, stored })).toEqual([]);
+    expect([followed(served), followed(document.body.innerHTML)]).toEqual([[], []]);
   });
 
   it('lose the room with which they came in a copy that the worker kept', async () => {

@@ -3,6 +3,7 @@ import { isAdAfter } from '@griot/domain/feed/ad-slots';
 import { memo, useMemo } from 'react';
 import { type AdConfig, adConfigIn } from '../../features/ads/ad-config.ts';
 import type { AdNetworks } from '../../features/ads/ad-network.ts';
+import { useAdReader } from '../../features/ads/ad-reader.ts';
 import { useListAds } from '../../features/ads/use-list-ads.tsx';
 import { CardFrame, CardTitle, FoldedStory } from '../../features/feed/cards/parts/CardFrame.tsx';
 import { StoryRow } from '../../features/feed/cards/parts/StoryRow.tsx';
@@ -42,14 +43,18 @@ export function ResultRows({ items, by }: Props) {
   );
 }
 
-/** What the market has, as the feed or this page was told; else what the device kept of the last visit to the feed. */
+/**
+ * What the market has, as the feed or this page was told; else, once the page is alive, what the device kept of the
+ * last visit to the feed. The server has no such copy, and the first render must be the same as there.
+ */
 function useAdConfig(): AdConfig | undefined {
   const { stores, client, market } = useSession();
   const config = setupIn(stores).getState().setup?.config ?? adConfigIn(stores).getState().config;
-  return useMemo(
-    () => config ?? (client?.storage.feedConfig.get(market?.key ?? '')?.config as AdConfig | undefined),
-    [config, client, market],
-  );
+  const { isKnown } = useAdReader(config);
+  return useMemo(() => {
+    if (config !== undefined || !isKnown) return config;
+    return client?.storage.feedConfig.get(market?.key ?? '')?.config as AdConfig | undefined;
+  }, [config, isKnown, client, market]);
 }
 
 const nobodyElse = () => {};

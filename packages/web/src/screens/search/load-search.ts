@@ -38,12 +38,12 @@ export async function loadSearch(context: LoadContext<SearchQuery>): Promise<Rou
     if (!results.isThere(wanted)) void results.ask(wanted, 'first');
     return ready;
   }
-  const [failure] = await Promise.all([results.ask(wanted, 'first'), tellAds(context)]);
+  const [failure] = await Promise.all([results.ask(wanted, 'first'), loadAdConfig(context)]);
   return failure === null ? ready : failedAnswer(failure, 'search');
 }
 
 /** Whoever is shown ads gets a page with room for them, if the market has any. */
-async function tellAds({ api, hint, stores }: LoadContext<SearchQuery>): Promise<void> {
+async function loadAdConfig({ api, hint, stores }: LoadContext<SearchQuery>): Promise<void> {
   if (hint?.hasAds !== true) return;
   const answer = await api.config.feed({});
   if (!answer.ok) return;
