@@ -1,3 +1,4 @@
+import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { mainChannel, trendingChannel } from '@griot/domain/channels';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../../session/session.tsx';
@@ -8,6 +9,12 @@ import { itemRows, type Row } from './list/rows.ts';
 import { ChannelProvider } from './use-channel.ts';
 
 const beside: ReadonlySet<string> = new Set(['trending_group', 'top_news_group']);
+
+/**
+ * Every channel has a group of each kind, and each refresh brings a new one (spec 3). The column shows them one after the
+ * other, so a kind alone, by which a list tells its groups apart, does not name one here.
+ */
+const groupKey = ({ type, category, request_id }: FeedItem) => `${type} ${category} ${request_id}`;
 
 const groupsIn = (rows: readonly Row[]) => itemRows(rows).filter(({ item }) => beside.has(item.type));
 
@@ -36,9 +43,11 @@ export function SideGroups({ lists, channel }: Props) {
   return (
     <aside aria-label={words('moreNews')}>
       <ChannelProvider value={acts}>
-        {rows.map((row) => (
-          <FeedRow key={row.key} row={{ ...row, isShrink: false, ...facts[row.key] }} isFirstScreen={false} />
-        ))}
+        {rows.map(({ item }) => {
+          const key = groupKey(item);
+          const row = { kind: 'item', key, item, isShrink: false, ...facts[key] } as const;
+          return <FeedRow key={key} row={row} isFirstScreen={false} />;
+        })}
       </ChannelProvider>
     </aside>
   );

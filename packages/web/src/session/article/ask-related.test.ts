@@ -1,5 +1,5 @@
 import type { Api } from '@griot/contract/calls';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askRelated } from './ask-related.ts';
 
 /** Calls that answer with their number. */
@@ -33,6 +33,34 @@ it.each([
   const other = counting();
   await askRelated(other.api, the('a'));
   expect(other.asked).toEqual(['a']);
+});
+
+describe('DAT-01 what is on its way', () => {
+  /** Calls that the test answers. */
+  function slow() {
+    const answers: ((isOk: boolean) => void)[] = [];
+    const related = () =>
+      new Promise((resolve) => answers.push((ok) => resolve({ ok, value: { articles: [], request_id: '' } })));
+    return { answers, api: { feed: { related } } as unknown as Api };
+  }
+
+  it('is waited for by whoever asks next, and asked for again once it has failed', async () => {
+    const { answers, api } = slow();
+    const both = [askRelated(api, the('a')), askRelated(api, the('a'))];
+    for (const answer of answers) answer(false);
+    const [first, second] = await Promise.all(both);
+    expect([answers.length, first?.ok]).toEqual([1, false]);
+    expect(second).toBe(first);
+    void askRelated(api, the('a'));
+    expect(answers).toHaveLength(2);
+  });
+
+  it('is nobody else’s where whoever asked may give it up', () => {
+    const { answers, api } = slow();
+    void askRelated(api, the('a'), { signal: new AbortController().signal });
+    void askRelated(api, the('a'));
+    expect(answers).toHaveLength(2);
+  });
 });
 
 it('NET-12 says which answer brought the article, where that is known', async () => {

@@ -51,6 +51,15 @@ describe('FEED-22 what goes with an article', () => {
     expect([stripsOf('relatedNews')[0], stripsOf('cacheRelatedNews')[0], asked.length]).toEqual(['z', undefined, 2]);
   });
 
+  it('DAT-01 is asked for once where the reader returns before the answer', async () => {
+    const { asked, place, stripsOf, settled } = await left('a');
+    const both = [fetchRelated(place), showRelated(place)];
+    await settled();
+    for (const one of asked.slice(1)) await one.answer(articles('z'));
+    await Promise.all(both);
+    expect([stripsOf('relatedNews')[0], asked.length]).toEqual(['z', 2]);
+  });
+
   it('waits for the next return where the reader has gone again before it came', async () => {
     const { asked, place, stripsOf, settled } = await left('a');
     const shown = showRelated(place, () => false);

@@ -19,12 +19,13 @@ import styles from './TopNewsGroupCard.module.css';
  * The day's largest stories: one headline, several that slide, or one line after the other (spec 2, Feed item kinds).
  * In a short list they stay open: one line would be nearly all there is to see.
  */
-export function TopNewsGroupCard({ item, isFirstScreen, isShortList, ...kept }: CardProps<'top_news_group'>) {
+export function TopNewsGroupCard(props: CardProps<'top_news_group'>) {
+  const { item, isFirstScreen, isShortList, group, onGroup } = props;
   const { isShrink, setShrink } = useShrink({
     kind: 'top',
     channel: item.category,
-    group: kept.group,
-    onGroup: kept.onGroup,
+    group,
+    onGroup,
     rule: (last, now) => !isShortList && isTopNewsShrunk(last, now),
   });
   if (item.articles.length === 0) return null; // counts as empty (spec 5)
