@@ -1,7 +1,8 @@
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { readerSession } from '@griot/testkit/render-as';
+import { settled as settledNow } from '@griot/testkit/setup/settled';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeMarket } from '../session/market-setup.ts';
 import { settle } from './start.ts';
 
@@ -54,6 +55,35 @@ describe('NAV-02 a market that is known', () => {
       'ngendevice',
     ]);
     expect(storage.firstLoad.get()).toBe(false);
+  });
+});
+
+describe('CTY-08 a page for another market than the device has', () => {
+  /** What the tab kept of its own market is there still, and which market it takes its session to be of. */
+  async function keptBy({ isTold, isMirrored = false }: { isTold: boolean; isMirrored?: boolean }) {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: isTold ? 200 : 500 }));
+    const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    const { page, client } = readerSession({ market: 'kesw', href: '/feeds' });
+    const own = marketOf('ngen');
+    if (own !== undefined) storeMarket(client.storage, own);
+    client.storage.sessionMarket.set('ngen');
+    client.storage.mirrored.set(isMirrored);
+    const session = webStore(() => undefined);
+    session.set('searchTxt', 'Kano');
+    settle(page, client.storage, session);
+    const first = session.get('searchTxt');
+    await expect.poll(() => client.storage.mirrored.get()).toBe(true);
+    await settledNow();
+    return [first, session.get('searchTxt'), client.storage.sessionMarket.get(), replaced.mock.calls.length];
+  }
+
+  it('leaves what the tab kept of its own, which comes next', async () => {
+    expect(await keptBy({ isTold: true })).toEqual(['Kano', 'Kano', 'ngen', 1]);
+  });
+
+  it('stays where the server cannot be told, and keeps none of it', async () => {
+    expect(await keptBy({ isTold: false })).toEqual(['Kano', null, 'kesw', 0]);
+    expect(await keptBy({ isTold: true, isMirrored: true })).toEqual([null, null, 'kesw', 0]);
   });
 });
 

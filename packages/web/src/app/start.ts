@@ -17,10 +17,15 @@ const mirrorFile = scriptFile(() => import('../session/mirror-market.ts'));
 export function settle(page: PageData, storage: Storage, sessionStore: KeyValueStore): void {
   const sent = page.market;
   const own = storedMarketKey(storage);
+  const keepOwn = () => sent !== null && forgetFormerMarket(sent.key, storage, sessionStore);
   if (own === null && sent !== null) adopt(sent, page.deviceId, storage);
-  else if (own !== null && own !== sent?.key) void moveTo(own, page, storage);
   else if (own === null) storage.isNew.set(true);
-  if (sent !== null) forgetFormerMarket(sent.key, storage, sessionStore);
+  // What the tab keeps is of its own market. It is forgotten only for a page of another one that stays.
+  if (own !== null && own !== sent?.key && !storage.mirrored.get()) {
+    void moveTo(own, page, storage).then((isLeft) => isLeft || keepOwn());
+  } else {
+    keepOwn();
+  }
   settleAddress(page, storage);
 }
 
@@ -42,15 +47,17 @@ function adopt(market: Market, deviceId: string, storage: Storage): void {
   if (deviceId !== '') storage.deviceId.set(market.key, deviceId);
 }
 
-/** Tells the server, once in a session: a browser that refuses cookies would ask for ever. */
-async function moveTo(market: string, page: PageData, storage: Storage): Promise<void> {
-  if (storage.mirrored.get()) return;
+/**
+ * Tells the server, once in a session: a browser that refuses cookies would ask for ever. Resolves to whether this page is
+ * left for one of the market.
+ */
+async function moveTo(market: string, page: PageData, storage: Storage): Promise<boolean> {
   // Where the file does not arrive, this page stays as it is and the next document tries again.
   const file = await mirrorFile.load().catch(() => null);
-  if (file === null) return;
+  if (file === null) return false;
   storage.mirrored.set(true);
   const known = { deviceId: storage.deviceId.get(market), signKey: storage.signKey.get(market) };
-  if (await file.mirrorMarket(market, known, page.csrf)) {
-    replaceAfresh(page.href === hrefs.home() ? hrefs.feeds() : page.href);
-  }
+  const isTold = await file.mirrorMarket(market, known, page.csrf);
+  if (isTold) replaceAfresh(page.href === hrefs.home() ? hrefs.feeds() : page.href);
+  return isTold;
 }

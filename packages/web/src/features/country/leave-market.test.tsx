@@ -2,7 +2,8 @@ import { marketOf } from '@griot/locale/markets';
 import { card } from '@griot/testkit/a-phone';
 import { renderAs } from '@griot/testkit/render-as';
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { followMarket } from '../../session/market/former-market.ts';
 import type { Recorder } from '../../session/tracking/tracker.ts';
 import { useCountryChoice } from './use-country-choice.ts';
 
@@ -21,9 +22,14 @@ function Chooser() {
 const created = { ok: true as const, value: { device_id: 'keswnew', sign_key: 'k' } };
 const bound = { ok: true as const, value: { result: { code: 0 as const }, content: {} } };
 
-type Leaving = { isSending?: boolean; isSocial?: boolean };
+type Leaving = {
+  isSending?: boolean;
+  isSocial?: boolean;
+  /** The page follows what becomes of its market. */
+  isFollowing?: boolean;
+};
 
-function leaving(token: string, { isSending = false, isSocial = true }: Leaving = {}) {
+function leaving(token: string, { isSending = false, isSocial = true, isFollowing = false }: Leaving = {}) {
   const bindNewDevice = vi.fn(async () => bound);
   const given = renderAs(
     {
@@ -42,6 +48,7 @@ function leaving(token: string, { isSending = false, isSocial = true }: Leaving 
   given.client.bridge.store.set('events.0', '[{"market":"ngen:news-af"}]');
   tracker?.log('click', card);
   if (!isSocial) storage.feedConfig.set('kesw', { ts: 0, config: { enable_social: false } });
+  if (isFollowing) onTestFinished(followMarket(given.client));
   fireEvent.click(screen.getByRole('button', { name: 'Kenya' }));
   return { ...given.client, bindNewDevice };
 }
@@ -72,34 +79,43 @@ describe('CTY-08 a change of market', () => {
     const waiting = [storage.journal.get(storage.tab.get()), bridge.store.get('events.0')];
     return { storage, bridge, bindNewDevice, replaced, devices, waiting };
   }
-  type Left = Awaited<ReturnType<typeof left>>;
 
-  it.each<[string, (after: Left) => unknown, unknown]>([
-    ['stores the country', ({ storage }) => storage.country.get(), 'ke'],
-    ['stores the language', ({ storage }) => storage.language.get(), 'sw'],
-    ['stores the domain', ({ storage }) => storage.domain.get(), 'news-af'],
-    ['is not a first visit any more', ({ storage }) => storage.chosenBefore.get(), true],
-    [
-      'has a device of its own, and the market that is left keeps its one',
-      ({ devices }) => devices,
-      ['ngenold', 'keswnew'],
-    ],
-    ['keeps the former device id for binding', ({ storage }) => storage.oldDeviceId.get(), 'ngenold'],
-    ['clears the guest', ({ storage }) => storage.userId.get(), ''],
-    ['tells the shell', ({ bridge }) => bridge.calls, [['tellLocale', { country: 'ke', language: 'sw' }]]],
-    ['has taken no news along yet', ({ storage }) => storage.packedAt.get(), ''],
-    [
-      'resets feeds, hot news and what else is in memory by another document, whose channels and feed config are new',
-      ({ replaced }) => replaced.mock.calls,
-      [['/lite/feeds']],
-    ],
-    [
-      'keeps the events that wait, for the market they are of',
-      ({ waiting: [journal, events] }) => [/"market":"ngen:news-af".*"click"/.test(String(journal)), events],
-      [true, '[{"market":"ngen:news-af"}]'],
-    ],
-  ])('%s', async (_, fact, expected) => {
-    expect(fact(await left())).toEqual(expected);
+  it('stores the market and its device, tells the shell, keeps what is to be sent, and takes another document', async () => {
+    const { storage, bridge, replaced, devices, waiting } = await left();
+    const [journal, events] = waiting;
+    expect({
+      market: [storage.country.get(), storage.language.get(), storage.domain.get()],
+      isFirstVisit: !storage.chosenBefore.get(),
+      // The market that is left keeps its device, which the new one may have to be bound in place of.
+      devices,
+      formerDevice: storage.oldDeviceId.get(),
+      guest: storage.userId.get(),
+      told: bridge.calls,
+      packedAt: storage.packedAt.get(),
+      // Feeds, hot news, channels, feed config and what else is in memory go with the document.
+      documents: replaced.mock.calls,
+      // Events wait for the market they are of.
+      journal: /"market":"ngen:news-af".*"click"/.test(String(journal)),
+      events,
+    }).toEqual({
+      market: ['ke', 'sw', 'news-af'],
+      isFirstVisit: false,
+      devices: ['ngenold', 'keswnew'],
+      formerDevice: 'ngenold',
+      guest: '',
+      told: [['tellLocale', { country: 'ke', language: 'sw' }]],
+      packedAt: '',
+      documents: [['/lite/feeds']],
+      journal: true,
+      events: '[{"market":"ngen:news-af"}]',
+    });
+  });
+
+  it('leads on by itself: its page is not asked for anew where the reader comes back to it meanwhile', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const { storage, bridge } = await left('', { isFollowing: true });
+    bridge.becomes('foreground');
+    expect([storage.country.get(), reload.mock.calls.length]).toEqual(['ke', 0]);
   });
 
   it('CFG-04 CFG-07 writes all of it under the names that others rely on, device and key for each market', async () => {

@@ -9,7 +9,7 @@ import { here, replaceAfresh } from '../../platform/page/address.ts';
 import { onRestored } from '../../platform/page/restored.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { mayUse } from '../../session/consent/may-use.ts';
-import { storeMarket } from '../../session/market-setup.ts';
+import { storeChoice } from '../../session/market/former-market.ts';
 import { mirrorMarket } from '../../session/mirror-market.ts';
 import { type ClientPlatform, type Session, useSession } from '../../session/session.tsx';
 
@@ -59,7 +59,7 @@ async function takeUp(market: Market, session: Session, client: ClientPlatform):
     storage.signKey.set(market.key, outcome.value.sign_key);
   }
   storage.oldDeviceId.set(storage.deviceId.get(session.market?.key ?? ''));
-  storeMarket(storage, market);
+  storeChoice(storage, market);
   bridge.tellLocale({ country: market.country, language: market.language });
   // A guest belongs to the device that is left; a user who is signed in takes the new one along (CTY-08).
   if (storage.token.get() === '') storage.userId.remove();

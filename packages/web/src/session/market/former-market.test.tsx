@@ -4,9 +4,10 @@ import { openClipStorage } from '@griot/web/platform/storage/areas/clip-keys';
 import { openTracked } from '@griot/web/platform/storage/areas/tracked-keys';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
 import { openStorage } from '@griot/web/platform/storage/keys';
+import type { marketSessionNames } from '@griot/web/platform/storage/slots';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storeMarket } from '../market-setup.ts';
-import { followMarket, forgetFormerMarket } from './former-market.ts';
+import { followMarket, forgetFormerMarket, storeChoice } from './former-market.ts';
 
 function readMarket(key: MarketKey) {
   const market = marketOf(key);
@@ -37,24 +38,29 @@ type Tab = ReturnType<typeof aTab>;
 
 const article = { news_id: 'n', news_entry_id: 'ngen1', request_id: 'r', open_type: 0 } as const;
 
-/** Each value of the session: how it is written, and whether it is of the market. */
-const values: [name: string, isOfMarket: boolean, write: (tab: Tab) => void][] = [
-  ['impressed', true, ({ tracked }) => tracked.impressed.set({ r: ['ngen1'] })],
-  [
-    'places',
-    true,
-    ({ storage }) => storage.scrollPositions.set({ '/feeds': { y: 9, anchor: '', top: 0, opened: '' } }),
-  ],
-  ['searchTxt', true, ({ storage }) => storage.searchText.set('Kano')],
-  ['cache', true, ({ storage }) => storage.topic.set('{"more_id":"ngen1"}')],
-  ['detailArticle', true, ({ storage }) => storage.detailArticle.set(article)],
-  ['videoCache', true, ({ kept }) => kept.set('videoCache', '{"id":"ngen1"}')],
-  ['tab', false, ({ storage }) => storage.tab.set('3')],
-  ['clockAhead', false, ({ storage }) => storage.clockAhead.set('90000')],
-  ['isNew', false, ({ storage }) => storage.isNew.set(true)],
-  ['firstLoad', false, ({ storage }) => storage.firstLoad.set(true)],
-  ['mirrored', false, ({ storage }) => storage.mirrored.set(true)],
-  ['linkDevices', false, ({ kept }) => kept.set('linkDevices', '{"ghen":"ghen1"}')],
+type Writing = (tab: Tab) => void;
+
+/** How each value of the session is written: those of the market, and those of the tab. */
+const ofMarket: Record<(typeof marketSessionNames)[number], Writing> = {
+  impressed: ({ tracked }) => tracked.impressed.set({ r: ['ngen1'] }),
+  impressedClips: ({ tracked }) => tracked.impressedClips.set({ r: ['clip-1'] }),
+  places: ({ storage }) => storage.scrollPositions.set({ '/feeds': { y: 9, anchor: '', top: 0, opened: '' } }),
+  searchTxt: ({ storage }) => storage.searchText.set('Kano'),
+  cache: ({ storage }) => storage.topic.set('{"more_id":"ngen1"}'),
+  detailArticle: ({ storage }) => storage.detailArticle.set(article),
+  videoCache: ({ kept }) => kept.set('videoCache', '{"id":"ngen1"}'),
+};
+const ofTab: Record<string, Writing> = {
+  tab: ({ storage }) => storage.tab.set('3'),
+  clockAhead: ({ storage }) => storage.clockAhead.set('90000'),
+  isNew: ({ storage }) => storage.isNew.set(true),
+  firstLoad: ({ storage }) => storage.firstLoad.set(true),
+  mirrored: ({ storage }) => storage.mirrored.set(true),
+  linkDevices: ({ kept }) => kept.set('linkDevices', '{"ghen":"ghen1"}'),
+};
+const values = [
+  ...Object.entries(ofMarket).map(([name, write]) => [name, true, write] as const),
+  ...Object.entries(ofTab).map(([name, write]) => [name, false, write] as const),
 ];
 
 describe('CTY-08 the session of a tab, once it shows another market', () => {
@@ -105,4 +111,16 @@ describe('CTY-08 a document that comes into sight again', () => {
       expect(tab.storage.scrollPositions.get()).toEqual({});
     },
   );
+
+  it('in the middle of its own choice stays, and is asked for anew where it comes back after it', () => {
+    const reload = reloads();
+    const tab = aTab();
+    const bridge = tab.opens('ngen');
+    onTestFinished(followMarket({ storage: tab.storage, bridge }));
+    storeChoice(tab.storage, readMarket('kesw'));
+    bridge.becomes('foreground');
+    expect(reload).not.toHaveBeenCalled();
+    restored();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });

@@ -1,9 +1,10 @@
+import type { Market } from '@griot/locale/markets';
 import type { Bridge } from '../../platform/bridge/bridge.ts';
 import { onRestored, reloadDocument } from '../../platform/page/restored.ts';
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts';
 import type { Storage } from '../../platform/storage/keys.ts';
 import { marketSessionNames } from '../../platform/storage/slots.ts';
-import { storedMarketKey } from '../market-setup.ts';
+import { storedMarketKey, storeMarket } from '../market-setup.ts';
 
 /**
  * Forgets what this tab kept of another market than its page is for (CTY-08): the market was changed here, in another tab,
@@ -15,6 +16,15 @@ export function forgetFormerMarket(key: string, { sessionMarket }: Storage, stor
   sessionMarket.set(key);
 }
 
+/** Tabs in which a market is being chosen. */
+const choosing = new WeakSet<Storage>();
+
+/** Stores the market that is chosen in this very tab, whose page leads on by itself. */
+export function storeChoice(storage: Storage, market: Market): void {
+  choosing.add(storage);
+  storeMarket(storage, market);
+}
+
 /**
  * A document that comes into sight again after another market was chosen, in another tab or since it was left, is asked
  * for anew: what it shows and holds is of the former one (CTY-08). Returns how to stop.
@@ -23,10 +33,12 @@ export function followMarket({ storage, bridge }: { storage: Storage; bridge: Pi
   const first = storedMarketKey(storage);
   function look(): void {
     if (storedMarketKey(storage) === first) return;
-    storage.sessionMarket.remove(); // it writes into its session once more as it goes
+    // The page writes into its session once more as it is left. Without a name, the next one forgets that too.
+    storage.sessionMarket.remove();
     reloadDocument();
   }
-  const stops = [onRestored(look), bridge.onVisibility((now) => now === 'foreground' && look())];
+  const shown = () => choosing.has(storage) || look();
+  const stops = [onRestored(look), bridge.onVisibility((now) => now === 'foreground' && shown())];
   return () => {
     for (const stop of stops) stop();
   };
