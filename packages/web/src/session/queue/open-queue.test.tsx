@@ -66,6 +66,17 @@ it.each([
   expect(queueOf(session)?.isOn()).toBe(flag && times > 0);
 });
 
+it('IDN-10 a page that came alive without a connection asks for the flag once there is one, and once at a time', async () => {
+  const feed = vi.fn(async () => ({ ok: true, value: { queue_offline_actions: true } }));
+  const { session, client } = readerSession({ around: { connection: 'none' }, api: { config: { feed } } });
+  openQueue(session);
+  client.bridge.connects('4g');
+  client.bridge.connects('wifi');
+  await settled();
+  client.bridge.connects('none');
+  expect([feed.mock.calls.length, queueOf(session)?.isOn()]).toEqual([1, true]);
+});
+
 it('IDN-10 a device that knows the flag asks nobody', async () => {
   const feed = vi.fn();
   const { session, client } = readerSession({ api: { config: { feed } } });

@@ -8,12 +8,14 @@ import { type ArticleConfig, setupIn } from '../market-setup.ts';
 import type { ClientPlatform, Session } from '../session.tsx';
 import { ownPlace, PLACES } from '../tracking/own-place.ts';
 import { openActionStore } from './action-store.ts';
-import type { QueueSender } from './queue-sender.ts';
+import type { QueueSender, QueueSenderDeps } from './queue-sender.ts';
 import { openUnderway } from './underway.ts';
 import { type SettledAction, waitingIn } from './waiting.ts';
 
 const configFile = scriptFile(() => import('../article/article-config.ts'));
 const sendingFile = scriptFile(() => import('./start-sending.ts'));
+
+type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'>;
 
 /**
  * Keeps what readers do without a connection and sends it when there is one (IDN-10). This script comes before readers can
@@ -33,14 +35,7 @@ export function openQueue(session: Session): void {
   const show = (settled?: SettledAction) => shown.setState({ actions: waiting(), ...(settled && { settled }) });
   const reader = () => readerOf(client, market.key);
   const given = { store, waiting, clock, reader, market: market.key, isOnline: network.isOnline, onSettled: show };
-  let sender: QueueSender | undefined;
-  const send = async () => {
-    if (waiting().length === 0 || !network.isOnline()) return;
-    const { startSending } = await sendingFile.load({ waits: retryWaits.background, clock });
-    sender ??= startSending(session, given);
-    sender.connected();
-  };
-  const sendSoon = () => void send().catch(() => {}); // the next chance fetches the script again
+  const { sendSoon, sendKept } = openSending(session, given);
   const about = () => ({ market: market.key, ...reader(), at: clock.now() });
   shown.setState({
     queue: {
@@ -53,9 +48,7 @@ export function openQueue(session: Session): void {
       keep: (act, id) => {
         const isKept = isOn(session, client) && store.keep({ id, act, ...about() });
         if (isKept) show();
-        // The phone may have a connection after all, and only this request had none.
-        if (sender === undefined) sendSoon();
-        else void sender.flush();
+        sendKept();
         return isKept;
       },
       discard: (id) => {
@@ -68,7 +61,10 @@ export function openQueue(session: Session): void {
   dropOversized(client.bridge.store, PLACES, queueLimits.characters);
   store.tidy(clock.now() - DAY);
   show();
-  network.subscribe(sendSoon);
+  network.subscribe(() => {
+    sendSoon();
+    learnFlag(session, client); // the page may have come alive without a connection
+  });
   const leave = () => void (isOn(session, client) && underway.keepAll());
   host.addEventListener('pagehide', leave);
   client.bridge.onVisibility((now) => (now === 'foreground' ? sendSoon() : leave()));
@@ -78,6 +74,21 @@ export function openQueue(session: Session): void {
   });
   sendSoon();
   learnFlag(session, client);
+}
+
+/** The sender, whose script is fetched once something waits and there is a connection. */
+function openSending(session: Session, given: Given) {
+  let sender: QueueSender | undefined;
+  const send = async () => {
+    if (given.waiting().length === 0 || !given.isOnline()) return;
+    const { startSending } = await sendingFile.load({ waits: retryWaits.background, clock: given.clock });
+    sender ??= startSending(session, given);
+    sender.connected();
+  };
+  const sendSoon = () => void send().catch(() => {}); // the next chance fetches the script again
+  /** The phone may have a connection after all, and only this request had none. */
+  const sendKept = () => (sender === undefined ? sendSoon() : void sender.flush());
+  return { sendSoon, sendKept };
 }
 
 function readerOf({ storage }: ClientPlatform, market: string): Sender {
@@ -102,12 +113,17 @@ function flagOf({ stores, market }: Session, { storage }: ClientPlatform): boole
   return known?.queue_offline_actions;
 }
 
+/** Whoever asks for the flag just now. */
+const learning = new WeakSet<Session>();
+
 /** The flags come with the feed and with articles. A device that opens comments before any of these asks for them. */
 function learnFlag(session: Session, client: ClientPlatform): void {
-  if (flagOf(session, client) !== undefined || !client.network.isOnline()) return;
+  if (flagOf(session, client) !== undefined || !client.network.isOnline() || learning.has(session)) return;
+  learning.add(session);
   const { api, stores } = session;
   const learnt = configFile
     .load({ waits: retryWaits.background, clock: client.clock })
     .then(({ articleConfig }) => articleConfig({ api, stores, options: {}, until: Promise.resolve() }));
-  learnt.catch(() => {}); // until it is known, nothing is kept
+  // Until it is known, nothing is kept.
+  learnt.catch(() => {}).finally(() => learning.delete(session));
 }
