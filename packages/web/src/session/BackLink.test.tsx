@@ -1,3 +1,4 @@
+import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { keepShown } from './offline/shown-pages.ts';
 const needed = 'To use the news app, turn on data or join Wi-Fi';
 const here = '/comment?news_entry_id=1';
 const article = '/detail/ngen1';
+const inSports = { insideApp: true, from: '/feeds?channel=sports' };
 const inside = { insideApp: true, from: article };
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -18,8 +20,9 @@ type Known = {
   isFromOurPage?: boolean;
   /** Where the link leads who has no history. */
   to?: string;
-  /** The market whose lists the device has kept. */
+  /** The market whose lists the device has kept, and the channels of them. */
   keptFeeds?: string;
+  keptChannels?: readonly string[];
   /** Pages that this document showed. */
   shown?: readonly string[];
   user?: string;
@@ -27,13 +30,14 @@ type Known = {
 
 /** What a tap on the way back does: where it leads, whether the history goes back, and what is said. */
 async function tap(connection: '4g' | 'none', known: Known, Back = BackLink) {
-  const { state = null, isFromOurPage = false, to, keptFeeds, shown = [], user = '' } = known;
+  const { state = null, isFromOurPage = false, to, keptFeeds, keptChannels = ['main'], shown = [], user = '' } = known;
   window.history.replaceState(state, '', `/lite${here}`);
   const referrer = isFromOurPage ? `${window.location.origin}/lite/feeds` : '';
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
   const { session, client } = renderAs({ around: { connection } }, <Back {...(to !== undefined && { to })} />);
-  if (keptFeeds !== undefined) client.storage.savedFeeds.set({ ts: 1, market: keptFeeds, channels: {} });
+  const channels = Object.fromEntries(keptChannels.map((channel) => [channel, [aFeedItem()]]));
+  if (keptFeeds !== undefined) client.storage.savedFeeds.set({ ts: 1, market: keptFeeds, channels });
   client.storage.userId.set(user);
   for (const href of shown) keepShown(session, href, { kind: 'ready', data: null });
   client.storage.userId.set('');
@@ -72,10 +76,12 @@ describe('IDN-10 without a connection the way back', () => {
       nothing,
     ],
     [
-      'in the history to news that are kept goes back',
-      { state: { insideApp: true, from: '/feeds?channel=sports' }, keptFeeds: 'ngen' },
+      'in the history to a channel that is kept goes back',
+      { state: inSports, keptFeeds: 'ngen', keptChannels: ['main', 'sports'] },
       isBack,
     ],
+    ['in the history to a channel that nobody kept does nothing', { state: inSports, keptFeeds: 'ngen' }, nothing],
+    ['to news of which only a channel is kept does nothing', { keptFeeds: 'ngen', keptChannels: ['sports'] }, nothing],
     ['to another document does nothing', { isFromOurPage: true }, nothing],
     ['to another document leads to news that are kept', { isFromOurPage: true, keptFeeds: 'ngen' }, isLeft('/feeds')],
   ])('%s', async (_, known, outcome) => expect(await tap('none', known)).toEqual(outcome));

@@ -1,3 +1,4 @@
+import { mainChannel } from '@griot/domain/channels';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import type { Session } from '../session.tsx';
@@ -38,8 +39,14 @@ function keptShown(reader: Reader, href: string): Ready | undefined {
  * device has kept.
  */
 export function isSaved(reader: Reader, href: string): boolean {
-  const [path] = href.split(/[?#]/, 1);
-  const isFeed = path === hrefs.feeds();
-  const isListKept = reader.client?.storage.savedFeeds.get()?.market === reader.market?.key;
-  return (isFeed && isListKept) || keptShown(reader, href) !== undefined;
+  return isListKept(reader, href) || keptShown(reader, href) !== undefined;
+}
+
+/** Only For You and a few channels are kept, each where it had articles. */
+function isListKept({ client, market }: Reader, href: string): boolean {
+  const { pathname, searchParams } = new URL(href, 'https://app');
+  const saved = client?.storage.savedFeeds.get();
+  if (pathname !== hrefs.feeds() || saved?.market !== market?.key) return false;
+  const channels = new Map(Object.entries(saved?.channels ?? {}));
+  return channels.has(searchParams.get('channel') || mainChannel);
 }

@@ -77,12 +77,14 @@ function openStore({ market, stores }: FeedListsDeps) {
   const empty = new Map<string, FeedList>();
   const of = (channel: string) => store.getState()[nameOf(channel)] ?? emptyOf(empty, channel);
   const opened = openedIn({ stores });
+  const visitedRows = ({ rows }: FeedList) => markVisited(rows, opened.getState());
   const replace = (channel: string, list: FeedList) => {
-    const rows = markVisited(list.rows, opened.getState());
+    const rows = visitedRows(list);
     store.setState((lists) => withList(lists, nameOf(channel), rows === list.rows ? list : { ...list, rows }), true);
   };
   opened.subscribe(() => {
-    for (const list of Object.values(store.getState())) replace(list.channel, list);
+    const changed = Object.values(store.getState()).filter((list) => visitedRows(list) !== list.rows);
+    for (const list of changed) replace(list.channel, list);
   });
   return { store, of, replace };
 }

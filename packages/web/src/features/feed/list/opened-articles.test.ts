@@ -1,7 +1,7 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { aFeedReader as aReader, articles } from '@griot/testkit/feed/a-feed-reader';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openedIn } from '../../../session/opened.ts';
 import { type FeedLists, feedRequests, listEdits } from './feed-lists.ts';
 import { insertArticle } from './insert-article.ts';
@@ -112,6 +112,20 @@ describe('ITEM-03 what was opened', () => {
       [false, false],
     ]);
   });
+});
+
+it('ITEM-03 tells only of the lists that an opened article stands in', async () => {
+  const { lists, asked, stores } = aReader();
+  for (const channel of ['main', 'sports']) {
+    void lists.ask(channel, 'refreshing');
+    await asked.at(-1)?.answer([aFeedItem({ news_id: channel, news_entry_id: `e-${channel}` })]);
+  }
+  let told = 0;
+  onTestFinished(lists.subscribe(() => void told++));
+  openedIn({ stores }).setState(['main'], true);
+  expect(told).toBe(1);
+  openedIn({ stores }).setState(['main', 'elsewhere'], true);
+  expect(told).toBe(1);
 });
 
 describe('FEED-20 an inserted article, asked for through the lists', () => {
