@@ -41,6 +41,8 @@ export const clipLimits = {
   listCount: 20,
   baseWidth: 174,
   extraHeight: 92,
+  /** What one rem is where nobody has asked for larger or smaller text. */
+  pixelsOfRem: 16,
   controlsHide: 3_000,
   relatedCount: 4,
 } as const;

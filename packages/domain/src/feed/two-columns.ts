@@ -3,13 +3,10 @@ import { clipLimits } from '../constants.ts';
 type WithThumbnail = { thumbnail: { width: number; height: number } };
 export type Columns<Item> = readonly [readonly Item[], readonly Item[]];
 
-/** What one rem is where nobody has asked for larger or smaller text. */
-const PIXELS_OF_REM = 16;
-
 /** The height of a clip: its picture at the base width, and the text below it, in pixels and rem (spec 9, Video list). */
 export function frontHeights({ thumbnail }: WithThumbnail): { frontHeight: number; frontHeightRem: number } {
   const frontHeight = (clipLimits.baseWidth * thumbnail.height) / thumbnail.width + clipLimits.extraHeight;
-  return { frontHeight, frontHeightRem: frontHeight / PIXELS_OF_REM };
+  return { frontHeight, frontHeightRem: frontHeight / clipLimits.pixelsOfRem };
 }
 
 /** Each item goes to the shorter column, or to the first if both are equal; heights start at 0 (spec 4, Feed). */

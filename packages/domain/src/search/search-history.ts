@@ -38,12 +38,13 @@ const without = (history: SearchHistory, title: string): SearchHistoryEntry[] =>
  * stored it; each once, and no more than are kept.
  */
 export function readSearchHistory(stored: readonly unknown[]): SearchHistory {
-  const titles = stored.map((one) => searchText(titleOf(one)));
-  const first = new Set(titles.map((title) => title.toLowerCase()));
-  return titles
-    .filter((title) => first.delete(title.toLowerCase()) && title !== '')
-    .map((title) => ({ title }))
-    .slice(0, searchLimits.historyMax);
+  const entries = new Map<string, SearchHistoryEntry>();
+  for (const one of stored) {
+    const title = searchText(titleOf(one));
+    const key = title.toLowerCase();
+    if (title !== '' && !entries.has(key)) entries.set(key, { title });
+  }
+  return [...entries.values()].slice(0, searchLimits.historyMax);
 }
 
 function titleOf(stored: unknown): string {

@@ -83,7 +83,7 @@ export function openSlots<R extends Rows>(rows: R, stores: Stores): SlotsOf<R> {
       ? marketSlot(row, stores.device)
       : row.scope === 'place'
         ? placeSlot(row, stores.device)
-        : slot(row, stores[row.scope]),
+        : openSlot(row, stores[row.scope]),
   ]);
   return Object.fromEntries(slots) as SlotsOf<R>;
 }
@@ -92,7 +92,7 @@ export function openSlots<R extends Rows>(rows: R, stores: Stores): SlotsOf<R> {
 export const placeName = (name: string, place: string): string => `${name}.${place}`;
 
 function placeSlot<T>(row: PlaceRow<T>, store: KeyValueStore): PlaceSlot<T> {
-  const at = (place: string) => slot({ ...row, name: placeName(row.name, place) }, store);
+  const at = (place: string) => openSlot({ ...row, name: placeName(row.name, place) }, store);
   return {
     get: (place) => at(place).get(),
     set: (place, value) => at(place).set(value),
@@ -100,7 +100,8 @@ function placeSlot<T>(row: PlaceRow<T>, store: KeyValueStore): PlaceSlot<T> {
   };
 }
 
-function slot<T>(row: Pick<Row<T>, 'name' | 'format' | 'fallback'>, store: KeyValueStore): Slot<T> {
+/** One value by itself, for who needs no other of its list. */
+export function openSlot<T>(row: Pick<Row<T>, 'name' | 'format' | 'fallback'>, store: KeyValueStore): Slot<T> {
   return {
     get: () => {
       const raw = store.get(row.name);

@@ -7,7 +7,7 @@ import { hashHere } from '../../platform/page/own-origin.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { notFoundAnswer } from '../../platform/routing/failed-answer.ts';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
-import { openClipStorage } from '../../platform/storage/areas/clip-keys.ts';
+import { openedClip } from '../../platform/storage/areas/clip-keys.ts';
 import type { ClipContext, ClipData } from './clip-data.ts';
 
 /** It has the table of all markets, which few pages need. */
@@ -18,7 +18,7 @@ const missing = { kind: 'missing', about: 'videodetail' } as const;
 /** A clip by the id of its address, of its hash, or the one that was tapped last (CLP-05, NAV-06). */
 export async function loadClip(context: ClipContext): Promise<RouteAnswer<ClipData>> {
   const { query, client } = context;
-  const cached = client === null ? null : tappedClip();
+  const cached = client === null ? null : openedClip(sessionStore);
   const opening = clipOpening(query, { hash: client === null ? '' : hashHere(), cached });
   if (opening === null) return client === null && query.id === '' ? { kind: 'undecided' } : missing;
   if (query.id === '') {
@@ -35,8 +35,6 @@ export async function loadClip(context: ClipContext): Promise<RouteAnswer<ClipDa
 
 /** A card in the feed lacks the qualities of the stream, which its page needs to play it. */
 const isWhole = ({ video }: Clip): boolean => video.m3u8_url === '' || video.qualities !== undefined;
-
-const tappedClip = (): Clip | null => openClipStorage({ device: sessionStore, session: sessionStore }).opened.get();
 
 async function askedFor(
   { api, signal, client }: ClipContext,

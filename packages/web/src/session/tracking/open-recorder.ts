@@ -41,7 +41,7 @@ export function openRecorder(deps: OpenRecorderDeps): Recorder {
   const alone = aloneWith(deps.host.navigator.locks);
   const onTaken = () => outbox.check();
   const recorder = startRecorder({
-    market: market?.key ?? '',
+    market,
     place,
     storage,
     tracked,

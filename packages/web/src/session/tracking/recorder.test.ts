@@ -18,7 +18,7 @@ function aPage(phone = aPhone(), tab = phone.newTab()) {
       openings++;
       return new Promise((resolve) => {
         arrive = () => {
-          const recorder = startRecorder({ ...tab, market: 'ngen', place, newId: phone.newId, track, onTaken });
+          const recorder = startRecorder({ ...tab, market: nigeria, place, newId: phone.newId, track, onTaken });
           recorder.takeJournal();
           resolve({ ...recorder, isSending: () => false });
         };

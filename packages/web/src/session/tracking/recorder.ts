@@ -1,3 +1,4 @@
+import type { CallMarket } from '@griot/contract/define-call';
 import type { ReaderEvent } from '@griot/contract/entities/event';
 import { feedLimits } from '@griot/domain/constants';
 import { countUp } from '@griot/domain/events/counters';
@@ -10,8 +11,8 @@ import { marketOfTag } from './market-tag.ts';
 import type { Recorder } from './tracker.ts';
 
 type RecorderDeps = {
-  /** The key of the market that is read; empty before one was chosen. */
-  market: string;
+  /** The market that is read; null before one was chosen. */
+  market: Pick<CallMarket, 'key' | 'country'> | null;
   place: string;
   storage: Pick<Storage, 'journal'>;
   tracked: TrackedStorage;
@@ -40,7 +41,7 @@ export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> &
    */
   function isFirst({ market }: Queued, event: ReaderEvent): boolean {
     const { event_type, request_id = '', news_entry_id = '', news_type } = event;
-    if (event_type !== 'impression' || marketOfTag(market).key !== own) return true;
+    if (event_type !== 'impression' || marketOfTag(market).key !== own?.key) return true;
     const card = { request_id, news_entry_id };
     const seen = news_type === 'clip' ? tracked.impressedClips : tracked.impressed;
     if (hasImpression(seen.get(), card)) return false;
@@ -82,6 +83,6 @@ export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> &
       news_id_list: mergedImpressions(tracked.impressed.get(), news_id_list),
       instaclip_id_list: mergedImpressions(tracked.impressedClips.get(), instaclip_id_list),
     }),
-    refreshCount: () => tracked.refreshCount.get(own.slice(0, 2)),
+    refreshCount: () => tracked.refreshCount.get(own?.country ?? ''),
   };
 }

@@ -1,5 +1,5 @@
 import { sessionStore } from '../../../platform/page/host.ts';
-import { openClipStorage } from '../../../platform/storage/areas/clip-keys.ts';
+import { openedClip } from '../../../platform/storage/areas/clip-keys.ts';
 import type { Session } from '../../../session/session.tsx';
 import type { Conversation } from '../talk/conversation.ts';
 
@@ -8,10 +8,8 @@ import type { Conversation } from '../talk/conversation.ts';
  * card. Nothing for what was opened by a link: the parameter is left out then.
  */
 export function broughtBy({ client }: Session, { post }: Conversation): { request_id?: string } {
-  const opened = post.type === 'clip' ? openedClip() : client?.storage.detailArticle.get();
+  const opened = post.type === 'clip' ? openedClip(sessionStore) : client?.storage.detailArticle.get();
   const request_id = opened?.news_entry_id === post.id ? opened.request_id : '';
   // The service would refuse the whole act for an id that is none of its own.
   return /^[\w-]{1,64}$/.test(request_id) ? { request_id } : {};
 }
-
-const openedClip = () => openClipStorage({ device: sessionStore, session: sessionStore }).opened.get();

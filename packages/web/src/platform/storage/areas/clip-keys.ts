@@ -3,7 +3,8 @@ import type { ClipPlaces } from '@griot/domain/clip/clip-places';
 import type { SoundChoice } from '@griot/domain/clip/clip-playing';
 import { videoCache } from '../clip-cache.ts';
 import { type Format, id, isRecord, oneOf, parseList, record } from '../formats.ts';
-import { device, marketSession, openSlots, type SlotsOf, type Stores } from '../slots.ts';
+import type { KeyValueStore } from '../key-value-store.ts';
+import { device, marketSession, openSlot, openSlots, type SlotsOf, type Stores } from '../slots.ts';
 
 const isPlace = (value: unknown): boolean =>
   isRecord(value) && id.parse(String(value.id)) !== undefined && Number.isFinite(value.at) && Number(value.at) > 0;
@@ -54,5 +55,8 @@ const clipKeys = {
 };
 
 export type ClipStorage = SlotsOf<typeof clipKeys>;
+
+/** The clip that was opened last, for who needs nothing of the device. */
+export const openedClip = (session: KeyValueStore): Clip | null => openSlot(clipKeys.opened, session).get();
 
 export const openClipStorage = (stores: Stores): ClipStorage => openSlots(clipKeys, stores);
