@@ -1,4 +1,7 @@
-/** The numbers of what readers do beyond a first look: gestures, prompts, comments, events, ads. Apart, so that no first page carries them. */
+/**
+ * The numbers of what readers do beyond a first look: gestures, prompts, comments, events, ads. Apart, so that no
+ * first page carries them.
+ */
 
 /** Gestures (spec 5; spec 9, Swipe thresholds). */
 export const swipe = { decideAfter: 10, ignoreUnder: 40, minimumSpeed: 0.25, minimumShare: 0.5 } as const;

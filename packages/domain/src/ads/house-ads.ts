@@ -22,8 +22,8 @@ export const isRunning = ({ markets, startsAt, endsAt }: AdTerms, market: string
   markets.includes(market) && startsAt <= now && (endsAt === null || now < endsAt);
 
 /**
- * Some of the ads, none twice, each as likely as its weight says, without those that the device has had enough of today.
- * Nothing else of the reader counts.
+ * Some of the ads, none twice, each as likely as its weight says, without those that the device has had enough of
+ * today. Nothing else of the reader counts.
  */
 export function chooseAds<Ad extends AdTerms>(ads: readonly Ad[], { most, shownToday, draw }: Choice): Ad[] {
   return (

@@ -23,8 +23,8 @@ const CLIENT = 'griot';
 const NO_REQUEST = 'shared';
 
 /**
- * The address a reader passes on: the share server, the entry id and the constant name of this client, with all that the
- * article needs to open in its own market, wherever it is opened (NAV-14).
+ * The address a reader passes on: the share server, the entry id and the constant name of this client, with all that
+ * the article needs to open in its own market, wherever it is opened (NAV-14).
  * @param server the market's shareServer with the base of the app, `https://griot.example/lite`
  * @param from is reported in the wake event when the link is opened
  */

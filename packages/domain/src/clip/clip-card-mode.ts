@@ -1,4 +1,7 @@
-/** The layouts a clip's card may take: in a column or row of clips, and beside its words in a list of what to see next. */
+/**
+ * The layouts a clip's card may take: in a column or row of clips, and beside its words in a list of what to see
+ * next.
+ */
 const clipCardModes = ['preview', 'related'] as const;
 export type ClipCardMode = (typeof clipCardModes)[number];
 

@@ -7,8 +7,8 @@ type Video = {
 };
 
 /**
- * The most that a clip costs this reader in bytes; undefined where nobody counted them. A stream costs its lowest quality
- * to somebody who gets no other, and at the most its highest to others.
+ * The most that a clip costs this reader in bytes; undefined where nobody counted them. A stream costs its lowest
+ * quality to somebody who gets no other, and at the most its highest to others.
  */
 export function clipCost(
   { m3u8_url, size, qualities = [] }: Video,

@@ -25,10 +25,10 @@ export type ClipLine = {
 export const wantsLowest = ({ savesData, isSlow }: ClipLine): boolean => savesData || isSlow;
 
 /**
- * The ways to play a clip, each tried when the one before it failed: a stream where the browser can play one, else the
- * file, which is also the last try (CLP-03). On a slow line it is the only one: a stream needs four requests, one after
- * the other, before its first frame. The library weighs 98 kB, so it is worth its bytes only for films of 1 MB and more,
- * and never to somebody who saves data.
+ * The ways to play a clip, each tried when the one before it failed: a stream where the browser can play one, else
+ * the file, which is also the last try (CLP-03). On a slow line it is the only one: a stream needs four requests, one
+ * after the other, before its first frame. The library weighs 98 kB, so it is worth its bytes only for films of 1 MB
+ * and more, and never to somebody who saves data.
  */
 export function waysToPlay(
   { hasStream, size = 0 }: Playable,

@@ -6,8 +6,9 @@ export type CommentText =
   | { readonly ok: false; readonly why: 'empty' | 'tooLong' };
 
 /**
- * A comment as it is stored: composed (NFC), without characters that cannot be seen or that turn the text around, without
- * piles of marks, trimmed, 1 to 1000 characters (COM-11). A text that is stored once is left as it is when it comes again.
+ * A comment as it is stored: composed (NFC), without characters that cannot be seen or that turn the text around,
+ * without piles of marks, trimmed, 1 to 1000 characters (COM-11). A text that is stored once is left as it is when it
+ * comes again.
  */
 export function commentText(raw: string): CommentText {
   const bounded = raw.toWellFormed().replace(endlessMarks, '$1');
@@ -39,9 +40,9 @@ export function charactersIn(text: string): number {
 const canBeSeen = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Characters that are not text: controls, bidirectional embeddings, overrides and isolates, blanks of no width, fillers,
- * annotations, noncharacters. U+200E, U+200F and U+061C stay: they say which way a sign leans and reverse nothing. So do
- * the joiners U+200C and U+200D, which Indic scripts, Persian, Urdu and emoji are written with.
+ * Characters that are not text: controls, bidirectional embeddings, overrides and isolates, blanks of no width,
+ * fillers, annotations, noncharacters. U+200E, U+200F and U+061C stay: they say which way a sign leans and reverse
+ * nothing. So do the joiners U+200C and U+200D, which Indic scripts, Persian, Urdu and emoji are written with.
  */
 const unwanted =
   /(?!\n)[\p{Cc}\u00AD\u115F\u1160\u180E\u200B\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFD\p{Noncharacter_Code_Point}]/gu;

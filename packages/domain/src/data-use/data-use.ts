@@ -47,14 +47,15 @@ export type Transfer = {
 export type ToldTransfer = Transfer & { readonly full: number };
 
 /**
- * The bytes of an answer's head by what was asked for. Browsers do not tell them and write 300 in their place. Measured on
- * the line: `bench/day` holds what is counted with these against every byte that came.
+ * The bytes of an answer's head by what was asked for. Browsers do not tell them and write 300 in their place.
+ * Measured on the line: `bench/day` holds what is counted with these against every byte that came.
  */
 export const headBytes = { page: 1_560, picture: 430, call: 480, file: 360 } as const;
 
 /**
- * What comes with every article that is opened besides its text: how often it was liked and commented, and the receipt for
- * the tap. They hardly differ between articles; `bench/day` holds what cards say against what came when they were tapped.
+ * What comes with every article that is opened besides its text: how often it was liked and commented, and the
+ * receipt for the tap. They hardly differ between articles; `bench/day` holds what cards say against what came when
+ * they were tapped.
  */
 export const openingBesides = 1_650;
 

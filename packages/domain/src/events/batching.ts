@@ -6,7 +6,8 @@ const isImmediate = (queued: Queued) => 'event' in queued && rowOf(queued.event.
 const isClip = (queued: Queued) => 'event' in queued && isAboutClip(queued.event);
 
 /**
- * Whether the queue should be sent now: by time, by number, or because it holds an immediate event (spec 9, Event flush).
+ * Whether the queue should be sent now: by time, by number, or because it holds an immediate event (spec 9, Event
+ * flush).
  * @param since milliseconds since the last time everything was sent
  */
 export function isFlushDue(waiting: Queue, since: number): boolean {

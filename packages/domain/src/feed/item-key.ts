@@ -14,8 +14,8 @@ export function isArticle(item: FeedItem): item is OneArticle {
 }
 
 /**
- * What tells an item of a list from every other: articles and clips by their ids, a group by its kind (spec 5). There is
- * no default, so that a new kind of item which is no article does not compile before it has a key of its own.
+ * What tells an item of a list from every other: articles and clips by their ids, a group by its kind (spec 5). There
+ * is no default, so that a new kind of item which is no article does not compile before it has a key of its own.
  */
 export function itemKey(item: FeedItem): string {
   if (isArticle(item)) return item.news_entry_id;

@@ -3,7 +3,9 @@ import { clipLimits } from '../constants.ts';
 type WithThumbnail = { thumbnail: { width: number; height: number } };
 export type Columns<Item> = readonly [readonly Item[], readonly Item[]];
 
-/** The height of a clip: its picture at the base width, and the text below it, in pixels and rem (spec 9, Video list). */
+/**
+ * The height of a clip: its picture at the base width, and the text below it, in pixels and rem (spec 9, Video list).
+ */
 export function frontHeights({ thumbnail }: WithThumbnail): { frontHeight: number; frontHeightRem: number } {
   const frontHeight = (clipLimits.baseWidth * thumbnail.height) / thumbnail.width + clipLimits.extraHeight;
   return { frontHeight, frontHeightRem: frontHeight / clipLimits.pixelsOfRem };

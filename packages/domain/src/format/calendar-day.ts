@@ -2,7 +2,9 @@ import { dayFormat } from './formatters.ts';
 
 export type CalendarDay = { year: number; month: number; day: number };
 
-/** How far ahead of UTC a clock is that is never changed, in minutes. A phone needs no `Intl` for days in these zones. */
+/**
+ * How far ahead of UTC a clock is that is never changed, in minutes. A phone needs no `Intl` for days in these zones.
+ */
 const unchangedClocks: Readonly<Record<string, number>> = {
   UTC: 0,
   'Africa/Abidjan': 0,

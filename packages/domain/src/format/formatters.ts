@@ -20,8 +20,8 @@ const zeros: Readonly<Record<string, number>> = { latn: 0x30, arab: 0x660, beng:
 const LEAST_GROUPED = 1_000;
 
 /**
- * A whole number in the digits of the market, without separators. It is written without `Intl`, whose first object takes
- * a phone a tenth of a second.
+ * A whole number in the digits of the market, without separators. It is written without `Intl`, whose first object
+ * takes a phone a tenth of a second.
  */
 export function inDigits(whole: number, locale: string): string {
   const zero = zeros[locale.slice(locale.lastIndexOf('-') + 1)] ?? zeros.latn ?? 0;

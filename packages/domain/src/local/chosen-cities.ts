@@ -4,8 +4,8 @@ export const MOST_CITIES = 5;
 const cityId = /^[a-z0-9-]{1,64}$/;
 
 /**
- * The ids of a reader's cities, the last used first, from one text: that of a cookie, of a query. What cannot be an id is
- * left out, and so is what comes twice.
+ * The ids of a reader's cities, the last used first, from one text: that of a cookie, of a query. What cannot be an
+ * id is left out, and so is what comes twice.
  */
 export function readCityIds(text: string): string[] {
   const ids = text.slice(0, 400).split('.');

@@ -14,7 +14,9 @@ export const keptCaches = {
   /** Answers of `news/detail`, by their path. */
   articles: `${cachePrefix}articles`,
   pictures: `${cachePrefix}pictures`,
-  /** Saved articles and their pictures, until they are no longer saved: they go only after all that was merely opened. */
+  /**
+   * Saved articles and their pictures, until they are no longer saved: they go only after all that was merely opened.
+   */
   saved: `${cachePrefix}saved`,
   /** A few values of the worker's own, since it is stopped whenever nobody needs it. */
   state: `${cachePrefix}state`,
@@ -93,7 +95,9 @@ export type UnsaveMessage = { readonly type: 'unsave'; readonly entryId?: string
 /** What a page tells the worker. Unknown messages are ignored on both sides, which may be of different versions. */
 export type ToWorker = KeepMessage | PackMessage | SaveMessage | UnsaveMessage;
 
-/** How far a pack has come; `done` of `total` articles are on the phone. `full`: the phone has no room for the others. */
+/**
+ * How far a pack has come; `done` of `total` articles are on the phone. `full`: the phone has no room for the others.
+ */
 export type PackProgress = {
   readonly type: 'packProgress';
   readonly phase: 'running' | 'complete' | 'broken' | 'full';

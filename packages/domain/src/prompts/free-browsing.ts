@@ -10,8 +10,8 @@ type FreeBrowsing = {
 };
 
 /**
- * Whether the free-browsing modal is due: in a shell, in the markets that have it, once per calendar day where the market
- * is (spec 4, Modals and prompts; MOD-01).
+ * Whether the free-browsing modal is due: in a shell, in the markets that have it, once per calendar day where the
+ * market is (spec 4, Modals and prompts; MOD-01).
  */
 export function isFreeBrowsingDue({ market, isInShell, shownAt, now }: FreeBrowsing): boolean {
   if (!isInShell || market.freeBrowsing !== true) return false;

@@ -15,8 +15,8 @@ type NotificationPopup = {
 };
 
 /**
- * Whether the popup about notifications is due on the feed: first on a first load, then twice more, each time over a day
- * after the last (spec 4, Modals and prompts; MOD-02).
+ * Whether the popup about notifications is due on the feed: first on a first load, then twice more, each time over a
+ * day after the last (spec 4, Modals and prompts; MOD-02).
  */
 export function isNotificationPopupDue(popup: NotificationPopup): boolean {
   const { notifications, canOpenSettings, isFirstLoad, count, shownAt, now } = popup;

@@ -23,8 +23,8 @@ export type PushDecision =
   | { readonly act: 'drop' };
 
 /**
- * What may be done with a push now. Only an emergency passes quiet hours and the daily limit; breaking news that may not
- * be sent becomes a line of the next digest; replies wait for the morning.
+ * What may be done with a push now. Only an emergency passes quiet hours and the daily limit; breaking news that may
+ * not be sent becomes a line of the next digest; replies wait for the morning.
  */
 export function decidePush({ kind, now, expiresAt, settings, sentToday }: PushQuestion): PushDecision {
   if (now >= expiresAt) return { act: 'drop' };
@@ -53,7 +53,10 @@ const MINUTE = 60_000;
 const longestPause = 6 * 60 * MINUTE;
 export const mostPushAttempts = 8;
 
-/** How long to leave a push service alone after so many failed attempts; what it asks for itself counts if it is longer. */
+/**
+ * How long to leave a push service alone after so many failed attempts; what it asks for itself counts if it is
+ * longer.
+ */
 export function pushPause(attempts: number, askedFor = 0): number {
   return Math.min(longestPause, Math.max(askedFor, MINUTE * 2 ** Math.max(0, attempts - 1)));
 }

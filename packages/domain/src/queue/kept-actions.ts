@@ -4,8 +4,8 @@ import { keyOfAct, type QueuedAction, queueLimits } from './queued-action.ts';
 export type KeptActions = readonly QueuedAction[];
 
 /**
- * Adds an action. An earlier choice about the same thing goes: only the last one is sent. Undefined when there is no room
- * for another: nothing that was kept is ever given up for a newer one.
+ * Adds an action. An earlier choice about the same thing goes: only the last one is sent. Undefined when there is no
+ * room for another: nothing that was kept is ever given up for a newer one.
  * @param others what other tabs keep; it takes room too
  */
 export function keepAction(own: KeptActions, added: QueuedAction, others: KeptActions = []): KeptActions | undefined {

@@ -43,8 +43,8 @@ export function queueSending(state: QueueSending, event: QueueSendingEvent): Que
 type Reading = { readonly now: number; readonly market: string; readonly faults?: Readonly<Record<string, number>> };
 
 /**
- * What is sent next, or ended because it is too old; other actions of other markets wait until their market is read again,
- * since its device signs them. What the service failed over lets the others pass.
+ * What is sent next, or ended because it is too old; other actions of other markets wait until their market is read
+ * again, since its device signs them. What the service failed over lets the others pass.
  */
 export function nextAction(state: QueueSending, kept: KeptActions, reading: Reading): QueuedAction | undefined {
   const { now, market, faults = {} } = reading;
@@ -71,8 +71,9 @@ export const isTooOld = ({ at }: Pick<QueuedAction, 'at'>, now: number): boolean
 export type Sender = { readonly account: string; readonly device: string; readonly signIns: number };
 
 /**
- * Whether an action would be done in the name of whoever made it. Whoever was signed in has to be still. What a guest did
- * goes with the guest: into the account of the next who signs in, as everything of a guest does, and into no later one.
+ * Whether an action would be done in the name of whoever made it. Whoever was signed in has to be still. What a guest
+ * did goes with the guest: into the account of the next who signs in, as everything of a guest does, and into no
+ * later one.
  */
 export function isOwnAction(action: Pick<QueuedAction, keyof Sender>, now: Sender): boolean {
   if (action.device !== '' && action.device !== now.device) return false;

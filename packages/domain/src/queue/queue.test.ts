@@ -91,7 +91,8 @@ describe('IDN-10 sending', () => {
   it('is one at a time, the oldest first', () => {
     expect(next(play())).toBe('1');
     expect(next(play({ type: 'began', id: '1' }))).toBeUndefined();
-    expect(next(play({ type: 'began', id: '1' }, { type: 'stored', id: '1' }))).toBe('1'); // the store has let it go by then
+    // The store has let it go by then.
+    expect(next(play({ type: 'began', id: '1' }, { type: 'stored', id: '1' }))).toBe('1');
   });
 
   it('waits longer after each failure, as long as the server asks, and not at all once there is a connection', () => {

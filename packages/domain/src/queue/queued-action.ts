@@ -7,7 +7,9 @@ type Query<Call> = ShapeOf<Call> extends { query: infer Sent } ? Sent : never;
 /** `request_id`: of the answer that brought the clip. */
 type ClipLike = { readonly clip_id: string; readonly isLiked: boolean; readonly request_id: string };
 
-/** What a reader may do without a connection. Deleting, reporting, blocking and signing in are not among it (IDN-10). */
+/**
+ * What a reader may do without a connection. Deleting, reporting, blocking and signing in are not among it (IDN-10).
+ */
 export type QueuedAct =
   | {
       readonly kind: 'like';

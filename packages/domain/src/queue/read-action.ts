@@ -1,9 +1,10 @@
 import type { QueuedAct, QueuedAction } from './queued-action.ts';
 
 /**
- * Reads an action from the phone's storage, where an earlier version, another program or a fault may have left anything.
- * Undefined for what no page of ours can have stored; of the rest only the known fields are taken. An action of an earlier
- * version names no device and no sign-ins: it counts as done by a reader without a key, before anybody signed in.
+ * Reads an action from the phone's storage, where an earlier version, another program or a fault may have left
+ * anything. Undefined for what no page of ours can have stored; of the rest only the known fields are taken. An
+ * action of an earlier version names no device and no sign-ins: it counts as done by a reader without a key, before
+ * anybody signed in.
  */
 export function readAction(value: unknown): QueuedAction | undefined {
   const { id, market, account, device = '', signIns = 0, at, act } = asRecord(value);
@@ -16,7 +17,7 @@ export function readAction(value: unknown): QueuedAction | undefined {
 
 function readAct(value: unknown): QueuedAct | undefined {
   const { kind, body, query = body } = asRecord(value);
-  // An earlier version stored what a like of a comment says as its body. It was signed by nothing there.
+  // An earlier version stored what a like of a comment says as its body, which its signature did not cover.
   if (kind === 'commentLike') {
     const known = readCommentLike(asRecord(query));
     return known && { kind, query: known };

@@ -34,8 +34,8 @@ const without = (history: SearchHistory, title: string): SearchHistoryEntry[] =>
   history.filter((entry) => entry.title.toLowerCase() !== title.toLowerCase());
 
 /**
- * What storage holds may be anything: of each entry its title is taken, and a text stands for itself, as earlier versions
- * stored it; each once, and no more than are kept.
+ * What storage holds may be anything: of each entry its title is taken, and a text stands for itself, as earlier
+ * versions stored it; each once, and no more than are kept.
  */
 export function readSearchHistory(stored: readonly unknown[]): SearchHistory {
   const entries = new Map<string, SearchHistoryEntry>();

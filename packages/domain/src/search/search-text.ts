@@ -3,7 +3,9 @@ import { searchLimits } from '../activity-constants.ts';
 /** Line breaks, tabs and other characters that nobody can see between words. */
 const gaps = /[\p{Z}\p{Cc}]+/gu;
 
-/** What was typed, as it is searched for and kept: one line, its words one space apart, no longer than the call takes. */
+/**
+ * What was typed, as it is searched for and kept: one line, its words one space apart, no longer than the call takes.
+ */
 export function searchText(typed: string): string {
   const line = typed.normalize('NFC').replace(gaps, ' ').trim();
   return line.length <= searchLimits.longestText ? line : [...line].slice(0, searchLimits.longestText).join('').trim();

@@ -22,7 +22,10 @@ export const defaultSettings: ReaderSettings = {
 export type SettingName = keyof ReaderSettings;
 export const settingNames = Object.keys(defaultSettings) as readonly SettingName[];
 
-/** The lists to which single entries can be added, each with its partner: what is muted is not followed, and the reverse. */
+/**
+ * The lists to which single entries can be added, each with its partner: what is muted is not followed, and the
+ * reverse.
+ */
 export const listNames = [
   'muted_sources',
   'muted_topics',
@@ -63,8 +66,8 @@ export type EntryKey = (entry: string) => string;
 const asWritten: EntryKey = (entry) => entry;
 
 /**
- * Settings after a change: whole fields first, then single entries. What the change mutes is no longer followed, and what
- * it follows is no longer muted. `wordKey` is asked once for each word, since folding is dear.
+ * Settings after a change: whole fields first, then single entries. What the change mutes is no longer followed, and
+ * what it follows is no longer muted. `wordKey` is asked once for each word, since folding is dear.
  */
 export function changedSettings(before: ReaderSettings, change: SettingsChange, wordKey: EntryKey): ReaderSettings {
   let after: ReaderSettings = { ...before, ...change.set };

@@ -48,8 +48,8 @@ function adopt(market: Market, deviceId: string, storage: Storage): void {
 }
 
 /**
- * Tells the server, once in a session: a browser that refuses cookies would ask for ever. Resolves to whether this page is
- * left for one of the market.
+ * Tells the server, once in a session: a browser that refuses cookies would ask for ever. Resolves to whether this
+ * page is left for one of the market.
  */
 async function moveTo(market: string, page: PageData, storage: Storage): Promise<boolean> {
   // Where the file does not arrive, this page stays as it is and the next document tries again.

@@ -22,8 +22,9 @@ function useCameFrom(): string {
 type Props = { to?: string; anchor?: string; name?: string; children?: ReactNode };
 
 /**
- * The way back to where the reader was: a plain link first, which works before and without script. Without a connection it
- * leads to pages that are saved, and nowhere else (IDN-10); the browser's own way back is never blocked.
+ * The way back to where the reader was: a plain link first, which works before and without script. Without a
+ * connection it leads to pages that are saved, and nowhere else (IDN-10); the browser's own way back is never
+ * blocked.
  * @param to where it leads a reader who has been nowhere else in the app; the news unless given
  * @param anchor the card it came from, so that a page without script opens at it
  * @param name its accessible name

@@ -19,8 +19,8 @@ type ShrinkQuery = {
 };
 
 /**
- * Whether a group shows shrunk: by the age of the refresh before, until the reader folds or unfolds it (spec 4, Feed). Its
- * row holds that and the time of its own refresh, by which the next group of its channel goes.
+ * Whether a group shows shrunk: by the age of the refresh before, until the reader folds or unfolds it (spec 4,
+ * Feed). Its row holds that and the time of its own refresh, by which the next group of its channel goes.
  */
 export function useShrink({ kind, channel, group = {}, onGroup, rule }: ShrinkQuery) {
   const { stores, market, client } = useSession();

@@ -6,9 +6,9 @@ import { hrefs } from '../platform/routing/hrefs.ts';
 type KnownDevice = { deviceId: string; signKey: string };
 
 /**
- * Tells the server which market and device its pages are for, by the form that a reader without script sends. The id of
- * a device is no secret, so its key proves that it is this one. A device of an earlier version has no key: the server gives
- * the page one of its own.
+ * Tells the server which market and device its pages are for, by the form that a reader without script sends. The id
+ * of a device is no secret, so its key proves that it is this one. A device of an earlier version has no key: the
+ * server gives the page one of its own.
  */
 export async function mirrorMarket(market: string, { deviceId, signKey }: KnownDevice, csrf: string): Promise<boolean> {
   if (signKey === '') return postForm(hrefs.home(), { market, csrf });

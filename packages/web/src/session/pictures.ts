@@ -20,7 +20,9 @@ export function useSavesData(): boolean {
   return isLight || client?.bridge.isSavingData() === true;
 }
 
-/** Whether feeds are asked what their articles cost: for readers who save data, and those who want to see it (DAT-01). */
+/**
+ * Whether feeds are asked what their articles cost: for readers who save data, and those who want to see it (DAT-01).
+ */
 export function wantsCosts(stores: PageStores): boolean {
   const { isShown, isLight } = picturesIn(stores).getState();
   return isLight || !isShown || stores.keep('view', defaultView).getState().showsCost;

@@ -24,7 +24,9 @@ export function NewCommentsPill({ conversation, options, onShow }: Props) {
   );
 }
 
-/** Looks every half minute, and when the app comes to the foreground; never in the background or without a connection. */
+/**
+ * Looks every half minute, and when the app comes to the foreground; never in the background or without a connection.
+ */
 function useNewComments({ post, mark }: Conversation, options: CallOptions): number {
   const { api, client } = useSession();
   const [news, setNews] = useState({ mark: '', count: 0 });

@@ -28,8 +28,8 @@ export const windowedRows = scriptFile(() => import('./WindowedRows.tsx'));
 
 /**
  * A channel. More is asked for when its end comes within 600 px of the screen: the observer tells of that crossing
- * once, so nothing is computed while scrolling, which is less than a check every 200 ms would (spec 9). What follows the
- * first page is windowed; the script for that is fetched only when there is something to window.
+ * once, so nothing is computed while scrolling, which is less than a check every 200 ms would (spec 9). What follows
+ * the first page is windowed; the script for that is fetched only when there is something to window.
  */
 export function FeedList({ list, nextPage, onRefresh, onLoadMore, onOutgrown }: Props) {
   const { words, client } = useSession();

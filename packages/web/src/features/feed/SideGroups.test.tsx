@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { groupLoadsIn } from '../../session/group-shrink.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { rareCardsFile } from './cards/RareCard.tsx';
+import { emptyFeed } from './list/feed-list.state.ts';
 import { type FeedLists, feedLists, type Lists } from './list/feed-lists.ts';
 import { rowsOf } from './list/rows.ts';
 import { SideGroups } from './SideGroups.tsx';
@@ -17,7 +18,7 @@ const facts = { isShrink: true, refreshTs: 7 };
 const listOf = (channel: string, request_id: string) => {
   const group = aTopNewsGroup({ category: channel, request_id });
   const rows = rowsOf(channel, [group], new Set()).map((row) => ({ ...row, ...facts }));
-  return { channel, rows, phase: { name: 'idle' as const }, removed: [], plain: 20, trims: 0 };
+  return { ...emptyFeed(channel), rows };
 };
 
 type Side = { lists: FeedLists; session: Session; choose: (channel: string) => void };

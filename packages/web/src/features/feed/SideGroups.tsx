@@ -11,8 +11,8 @@ import { ChannelProvider } from './use-channel.ts';
 const beside: ReadonlySet<string> = new Set(['trending_group', 'top_news_group']);
 
 /**
- * Every channel has a group of each kind, and each refresh brings a new one (spec 3). The column shows them one after the
- * other, so a kind alone, by which a list tells its groups apart, does not name one here.
+ * Every channel has a group of each kind, and each refresh brings a new one (spec 3). The column shows them one after
+ * the other, so a kind alone, by which a list tells its groups apart, does not name one here.
  */
 const groupKey = ({ type, category, request_id }: FeedItem) => `${type} ${category} ${request_id}`;
 
@@ -21,8 +21,8 @@ const groupsIn = (rows: readonly Row[]) => itemRows(rows).filter(({ item }) => b
 type Props = { lists: FeedLists; channel: string };
 
 /**
- * Trending and top news in a column of their own: the channel's, where it has them beside its list, else For You's. They
- * stay open there until the reader folds them: nothing else waits for their room.
+ * Trending and top news in a column of their own: the channel's, where it has them beside its list, else For You's.
+ * They stay open there until the reader folds them: nothing else waits for their room.
  */
 export function SideGroups({ lists, channel }: Props) {
   const words = useWords();

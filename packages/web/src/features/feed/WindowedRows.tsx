@@ -52,8 +52,8 @@ export function WindowedRows({ name, rows, total, trims, onOutgrown }: WindowedR
 }
 
 /**
- * What a clip takes, in the middle, until it was measured: clips are tall, and by the list's own guess many would be rendered
- * that are far below the screen. 0 where the rows are of no known height.
+ * What a clip takes, in the middle, until it was measured: clips are tall, and by the list's own guess many would be
+ * rendered that are far below the screen. 0 where the rows are of no known height.
  */
 function roomOf(rows: readonly Row[]): number {
   const heights = rows.flatMap((row) => (row.kind === 'item' && row.frontHeightRem) || []);

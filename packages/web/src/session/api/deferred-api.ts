@@ -11,9 +11,9 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 8_000;
 
 /**
- * Calls whose script arrives after the page is alive: a page comes with its data, so it makes none before. Each waits for
- * that script; where it does not arrive the call fails as without a connection, and the next one asks for it again. A
- * page makes many calls, so the waits between those requests grow.
+ * Calls whose script arrives after the page is alive: a page comes with its data, so it makes none before. Each waits
+ * for that script; where it does not arrive the call fails as without a connection, and the next one asks for it
+ * again. A page makes many calls, so the waits between those requests grow.
  * @param open fetches the script, trying again after each of the given waits
  */
 export function deferredApi(open: (waits: readonly number[]) => Promise<Api>, clock: Clock): Api {

@@ -17,8 +17,8 @@ type ArticleConfigQuery = {
 const PATIENCE = 300;
 
 /**
- * The switches that the feed has loaded, or an earlier article; else from the server; the defaults if that fails or takes
- * too long (spec 8). A shared link's market has its own (CFG-01).
+ * The switches that the feed has loaded, or an earlier article; else from the server; the defaults if that fails or
+ * takes too long (spec 8). A shared link's market has its own (CFG-01).
  */
 export async function articleConfig(asking: ArticleConfigQuery): Promise<ArticleConfig> {
   const own = asking.options.market ? null : setupIn(asking.stores).getState().setup;

@@ -10,9 +10,9 @@ const last = new WeakMap<Api, { id: string; outcome: Promise<Related> }>();
 type RelatedQuery = { id: string; requestId: string };
 
 /**
- * Articles related to an article. The last answer is used again: the strip below a card in the list shows what stood at the
- * end of the article that was just read, and the reader has paid for it. One that is on its way is waited for, unless
- * whoever asked may give it up (DAT-01).
+ * Articles related to an article. The last answer is used again: the strip below a card in the list shows what stood
+ * at the end of the article that was just read, and the reader has paid for it. One that is on its way is waited for,
+ * unless whoever asked may give it up (DAT-01).
  */
 export async function askRelated(
   api: Api,

@@ -17,7 +17,9 @@ const KEPT = 100;
 
 const changesIn = (stores: PageStores) => stores.keep<ClipChanges>('clip-changes', {});
 
-/** Notes what became of a clip since it was sent, for every copy of it: in lists, and the one in the session (CLP-06). */
+/**
+ * Notes what became of a clip since it was sent, for every copy of it: in lists, and the one in the session (CLP-06).
+ */
 export function changeClip(stores: PageStores, id: string, change: ClipChange): void {
   const store = changesIn(stores);
   const { [id]: before, ...others } = store.getState();

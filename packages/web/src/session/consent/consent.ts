@@ -26,8 +26,8 @@ function answered({ answer, ads, id }: Record<string, string>): string {
 }
 
 /**
- * Brings cookie and device into line once the page is alive, and takes the question over where it still stands. An answer
- * that only the device knows was given before the browser lost its cookies.
+ * Brings cookie and device into line once the page is alive, and takes the question over where it still stands. An
+ * answer that only the device knows was given before the browser lost its cookies.
  */
 export function settleConsent(session: Session): void {
   const { client } = session;

@@ -28,7 +28,10 @@ export function usedUntilNow(session: Session, client: ClientPlatform): { today:
 
 export const chosenLimit = (client: ClientPlatform): number => Number(dataStorageOf(client).dataLimit.get());
 
-/** In force with the tap; the service keeps it for the reader's other devices, and where it cannot, this one still does. */
+/**
+ * In force with the tap; the service keeps it for the reader's other devices, and where it cannot, this one still
+ * does.
+ */
 export function chooseLimit(session: Session, client: ClientPlatform, kilobytes: number): void {
   dataStorageOf(client).dataLimit.set(kilobytes === 0 ? '' : String(kilobytes));
   keepToLimit(session, client);

@@ -7,8 +7,8 @@ type BindQuery = { login_type: LoginType; old_device_id: string };
 type Binding = Pick<Session, 'api' | 'market'>;
 
 /**
- * Binds this device to the signed-in user and keeps the outcome (IDN-04). An old id that equals the current one counts as
- * bound, without a call.
+ * Binds this device to the signed-in user and keeps the outcome (IDN-04). An old id that equals the current one
+ * counts as bound, without a call.
  */
 export async function bindDevice({ api, market }: Binding, client: ClientPlatform): Promise<boolean> {
   const { storage } = client;

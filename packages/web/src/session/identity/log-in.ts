@@ -12,8 +12,8 @@ export type LoginOutcome = 'done' | 'failed' | 'networkNeeded';
 type AskProvider = typeof askProvider;
 
 /**
- * Signs in (IDN-05): our login token and the provider's data are fetched side by side, then the login is called. A guest's
- * comments and likes go into the account, since the call is signed with the device's key.
+ * Signs in (IDN-05): our login token and the provider's data are fetched side by side, then the login is called. A
+ * guest's comments and likes go into the account, since the call is signed with the device's key.
  * @param signal gives up when the reader closes the modal
  */
 export async function logIn(

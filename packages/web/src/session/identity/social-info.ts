@@ -4,8 +4,8 @@ import type { ShapeOf } from '@griot/contract/define-call';
 export type SocialInfo = NonNullable<ShapeOf<typeof calls.identity.login>['body']['social_info']>;
 
 /**
- * What an id_token says of its user, as a login with `gg` tells it beside the token (spec 3, User info). The service holds
- * it against what it reads in the token itself; what is too long to be taken there is left out here.
+ * What an id_token says of its user, as a login with `gg` tells it beside the token (spec 3, User info). The service
+ * holds it against what it reads in the token itself; what is too long to be taken there is left out here.
  */
 export function socialInfoIn(idToken: string): SocialInfo {
   const claims = claimsOf(idToken);

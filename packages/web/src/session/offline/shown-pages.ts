@@ -35,8 +35,8 @@ function keptShown(reader: Reader, href: string): Ready | undefined {
 }
 
 /**
- * Whether a page can be shown without a connection: it was shown in this document, or it is a list of the feed, which the
- * device has kept.
+ * Whether a page can be shown without a connection: it was shown in this document, or it is a list of the feed, which
+ * the device has kept.
  */
 export function isSaved(reader: Reader, href: string): boolean {
   return isListKept(reader, href) || keptShown(reader, href) !== undefined;

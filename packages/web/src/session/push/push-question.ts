@@ -13,9 +13,9 @@ const mostQuestions = 2;
 const questions = { replies: 'push.askReplies', topic: 'push.askTopic' } as const;
 
 /**
- * Our own question, before the browser asks its own: that one is asked once, and a no to it is for good. It comes after
- * the toast of the act itself and of what was done meanwhile, is a toast too, and whoever passes it over twice is not asked
- * again.
+ * Our own question, before the browser asks its own: that one is asked once, and a no to it is for good. It comes
+ * after the toast of the act itself and of what was done meanwhile, is a toast too, and whoever passes it over twice
+ * is not asked again.
  */
 export async function askForPush(session: Session, reason: PushReason): Promise<void> {
   const { client, api, words, stores } = session;

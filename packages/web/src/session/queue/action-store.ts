@@ -4,8 +4,8 @@ import type { QueueStorage } from '../../platform/storage/areas/queue-keys.ts';
 import { PLACES } from '../tracking/own-place.ts';
 
 /**
- * What waits, on the device. Each tab writes its own place, because browsers hand what one tab stores to the others with
- * a delay: two that wrote the same place could undo each other. What is done with stands in a list of its own.
+ * What waits, on the device. Each tab writes its own place, because browsers hand what one tab stores to the others
+ * with a delay: two that wrote the same place could undo each other. What is done with stands in a list of its own.
  */
 export type ActionStore = {
   /** Of all tabs, the oldest first. */
@@ -20,7 +20,9 @@ export type ActionStore = {
   overtake(action: QueuedAction): void;
   /** How often the service failed over each action. */
   faults(): Readonly<Record<string, number>>;
-  /** Counts a failure of the service over an action; answers how many there were. Call only while no other tab sends. */
+  /**
+   * Counts a failure of the service over an action; answers how many there were. Call only while no other tab sends.
+   */
   countFault(id: string): number;
   /** Empties the places of tabs that are long gone and whose actions are all done with. */
   tidy(before: number): void;

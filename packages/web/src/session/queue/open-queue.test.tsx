@@ -66,7 +66,7 @@ it.each([
   expect(queueOf(session)?.isOn()).toBe(flag && times > 0);
 });
 
-it('IDN-10 a page that came alive without a connection asks for the flag once there is one, and once at a time', async () => {
+it('IDN-10 a page that came alive without a connection asks for the flag once, when there is one', async () => {
   const feed = vi.fn(async () => ({ ok: true, value: { queue_offline_actions: true } }));
   const { session, client } = readerSession({ around: { connection: 'none' }, api: { config: { feed } } });
   openQueue(session);

@@ -18,9 +18,9 @@ const sendingFile = scriptFile(() => import('./start-sending.ts'));
 type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'>;
 
 /**
- * Keeps what readers do without a connection and sends it when there is one (IDN-10). This script comes before readers can
- * act, since without a connection it could not be fetched any more: once the page is alive, and in the feed, where acting
- * takes a further script, with the first touch.
+ * Keeps what readers do without a connection and sends it when there is one (IDN-10). This script comes before
+ * readers can act, since without a connection it could not be fetched any more: once the page is alive, and in the
+ * feed, where acting takes a further script, with the first touch.
  */
 export function openQueue(session: Session): void {
   const { client, market, stores } = session;

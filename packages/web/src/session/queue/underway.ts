@@ -4,7 +4,10 @@ import type { ActionStore } from './action-store.ts';
 
 /** What this page is sending just now. */
 export type Underway = {
-  /** Earlier choices about the same thing that wait are not sent any more. Answers a function to call once there is an answer. */
+  /**
+   * Earlier choices about the same thing that wait are not sent any more. Answers a function to call once there is an
+   * answer.
+   */
   begin(action: QueuedAction): () => void;
   /** What is left to the sender: all that is stored but what this page is sending itself. */
   waiting(): KeptActions;

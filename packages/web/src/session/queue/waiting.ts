@@ -9,8 +9,8 @@ export type SettledAction = { readonly action: QueuedAction; readonly isStored: 
 
 export type ActionQueue = {
   /**
-   * An act is sent now: a page that is left before the answer came keeps it, since nobody else would. Answers a function
-   * to call once there is an answer.
+   * An act is sent now: a page that is left before the answer came keeps it, since nobody else would. Answers a
+   * function to call once there is an answer.
    */
   begin(act: QueuedAct, id: string): () => void;
   /** Whether the act was kept: not where the flag is off, nor where there is no room. */

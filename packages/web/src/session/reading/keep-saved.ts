@@ -9,8 +9,9 @@ import { isMarked, type Savable } from './saved-marks.ts';
 const articleHref = /^\/detail\/([^/?]+)/;
 
 /**
- * Fetches an article that was just saved, and has it kept for reading without a connection, with the pictures that the
- * reader's own page of it would show: none where pictures are off or the day's limit is past, small ones where data is saved.
+ * Fetches an article that was just saved, and has it kept for reading without a connection, with the pictures that
+ * the reader's own page of it would show: none where pictures are off or the day's limit is past, small ones where
+ * data is saved.
  */
 export async function keepSaved({ api, client, stores }: Session, item: Savable): Promise<void> {
   const [, id] = articleHref.exec(item.href) ?? [];

@@ -18,8 +18,8 @@ const kept = ({ bridge }: NonNullable<Session['client']>) =>
   openReadingStorage({ device: bridge.store, session: bridge.store });
 
 /**
- * The title of what was read of an item's story in another article: as the server says it, else as this device knows it,
- * for the pages that are the same for every reader. Undefined for a story that is new to the reader.
+ * The title of what was read of an item's story in another article: as the server says it, else as this device knows
+ * it, for the pages that are the same for every reader. Undefined for a story that is new to the reader.
  */
 export function useReadTitle(item: FeedItem): string | undefined {
   const session = useSession();

@@ -22,8 +22,8 @@ type Refused = {
 };
 
 /**
- * Does again later what a busy server refused: once to twice as long after it as the server asked for, and twice that at
- * each further refusal.
+ * Does again later what a busy server refused: once to twice as long after it as the server asked for, and twice that
+ * at each further refusal.
  */
 export function tryAgainLater({ name, retryAfter, clock, chance, act, signal }: Refused): void {
   const now = clock.now();

@@ -2,8 +2,8 @@ import type { Outcome } from '@griot/contract/failure';
 import type { ClientPlatform } from '../session.tsx';
 
 /**
- * Makes a signed request, and once more if it was refused because the phone's clock is wrong: the server says so, with its
- * own time, and of nothing but that. From then on requests are signed with the server's time.
+ * Makes a signed request, and once more if it was refused because the phone's clock is wrong: the server says so,
+ * with its own time, and of nothing but that. From then on requests are signed with the server's time.
  */
 export async function byRightClock<T>(client: ClientPlatform, ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await ask();

@@ -4,7 +4,10 @@ import { showToast } from '../toast/toasts.tsx';
 import { ensureKey } from './ensure-key.ts';
 import { byRightClock } from './right-clock.ts';
 
-/** A call that is signed with the device's key, which is fetched first where there is none; undefined without a connection. */
+/**
+ * A call that is signed with the device's key, which is fetched first where there is none; undefined without a
+ * connection.
+ */
 export async function signedCall<T>(
   session: Session,
   call: () => Promise<Outcome<T>>,

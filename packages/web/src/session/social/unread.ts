@@ -9,8 +9,8 @@ import type { Session } from '../session.tsx';
 export type Unread = { readonly shown: string; readonly label: string };
 
 /**
- * Asks now and whenever the app comes to the foreground, and reports what is unread; undefined for nothing. Returns how to
- * stop. A failure changes nothing (spec 8).
+ * Asks now and whenever the app comes to the foreground, and reports what is unread; undefined for nothing. Returns
+ * how to stop. A failure changes nothing (spec 8).
  */
 export function watchUnread(session: Session, report: (unread: Unread | undefined) => void): () => void {
   const { api, client, words, locale, loadWords } = session;

@@ -68,8 +68,9 @@ export class Outbox {
   }
 
   /**
-   * The document is left: everything that waits is sent by beacon. It stays stored, since a beacon has no answer. A batch
-   * that is under way is sent again, because its request may not have left yet; the server stores each event once.
+   * The document is left: everything that waits is sent by beacon. It stays stored, since a beacon has no answer. A
+   * batch that is under way is sent again, because its request may not have left yet; the server stores each event
+   * once.
    */
   leave(): void {
     this.#hasLeft = true;

@@ -14,10 +14,10 @@ type ReportedRequest = Pick<RequestEvent, 'event_type'> & { extra: object };
 const notFound = { statusCode: 404, msg: 'detail' };
 
 /**
- * The calls with tracking: requests for For You carry what was seen and how often it was refreshed, those for a topic and
- * for clips beside an article what was seen, and the outcome of each request for a feed or an article is reported
- * (FEED-13, FEED-23, FEED-24). The status code is that of the request (DET-22); beside it stands what the reader was shown
- * of an article that could not be had.
+ * The calls with tracking: requests for For You carry what was seen and how often it was refreshed, those for a topic
+ * and for clips beside an article what was seen, and the outcome of each request for a feed or an article is reported
+ * (FEED-13, FEED-23, FEED-24). The status code is that of the request (DET-22); beside it stands what the reader was
+ * shown of an article that could not be had.
  */
 export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
   async function report<T>({ event_type, extra }: ReportedRequest, request: Promise<Outcome<T>>): Promise<Outcome<T>> {
@@ -42,7 +42,10 @@ export function reportedApi(api: Api, tracker: Tracker, clock: Clock): Api {
     return { event_type: action, extra: { channel } };
   }
 
-  /** What was seen, added to what a list knows itself. The device of a shared link, or of another market, has seen nothing. */
+  /**
+   * What was seen, added to what a list knows itself. The device of a shared link, or of another market, has seen
+   * nothing.
+   */
   function withSeen<Body extends Partial<SeenLists>>(body?: Body, options: CallOptions = {}) {
     const isOwn = options.market === undefined && options.as === undefined;
     const seen = isOwn ? tracker.recorder()?.seenWith(body ?? {}) : undefined;

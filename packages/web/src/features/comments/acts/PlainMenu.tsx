@@ -7,7 +7,10 @@ import { commentFormPath, PostFields } from '../write/CommentForm.tsx';
 import styles from './CommentMenu.module.css';
 import { reportReasons } from './report-reasons.ts';
 
-/** The menu of a comment for readers without script: a form in place of the sheet. One's own is deleted, others' reported. */
+/**
+ * The menu of a comment for readers without script: a form in place of the sheet. One's own is deleted, others'
+ * reported.
+ */
 export function PlainMenu({ said, post }: { said: Said; post: Post }) {
   const words = useWords();
   return (

@@ -4,8 +4,8 @@ import type { Session } from '../../../session/session.tsx';
 import type { Conversation } from '../talk/conversation.ts';
 
 /**
- * The request that brought the article or the clip which is commented on, as the session remembers what was opened from a
- * card. Nothing for what was opened by a link: the parameter is left out then.
+ * The request that brought the article or the clip which is commented on, as the session remembers what was opened
+ * from a card. Nothing for what was opened by a link: the parameter is left out then.
  */
 export function broughtBy({ client }: Session, { post }: Conversation): { request_id?: string } {
   const opened = post.type === 'clip' ? openedClip(sessionStore) : client?.storage.detailArticle.get();

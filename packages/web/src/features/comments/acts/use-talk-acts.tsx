@@ -27,7 +27,9 @@ type TalkActs = {
   onDiscard: (unsent: Unsent) => void;
 };
 
-/** What readers do in a conversation. Its script is fetched when the page is quiet, at the latest with the first tap. */
+/**
+ * What readers do in a conversation. Its script is fetched when the page is quiet, at the latest with the first tap.
+ */
 export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }: Ways): TalkActs {
   const { canAct, onThread, openedAt } = ways;
   useKeptActs(talk);

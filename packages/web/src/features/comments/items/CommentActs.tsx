@@ -13,8 +13,8 @@ type Props = { said: Said; name: string };
 const heart = 'M12 20C8 17 4 14 4 9.6a4.1 4.1 0 0 1 8-1.4 4.1 4.1 0 0 1 8 1.4C20 14 16 17 12 20z';
 
 /**
- * Like, reply, and the menu. Each works without script: the first by a form, the others as pages. What only its author sees
- * has the menu alone, to be deleted by.
+ * Like, reply, and the menu. Each works without script: the first by a form, the others as pages. What only its
+ * author sees has the menu alone, to be deleted by.
  */
 export function CommentActs({ said, name }: Props) {
   const words = useWords();

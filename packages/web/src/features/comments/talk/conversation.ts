@@ -14,13 +14,19 @@ export type IdList = {
   readonly ids: readonly string[];
   /** Where the next page begins: empty for the first page, undefined when there is no other (COM-02). */
   readonly cursor: string | undefined;
-  /** `refused`: the service had the question and answered by a code; nothing is said of it, nor asked again unasked (ERR-03). */
+  /**
+   * `refused`: the service had the question and answered by a code; nothing is said of it, nor asked again unasked
+   * (ERR-03).
+   */
   readonly phase: 'idle' | 'loading' | 'failed' | 'refused';
   /** Of the request that is awaited; an answer to another one is too late. */
   readonly ticket: number;
 };
 
-/** What the reader has written and the server has not confirmed. It keeps its id, so that a retry is no second comment. */
+/**
+ * What the reader has written and the server has not confirmed. It keeps its id, so that a retry is no second
+ * comment.
+ */
 export type Unsent = {
   readonly clientId: string;
   readonly content: string;

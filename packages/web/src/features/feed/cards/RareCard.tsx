@@ -17,7 +17,10 @@ export const loadCardFiles = () => Promise.all([rareCardsFile.load(), ownCardsFi
 type Props<Cards extends SomeCards> = Omit<CardProps, 'item'> & { item: Extract<FeedItem, { type: keyof Cards }> };
 type FetchedProps<Cards extends SomeCards> = Props<Cards> & { file: ScriptFile<{ cards: Cards }> };
 
-/** A card whose script is loaded after hydration. Its links work before that, so a script that does not arrive is no error. */
+/**
+ * A card whose script is loaded after hydration. Its links work before that, so a script that does not arrive is no
+ * error.
+ */
 function FetchedCard<Cards extends SomeCards>({ file, ...props }: FetchedProps<Cards>) {
   const { client } = useSession();
   const arrival = useScriptFile(file, { clock: client?.clock, waits: retryWaits.background });

@@ -106,7 +106,8 @@ function openLists(parts: FeedListsDeps): FeedLists {
 
   async function ask(channel: string, doing: Doing, signal?: AbortSignal): Promise<AskOutcome> {
     const place = placeNow(stores, client?.storage.city.get(market));
-    if (channel === localChannel && place.city === '') return 'dropped'; // nothing to ask for yet (spec 4, Local channel)
+    // Nothing to ask for yet (spec 4, Local channel).
+    if (channel === localChannel && place.city === '') return 'dropped';
     const ticket = ++tickets;
     const isMine = () => mine(of(channel), ticket);
     send(channel, { type: 'asked', doing, ticket });

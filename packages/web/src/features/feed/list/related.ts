@@ -12,8 +12,8 @@ const MOST = 6;
 type RelatedRequest = { lists: FeedLists; api: Api; channel: string };
 
 /**
- * Fetches the strips of the articles that ask for one: each once, and only while it is in the list. They wait in their rows
- * until the reader is back (spec 2, Related-news strip).
+ * Fetches the strips of the articles that ask for one: each once, and only while it is in the list. They wait in
+ * their rows until the reader is back (spec 2, Related-news strip).
  */
 export async function fetchRelated(request: RelatedRequest): Promise<void> {
   const { lists, channel } = request;
@@ -26,8 +26,8 @@ export async function fetchRelated(request: RelatedRequest): Promise<void> {
 }
 
 /**
- * Shows the strips of the articles that the reader comes back from: those that were fetched meanwhile at once, the others
- * when they arrive. Where the reader has gone again by then, they wait for the next time.
+ * Shows the strips of the articles that the reader comes back from: those that were fetched meanwhile at once, the
+ * others when they arrive. Where the reader has gone again by then, they wait for the next time.
  */
 export async function showRelated(request: RelatedRequest, isHere = () => true): Promise<void> {
   const { lists, channel } = request;

@@ -33,6 +33,8 @@ export type ClipFacts = {
   v_request_id: string;
   /** Its height in the two-column list at the base width, in pixels: it decides which column is the shorter one. */
   frontHeight: number;
-  /** The same height in rem, which grows with the text size of the browser: the room of a clip that was not measured. */
+  /**
+   * The same height in rem, which grows with the text size of the browser: the room of a clip that was not measured.
+   */
   frontHeightRem: number;
 };

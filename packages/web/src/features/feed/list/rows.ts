@@ -45,7 +45,9 @@ export function changeRows(rows: readonly Row[], change: (row: ItemRow) => reado
   });
 }
 
-/** The rows with `visited` where their item was opened, by what is known of that now; without a change the same rows. */
+/**
+ * The rows with `visited` where their item was opened, by what is known of that now; without a change the same rows.
+ */
 export function markVisited<Some extends Row>(rows: readonly Some[], opened: readonly string[]): readonly Some[] {
   const known = new Set(opened);
   const isRight = (row: ItemRow) => (row.visited === true) === known.has(openedId(row.item));

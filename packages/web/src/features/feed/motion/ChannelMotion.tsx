@@ -115,7 +115,8 @@ function usePull(list: FeedList) {
   const isRefreshing = phase.name === 'refreshing' && rows.length > 0;
   const isFailed = phase.name === 'failed' && phase.while === 'refreshing';
   useEffect(() => {
-    // This script comes while the reader presses a card for the first time, and a copy of the news may be refreshed then.
+    // This script comes while the reader presses a card for the first time, and a copy of the news may be refreshed
+    // then.
     if (isRefreshing) return onceLifted(() => send({ type: 'began' }));
     if (isFailed) send({ type: 'failed' });
     // That nothing new came is shown longer than a count.

@@ -10,8 +10,8 @@ import { useSession } from '../../../../session/session.tsx';
 const DWELL = 600;
 
 /**
- * For the `ref` around a card: its picture moves while it is in view, where a clip might start by itself too. Anywhere else
- * the moving picture is not fetched at all.
+ * For the `ref` around a card: its picture moves while it is in view, where a clip might start by itself too.
+ * Anywhere else the moving picture is not fetched at all.
  */
 export function useMovingPreview({ thumbnail }: Clip): (element: HTMLElement | null) => (() => void) | undefined {
   const { client } = useSession();

@@ -5,7 +5,10 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { useCardHost } from '../card-props.ts';
 import styles from './CardMenu.module.css';
 
-/** The dots at the end of the meta line: the sheet of what can be done, and before or without script its first entries (NEG-01). */
+/**
+ * The dots at the end of the meta line: the sheet of what can be done, and before or without script its first entries
+ * (NEG-01).
+ */
 export function CardMenu({ item }: { item: FeedbackItem }) {
   const words = useWords();
   const host = useCardHost();

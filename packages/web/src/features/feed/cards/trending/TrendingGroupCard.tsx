@@ -10,7 +10,10 @@ import { EntryLink } from './EntryLink.tsx';
 import { TrendingBanner } from './TrendingBanner.tsx';
 import styles from './TrendingGroupCard.module.css';
 
-/** What many write about just now: a banner of what has pictures, then all of it with its ranks (spec 2, Feed item kinds). */
+/**
+ * What many write about just now: a banner of what has pictures, then all of it with its ranks (spec 2, Feed item
+ * kinds).
+ */
 export function TrendingGroupCard({ item, isFirstScreen, group, onGroup }: CardProps<'trending_group'>) {
   const { isShrink, setShrink } = useShrink({
     kind: 'hot',
