@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { errorStatus } from '@griot/contract/failure';
+import { chosenCookie, chosenCookieAge } from '@griot/domain/country/chosen-cookie';
 import { marketHeader } from '@griot/domain/offline/kept';
 import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -114,9 +115,17 @@ function takeChoice(lite: FastifyInstance, pages: Pages): void {
       throw new FailedError(failForNow('too_many_requests', 'Try again later', chosen.retryAfter));
     }
     const cookie = encodeReaderCookie({ market: market.key, deviceId: chosen }, pages.cookieKey);
-    return reply
-      .setCookie(readerCookieName, cookie, readerCookieOptions(pages.isHttps))
-      .redirect(`${pageBase}/feeds`, 303);
+    reply.setCookie(readerCookieName, cookie, readerCookieOptions(pages.isHttps));
+    // A script knows what it has told us. A form tells the page that comes what its reader has chosen (ADR 0015).
+    if (request.headers['sec-fetch-dest'] !== 'empty') {
+      reply.setCookie(chosenCookie, market.key, {
+        path: pageBase,
+        sameSite: 'lax',
+        secure: pages.isHttps,
+        maxAge: chosenCookieAge,
+      });
+    }
+    return reply.redirect(`${pageBase}/feeds`, 303);
   });
 }
 

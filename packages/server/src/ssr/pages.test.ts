@@ -143,6 +143,12 @@ describe('choosing a market', () => {
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/lite/feeds']);
     const { device } = browser;
     expect(device).toMatch(/^ngen[0-9a-z]{25}$/);
+    const chosen = (answer: typeof sent) => String(answer.headers['set-cookie']).match(/griot_chosen=[^,]*/)?.[0];
+    expect(chosen(sent), 'CTY-08 script is told of the choice').toBe(
+      'griot_chosen=ngen; Max-Age=120; Path=/lite; SameSite=Lax',
+    );
+    const byScript = await browser.post({ market: 'ngen', csrf }, { 'sec-fetch-dest': 'empty' });
+    expect(chosen(byScript), 'which knows its own').toBeUndefined();
     await browser.post({ market: 'ngen', csrf });
     expect(browser.device).toBe(device);
     await browser.post({ market: 'egar', csrf });

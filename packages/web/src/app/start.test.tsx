@@ -3,7 +3,8 @@ import { readerSession } from '@griot/testkit/render-as';
 import { settled as settledNow } from '@griot/testkit/setup/settled';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeMarket } from '../session/market-setup.ts';
+import { takeCookie, writeCookie } from '../platform/surface/cookie.ts';
+import { storedMarketKey, storeMarket } from '../session/market-setup.ts';
 import { settle } from './start.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -84,6 +85,51 @@ describe('CTY-08 a page for another market than the device has', () => {
   it('stays where the server cannot be told, and keeps none of it', async () => {
     expect(await keptBy({ isTold: false })).toEqual(['Kano', null, 'kesw', 0]);
     expect(await keptBy({ isTold: true, isMirrored: true })).toEqual([null, null, 'kesw', 0]);
+  });
+});
+
+describe('CTY-08 a market chosen by the form, before script was alive', () => {
+  /** A device of Nigeria comes to the page of Kenya, which was chosen a moment ago. */
+  async function chosen(chosen: string, { documents = 0, keyOfKenya = '' } = {}) {
+    vi.stubGlobal('fetch', async () => new Response());
+    const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    const { page, client } = readerSession({ market: 'kesw', href: '/feeds' });
+    const { storage } = client;
+    const own = marketOf('ngen');
+    if (own !== undefined) storeMarket(storage, own);
+    storage.deviceId.set('ngen', 'ngendevice');
+    storage.userId.set('ngen-guest');
+    if (keyOfKenya !== '') storage.deviceId.set('kesw', 'keswbefore');
+    storage.signKey.set('kesw', keyOfKenya);
+    window.history.replaceState(null, '', '/lite/feeds');
+    writeCookie('griot_chosen', chosen);
+    const session = webStore(() => undefined);
+    settle({ ...page, deviceId: 'keswdevice' }, storage, session);
+    await settledNow();
+    await expect.poll(() => replaced.mock.calls.length).toBe(documents);
+    expect(takeCookie('griot_chosen')).toBe('');
+    return {
+      market: storedMarketKey(storage),
+      devices: [storage.deviceId.get('kesw'), storage.oldDeviceId.get()],
+      user: storage.userId.get(),
+      isMirrored: storage.mirrored.get(),
+    };
+  }
+  const adopted = { market: 'kesw', user: '', isMirrored: false };
+
+  it('is taken for a choice, with the device that the form was given', async () => {
+    expect(await chosen('kesw')).toEqual({ ...adopted, devices: ['keswdevice', 'ngendevice'] });
+  });
+
+  it('keeps the device that this phone had there, and tells the server so', async () => {
+    const devices = ['keswbefore', 'ngendevice'];
+    const after = await chosen('kesw', { documents: 1, keyOfKenya: 'key' });
+    expect(after).toEqual({ ...adopted, devices, isMirrored: true });
+  });
+
+  it.each(['', 'egar'])('is none where the form did not name this market but "%s"', async (other) => {
+    const stays = { market: 'ngen', user: 'ngen-guest', isMirrored: true };
+    expect(await chosen(other, { documents: 1 })).toEqual({ ...stays, devices: ['', ''] });
   });
 });
 

@@ -1,3 +1,4 @@
+import { chosenCookie } from '@griot/domain/country/chosen-cookie';
 import type { Market } from '@griot/locale/markets';
 import { scriptFile } from '../platform/files/script-file.ts';
 import { here, replaceAddress, replaceAfresh } from '../platform/page/address.ts';
@@ -5,6 +6,7 @@ import type { PageData } from '../platform/page/page-data.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts';
 import type { Storage } from '../platform/storage/keys.ts';
+import { takeCookie } from '../platform/surface/cookie.ts';
 import { forgetFormerMarket } from '../session/market/former-market.ts';
 import { storedMarketKey, storeMarket } from '../session/market-setup.ts';
 
@@ -16,15 +18,17 @@ const mirrorFile = scriptFile(() => import('../session/mirror-market.ts'));
  */
 export function settle(page: PageData, storage: Storage, sessionStore: KeyValueStore): void {
   const sent = page.market;
+  const isChosen = sent !== null && takeCookie(chosenCookie) === sent.key;
+  const hasOtherDevice = isChosen && !adoptChoice(sent, page.deviceId, storage);
   const own = storedMarketKey(storage);
-  const keepOwn = () => sent !== null && forgetFormerMarket(sent.key, storage, sessionStore);
+  const forgetFormer = () => sent !== null && forgetFormerMarket(sent.key, storage, sessionStore);
   if (own === null && sent !== null) adopt(sent, page.deviceId, storage);
   else if (own === null) storage.isNew.set(true);
   // What the tab keeps is of its own market. It is forgotten only for a page of another one that stays.
-  if (own !== null && own !== sent?.key && !storage.mirrored.get()) {
-    void moveTo(own, page, storage).then((isLeft) => isLeft || keepOwn());
+  if (own !== null && (own !== sent?.key || hasOtherDevice) && !storage.mirrored.get()) {
+    void moveTo(own, page, storage).then((isLeft) => isLeft || forgetFormer());
   } else {
-    keepOwn();
+    forgetFormer();
   }
   settleAddress(page, storage);
 }
@@ -40,6 +44,23 @@ function settleAddress(page: PageData, storage: Storage): void {
   }
   if (page.href === hrefs.feeds()) storage.firstLoad.set(true);
   replaceAddress(page.href);
+}
+
+/**
+ * The form without script has said what the reader wants now, whatever this device has stored. What belongs to the market
+ * that is left goes as with a choice by script (CTY-08); a user who is signed in is bound with the next social act (IDN-03).
+ * Answers false where this device is another one in that market than the form could know, and has a key for it (CTY-07).
+ */
+function adoptChoice(market: Market, deviceId: string, storage: Storage): boolean {
+  const own = storedMarketKey(storage);
+  if (own === null || own === market.key) return true;
+  storage.oldDeviceId.set(storage.deviceId.get(own));
+  if (storage.token.get() === '') storage.userId.remove();
+  storage.packedAt.remove();
+  const isKnown = storage.signKey.get(market.key) !== '' && storage.deviceId.get(market.key) !== deviceId;
+  if (isKnown) storeMarket(storage, market);
+  else adopt(market, deviceId, storage);
+  return !isKnown;
 }
 
 function adopt(market: Market, deviceId: string, storage: Storage): void {

@@ -1,3 +1,4 @@
+import type { chosenCookie } from '@griot/domain/country/chosen-cookie';
 import type { MarketKey } from '@griot/locale/markets';
 import { base } from '../routing/hrefs.ts';
 
@@ -9,10 +10,17 @@ type CityCookie = `griot_city_${MarketKey}`;
 
 /** Tells the server something that pages are made by; nothing in it is secret or trusted. */
 export function writeCookie(
-  name: 'griot_view' | 'griot_loads' | 'griot_limit' | 'griot_ads' | CityCookie,
+  name: 'griot_view' | 'griot_loads' | 'griot_limit' | 'griot_ads' | typeof chosenCookie | CityCookie,
   value: string,
   seconds = longestCookie,
 ): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in half of the browsers
   document.cookie = `${name}=${value}; path=${base}; max-age=${seconds}; samesite=lax`;
+}
+
+/** The text of a cookie that scripts may read, which is removed; empty for none. */
+export function takeCookie(name: typeof chosenCookie): string {
+  const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
+  if (value !== '') writeCookie(name, '', 0);
+  return value;
 }
