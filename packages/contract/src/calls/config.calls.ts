@@ -2,7 +2,7 @@ import { defineCall } from '../define-call.ts';
 import type { ReadFeedConfig, ReadManifest } from './config.schema.ts';
 
 export const config = {
-  /** The market's switches, whole (spec 7, config/feed). Clients read each by itself, whatever the others are. */
+  /** The market's switches, whole; clients read each by itself, whatever the others are (spec 7, config/feed). */
   feed: defineCall<ReadFeedConfig>({
     method: 'GET',
     path: '/v1/config/feed',
