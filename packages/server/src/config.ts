@@ -136,7 +136,9 @@ function readOrigins(read: (name: SettingName) => string): Origins {
   return Object.fromEntries(domainKeys.map((domain) => [domain, originsOf(domain)])) as Origins;
 }
 
-/** A reader could write these headers by hand: only a proxy we trust may set them. A city without its country is none. */
+/**
+ * A reader could write these headers by hand: only a proxy we trust may set them. A city without its country is none.
+ */
 function headerProblems({ trustProxy, countryHeader, cityHeader }: Config): string[] {
   const set = { GRIOT_COUNTRY_HEADER: countryHeader, GRIOT_CITY_HEADER: cityHeader };
   const named = Object.entries(set).flatMap(([name, header]) => (header === undefined ? [] : [name]));

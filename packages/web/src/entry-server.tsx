@@ -35,7 +35,9 @@ export type { PageTemplate, Stamp } from './app/template/page-template.ts';
 
 export { simulatorPage, textPage };
 
-/** A loader may answer with another page, and that page may do so again; more steps than these are a loop in the routes. */
+/**
+ * A loader may answer with another page, and that page may do so again; more steps than these are a loop in the routes.
+ */
 const MOST_STEPS = 3;
 
 export async function render(request: PageRequest): Promise<PageResult> {
@@ -140,8 +142,8 @@ export async function renderFailure(request: PageRequest, status: number): Promi
 }
 
 /**
- * The service answered, so it was not the connection that failed. What it refuses for any reason of its own but being busy
- * is not found, as it is where a call refuses it: the words of that view leave room for other errors.
+ * The service answered, so it was not the connection that failed. What it refuses for any reason of its own but being
+ * busy is not found, as it is where a call refuses it: the words of that view leave room for other errors.
  */
 function refusedAnswer(status: number, place: Parameters<typeof outOfReachAnswer>[0]): RouteAnswer<never> {
   return isBusyStatus(status) ? outOfReachAnswer(place, 'busy') : { kind: 'missing', about: 'route' };

@@ -130,8 +130,8 @@ function takeChoice(lite: FastifyInstance, pages: Pages): void {
 }
 
 /**
- * What a reader without script does with a card: "not interested", which leads back to where they were, by then without it
- * (NEG-05), or saving it.
+ * What a reader without script does with a card: "not interested", which leads back to where they were, by then without
+ * it (NEG-05), or saving it.
  */
 function takeTaste(lite: FastifyInstance, pages: Pages): void {
   lite.post('/feedback', { config: { limits: routeLimits.form } }, async (request, reply) => {

@@ -47,9 +47,10 @@ function settleAddress(page: PageData, storage: Storage): void {
 }
 
 /**
- * The form without script has said what the reader wants now, whatever this device has stored. What belongs to the market
- * that is left goes as with a choice by script (CTY-08); a user who is signed in is bound with the next social act (IDN-03).
- * Answers false where this device is another one in that market than the form could know, and has a key for it (CTY-07).
+ * The form without script has said what the reader wants now, whatever this device has stored. What belongs to the
+ * market that is left goes as with a choice by script (CTY-08); a user who is signed in is bound with the next social
+ * act (IDN-03). Answers false where this device is another one in that market than the form could know, and has a key
+ * for it (CTY-07).
  */
 function adoptChoice(market: Market, deviceId: string, storage: Storage): boolean {
   const own = storedMarketKey(storage);

@@ -59,8 +59,8 @@ const keyOf = ({ pathname, search }: URL): string =>
   pathname === base || pathname === `${base}/` ? `${base}/feeds` : `${pathname}${search}`;
 
 /**
- * Complete, with the files of its own version: half an app is worse than the page that says what can be read. One that cannot
- * be read is as good as none, and the network may still answer.
+ * Complete, with the files of its own version: half an app is worse than the page that says what can be read. One that
+ * cannot be read is as good as none, and the network may still answer.
  */
 async function wholePage(key: string): Promise<Response | undefined> {
   try {

@@ -17,8 +17,8 @@ const words = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const IdToken = Type.Optional(Type.String({ maxLength: 8192, description: "gg: the provider's id_token" }));
 
 /**
- * What a client knows of the user. Who the user is comes from the verified token alone: what names somebody else refuses
- * the login, and name and picture are shown only where the token has none.
+ * What a client knows of the user. Who the user is comes from the verified token alone: what names somebody else
+ * refuses the login, and name and picture are shown only where the token has none.
  */
 const SocialInfo = Type.Object({
   id: words(256),

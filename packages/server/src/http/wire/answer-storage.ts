@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** For what may be stored by nobody: neither by a proxy, nor by a browser for the next person who uses it. */
 const unstored = 'no-store';
-/** For a page that holds nothing of anybody: a browser may show it again on the way back, and asks for it anew otherwise. */
+/**
+ * For a page that holds nothing of anybody: a browser may show it again on the way back, and asks for it anew
+ * otherwise.
+ */
 const ownedByNobody = 'private, no-cache';
 
 /**

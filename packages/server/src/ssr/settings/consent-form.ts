@@ -10,8 +10,8 @@ import type { Pages } from '../pages.ts';
 import { pageBase } from '../render.ts';
 
 /**
- * The answer to the question for consent, with and without script: ads and advertising id are kept in a cookie that calls
- * carry too, profiling is the reader's setting (OVL-06).
+ * The answer to the question for consent, with and without script: ads and advertising id are kept in a cookie that
+ * calls carry too, profiling is the reader's setting (OVL-06).
  */
 export function takeConsent(lite: FastifyInstance, pages: Pages): void {
   lite.post('/consent', { config: { limits: routeLimits.form } }, async (request, reply) => {

@@ -35,8 +35,8 @@ export function reasonOf(answer: Unready): LoadTrouble | 'missing' {
 
 /**
  * A page in error state: what happened, and a way out that works without script too (spec 2; spec 8). The view of an
- * article or a clip that could not be had carries 404 and what it is about, for whatever reason (DET-04, CLP-11). Only a
- * page that is not there shows the number (NAV-09): without a connection none would help anybody.
+ * article or a clip that could not be had carries 404 and what it is about, for whatever reason (DET-04, CLP-11). Only
+ * a page that is not there shows the number (NAV-09): without a connection none would help anybody.
  */
 export function AnswerView({ answer, href, onRefresh }: Props) {
   const words = useWords();

@@ -23,8 +23,8 @@ export type ClipLikePlace = {
 };
 
 /**
- * Likes a clip, or no longer (IDN-07). Without a connection nothing happens, unless what a signed-in reader chose is kept for
- * later (IDN-10).
+ * Likes a clip, or no longer (IDN-07). Without a connection nothing happens, unless what a signed-in reader chose is
+ * kept for later (IDN-10).
  */
 export function tapLike(place: ClipLikePlace, client: ClientPlatform): void {
   const { session, clip, onLogin } = place;

@@ -140,7 +140,8 @@ type Sent = 'stored' | 'kept' | 'failed';
 const last = new WeakMap<Session['stores'], Promise<Sent>>();
 
 /**
- * Sends feedback one at a time, since each may undo the one before. The next feed request carries the version it answered (NEG-05).
+ * Sends feedback one at a time, since each may undo the one before. The next feed request carries the version it
+ * answered (NEG-05).
  */
 function sendFeedback(session: Session, item: FeedbackItem, what: SentFeedback): Promise<Sent> {
   const sent = send(session, bodyOf(item, what), { before: last.get(session.stores), undone: what.undone });

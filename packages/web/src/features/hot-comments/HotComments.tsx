@@ -62,7 +62,9 @@ type HotList = { readonly comments: readonly Comment[]; readonly total: number }
 /** What cannot be shown is rare: further pages than these are not looked through for the sake of four comments. */
 const MOST_PAGES = 4;
 
-/** A stub has no words, and what waits for a moderator or was removed is its author's alone to see, on the page of all. */
+/**
+ * A stub has no words, and what waits for a moderator or was removed is its author's alone to see, on the page of all.
+ */
 const canBeShown = ({ is_deleted, hidden }: Comment): boolean => is_deleted !== true && hidden === undefined;
 
 /** The first four of the hot order that can be shown; null for none (DET-10, DET-18). */

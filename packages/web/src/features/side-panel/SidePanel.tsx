@@ -50,7 +50,9 @@ export function SidePanel({ account, pack, onDone }: Props) {
   );
 }
 
-/** The news to take along, the settings, and what only a native shell can do, offered where it can (spec 2, Overlays). */
+/**
+ * The news to take along, the settings, and what only a native shell can do, offered where it can (spec 2, Overlays).
+ */
 function ShellPart({ pack, onDone }: Pick<Props, 'pack' | 'onDone'>) {
   const { words, client, stores } = useSession();
   const bridge = client?.bridge;

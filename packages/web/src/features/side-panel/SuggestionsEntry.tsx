@@ -18,9 +18,9 @@ const unsigned = `${base}${hrefs.suggestions()}`;
 const PATIENCE = 2_000;
 
 /**
- * The page where readers write to us, in a native page of its own, or in a new tab (OVL-05). Its address is signed while
- * the panel opens: a tab must open from the tap itself, and a native page has no cookie of ours to sign with. An address
- * that cannot be signed, or not soon, opens here, in place of the page below the panel.
+ * The page where readers write to us, in a native page of its own, or in a new tab (OVL-05). Its address is signed
+ * while the panel opens: a tab must open from the tap itself, and a native page has no cookie of ours to sign with. An
+ * address that cannot be signed, or not soon, opens here, in place of the page below the panel.
  */
 export function SuggestionsEntry({ market, onDone }: Props) {
   const session = useSession();

@@ -8,6 +8,9 @@ export type PageHint = Omit<ReaderHint, 'mcc'> & {
   cities: readonly string[];
   /** What the reader answered to the question for consent; missing for no answer (domain/consent). */
   consent?: string;
-  /** This browser said that it is shown ads in lists of this market, and nothing that the request tells speaks against it. */
+  /**
+   * This browser said that it is shown ads in lists of this market, and nothing that the request tells speaks against
+   * it.
+   */
   hasAds?: true;
 };

@@ -1,7 +1,9 @@
 import { type Failure, isBusyStatus, refusalCode } from '@griot/contract/failure';
 import type { LoadTrouble, RouteAnswer } from './define-route.ts';
 
-/** What a list makes of a call that failed: what is not there is not found, anything else can be tried again (spec 8). */
+/**
+ * What a list makes of a call that failed: what is not there is not found, anything else can be tried again (spec 8).
+ */
 export function failedAnswer(failure: Failure, about: string): RouteAnswer<never> {
   if (failure.kind === 'timeout') return { kind: 'timedOut' };
   const isWrong = failure.kind === 'http' && (failure.status === 404 || failure.status === 400);
@@ -9,8 +11,8 @@ export function failedAnswer(failure: Failure, about: string): RouteAnswer<never
 }
 
 /**
- * What the page of an article or a clip makes of a call that failed: whatever the reason, it is not found, and the words
- * follow the reason (spec 8; DET-04, CLP-11).
+ * What the page of an article or a clip makes of a call that failed: whatever the reason, it is not found, and the
+ * words follow the reason (spec 8; DET-04, CLP-11).
  */
 export function notFoundAnswer(failure: Failure, about: string): RouteAnswer<never> {
   const trouble = troubleOf(failure);

@@ -39,7 +39,9 @@ const detailArticle = record<DetailArticle>((given) => {
   return { open_type: openType, ...Object.fromEntries(texts.map((name) => [name, given[name]])) } as DetailArticle;
 });
 
-/** How far a page was scrolled, which card was at the top then (a list may have grown above it), and which was opened. */
+/**
+ * How far a page was scrolled, which card was at the top then (a list may have grown above it), and which was opened.
+ */
 export type ScrollPosition = {
   readonly y: number;
   readonly anchor: string;
@@ -61,7 +63,9 @@ function isScrollPosition(value: unknown): value is ScrollPosition {
   return Number.isFinite(y) && Number.isFinite(top) && typeof anchor === 'string' && typeof opened === 'string';
 }
 
-/** Every key the client keeps (spec 3, Client storage keys); docs/loose-contracts/storage-keys.md says what each is for. */
+/**
+ * Every key the client keeps (spec 3, Client storage keys); docs/loose-contracts/storage-keys.md says what each is for.
+ */
 export const stored = {
   country: device('country', code, ''),
   language: device('language', code, ''),
@@ -129,5 +133,7 @@ export const stored = {
 
 export type Storage = SlotsOf<typeof stored>;
 
-/** Each key is read on its own and at the moment it is asked for: a bad one falls back alone, and tabs see each other. */
+/**
+ * Each key is read on its own and at the moment it is asked for: a bad one falls back alone, and tabs see each other.
+ */
 export const openStorage = (stores: Stores): Storage => openSlots(stored, stores);

@@ -24,8 +24,8 @@ export const tabSession = <T>(name: string, format: Format<T>, fallback: T): Row
   fallback,
 });
 /**
- * What a tab keeps of the market it reads, and forgets when it reads another (CTY-08). Rows take their names from here, so
- * that a new one cannot be left out.
+ * What a tab keeps of the market it reads, and forgets when it reads another (CTY-08). Rows take their names from here,
+ * so that a new one cannot be left out.
  */
 export const marketSessionNames = [
   'places',

@@ -22,8 +22,8 @@ type State = 'idle' | 'sending' | 'failed' | 'closed';
 const isClosed = (failure: Failure) => failure.kind === 'http' && failure.status === 403;
 
 /**
- * A plain form first; with script it stays on the page, and what could not be sent stays in the field. Its address proves
- * whose it is, so it carries no token.
+ * A plain form first; with script it stays on the page, and what could not be sent stays in the field. Its address
+ * proves whose it is, so it carries no token.
  */
 export function SuggestionForm({ query, data: { signed, options }, onSent }: Props) {
   const { words, api } = useSession();

@@ -30,8 +30,8 @@ const about = 'suggestions';
 const closed = { kind: 'missing', about, hint: 'suggestion.closed' } as const;
 
 /**
- * By a signed address, which needs nothing of the phone that opens it: market, language and device stand in it. Without a
- * signature the device asks for one, and goes there.
+ * By a signed address, which needs nothing of the phone that opens it: market, language and device stand in it. Without
+ * a signature the device asks for one, and goes there.
  */
 export async function loadSuggestions(context: Context): Promise<RouteAnswer<SuggestionsData>> {
   const { api, market: own, query, signal } = context;

@@ -7,8 +7,8 @@ import { useSession } from '../../session/session.tsx';
 const linkReaderFile = scriptFile(() => import('../../session/article/link-reader.ts'));
 
 /**
- * For which market and device the calls of a clip's page are made; null until that is known. The server renders a shared
- * link without a device: its phone fetches one as soon as the page is alive (CLP-05).
+ * For which market and device the calls of a clip's page are made; null until that is known. The server renders a
+ * shared link without a device: its phone fetches one as soon as the page is alive (CLP-05).
  */
 export function useLinkOptions({ mode }: ClipOpening, options: CallOptions): CallOptions | null {
   const { api, client } = useSession();

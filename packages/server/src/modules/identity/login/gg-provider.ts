@@ -25,7 +25,9 @@ const seconds = 1_000;
 const askAgainAfter = 10 * seconds;
 /** How far its clock may be from ours. */
 const clockTolerance = 60;
-/** Only algorithms with a key that the provider publishes; one with a shared secret would let anyone sign who has it. */
+/**
+ * Only algorithms with a key that the provider publishes; one with a shared secret would let anyone sign who has it.
+ */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 type Discovered = { readonly config: client.Configuration; readonly keys: JWTVerifyGetKey; readonly issuer: string };

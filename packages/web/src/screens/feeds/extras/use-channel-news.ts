@@ -29,8 +29,9 @@ export function useChannelNews(lists: FeedLists, channel: string): void {
 }
 
 /**
- * Shows the strips of the articles that the reader comes back from (FEED-22). Over a line that nobody pays for by the byte
- * they are fetched as the reader leaves, so that nothing grows in the list once they are back; over others on the way back.
+ * Shows the strips of the articles that the reader comes back from (FEED-22). Over a line that nobody pays for by the
+ * byte they are fetched as the reader leaves, so that nothing grows in the list once they are back; over others on the
+ * way back.
  */
 function useRelatedOfOpened(lists: FeedLists, channel: string): void {
   const { stores, api, client } = useSession();
