@@ -71,6 +71,7 @@ export function planSteps({ root, node, filters = [], isLong = false, find = scr
         ),
         lint('styles', tool('stylelint', 'stylelint', 'packages/*/src/**/*.css')),
         lint('layout', script('tools/layout-check.ts')),
+        lint('rooms', script('tools/room-check.ts')),
         lint('knip', tool('knip', 'knip', '--no-progress')),
         lint('contract-report', script('tools/contract-report.ts', '--check')),
         { name: 'size', groups: [], needs: ['build'], command: tool('size-limit', 'size-limit') },

@@ -13,7 +13,18 @@ describe('what npm test runs', () => {
   it('runs everything without words', () => {
     expect(chosen()).toEqual([
       ...['build', 'e2e'],
-      ...['typecheck', 'biome', 'boundaries', 'styles', 'layout', 'knip', 'contract-report', 'size', 'screen-size'],
+      ...[
+        'typecheck',
+        'biome',
+        'boundaries',
+        'styles',
+        'layout',
+        'rooms',
+        'knip',
+        'contract-report',
+        'size',
+        'screen-size',
+      ],
       ...['unit', 'web', 'new', 'rules', 'server'],
       'trace',
     ]);
@@ -34,7 +45,7 @@ describe('what npm test runs', () => {
   });
 
   it('runs a group', () => {
-    expect(chosen('lint')).toEqual(['biome', 'boundaries', 'styles', 'layout', 'knip', 'contract-report']);
+    expect(chosen('lint')).toEqual(['biome', 'boundaries', 'styles', 'layout', 'rooms', 'knip', 'contract-report']);
   });
 
   it('runs what a step needs before it', () => {
