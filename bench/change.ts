@@ -1,9 +1,9 @@
 // npm run bench -- change: how long the event loop stands still when one article among 5,000 of a market changes.
 import { topicChannels } from '@griot/domain/channels';
-import type { FeedRow } from '../packages/server/src/modules/feed/feed.repository.ts';
-import { MarketFeed } from '../packages/server/src/modules/feed/snapshot/market-feed.ts';
-import { TopNewsGroups } from '../packages/server/src/modules/top-news/top-news-groups.ts';
-import { trendingStretches } from '../packages/server/src/modules/trend/trending-stretches.ts';
+import { TopNewsGroups } from '../packages/server/src/areas/feed/top-news/top-news-groups.ts';
+import type { FeedRow } from '../packages/server/src/areas/market-news/market-news.repository.ts';
+import { MarketSnapshot } from '../packages/server/src/areas/market-news/snapshot/market-snapshot.ts';
+import { trendingStretches } from '../packages/server/src/areas/search/trend/trending-sections.ts';
 import { type Measured, report } from './measured.ts';
 import { diceOf } from './ranking-market.ts';
 
@@ -62,7 +62,7 @@ function aRow(n: number, articles: number, dice: () => number): FeedRow {
 }
 
 type Turns = { readonly changes: number; readonly warmUp: number };
-type Change = (feed: MarketFeed, n: number) => void;
+type Change = (feed: MarketSnapshot, n: number) => void;
 
 /**
  * Milliseconds of the processor that one turn takes: the median of batches, since some kernels count in steps of 4 ms.
@@ -88,7 +88,7 @@ export async function measureChange(size = whole): Promise<Measured[]> {
   const { articles } = size;
   const dice = diceOf(5);
   const rows = Array.from({ length: articles }, (_, n) => aRow(n, articles, dice));
-  const feed = new MarketFeed({ market: 'ngen', addressOf: (id) => `/media/${id}`, limit: articles });
+  const feed = new MarketSnapshot({ market: 'ngen', addressOf: (id) => `/media/${id}`, limit: articles });
   for (const row of rows) feed.put(row);
   feed.settleNow(now);
   const some = (n: number) => rows[(n * 37) % articles] as FeedRow;

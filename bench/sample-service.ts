@@ -3,15 +3,15 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../packages/server/src/app.ts';
+import { SearchIndexing } from '../packages/server/src/areas/search/index/indexing.ts';
+import { SearchIndexRepository } from '../packages/server/src/areas/search/index/search-index.repository.ts';
 import { systemClock } from '../packages/server/src/clock.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
-import { placeSampleNews } from '../packages/server/src/db/demo.ts';
 import { openEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/maintenance/migrate.ts';
 import { connectService } from '../packages/server/src/db/pool/service-pool.ts';
-import { SearchIndexing } from '../packages/server/src/modules/search/index/indexing.ts';
-import { SearchIndexRepository } from '../packages/server/src/modules/search/index/search-index.repository.ts';
+import { placeSampleNews } from '../packages/server/src/samples/demo.ts';
 import { makeScratchFolder } from '../packages/testkit/src/scratch-folder.ts';
 import { spentSoFar } from './age/spent.ts';
 

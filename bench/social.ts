@@ -2,11 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type {
+  CommentFace,
+  CommentWritingFace,
+} from '../packages/server/src/areas/conversation/comment/comment.face.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
 import { openEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/maintenance/migrate.ts';
 import type { Sql } from '../packages/server/src/db/sql.ts';
-import type { CommentFace, CommentWritingFace } from '../packages/server/src/modules/comment/comment.face.ts';
 import { anArticle, insertArticles } from '../packages/testkit/src/an-article.ts';
 import { openComments } from '../packages/testkit/src/social/open-comments.ts';
 import { type Measured, report } from './measured.ts';

@@ -92,24 +92,26 @@ describe('every broken arrow is named', () => {
     ['schema-library-in-schemas', 'packages/contract/src/loose.ts', 'typebox'],
     ['testkit-only-in-tests', `${server}/seed.ts`, '@griot/testkit/builders'],
     ['tests-are-not-imported', 'packages/domain/src/borrowed.ts', './up.test.ts'],
-    ['demo-through-its-doors', `${server}/modules/feed/samples.ts`, '@griot/demo/sample-news'],
-    ['server-http-at-the-edge', `${server}/modules/feed/edge.service.ts`, 'fastify'],
-    ['server-sql-in-repositories', `${server}/modules/feed/rows.service.ts`, '../../db/sql.ts'],
+    ['demo-through-its-doors', `${server}/areas/feed/samples.ts`, '@griot/demo/sample-news'],
+    ['server-http-at-the-edge', `${server}/areas/feed/edge.service.ts`, 'fastify'],
+    ['server-sql-in-repositories', `${server}/areas/feed/rows.service.ts`, '../../db/sql.ts'],
     ['server-one-way-to-the-database', `${server}/jobs/rows.ts`, 'pg'],
-    ['server-modules-by-their-face', `${server}/modules/article/list.ts`, '../feed/feed.repository.ts'],
-    ['server-modules-by-their-face', `${server}/modules/feed/borrowed.ts`, '../article/article.service.ts'],
-    ['server-modules-built-above', `${server}/ssr/borrowed.ts`, '../modules/article/article.service.ts'],
-    ['server-modules-built-above', `${server}/http/borrowed.ts`, '../modules/feed/feed.repository.ts'],
-    ['server-modules-built-above', `${server}/jobs/borrowed.ts`, '../modules/article/article.service.ts'],
-    ['server-faces-without-inside', `${server}/modules/feed/feed.face.ts`, './feed.service.ts'],
-    ['server-downward', `${server}/modules/article/up.ts`, '../../app.ts'],
+    ['server-areas-by-their-face', `${server}/areas/publishing/list.ts`, '../feed/page/feed.repository.ts'],
+    ['server-areas-by-their-face', `${server}/areas/feed/borrowed.ts`, '../publishing/article/article.rows.ts'],
+    ['server-rows-for-repositories', `${server}/areas/publishing/list.rows.ts`, '../feed/page/feed.repository.ts'],
+    ['server-areas-built-above', `${server}/ssr/borrowed.ts`, '../areas/publishing/article/article.service.ts'],
+    ['server-areas-built-above', `${server}/jobs/borrowed.ts`, '../areas/publishing/article/article.service.ts'],
+    ['server-platform-below-areas', `${server}/http/borrowed.ts`, '../areas/publishing/article/article.face.ts'],
+    ['server-platform-below-areas', `${server}/db/borrowed.ts`, '../areas/publishing/article/article.face.ts'],
+    ['server-faces-without-inside', `${server}/areas/feed/feed.face.ts`, './page/feed.service.ts'],
+    ['server-downward', `${server}/areas/publishing/up.ts`, '../../app.ts'],
     ['server-without-react', `${server}/http/page.ts`, 'react'],
     ['no-dead-end', 'packages/domain/src/lost.ts', './nowhere.ts'],
     ['no-undeclared-dependency', 'packages/domain/src/extra.ts', 'zustand'],
     ['no-development-dependency-in-the-product', `${web}/platform/bundler.ts`, 'vite'],
     ['no-undeclared-package-in-demo', 'demo/src/extra.ts', '@griot/domain/title'],
   ];
-  const typed = `${server}/modules/feed/typed.service.ts`;
+  const typed = `${server}/areas/feed/typed.service.ts`;
   let ran: Ran;
   beforeAll(async () => {
     const files = Object.fromEntries(arrows.map(([, path, imported]) => [path, `import '${imported}';\n`]));

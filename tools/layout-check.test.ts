@@ -7,7 +7,7 @@ const says = (path: string, lines = 10) =>
 describe('names', () => {
   it.each([
     'packages/domain/src/feed/older-row.ts',
-    'packages/server/src/modules/feed/feed.repository.ts',
+    'packages/server/src/areas/feed/page/feed.repository.ts',
     'packages/web/src/ui/Sheet.tsx',
     'packages/web/src/ui/Sheet.test.tsx',
     'packages/web/src/entry-client.tsx',

@@ -2,12 +2,12 @@
 // from there into the numbers of the days, with batches sent twice, connections cut, and the service killed five times.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { StatisticsRepository } from '../../packages/server/src/areas/events/statistics/statistics.repository.ts';
+import { StatisticsService } from '../../packages/server/src/areas/events/statistics/statistics.service.ts';
 import { connect } from '../../packages/server/src/db/connect.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/maintenance/migrate.ts';
 import type { Sql } from '../../packages/server/src/db/sql.ts';
-import { StatisticsRepository } from '../../packages/server/src/modules/statistics/statistics.repository.ts';
-import { StatisticsService } from '../../packages/server/src/modules/statistics/statistics.service.ts';
 import { makeScratchFolder } from '../../packages/testkit/src/scratch-folder.ts';
 import { type Measured, noneMayBe, report } from '../measured.ts';
 import { FaultySender } from './faulty-sender.ts';

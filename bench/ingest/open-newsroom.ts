@@ -3,18 +3,21 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openBlobs } from '../../packages/server/src/areas/media/blobs/open-blobs.ts';
+import { PictureRepository } from '../../packages/server/src/areas/media/pictures/picture.repository.ts';
+import { PictureService } from '../../packages/server/src/areas/media/pictures/picture.service.ts';
+import type {
+  GatheredItem,
+  MakeOutcome,
+} from '../../packages/server/src/areas/newsroom/article-import/article-import.face.ts';
+import { CrawlRepository } from '../../packages/server/src/areas/newsroom/crawl/crawl.repository.ts';
+import { CrawlService } from '../../packages/server/src/areas/newsroom/crawl/crawl.service.ts';
 import { systemClock } from '../../packages/server/src/clock.ts';
 import { connect } from '../../packages/server/src/db/connect.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/maintenance/migrate.ts';
 import { openFetcher } from '../../packages/server/src/fetch/fetcher.ts';
 import { modules } from '../../packages/server/src/jobs/modules.ts';
-import { CrawlRepository } from '../../packages/server/src/modules/crawl/crawl.repository.ts';
-import { CrawlService } from '../../packages/server/src/modules/crawl/crawl.service.ts';
-import type { GatheredItem, MakeOutcome } from '../../packages/server/src/modules/making/making.face.ts';
-import { openBlobs } from '../../packages/server/src/modules/media/blobs/open-blobs.ts';
-import { PictureRepository } from '../../packages/server/src/modules/media/pictures/picture.repository.ts';
-import { PictureService } from '../../packages/server/src/modules/media/pictures/picture.service.ts';
 import { openContentThreads } from '../../packages/server/src/threads/content-threads.ts';
 
 const market = 'ngen';

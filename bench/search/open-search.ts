@@ -7,19 +7,19 @@ import { nothingRead } from '@griot/domain/reading/seen-once';
 import { defaultSettings } from '@griot/domain/settings/settings';
 import { newReader } from '@griot/ranking/profile/profile';
 import { readerOf } from '@griot/ranking/reader/reader';
+import { SearchRepository } from '../../packages/server/src/areas/search/find/search.repository.ts';
+import { SearchIndexing } from '../../packages/server/src/areas/search/index/indexing.ts';
+import { SearchIndexRepository } from '../../packages/server/src/areas/search/index/search-index.repository.ts';
+import { QueryLogRepository } from '../../packages/server/src/areas/search/log/query-log.repository.ts';
+import { QueryLog } from '../../packages/server/src/areas/search/log/query-log.ts';
+import { SearchService } from '../../packages/server/src/areas/search/search.service.ts';
 import { systemClock } from '../../packages/server/src/clock.ts';
 import { connect } from '../../packages/server/src/db/connect.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/maintenance/migrate.ts';
 import type { SocketConnection } from '../../packages/server/src/db/sql/address.ts';
 import type { Sql } from '../../packages/server/src/db/sql.ts';
-import { RequestItems } from '../../packages/server/src/http/call/request-items.ts';
-import { SearchIndexing } from '../../packages/server/src/modules/search/index/indexing.ts';
-import { SearchIndexRepository } from '../../packages/server/src/modules/search/index/search-index.repository.ts';
-import { QueryLogRepository } from '../../packages/server/src/modules/search/log/query-log.repository.ts';
-import { QueryLog } from '../../packages/server/src/modules/search/log/query-log.ts';
-import { SearchRepository } from '../../packages/server/src/modules/search/search.repository.ts';
-import { SearchService } from '../../packages/server/src/modules/search/search.service.ts';
+import { RequestItems } from '../../packages/server/src/stamps/request-items.ts';
 
 export type OpenSearch = {
   readonly sql: Sql;

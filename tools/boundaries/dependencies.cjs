@@ -21,7 +21,7 @@ const undeclaredTool = (rootListed) => ({
 });
 
 /** The trial login, which is not offered where its package is missing (docs/adr/0050-signing-in.md). */
-const TRIAL = '^packages/server/src/modules/identity/trial/trial-server\\.ts$';
+const TRIAL = '^packages/server/src/areas/reader/identity/trial/trial-server\\.ts$';
 
 const developmentOnly = {
   name: 'no-development-dependency-in-the-product',

@@ -31,23 +31,25 @@ const clean: Record<string, string> = {
   'packages/web/src/screens/feeds/route.ts':
     "import { list } from '../../features/feed/list.ts';\n\nexport const route = { list };\n",
   'packages/server/src/db/sql.ts': "import pg from 'pg';\n\nexport const openSql = () => new pg.Client();\n",
-  'packages/server/src/modules/feed/feed.repository.ts':
-    "import { openSql } from '../../db/sql.ts';\n\nexport const feedRepository = { openSql };\n",
-  'packages/server/src/modules/feed/feed.service.ts':
+  'packages/server/src/areas/feed/page/feed.repository.ts':
+    "import { openSql } from '../../../db/sql.ts';\nimport type { Rows } from '../../publishing/article/article.rows.ts';\n\nexport const feedRepository: { openSql: Rows } = { openSql };\n",
+  'packages/server/src/areas/feed/page/feed.service.ts':
     "import { feedRepository } from './feed.repository.ts';\n\nexport const feedService = { feedRepository };\n",
-  'packages/server/src/modules/feed/feed.routes.ts':
+  'packages/server/src/areas/feed/page/feed.routes.ts':
     "import fastify from 'fastify';\nimport { feedService } from './feed.service.ts';\n\nexport const feedRoutes = { fastify, feedService };\n",
-  'packages/server/src/modules/article/article.face.ts': 'export type ArticleFace = { title: string };\n',
-  'packages/server/src/modules/article/article.service.ts': "export const articleService = 'article';\n",
-  // what a face is for: other modules, jobs, http/ and db/ may import it
-  'packages/server/src/modules/feed/feed.title.ts':
-    "import type { ArticleFace } from '../article/article.face.ts';\n\nexport type FeedTitle = ArticleFace['title'];\n",
+  'packages/server/src/areas/publishing/article/article.face.ts': 'export type ArticleFace = { title: string };\n',
+  'packages/server/src/areas/publishing/article/article.service.ts': "export const articleService = 'article';\n",
+  // what a face is for: other areas, jobs and ssr/ may import it
+  'packages/server/src/areas/feed/page/feed.title.ts':
+    "import type { ArticleFace } from '../../publishing/article/article.face.ts';\n\nexport type FeedTitle = ArticleFace['title'];\n",
+  'packages/server/src/areas/publishing/article/article.rows.ts':
+    "import type { openSql } from '../../../db/sql.ts';\n\nexport type Rows = typeof openSql;\n",
   'packages/server/src/jobs/rename.ts':
-    "import type { ArticleFace } from '../modules/article/article.face.ts';\n\nexport type Renamed = ArticleFace;\n",
+    "import type { ArticleFace } from '../areas/publishing/article/article.face.ts';\n\nexport type Renamed = ArticleFace;\n",
   'packages/server/src/jobs/modules.ts':
-    "import { articleService } from '../modules/article/article.service.ts';\n\nexport const modules = { articleService };\n",
+    "import { articleService } from '../areas/publishing/article/article.service.ts';\n\nexport const modules = { articleService };\n",
   'packages/server/src/app.ts':
-    "import { feedRoutes } from './modules/feed/feed.routes.ts';\n\nexport const buildApp = () => feedRoutes;\n",
+    "import { feedRoutes } from './areas/feed/page/feed.routes.ts';\n\nexport const buildApp = () => feedRoutes;\n",
   'packages/testkit/src/builders.ts': "export const anArticle = () => 'article';\n",
   'demo/src/sample-news.ts': "export const sampleNews = ['news'];\n",
 };

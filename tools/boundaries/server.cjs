@@ -2,12 +2,16 @@
 const { TEST_CODE } = require('./tree.cjs');
 
 const SRC = '^packages/server/src/';
-/** What a module shows: the methods of its service, and the types they speak in. */
-const FACE = `${SRC}modules/([^/]+)/[^/]+\\.face\\.ts$`;
-/** Where modules are put together. */
-const BUILDERS = `${SRC}(app(\\.ts$|/)|cli/|jobs/(newsroom|modules|retentions)\\.ts$)`;
+/** What an area shows: the methods of its services, and the types they speak in. */
+const FACE = `${SRC}areas/.+\\.face\\.ts$`;
+/** Parts of questions and statements that belong to one area and run in a transaction or a question of another. */
+const ROWS = `${SRC}areas/.+\\.rows\\.ts$`;
+const WRITES_SQL = '\\.(repository|rows)\\.ts$';
+/** Where areas are put together. */
+const BUILDERS = `${SRC}(app(\\.ts$|/)|cli/|jobs/(newsroom|modules|retentions)\\.ts$|samples/)`;
 
-const serverRules = () => [
+/** Which kind of file may do what, and what stands on top. */
+const fileRules = [
   {
     name: 'server-http-at-the-edge',
     comment: 'Fastify is imported only from *.routes.ts, app.ts, app/, http/, ssr/ and cli/',
@@ -17,9 +21,9 @@ const serverRules = () => [
   },
   {
     name: 'server-sql-in-repositories',
-    comment: 'SQL is written only in *.repository.ts, db/, app.ts, app/, cli/ and jobs/',
+    comment: 'SQL is written only in *.repository.ts, *.rows.ts, db/, app.ts, app/, cli/, jobs/ and samples/',
     severity: 'error',
-    from: { path: SRC, pathNot: ['\\.repository\\.ts$', `${SRC}(app(\\.ts$|/)|db/|cli/|jobs/)`, ...TEST_CODE] },
+    from: { path: SRC, pathNot: [WRITES_SQL, `${SRC}(app(\\.ts$|/)|db/|cli/|jobs/|samples/)`, ...TEST_CODE] },
     to: { path: `${SRC}db/(sql|connect)\\.ts$` },
   },
   {
@@ -28,27 +32,6 @@ const serverRules = () => [
     severity: 'error',
     from: { path: SRC, pathNot: [`${SRC}db/`, ...TEST_CODE] },
     to: { path: 'node_modules/pg(-copy-streams)?/' },
-  },
-  {
-    name: 'server-modules-by-their-face',
-    comment: "a module knows of another module its x.face.ts alone: app.ts hands it the other's service",
-    severity: 'error',
-    from: { path: `${SRC}modules/([^/]+)` },
-    to: { path: `${SRC}modules/`, pathNot: [`${SRC}modules/$1(/|$)`, FACE] },
-  },
-  {
-    name: 'server-modules-built-above',
-    comment: 'app.ts, app/, cli/ and three files of jobs/ build modules: all others know x.face.ts alone',
-    severity: 'error',
-    from: { path: SRC, pathNot: [BUILDERS, `${SRC}modules/`, ...TEST_CODE] },
-    to: { path: `${SRC}modules/`, pathNot: FACE },
-  },
-  {
-    name: 'server-faces-without-inside',
-    comment: 'a face imports other faces and packages: never the inside of a module, not even of its own',
-    severity: 'error',
-    from: { path: FACE },
-    to: { path: SRC, pathNot: FACE },
   },
   {
     name: 'server-downward',
@@ -65,5 +48,47 @@ const serverRules = () => [
     to: { path: 'node_modules/(react|react-dom)/' },
   },
 ];
+
+/** How areas know of one another (docs/adr/0113). Their order is held by tools/room-check.ts. */
+const areaRules = [
+  {
+    name: 'server-areas-by-their-face',
+    comment: "an area knows of another area its x.face.ts alone: whoever builds it hands it the other's service",
+    severity: 'error',
+    from: { path: `${SRC}areas/([^/]+)/`, pathNot: WRITES_SQL },
+    to: { path: `${SRC}areas/`, pathNot: [`${SRC}areas/$1/`, FACE] },
+  },
+  {
+    name: 'server-rows-for-repositories',
+    comment: 'SQL of another area enters by its x.rows.ts, and only where SQL is written',
+    severity: 'error',
+    from: { path: `${SRC}areas/([^/]+)/.*${WRITES_SQL}` },
+    to: { path: `${SRC}areas/`, pathNot: [`${SRC}areas/$1/`, FACE, ROWS] },
+  },
+  {
+    name: 'server-areas-built-above',
+    comment: 'app.ts, app/, cli/, samples/ and three files of jobs/ build areas: all others know x.face.ts alone',
+    severity: 'error',
+    from: { path: SRC, pathNot: [BUILDERS, `${SRC}areas/`, ...TEST_CODE] },
+    to: { path: `${SRC}areas/`, pathNot: FACE },
+  },
+  {
+    name: 'server-platform-below-areas',
+    comment: 'what all areas stand on imports none of them, not even a face: it declares what it asks for',
+    severity: 'error',
+    from: { path: `${SRC}(db|memory|fetch|threads|stamps|http)/`, pathNot: TEST_CODE },
+    to: { path: `${SRC}areas/` },
+  },
+  {
+    name: 'server-faces-without-inside',
+    comment:
+      'a face imports faces, packages and claims-and-proofs.ts: never the inside of an area, not even of its own',
+    severity: 'error',
+    from: { path: FACE },
+    to: { path: SRC, pathNot: [FACE, `${SRC}(claims-and-proofs\\.ts$|stamps/|memory/|http/reader/)`] },
+  },
+];
+
+const serverRules = () => [...fileRules, ...areaRules];
 
 module.exports = { serverRules };

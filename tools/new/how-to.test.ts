@@ -175,7 +175,7 @@ const useLanguageAndMarket = `
   import { languageOf as languageRowOf } from '@griot/locale/languages';
   import { marketLabel } from '@griot/locale/market';
   import { marketOf } from '@griot/locale/markets';
-  import { readSourceLists } from '@griot/server/src/modules/source/read-source-lists.ts';
+  import { readSourceLists } from '@griot/server/src/areas/newsroom/source/read-source-lists.ts';
   const text = 'O presidente disse que as novas escolas vão abrir em março, e que os professores já foram escolhidos para as turmas de todas as cidades do país. Muitas famílias esperam há anos.';
   const english = 'The council opened a library in the old station, and the children came first. It will be open every day, and the books are free for all who live in the town and the villages around it.';
   console.log(JSON.stringify({

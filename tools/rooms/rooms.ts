@@ -53,3 +53,9 @@ export function checkRooms(edges: readonly FileEdge[], place: Place): Knot[] {
       .sort((one, other) => one.imports.length - other.imports.length),
   }));
 }
+
+/** The arrows that lead up, where rooms have a declared order, the lowest first; a room that has no place in it counts too. */
+export function upwardArrows(edges: readonly FileEdge[], place: Place, order: readonly string[]): Arrow[] {
+  const isDownward = ({ from, to }: Arrow) => order.includes(to) && order.indexOf(to) < order.indexOf(from);
+  return roomArrows(edges, place).filter((arrow) => !isDownward(arrow));
+}

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { wordForms } from '../../../packages/server/src/areas/search/index/article-words.ts';
+import { BLOCK_PLACES } from '../../../packages/server/src/areas/search/index/search-block.ts';
 import type { Sql } from '../../../packages/server/src/db/sql.ts';
-import { wordForms } from '../../../packages/server/src/modules/search/index/article-words.ts';
-import { BLOCK_PLACES } from '../../../packages/server/src/modules/search/index/search-block.ts';
 import { anArticleId } from '../../../packages/testkit/src/an-article.ts';
 import { inventedRanks, inventedTime, sourceOf, sources } from '../invented-news.ts';
 import { BulkVocabulary } from './bulk-vocabulary.ts';

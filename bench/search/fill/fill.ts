@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { BLOCK_PLACES } from '../../../packages/server/src/areas/search/index/search-block.ts';
+import { enoughArticles } from '../../../packages/server/src/areas/search/index/search-index.repository.ts';
 import type { Sql } from '../../../packages/server/src/db/sql.ts';
-import { BLOCK_PLACES } from '../../../packages/server/src/modules/search/index/search-block.ts';
-import { enoughArticles } from '../../../packages/server/src/modules/search/index/search-index.repository.ts';
 import type { OpenSearch } from '../open-search.ts';
 import { blocksOf, market, type Stock } from './bulk-blocks.ts';
 import type { FillShare } from './fill-thread.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { cutPieces, type Entry, entryOf } from '../../../packages/server/src/areas/search/index/posting-piece.ts';
+import { BLOCK_PLACES } from '../../../packages/server/src/areas/search/index/search-block.ts';
 import type { Sql } from '../../../packages/server/src/db/sql.ts';
-import { cutPieces, type Entry, entryOf } from '../../../packages/server/src/modules/search/index/posting-piece.ts';
-import { BLOCK_PLACES } from '../../../packages/server/src/modules/search/index/search-block.ts';
 import { market } from './bulk-blocks.ts';
 import { placeOf, stepOf } from './staged-entry.ts';
 

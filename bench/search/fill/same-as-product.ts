@@ -1,12 +1,12 @@
-import type { Sql } from '../../../packages/server/src/db/sql.ts';
-import { articleWords, type IndexedText } from '../../../packages/server/src/modules/search/index/article-words.ts';
+import { articleWords, type IndexedText } from '../../../packages/server/src/areas/search/index/article-words.ts';
 import {
   entriesOf,
   numberOf,
   type Piece,
   stepOf,
-} from '../../../packages/server/src/modules/search/index/posting-piece.ts';
-import { BLOCK_PLACES } from '../../../packages/server/src/modules/search/index/search-block.ts';
+} from '../../../packages/server/src/areas/search/index/posting-piece.ts';
+import { BLOCK_PLACES } from '../../../packages/server/src/areas/search/index/search-block.ts';
+import type { Sql } from '../../../packages/server/src/db/sql.ts';
 import { market } from './bulk-blocks.ts';
 
 /** What an index says, whatever places its articles have: the terms of each article, and each word with its counts. */

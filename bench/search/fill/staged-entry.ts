@@ -1,4 +1,4 @@
-import { BLOCK_PLACES } from '../../../packages/server/src/modules/search/index/search-block.ts';
+import { BLOCK_PLACES } from '../../../packages/server/src/areas/search/index/search-block.ts';
 
 // What a thread of the filling writes for an article and a term: twelve bits of its place in its block, four of its step.
 const placeBits = 12;

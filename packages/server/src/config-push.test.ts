@@ -3,8 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { expect, it } from 'vitest';
+import { pushKeysOf } from './areas/push/push-keys.ts';
 import { type Env, readConfig } from './config.ts';
-import { pushKeysOf } from './modules/push/push-keys.ts';
 
 const pair = createECDH('prime256v1');
 pair.setPrivateKey(Buffer.alloc(32, 7));

@@ -1,7 +1,7 @@
+import { StoryRepository } from '@griot/server/src/areas/newsroom/story/story.repository.ts';
+import { StoryService } from '@griot/server/src/areas/newsroom/story/story.service.ts';
 import type { SocketConnection } from '@griot/server/src/db/sql/address.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
-import { StoryRepository } from '@griot/server/src/modules/story/story.repository.ts';
-import { StoryService } from '@griot/server/src/modules/story/story.service.ts';
 import { anArticle, insertArticles, type NewArticle } from './an-article.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';

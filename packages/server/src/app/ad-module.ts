@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AdRepository } from '../areas/ads/ad.repository.ts';
+import { adLinkRoutes, adRoutes } from '../areas/ads/ad.routes.ts';
+import { AdService } from '../areas/ads/ad.service.ts';
+import { AdShelf } from '../areas/ads/ad-cache.ts';
+import { adFrameRoutes } from '../areas/ads/ad-frame.routes.ts';
+import type { ConfigFace } from '../areas/config/config.face.ts';
+import { SignedFeedbackTokens } from '../areas/events/event/feedback-token.ts';
+import type { PictureAddress } from '../areas/media/media.face.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
-import type { RequestItems } from '../http/call/request-items.ts';
 import type { Reader } from '../http/reader/reader-context.ts';
-import { AdRepository } from '../modules/ad/ad.repository.ts';
-import { adLinkRoutes, adRoutes } from '../modules/ad/ad.routes.ts';
-import { AdService } from '../modules/ad/ad.service.ts';
-import { adFrameRoutes } from '../modules/ad/ad-frame.routes.ts';
-import { AdShelf } from '../modules/ad/ad-shelf.ts';
-import type { ConfigFace } from '../modules/config/config.face.ts';
-import { SignedFeedbackTokens } from '../modules/event/feedback-token.ts';
-import type { PictureAddress } from '../modules/media/media.face.ts';
 import { pageBase as base } from '../ssr/render.ts';
+import type { RequestItems } from '../stamps/request-items.ts';
 
 type AdModuleDeps = {
   readonly sql: Sql;

@@ -4,8 +4,8 @@ import { testSecret } from '@griot/testkit/fresh-app';
 import { logIn, openLoginDesk } from '@griot/testkit/login/login-desk';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { forgetBanHashes } from '../areas/reader/identity/ban.repository.ts';
 import { moderationDesk } from '../cli/moderate/moderation-desk.ts';
-import { forgetBanHashes } from '../modules/identity/ban.repository.ts';
 
 const article = anArticle();
 const { fresh, issuer, close } = await openLoginDesk({ articles: [article] });

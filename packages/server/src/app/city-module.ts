@@ -1,8 +1,8 @@
+import { CityRepository } from '../areas/reader/city/city.repository.ts';
+import { cityRoutes } from '../areas/reader/city/city.routes.ts';
+import { CityService, type CityServiceDeps } from '../areas/reader/city/city.service.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
-import { CityRepository } from '../modules/city/city.repository.ts';
-import { cityRoutes } from '../modules/city/city.routes.ts';
-import { CityService, type CityServiceDeps } from '../modules/city/city.service.ts';
 
 type CityModuleDeps = Omit<CityServiceDeps, 'store'> & { readonly sql: Sql };
 

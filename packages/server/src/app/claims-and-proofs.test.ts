@@ -19,10 +19,10 @@ import { samples } from '@griot/testkit/samples/samples';
 import { isLong } from '@griot/testkit/setup/runs';
 import { Talk } from '@griot/testkit/social/talk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestLogRepository } from '../areas/learning/request-log/request-log.repository.ts';
 import type { CallSchema } from '../http/call/json-schema.ts';
 import { provenDeviceId } from '../http/reader/prove-device.ts';
 import { decodeReaderCookie, encodeReaderCookie } from '../http/reader/reader-cookie.ts';
-import { RequestLogRepository } from '../modules/taste/log/request-log.repository.ts';
 
 const [article, sameStory] = [anArticle({ story: 'one story' }), anArticle({ story: 'one story' })];
 let fresh: FreshApp;
@@ -173,7 +173,7 @@ it('each call that takes a claimed device says why', () => {
 describe('the owner is not kept out', () => {
   /** What the sample cannot succeed with here, and where it is tested instead. */
   const needMore: ReadonlyMap<Call, string> = new Map<Call, string>([
-    [calls.identity.login, 'a provider that vouches for the user (modules/identity)'],
+    [calls.identity.login, 'a provider that vouches for the user (areas/reader/identity)'],
     [calls.suggestion.list, 'an address that we signed (http/contract.test.ts)'],
     [calls.suggestion.write, 'an address that we signed (http/contract.test.ts)'],
     [calls.comment.appeal, 'a comment that was removed (http/contract.test.ts)'],

@@ -1,14 +1,14 @@
+import { ChannelService } from '../areas/config/channel.service.ts';
+import { ConfigOverrides } from '../areas/config/config.overrides.ts';
+import { ConfigRepository } from '../areas/config/config.repository.ts';
+import { configRoutes } from '../areas/config/config.routes.ts';
+import { ConfigService } from '../areas/config/config.service.ts';
+import { ExperimentRepository } from '../areas/config/experiment.repository.ts';
+import { Exposures } from '../areas/config/exposures.ts';
+import type { MarketNews } from '../areas/market-news/market-news.face.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
-import { ChannelService } from '../modules/config/channel.service.ts';
-import { ConfigOverrides } from '../modules/config/config.overrides.ts';
-import { ConfigRepository } from '../modules/config/config.repository.ts';
-import { configRoutes } from '../modules/config/config.routes.ts';
-import { ConfigService } from '../modules/config/config.service.ts';
-import { ExperimentRepository } from '../modules/config/experiments/experiment.repository.ts';
-import { Exposures } from '../modules/config/experiments/exposures.ts';
-import type { MarketNews } from '../modules/feed/feed.face.ts';
 
 type ConfigModuleDeps = {
   readonly sql: Sql;

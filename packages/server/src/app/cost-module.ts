@@ -1,10 +1,10 @@
+import type { MediaFace, PictureAddresses } from '../areas/media/media.face.ts';
+import { ArticleRepository } from '../areas/publishing/article/article.repository.ts';
+import { ArticleService } from '../areas/publishing/article/article.service.ts';
+import { CostService } from '../areas/publishing/cost/cost.service.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
 import { sharedSize } from '../http/wire/compress.ts';
-import { ArticleRepository } from '../modules/article/article.repository.ts';
-import { ArticleService } from '../modules/article/article.service.ts';
-import { CostService } from '../modules/cost/cost.service.ts';
-import type { MediaFace, PictureAddresses } from '../modules/media/media.face.ts';
 
 type CostModuleDeps = {
   readonly sql: Sql;

@@ -1,49 +1,49 @@
 import type { MarketKey } from '@griot/locale/markets';
+import { ClipRepository, type ClipRow } from '../areas/clips/clip.repository.ts';
+import { clipRoutes } from '../areas/clips/clip.routes.ts';
+import { ClipService } from '../areas/clips/clip.service.ts';
+import { ClipShelf } from '../areas/clips/clip-cache.ts';
+import { ClipLikeRepository } from '../areas/clips/clip-like.repository.ts';
+import { ClipLikes } from '../areas/clips/clip-likes.service.ts';
+import { ClipRanking } from '../areas/clips/clip-ranking.ts';
+import type { ExtrasFace } from '../areas/feed/inserts/inserts.face.ts';
+import { ExtrasService } from '../areas/feed/inserts/inserts.service.ts';
+import { MissedRepository } from '../areas/feed/missed/missed.repository.ts';
+import { MissedService } from '../areas/feed/missed/missed.service.ts';
+import { ClipSimilarity } from '../areas/feed/related/clip-similarity.ts';
+import { relatedRoutes } from '../areas/feed/related/related.routes.ts';
+import { RelatedService } from '../areas/feed/related/related.service.ts';
+import { SimilarityIndexes } from '../areas/feed/related/similarity-indexes.ts';
+import { topNewsRoutes } from '../areas/feed/top-news/top-news.routes.ts';
+import { TopNewsService } from '../areas/feed/top-news/top-news.service.ts';
+import { TopNewsGroups } from '../areas/feed/top-news/top-news-groups.ts';
+import { TopicReader } from '../areas/feed/topic/topic.reader.ts';
+import { topicRoutes } from '../areas/feed/topic/topic.routes.ts';
+import { type TopicHead, TopicPageRepository } from '../areas/feed/topic/topic-page.repository.ts';
+import type { ProfileFace } from '../areas/learning/profile/profile.face.ts';
+import type { RequestLogFace } from '../areas/learning/request-log/request-log.face.ts';
+import { CardRepository } from '../areas/market-news/card.repository.ts';
+import type { MarketNews } from '../areas/market-news/market-news.face.ts';
+import type { PictureAddress } from '../areas/media/media.face.ts';
+import type { ReadStoriesFace } from '../areas/reader/reading/reading.face.ts';
+import { SearchRepository } from '../areas/search/find/search.repository.ts';
+import { SearchIndexing } from '../areas/search/index/indexing.ts';
+import { SearchIndexRepository } from '../areas/search/index/search-index.repository.ts';
+import { QueryLogRepository } from '../areas/search/log/query-log.repository.ts';
+import { QueryLog } from '../areas/search/log/query-log.ts';
+import { searchRoutes } from '../areas/search/search.routes.ts';
+import { SearchService } from '../areas/search/search.service.ts';
+import { TrendReader } from '../areas/search/trend/trend.reader.ts';
+import { TrendRepository } from '../areas/search/trend/trend.repository.ts';
+import { trendRoutes } from '../areas/search/trend/trend.routes.ts';
+import { type TrendEntry, TrendService } from '../areas/search/trend/trend.service.ts';
 import type { Clock } from '../clock.ts';
-import { CardRepository } from '../db/rows/card.repository.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
-import type { RequestItems } from '../http/call/request-items.ts';
 import type { UserCheck } from '../http/reader/user-check.ts';
-import { KeptMarkets } from '../memory/kept-markets.ts';
-import { ClipRepository, type ClipRow } from '../modules/clip/clip.repository.ts';
-import { clipRoutes } from '../modules/clip/clip.routes.ts';
-import { ClipService } from '../modules/clip/clip.service.ts';
-import { ClipLikeRepository } from '../modules/clip/clip-like.repository.ts';
-import { ClipLikes } from '../modules/clip/clip-likes.service.ts';
-import { ClipRanking } from '../modules/clip/clip-ranking.ts';
-import { ClipShelf } from '../modules/clip/clip-shelf.ts';
-import type { ExtrasFace } from '../modules/extras/extras.face.ts';
-import { ExtrasService } from '../modules/extras/extras.service.ts';
-import { Delivered } from '../modules/feed/feed.delivered.ts';
-import type { MarketNews } from '../modules/feed/feed.face.ts';
-import type { PictureAddress } from '../modules/media/media.face.ts';
-import { MissedRepository } from '../modules/missed/missed.repository.ts';
-import { MissedService } from '../modules/missed/missed.service.ts';
-import type { ProfileFace } from '../modules/profile/profile.face.ts';
-import type { ReadStoriesFace } from '../modules/reading/reading.face.ts';
-import { ClipSimilarity } from '../modules/related/clip-similarity.ts';
-import { relatedRoutes } from '../modules/related/related.routes.ts';
-import { RelatedService } from '../modules/related/related.service.ts';
-import { SimilarityIndexes } from '../modules/related/similarity-indexes.ts';
-import { SearchIndexing } from '../modules/search/index/indexing.ts';
-import { SearchIndexRepository } from '../modules/search/index/search-index.repository.ts';
-import { QueryLogRepository } from '../modules/search/log/query-log.repository.ts';
-import { QueryLog } from '../modules/search/log/query-log.ts';
-import { SearchRepository } from '../modules/search/search.repository.ts';
-import { searchRoutes } from '../modules/search/search.routes.ts';
-import { SearchService } from '../modules/search/search.service.ts';
-import type { RequestLogFace } from '../modules/taste/taste.face.ts';
-import { topNewsRoutes } from '../modules/top-news/top-news.routes.ts';
-import { TopNewsService } from '../modules/top-news/top-news.service.ts';
-import { TopNewsGroups } from '../modules/top-news/top-news-groups.ts';
-import { TopicReader } from '../modules/topic/topic.reader.ts';
-import { topicRoutes } from '../modules/topic/topic.routes.ts';
-import { type TopicHead, TopicPageRepository } from '../modules/topic/topic-page.repository.ts';
-import { TrendReader } from '../modules/trend/trend.reader.ts';
-import { TrendRepository } from '../modules/trend/trend.repository.ts';
-import { trendRoutes } from '../modules/trend/trend.routes.ts';
-import { type TrendEntry, TrendService } from '../modules/trend/trend.service.ts';
+import { Delivered } from '../memory/delivered-lists.ts';
+import { MarketCache } from '../memory/market-cache.ts';
+import type { RequestItems } from '../stamps/request-items.ts';
 
 /** Clips of a market that are kept ready. */
 const mostClips = 500;
@@ -61,14 +61,14 @@ type ExtraModuleDeps = {
   readonly addressOf: PictureAddress;
   readonly reportOf: (what: string) => (error: unknown) => void;
 };
-type MarketCache = { start?(): Promise<void>; stop(): Promise<void> };
+type StartedCache = { start?(): Promise<void>; stop(): Promise<void> };
 
 export type ExtraModules = {
   readonly extras: ExtrasFace;
   readonly missed: MissedService;
   readonly clips: ClipShelf;
   /** Started before the first reader is served. */
-  readonly kept: readonly MarketCache[];
+  readonly kept: readonly StartedCache[];
 };
 
 /** What stands around the articles of a feed: top news, trends, topics, clips, and what goes with an article. */
@@ -120,7 +120,7 @@ function bindClips(bind: BindCall, deps: ClipDeps): ClipService {
 }
 
 type Report = (error: unknown) => void;
-type MarketCacheOf<T> = Required<MarketCache> & { of(market: MarketKey): T };
+type MarketCacheOf<T> = Required<StartedCache> & { of(market: MarketKey): T };
 
 function openSearch({ sql, clock, secret, reportOf }: Pick<ExtraModuleDeps, 'sql' | 'clock' | 'secret' | 'reportOf'>) {
   const report = reportOf('an article could not be indexed');
@@ -133,7 +133,7 @@ function openSearch({ sql, clock, secret, reportOf }: Pick<ExtraModuleDeps, 'sql
 }
 
 /** What is small is read whole, and is there before the first reader is. */
-function cacheOf<T>(kept: KeptMarkets<T>, nothing: T): MarketCacheOf<T> {
+function cacheOf<T>(kept: MarketCache<T>, nothing: T): MarketCacheOf<T> {
   return {
     of: (market) => kept.held(market) ?? nothing,
     start: () => kept.startLoaded(),
@@ -147,15 +147,15 @@ const noClips: readonly ClipRow[] = [];
 function keepTrends(store: TrendRepository, clock: Clock, report: Report): MarketCacheOf<readonly TrendEntry[]> {
   const trends = new TrendService(store, clock);
   const load = async (market: MarketKey) => await trends.list(market);
-  return cacheOf(new KeptMarkets<readonly TrendEntry[]>({ load, watch: (on) => store.watch(on), report }), noTrends);
+  return cacheOf(new MarketCache<readonly TrendEntry[]>({ load, watch: (on) => store.watch(on), report }), noTrends);
 }
 
 function keepTopics(store: TopicPageRepository, report: Report): MarketCacheOf<TopicHead | undefined> {
   const load = async (market: MarketKey) => await store.latest(market);
-  return cacheOf(new KeptMarkets<TopicHead | undefined>({ load, watch: (on) => store.watch(on), report }), undefined);
+  return cacheOf(new MarketCache<TopicHead | undefined>({ load, watch: (on) => store.watch(on), report }), undefined);
 }
 
 function keepClips(store: ClipRepository, report: Report): MarketCacheOf<readonly ClipRow[]> {
   const load = async (market: MarketKey) => await store.newest(market, mostClips);
-  return cacheOf(new KeptMarkets<readonly ClipRow[]>({ load, watch: (on) => store.watch(on), report }), noClips);
+  return cacheOf(new MarketCache<readonly ClipRow[]>({ load, watch: (on) => store.watch(on), report }), noClips);
 }

@@ -1,43 +1,43 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ConfigFace } from '../areas/config/config.face.ts';
+import { EventRepository } from '../areas/events/event/event.repository.ts';
+import { eventRoutes } from '../areas/events/event/event.routes.ts';
+import { EventService } from '../areas/events/event/event.service.ts';
+import { EventLimits } from '../areas/events/event/event-limits.ts';
+import { EventLog } from '../areas/events/event/event-log.rows.ts';
+import { SignedFeedbackTokens } from '../areas/events/event/feedback-token.ts';
+import { FiguresRepository } from '../areas/events/figures/figures.repository.ts';
+import { FeedFigures } from '../areas/events/figures/figures.ts';
+import type { ExtrasFace } from '../areas/feed/inserts/inserts.face.ts';
+import type { MissedFace } from '../areas/feed/missed/missed.face.ts';
+import { feedRoutes } from '../areas/feed/page/feed.routes.ts';
+import { FeedService } from '../areas/feed/page/feed.service.ts';
+import { TasteRepository } from '../areas/learning/feedback/feedback.repository.ts';
+import { tasteRoutes } from '../areas/learning/feedback/feedback.routes.ts';
+import { TasteService } from '../areas/learning/feedback/feedback.service.ts';
+import { WhyService } from '../areas/learning/feedback/why.service.ts';
+import type { ProfileFace } from '../areas/learning/profile/profile.face.ts';
+import { ProfileRepository } from '../areas/learning/profile/profile.repository.ts';
+import { ProfileService } from '../areas/learning/profile/profile.service.ts';
+import { type Held, SignalArticles } from '../areas/learning/profile/signal-articles.ts';
+import type { RequestLogFace } from '../areas/learning/request-log/request-log.face.ts';
+import { RequestLogRepository } from '../areas/learning/request-log/request-log.repository.ts';
+import { RequestLog } from '../areas/learning/request-log/request-log.ts';
+import { MarketNewsRepository } from '../areas/market-news/market-news.repository.ts';
+import { RankModelRepository } from '../areas/market-news/model/rank-model.repository.ts';
+import { MarketSnapshots } from '../areas/market-news/snapshot/market-snapshots.ts';
+import type { PictureAddress } from '../areas/media/media.face.ts';
+import type { CostFace } from '../areas/publishing/cost/cost.face.ts';
+import type { DeviceFace } from '../areas/reader/device/device.face.ts';
+import { type OpenedFace, openedIn, type ReadStoriesFace } from '../areas/reader/reading/reading.face.ts';
+import { SettingsRepository } from '../areas/reader/settings/settings.repository.ts';
+import { settingsRoutes } from '../areas/reader/settings/settings.routes.ts';
+import { SettingsService } from '../areas/reader/settings/settings.service.ts';
 import type { Clock } from '../clock.ts';
-import { EventLog } from '../db/logs/event-log.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import type { OwnerOf } from '../http/reader/owner.ts';
-import type { ConfigFace } from '../modules/config/config.face.ts';
-import type { CostFace } from '../modules/cost/cost.face.ts';
-import type { DeviceFace } from '../modules/device/device.face.ts';
-import { EventRepository } from '../modules/event/event.repository.ts';
-import { eventRoutes } from '../modules/event/event.routes.ts';
-import { EventService } from '../modules/event/event.service.ts';
-import { EventLimits } from '../modules/event/event-limits.ts';
-import { SignedFeedbackTokens } from '../modules/event/feedback-token.ts';
-import type { ExtrasFace } from '../modules/extras/extras.face.ts';
-import { Delivered } from '../modules/feed/feed.delivered.ts';
-import { FeedFigures } from '../modules/feed/feed.figures.ts';
-import { FeedRepository } from '../modules/feed/feed.repository.ts';
-import { feedRoutes } from '../modules/feed/feed.routes.ts';
-import { FeedService } from '../modules/feed/feed.service.ts';
-import { FiguresRepository } from '../modules/feed/figures.repository.ts';
-import { RankModelRepository } from '../modules/feed/model/rank-model.repository.ts';
-import { MarketFeeds } from '../modules/feed/snapshot/market-feeds.ts';
-import type { PictureAddress } from '../modules/media/media.face.ts';
-import type { MissedFace } from '../modules/missed/missed.face.ts';
-import type { ProfileFace } from '../modules/profile/profile.face.ts';
-import { ProfileRepository } from '../modules/profile/profile.repository.ts';
-import { ProfileService } from '../modules/profile/profile.service.ts';
-import { type Held, SignalArticles } from '../modules/profile/signal-articles.ts';
-import { type OpenedFace, openedIn, type ReadStoriesFace } from '../modules/reading/reading.face.ts';
-import { SettingsRepository } from '../modules/settings/settings.repository.ts';
-import { settingsRoutes } from '../modules/settings/settings.routes.ts';
-import { SettingsService } from '../modules/settings/settings.service.ts';
-import { RequestLogRepository } from '../modules/taste/log/request-log.repository.ts';
-import { RequestLog } from '../modules/taste/log/request-log.ts';
-import type { RequestLogFace } from '../modules/taste/taste.face.ts';
-import { TasteRepository } from '../modules/taste/taste.repository.ts';
-import { tasteRoutes } from '../modules/taste/taste.routes.ts';
-import { TasteService } from '../modules/taste/taste.service.ts';
-import { WhyService } from '../modules/taste/why.service.ts';
+import { Delivered } from '../memory/delivered-lists.ts';
 
 type FeedModuleDeps = {
   readonly sql: Sql;
@@ -60,7 +60,7 @@ function openFeed({ sql, clock, log, addressOf }: FeedModuleDeps, clipOf: Held) 
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const report = reportOf('a feed could not be loaded');
   const models = new RankModelRepository(sql);
-  const snapshots = new MarketFeeds({ store: new FeedRepository(sql), models, clock, addressOf, report });
+  const snapshots = new MarketSnapshots({ store: new MarketNewsRepository(sql), models, clock, addressOf, report });
   const figures = new FeedFigures({
     store: new FiguresRepository(sql),
     report: reportOf('how articles are taken could not be kept'),
@@ -94,7 +94,7 @@ function openFeed({ sql, clock, log, addressOf }: FeedModuleDeps, clipOf: Held) 
 }
 
 /** What other modules read of the feed. */
-type OpenedFeed = { readonly snapshots: MarketFeeds; readonly profiles: ProfileFace; readonly log: RequestLogFace };
+type OpenedFeed = { readonly snapshots: MarketSnapshots; readonly profiles: ProfileFace; readonly log: RequestLogFace };
 /** Clips as ranking knows them. */
 type ClipCandidates = { readonly candidate: Held };
 
@@ -138,8 +138,8 @@ export function bindFeed<
 
   const store = new TasteRepository(events, profiles.name);
   const names = {
-    source: (market: Parameters<MarketFeeds['held']>[0], key: string) => snapshots.held(market)?.sourceName(key),
-    term: (market: Parameters<MarketFeeds['held']>[0], topic: string) => snapshots.held(market)?.termName(topic),
+    source: (market: Parameters<MarketSnapshots['held']>[0], key: string) => snapshots.held(market)?.sourceName(key),
+    term: (market: Parameters<MarketSnapshots['held']>[0], topic: string) => snapshots.held(market)?.termName(topic),
   };
   settingsRoutes(bind, { settings, names, ownerOf });
   const taste = new TasteService({ store, profiles, log: requests, tokens, settings, clock });

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { ConfigFace } from '../areas/config/config.face.ts';
+import { SignedFeedbackTokens } from '../areas/events/event/feedback-token.ts';
+import type { ProfileFace } from '../areas/learning/profile/profile.face.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
-import type { RequestItems } from '../http/call/request-items.ts';
 import type { LocalApi } from '../http/local-api.ts';
 import type { Reader } from '../http/reader/reader-context.ts';
-import type { ConfigFace } from '../modules/config/config.face.ts';
-import { SignedFeedbackTokens } from '../modules/event/feedback-token.ts';
-import type { ProfileFace } from '../modules/profile/profile.face.ts';
 import { KeptPages } from '../ssr/kept/kept-pages.ts';
 import { PageChangesRepository } from '../ssr/kept/page-changes.repository.ts';
 import { TemplateCache } from '../ssr/kept/template-cache.ts';
 import type { PageRequest, WebApp } from '../ssr/render.ts';
+import type { RequestItems } from '../stamps/request-items.ts';
 
 type KeptPagesSetup = {
   readonly sql: Sql;

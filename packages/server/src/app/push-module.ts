@@ -1,13 +1,13 @@
+import { PushRepository } from '../areas/push/push.repository.ts';
+import { pushRoutes } from '../areas/push/push.routes.ts';
+import { PushService } from '../areas/push/push.service.ts';
+import { pushKeysOf } from '../areas/push/push-keys.ts';
+import { pushServices } from '../areas/push/push-services.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import type { OwnerOf } from '../http/reader/owner.ts';
-import { PushRepository } from '../modules/push/push.repository.ts';
-import { pushRoutes } from '../modules/push/push.routes.ts';
-import { PushService } from '../modules/push/push.service.ts';
-import { pushKeysOf } from '../modules/push/push-keys.ts';
-import { pushServices } from '../modules/push/push-services.ts';
 
 type PushModuleDeps = {
   readonly config: Config;

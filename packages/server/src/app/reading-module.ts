@@ -1,17 +1,17 @@
+import { type ClipShelf, isShownIn } from '../areas/clips/clip-cache.ts';
+import type { PictureAddress } from '../areas/media/media.face.ts';
+import { SignedInDevices } from '../areas/reader/identity/sessions/signed-in-device.repository.ts';
+import { OpenedRepository } from '../areas/reader/reading/opened.repository.ts';
+import { OpenedLog } from '../areas/reader/reading/opened-log.ts';
+import { ReadingRepository } from '../areas/reader/reading/reading.repository.ts';
+import { readingRoutes } from '../areas/reader/reading/reading.routes.ts';
+import { type ClipLookup, ReadingService } from '../areas/reader/reading/reading.service.ts';
+import type { SignedInListener } from '../claims-and-proofs.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
-import type { RequestItems } from '../http/call/request-items.ts';
 import type { OwnerOf } from '../http/reader/owner.ts';
-import { type ClipShelf, isShownIn } from '../modules/clip/clip-shelf.ts';
-import type { SignedInListener } from '../modules/device/device.face.ts';
-import { SignedInDevices } from '../modules/device/signed-in-device.repository.ts';
-import type { PictureAddress } from '../modules/media/media.face.ts';
-import { OpenedRepository } from '../modules/reading/opened.repository.ts';
-import { OpenedLog } from '../modules/reading/opened-log.ts';
-import { ReadingRepository } from '../modules/reading/reading.repository.ts';
-import { readingRoutes } from '../modules/reading/reading.routes.ts';
-import { type ClipLookup, ReadingService } from '../modules/reading/reading.service.ts';
+import type { RequestItems } from '../stamps/request-items.ts';
 
 type OpenDeps = {
   readonly sql: Sql;

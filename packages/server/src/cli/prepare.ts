@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { readSourceLists } from '../areas/newsroom/source/read-source-lists.ts';
+import { SourceListRepository } from '../areas/newsroom/source/source-list.repository.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, type Env, readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
-import { placeSampleNews } from '../db/demo.ts';
 import { migrate } from '../db/maintenance/migrate.ts';
 import { gatherFirstStatistics } from '../db/maintenance/statistics.ts';
 import type { Database } from '../db/open.ts';
 import { errorCode, Refusal } from '../errors.ts';
-import { readSourceLists } from '../modules/source/read-source-lists.ts';
-import { SourceListRepository } from '../modules/source/source-list.repository.ts';
+import { placeSampleNews } from '../samples/demo.ts';
 
 export function configOrRefusal(env: Env): Config {
   const outcome = readConfig(env);

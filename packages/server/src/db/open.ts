@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts';
 import { Refusal } from '../errors.ts';
 import { connect } from './connect.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
@@ -12,10 +11,16 @@ export type Database = Pick<Embedded, 'stop' | 'stopNow' | 'onLost'> & {
 
 const OLDEST_MAJOR = 15;
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'namedStatements'>>;
+type DatabaseSettings = {
+  /** The operator's own server; without it one is started in the data folder. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataFolder: string;
+  /** Whether the server keeps prepared statements by name; a pooler before it may not. */
+  readonly namedStatements?: boolean;
+};
 
 /** The operator's own PostgreSQL where DATABASE_URL names one, else the one we bring. */
-export async function openDatabase(config: Settings): Promise<Database> {
+export async function openDatabase(config: DatabaseSettings): Promise<Database> {
   const { databaseUrl: url, namedStatements = true } = config;
   if (url !== undefined) return await openTheirs({ url, namedStatements });
   const embedded = await openEmbedded({ dataFolder: config.dataFolder });

@@ -29,7 +29,7 @@ export type PeopleTable = {
   readonly hidden?: readonly string[];
   /**
    * `comments`: answered comments stay as stubs without text and author; `nameless`: rows stay, without the device;
-   * `hashes`: bans that hold stay as hashes (db/rows/ban-hashes.ts). Rows are deleted unless said.
+   * `hashes`: bans that hold stay as hashes (areas/reader/identity/ban-hash.rows.ts). Rows are deleted unless said.
    */
   readonly removal?: 'comments' | 'nameless' | 'hashes';
 };
@@ -58,7 +58,7 @@ export const peopleTables: readonly PeopleTable[] = [
   { table: 'ad_view', device: 'device_id', onClaims: true },
   { table: 'device_setting', device: 'device_id' },
   { table: 'user_setting', user: 'user_id' },
-  // either id may be the owner's; a device's rows become the user's when a session proves to be on it (modules/reading)
+  // either id may be the owner's; a device's rows become the user's when a session proves to be on it (areas/reader/reading)
   { table: 'saved_item', user: 'owner_id', device: 'owner_id' },
   { table: 'opened_article', user: 'owner_id', device: 'owner_id' },
   { table: 'reading_choice', user: 'owner_id', device: 'owner_id' },

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type SignedRequest, textToSign } from '@griot/contract/signature';
+import type { SigningKey } from '../claims-and-proofs.ts';
 import type { Clock } from '../clock.ts';
-import type { DeviceFace, DeviceKey } from '../modules/device/device.face.ts';
 import { forgetOld, type Retention } from '../retention.ts';
 
 const minute = 60_000;
@@ -12,7 +12,11 @@ const rememberFor = 2 * tolerance + minute;
 
 type SeenSignatures = { take(deviceId: string, signature: string, at: Date): Promise<boolean> };
 type OldSignatures = { purge(before: Date): Promise<number> };
-type DeviceKeys = Pick<DeviceFace, 'keysOf' | 'used'>;
+/** The keys that devices may have signed with (areas/reader/device). */
+type DeviceKeys = {
+  keysOf(deviceId: string): Promise<readonly SigningKey[]>;
+  used(deviceId: string, key: string): Promise<void>;
+};
 
 export type SignatureClaim = { request: SignedRequest; signature: string; ts: number | undefined; deviceId: string };
 
@@ -62,7 +66,7 @@ export function signatureRetention(seen: OldSignatures, clock: Clock): Retention
 const keyMark = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** The key that a text was signed with. Every key is tried, so that the time taken reveals nothing. */
-export function signingKey(keys: readonly DeviceKey[], text: string, signature: string): DeviceKey | undefined {
+export function signingKey(keys: readonly SigningKey[], text: string, signature: string): SigningKey | undefined {
   const given = Buffer.from(signature);
   const [fitting] = keys.filter(({ key }) => {
     const expected = Buffer.from(createHmac('sha256', key).update(text).digest('base64url'));

@@ -1,4 +1,4 @@
-import type { CrawlFace, FeedKey } from '../modules/crawl/crawl.face.ts';
+import type { CrawlFace, FeedKey } from '../areas/newsroom/crawl/crawl.face.ts';
 import type { JobLog, Queue } from './job.ts';
 
 /** Not retried: a feed that was not visited is still due. */

@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
+import type { MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
+import type { CrawlFace } from '../areas/newsroom/crawl/crawl.face.ts';
 import type { Clock } from '../clock.ts';
-import type { CrawlFace } from '../modules/crawl/crawl.face.ts';
-import type { MakingFace } from '../modules/making/making.face.ts';
 import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';
 import { dueFeedsQueue, fetchDueFeeds } from './fetch-due-feeds.ts';

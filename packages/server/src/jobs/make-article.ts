@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
+import { type GatheredItem, guidHashOf } from '../areas/newsroom/article-import/article-import.face.ts';
+import type { CrawlFace } from '../areas/newsroom/crawl/crawl.face.ts';
 import type { AnySql } from '../db/sql.ts';
-import type { CrawlFace } from '../modules/crawl/crawl.face.ts';
-import { type GatheredItem, guidHashOf } from '../modules/making/making.face.ts';
 import type { Boss } from './boss.ts';
 import type { JobLog, Queue } from './job.ts';
 

@@ -1,38 +1,39 @@
 import type { MarketKey } from '@griot/locale/markets';
+import { PushedReplyRepository } from '../areas/conversation/message/pushed-reply.repository.ts';
+import { EventLog } from '../areas/events/event/event-log.rows.ts';
+import { TopStories } from '../areas/feed/top-news/top-stories.ts';
+import { unwantedBy, unwantedText } from '../areas/learning/profile/profile.face.ts';
+import { ProfileRepository } from '../areas/learning/profile/profile.repository.ts';
+import { ProfileService } from '../areas/learning/profile/profile.service.ts';
+import { SignalArticles } from '../areas/learning/profile/signal-articles.ts';
+import { MarketNewsRepository } from '../areas/market-news/market-news.repository.ts';
+import type { PictureFace } from '../areas/media/media.face.ts';
+import type { MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
+import { MakingRepository } from '../areas/newsroom/article-import/article-import.repository.ts';
+import { MakingService } from '../areas/newsroom/article-import/article-import.service.ts';
+import { ArticleStore } from '../areas/newsroom/article-import/article-store.repository.ts';
+import { RecheckRepository } from '../areas/newsroom/article-import/recheck/recheck.repository.ts';
+import { StoryRepository } from '../areas/newsroom/story/story.repository.ts';
+import { StoryService } from '../areas/newsroom/story/story.service.ts';
+import { PushContents } from '../areas/push/delivery/push-content.repository.ts';
+import { PushDelivery } from '../areas/push/delivery/push-delivery.service.ts';
+import { PushOutbox } from '../areas/push/delivery/push-outbox.repository.ts';
+import { PushDigestRepository } from '../areas/push/digest/push-digest.repository.ts';
+import { PushDigests } from '../areas/push/digest/push-digest.service.ts';
+import type { PushDevice } from '../areas/push/push.face.ts';
+import { pushServices } from '../areas/push/push-services.ts';
+import { SettingsRepository } from '../areas/reader/settings/settings.repository.ts';
+import { SettingsService } from '../areas/reader/settings/settings.service.ts';
+import { HotQueries } from '../areas/search/log/hot-queries.ts';
+import { QueryLogRepository } from '../areas/search/log/query-log.repository.ts';
+import { TrendRepository } from '../areas/search/trend/trend.repository.ts';
+import { TrendService } from '../areas/search/trend/trend.service.ts';
 import type { Clock } from '../clock.ts';
 import type { PushConfig } from '../config-push.ts';
-import { EventLog } from '../db/logs/event-log.ts';
-import { SampleRetirement } from '../db/samples/sample-retirement.ts';
 import type { Sql } from '../db/sql.ts';
 import type { GuardedFetch, TrialSettings } from '../fetch/fetcher.ts';
 import { openPoster } from '../fetch/post.ts';
-import { FeedRepository } from '../modules/feed/feed.repository.ts';
-import { ArticleStore } from '../modules/making/article-store.repository.ts';
-import type { MakingFace } from '../modules/making/making.face.ts';
-import { MakingRepository } from '../modules/making/making.repository.ts';
-import { MakingService } from '../modules/making/making.service.ts';
-import { RecheckRepository } from '../modules/making/recheck/recheck.repository.ts';
-import type { PictureFace } from '../modules/media/media.face.ts';
-import { unwantedBy, unwantedText } from '../modules/profile/profile.face.ts';
-import { ProfileRepository } from '../modules/profile/profile.repository.ts';
-import { ProfileService } from '../modules/profile/profile.service.ts';
-import { SignalArticles } from '../modules/profile/signal-articles.ts';
-import { PushContents } from '../modules/push/delivery/push-content.repository.ts';
-import { PushDelivery } from '../modules/push/delivery/push-delivery.service.ts';
-import { PushOutbox } from '../modules/push/delivery/push-outbox.repository.ts';
-import { PushDigestRepository } from '../modules/push/digest/push-digest.repository.ts';
-import { PushDigests } from '../modules/push/digest/push-digest.service.ts';
-import type { PushDevice } from '../modules/push/push.face.ts';
-import { pushServices } from '../modules/push/push-services.ts';
-import { HotQueries } from '../modules/search/log/hot-queries.ts';
-import { QueryLogRepository } from '../modules/search/log/query-log.repository.ts';
-import { SettingsRepository } from '../modules/settings/settings.repository.ts';
-import { SettingsService } from '../modules/settings/settings.service.ts';
-import { StoryRepository } from '../modules/story/story.repository.ts';
-import { StoryService } from '../modules/story/story.service.ts';
-import { TopStories } from '../modules/top-news/top-stories.ts';
-import { TrendRepository } from '../modules/trend/trend.repository.ts';
-import { TrendService } from '../modules/trend/trend.service.ts';
+import { SampleRetirement } from '../samples/retirement/sample-retirement.ts';
 import type { ContentThreads } from '../threads/content-threads.ts';
 import type { JobLog } from './job.ts';
 import type { PushModules } from './push/push-jobs.ts';
@@ -99,6 +100,7 @@ export function openPush({ sql, clock, log, keys, hosts, trial }: PushModuleDeps
   const delivery = new PushDelivery({
     outbox: new PushOutbox(sql),
     contents: new PushContents(sql),
+    replies: new PushedReplyRepository(sql),
     post: openPoster({ clock }, trial),
     services: pushServices(hosts, trial?.loopbackPorts),
     keys,
@@ -111,7 +113,7 @@ export function openPush({ sql, clock, log, keys, hosts, trial }: PushModuleDeps
   });
   const digests = new PushDigests({
     store: new PushDigestRepository(sql),
-    topStories: new TopStories({ store: new FeedRepository(sql), clock }),
+    topStories: new TopStories({ store: new MarketNewsRepository(sql), clock }),
     profileOf: profiles,
     clock,
   });

@@ -9,11 +9,11 @@ import { type Newspaper, openNewspaper } from '@griot/testkit/publisher/open-new
 import { RecordingMaker } from '@griot/testkit/publisher/recording-maker';
 import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
 import { systemClock } from '../clock.ts';
 import { until } from '../db/embedded/until.ts';
 import type { Sql } from '../db/sql.ts';
 import type { GuardedFetch } from '../fetch/fetcher.ts';
-import type { MakingFace } from '../modules/making/making.face.ts';
 import { Boss } from './boss.ts';
 import { dueFeedsQueue } from './fetch-due-feeds.ts';
 import type { JobLog } from './job.ts';

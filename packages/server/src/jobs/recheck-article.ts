@@ -1,4 +1,4 @@
-import type { ArticleKey, MakingFace } from '../modules/making/making.face.ts';
+import type { ArticleKey, MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
 import type { Queue } from './job.ts';
 
 /** Not retried: an article that was not visited is still due. */

@@ -1,4 +1,4 @@
-import type { MakingFace } from '../modules/making/making.face.ts';
+import type { MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
 import type { Boss } from './boss.ts';
 import type { Queue } from './job.ts';
 import { recheckQueue } from './recheck-article.ts';

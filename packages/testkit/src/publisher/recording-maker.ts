@@ -1,5 +1,9 @@
-import type { GatheredItem, MakeOutcome, MakingFace } from '@griot/server/src/modules/making/making.face.ts';
-import { changeHashOf, guidHashOf } from '@griot/server/src/modules/making/making.face.ts';
+import type {
+  GatheredItem,
+  MakeOutcome,
+  MakingFace,
+} from '@griot/server/src/areas/newsroom/article-import/article-import.face.ts';
+import { changeHashOf, guidHashOf } from '@griot/server/src/areas/newsroom/article-import/article-import.face.ts';
 
 type Article = { readonly item: GatheredItem; readonly changeHash: string };
 

@@ -1,8 +1,8 @@
 import { calls } from '@griot/contract/calls';
+import { PushDeskRepository } from '@griot/server/src/areas/push/campaigns/push-commands.repository.ts';
+import { PushDesk, type PushOrder } from '@griot/server/src/areas/push/campaigns/push-commands.service.ts';
+import { newPushKeys } from '@griot/server/src/areas/push/push-keys.ts';
 import { openPush } from '@griot/server/src/jobs/modules.ts';
-import { PushDeskRepository } from '@griot/server/src/modules/push/push-desk.repository.ts';
-import { PushDesk, type PushOrder } from '@griot/server/src/modules/push/push-desk.service.ts';
-import { newPushKeys } from '@griot/server/src/modules/push/push-keys.ts';
 import type { FreshApp } from '../fresh-app.ts';
 import type { TestReader } from '../readers.ts';
 import { samples } from '../samples/samples.ts';

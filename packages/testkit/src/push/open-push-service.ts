@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { PushPayload } from '@griot/server/src/areas/push/push.face.ts';
 import type { TrialSettings } from '@griot/server/src/fetch/fetcher.ts';
-import type { PushPayload } from '@griot/server/src/modules/push/push.face.ts';
 import { openPublisher } from '../publisher/open-publisher.ts';
 import { selfSigned } from '../publisher/self-signed.ts';
 import { decryptPush, readVapid, type VapidClaims } from './decrypt-push.ts';

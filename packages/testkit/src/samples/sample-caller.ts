@@ -1,7 +1,7 @@
 import { calls } from '@griot/contract/calls';
 import type { Call } from '@griot/contract/define-call';
+import { RequestLogRepository } from '@griot/server/src/areas/learning/request-log/request-log.repository.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
-import { RequestLogRepository } from '@griot/server/src/modules/taste/log/request-log.repository.ts';
 import { anArticle, insertArticles } from '../an-article.ts';
 import type { FreshApp } from '../fresh-app.ts';
 import type { TestReader } from '../readers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@griot/contract/calls';
 import type { Comment } from '@griot/contract/entities/comment';
-import { hashOf } from '@griot/server/src/modules/identity/sessions/token-hash.ts';
+import { hashOf } from '@griot/server/src/areas/reader/identity/sessions/token-hash.ts';
 import { longId } from '@griot/server/src/random.ts';
 import { anArticle, insertArticles } from '../an-article.ts';
 import type { FreshApp } from '../fresh-app.ts';

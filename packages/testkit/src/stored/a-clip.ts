@@ -1,5 +1,5 @@
+import type { ClipMedia } from '@griot/server/src/areas/clips/clip.face.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
-import type { ClipMedia } from '@griot/server/src/modules/clip/clip.face.ts';
 import { anArticleId } from '../an-article.ts';
 
 export type NewClip = {

@@ -1,4 +1,4 @@
-import type { NewsRow } from '@griot/server/src/modules/feed/feed.face.ts';
+import type { NewsRow } from '@griot/server/src/areas/market-news/market-news.face.ts';
 import fc from 'fast-check';
 
 type NumberedRow = Partial<NewsRow> & { number: number; published_at: Date };

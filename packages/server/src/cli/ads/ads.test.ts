@@ -60,7 +60,7 @@ describe('griot ads', () => {
     );
     const [row] = await desk.sql<[{ picture: string }]>`select picture from house_ad where id = ${id}::bigint`;
     expect(row.picture).toMatch(/^p[0-9a-f]{32}$/);
-    const { PictureRepository } = await import('../../modules/media/pictures/picture.repository.ts');
+    const { PictureRepository } = await import('../../areas/media/pictures/picture.repository.ts');
     const pictures = new PictureRepository(desk.sql);
     const later = new Date('2099-01-01');
     await pictures.markShown('ngen', later, later);

@@ -1,7 +1,7 @@
 import { type MarketKey, markets } from '@griot/locale/markets';
+import { AdDeskRepository, type ListedAd } from '../../areas/ads/ad-commands.repository.ts';
+import { AdDesk } from '../../areas/ads/ad-commands.service.ts';
 import { systemClock } from '../../clock.ts';
-import { AdDesk } from '../../modules/ad/ad.desk.ts';
-import { AdDeskRepository, type ListedAd } from '../../modules/ad/ad-desk.repository.ts';
 import { type Command, exitCodes, Misuse, type Terminal } from '../command.ts';
 import { decisionOf, readCount, readMarket, withDatabase } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';

@@ -1,10 +1,10 @@
+import { openPictureStore } from '../../areas/media/blobs/blob.repository.ts';
+import { PictureRepository } from '../../areas/media/pictures/picture.repository.ts';
+import { type PictureFailure, PictureService } from '../../areas/media/pictures/picture.service.ts';
 import { systemClock } from '../../clock.ts';
 import type { Sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { openFetcher } from '../../fetch/fetcher.ts';
-import { openPictureStore } from '../../modules/media/blobs/blob.repository.ts';
-import { PictureRepository } from '../../modules/media/pictures/picture.repository.ts';
-import { type PictureFailure, PictureService } from '../../modules/media/pictures/picture.service.ts';
 import { griotVersion } from '../../version.ts';
 import type { Terminal } from '../command.ts';
 import { readInput } from '../input.ts';

@@ -1,6 +1,6 @@
+import { ArticleDeskRepository } from '../../areas/publishing/article/article-commands.repository.ts';
+import { ArticleDesk } from '../../areas/publishing/article/article-commands.service.ts';
 import type { Sql } from '../../db/sql.ts';
-import { ArticleDeskRepository } from '../../modules/article/article-desk.repository.ts';
-import { ArticleDesk } from '../../modules/article/article-desk.service.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { readMarket, withDatabase } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';

@@ -1,6 +1,6 @@
+import { ClipDeskRepository } from '../../areas/clips/clip-commands.repository.ts';
+import { ClipDesk } from '../../areas/clips/clip-commands.service.ts';
 import type { Sql } from '../../db/sql.ts';
-import { ClipDeskRepository } from '../../modules/clip/clip-desk.repository.ts';
-import { ClipDesk } from '../../modules/clip/clip-desk.service.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { readMarket, withDatabase } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';

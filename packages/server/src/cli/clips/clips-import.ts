@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { ClipImportRepository } from '../../areas/clips/import/clip-import.repository.ts';
+import { ClipImport, type ImportOutcome } from '../../areas/clips/import/clip-import.service.ts';
+import { FilmTools, FullDisk } from '../../areas/clips/import/film-tools.ts';
+import { sweepWork } from '../../areas/clips/import/sweep-work.ts';
+import { openClipStore } from '../../areas/media/blobs/blob.repository.ts';
 import { systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../errors.ts';
 import { openFetcher } from '../../fetch/fetcher.ts';
-import { ClipImportRepository } from '../../modules/clip/import/clip-import.repository.ts';
-import { ClipImport, type ImportOutcome } from '../../modules/clip/import/clip-import.service.ts';
-import { FilmTools, FullDisk } from '../../modules/clip/import/film-tools.ts';
-import { sweepWork } from '../../modules/clip/import/sweep-work.ts';
-import { openClipStore } from '../../modules/media/blobs/blob.repository.ts';
 import { griotVersion } from '../../version.ts';
 import { type Command, type ExitCode, exitCodes, type Terminal } from '../command.ts';
 import { readMarket, withDatabase } from '../desk.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type OperatorDesk, openDeskOfFolder } from '@griot/testkit/operator-desk';
 import { aNewClip, insertClips } from '@griot/testkit/stored/a-clip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noFilmTools } from '../../areas/clips/import/film-tools.ts';
 import type { GuardedFetch } from '../../fetch/fetcher.ts';
-import { noFilmTools } from '../../modules/clip/import/film-tools.ts';
 
 const sample = new URL('../../../../../demo/clips/on-the-air/mid.mp4', import.meta.url);
 const hasFfmpeg = (() => {

@@ -1,5 +1,5 @@
-import { ConfigDesk } from '../../modules/config/config.desk.ts';
-import { ConfigRepository } from '../../modules/config/config.repository.ts';
+import { ConfigRepository } from '../../areas/config/config.repository.ts';
+import { ConfigDesk } from '../../areas/config/config-commands.service.ts';
 import { type Command, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, readMarket, withDatabase } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';

@@ -1,5 +1,5 @@
-import { ExperimentDesk } from '../../modules/config/experiments/experiment.desk.ts';
-import { ExperimentRepository } from '../../modules/config/experiments/experiment.repository.ts';
+import { ExperimentRepository } from '../../areas/config/experiment.repository.ts';
+import { ExperimentDesk } from '../../areas/config/experiment-commands.service.ts';
 import { type Command, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, readCount, readMarket, withDatabase } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';

@@ -1,7 +1,7 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { marketOf } from '@griot/locale/markets';
-import { ConfigService } from '../../modules/config/config.service.ts';
-import { flagAt, flagKeys, nested } from '../../modules/config/flag.ts';
+import { ConfigService } from '../../areas/config/config.service.ts';
+import { flagAt, flagKeys, nested } from '../../areas/config/flag.ts';
 import { type Command, exitCodes, Misuse } from '../command.ts';
 import { decisionOf, readCount, readMarket } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';

@@ -1,6 +1,6 @@
+import { FeedDeskRepository, type PinRow } from '../../areas/feed/page/pins/pin-commands.repository.ts';
+import { FeedDesk } from '../../areas/feed/page/pins/pin-commands.service.ts';
 import { systemClock } from '../../clock.ts';
-import { FeedDeskRepository, type PinRow } from '../../modules/feed/desk/feed-desk.repository.ts';
-import { FeedDesk } from '../../modules/feed/desk/feed-desk.service.ts';
 import { type Command, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, durationOf, readMarket, withDatabase } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';

@@ -1,5 +1,5 @@
+import { SuggestionRepository } from '../../areas/conversation/suggestion/suggestion.repository.ts';
 import { systemClock } from '../../clock.ts';
-import { SuggestionRepository } from '../../modules/suggestion/suggestion.repository.ts';
 import { type Command, exitCodes, Misuse } from '../command.ts';
 import { decisionOf, readCount, readMarket, withDatabase } from '../desk.ts';
 import { timeText } from '../table.ts';

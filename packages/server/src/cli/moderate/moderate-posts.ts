@@ -1,4 +1,4 @@
-import { findingIn, ruleInWords, ruleOf } from '../../modules/moderation/rules.ts';
+import { findingIn, ruleInWords, ruleOf } from '../../areas/conversation/moderation/rules.ts';
 import { type Command, exitCodes, Misuse } from '../command.ts';
 import { readCount, readMarket } from '../desk.ts';
 import { withModeration } from './moderation-desk.ts';

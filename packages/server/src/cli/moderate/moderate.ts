@@ -1,4 +1,4 @@
-import type { ModerationDesk, Ruling } from '../../modules/moderation/moderation-desk.service.ts';
+import type { ModerationDesk, Ruling } from '../../areas/conversation/moderation/moderation-commands.service.ts';
 import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../command.ts';
 import { decisionOf, readCount, readMarket, reasonedDecision } from '../desk.ts';
 import { counted, tableLines, timeText } from '../table.ts';

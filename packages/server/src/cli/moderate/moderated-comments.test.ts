@@ -4,7 +4,7 @@ import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp, testSecret } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ModerationDesk } from '../../modules/moderation/moderation-desk.service.ts';
+import type { ModerationDesk } from '../../areas/conversation/moderation/moderation-commands.service.ts';
 import { moderationDesk } from './moderation-desk.ts';
 
 let fresh: FreshApp;

@@ -1,6 +1,6 @@
+import { type CampaignRow, PushDeskRepository } from '../../areas/push/campaigns/push-commands.repository.ts';
+import { PushDesk, type PushOrder, type PushPlan } from '../../areas/push/campaigns/push-commands.service.ts';
 import { systemClock } from '../../clock.ts';
-import { type CampaignRow, PushDeskRepository } from '../../modules/push/push-desk.repository.ts';
-import { PushDesk, type PushOrder, type PushPlan } from '../../modules/push/push-desk.service.ts';
 import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../command.ts';
 import { decisionOf, durationOf, readCount, readMarket, reasonedDecision, withDatabase } from '../desk.ts';
 import { counted, tableLines, timeText } from '../table.ts';

@@ -1,4 +1,4 @@
-import { newPushKeys } from '../../modules/push/push-keys.ts';
+import { newPushKeys } from '../../areas/push/push-keys.ts';
 import { type Command, exitCodes } from '../command.ts';
 
 export const pushKeys: Command = {

@@ -2,9 +2,9 @@ import { type Choice, choiceOf } from '@griot/ranking/fit/choice';
 import { modelFor, type StoredModel } from '@griot/ranking/fit/model-file';
 import type { RankWeights } from '@griot/ranking/model';
 import type { PageRecord } from '@griot/ranking/record/page-record';
+import type { ClickLogRepository, ReactedRequest } from '../../areas/learning/request-log/click-log.repository.ts';
+import { pagesIn } from '../../areas/learning/request-log/request-log.ts';
 import { dayOf } from '../../db/day-partitions.ts';
-import type { ClickLogRepository, ReactedRequest } from '../../modules/taste/log/click-log.repository.ts';
-import { pagesIn } from '../../modules/taste/log/request-log.ts';
 
 /** As many pages as fit into memory; a sample of them says as much as all. */
 const mostPages = 30_000;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { ClickLogRepository } from '../../areas/learning/request-log/click-log.repository.ts';
+import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
 import { errorCode, Refusal } from '../../errors.ts';
-import { RankModelRepository } from '../../modules/feed/model/rank-model.repository.ts';
-import { ClickLogRepository } from '../../modules/taste/log/click-log.repository.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { withDatabase } from '../desk.ts';
 import { counted, tableLines } from '../table.ts';

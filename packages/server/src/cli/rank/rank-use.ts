@@ -1,6 +1,6 @@
 import { readModel, type StoredModel } from '@griot/ranking/fit/model-file';
+import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
 import { Refusal } from '../../errors.ts';
-import { RankModelRepository } from '../../modules/feed/model/rank-model.repository.ts';
 import { type Command, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, withDatabase } from '../desk.ts';
 import { readInput } from '../input.ts';

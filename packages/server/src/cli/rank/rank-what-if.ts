@@ -1,7 +1,7 @@
 import type { PageFigures } from '@griot/ranking/fit/compare-pages';
+import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
 import { systemClock } from '../../clock.ts';
 import { dayOf } from '../../db/day-partitions.ts';
-import { RankModelRepository } from '../../modules/feed/model/rank-model.repository.ts';
 import { type Command, exitCodes, Misuse } from '../command.ts';
 import { withDatabase } from '../desk.ts';
 import { counted, tableLines } from '../table.ts';

@@ -6,9 +6,9 @@ import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { clickedPages } from '@griot/testkit/ranking/logged-clicks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EventRepository } from '../../modules/event/event.repository.ts';
-import { RankModelRepository } from '../../modules/feed/model/rank-model.repository.ts';
-import { RequestLogRepository, written } from '../../modules/taste/log/request-log.repository.ts';
+import { EventRepository } from '../../areas/events/event/event.repository.ts';
+import { RequestLogRepository, written } from '../../areas/learning/request-log/request-log.repository.ts';
+import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
 import type { FitReport } from './fitted-model.ts';
 import type { WhatIf } from './what-if.ts';
 

@@ -3,16 +3,16 @@ import { figuresOf, type PageFigures, type RankedAnew, shareOfOthers } from '@gr
 import { modelFor, type StoredModel } from '@griot/ranking/fit/model-file';
 import { rank } from '@griot/ranking/page/rank';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
+import { feedList } from '../../areas/feed/page/feed.channels.ts';
+import { profileAfter } from '../../areas/learning/profile/past-reader.ts';
+import { ProfileRepository } from '../../areas/learning/profile/profile.repository.ts';
+import { SignalArticles } from '../../areas/learning/profile/signal-articles.ts';
+import { ClickLogRepository, type ReactedRequest } from '../../areas/learning/request-log/click-log.repository.ts';
+import { pagesIn } from '../../areas/learning/request-log/request-log.ts';
+import { MarketNewsRepository } from '../../areas/market-news/market-news.repository.ts';
+import type { MarketSnapshot } from '../../areas/market-news/snapshot/market-snapshot.ts';
+import { PastFeed } from '../../areas/market-news/snapshot/past-feed.ts';
 import type { Sql } from '../../db/sql.ts';
-import { feedList } from '../../modules/feed/feed.channels.ts';
-import { FeedRepository } from '../../modules/feed/feed.repository.ts';
-import { PastFeed } from '../../modules/feed/model/past-feed.ts';
-import type { MarketFeed } from '../../modules/feed/snapshot/market-feed.ts';
-import { profileAfter } from '../../modules/profile/past-reader.ts';
-import { ProfileRepository } from '../../modules/profile/profile.repository.ts';
-import { SignalArticles } from '../../modules/profile/signal-articles.ts';
-import { ClickLogRepository, type ReactedRequest } from '../../modules/taste/log/click-log.repository.ts';
-import { pagesIn } from '../../modules/taste/log/request-log.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -69,7 +69,7 @@ async function rankedAnew(sql: Sql, { market, models, requests, day }: OfMarket)
   const figures = hours.map(({ news_entry_id: entryId, hour, clicks, impressions }) => {
     return { entryId, hour: hour.getTime(), clicks, impressions };
   });
-  const input = { market, rows: await new FeedRepository(sql).newest(market, rowsRead), figures, limit };
+  const input = { market, rows: await new MarketNewsRepository(sql).newest(market, rowsRead), figures, limit };
   const past = {
     before: new PastFeed(input, modelFor(models.inForce, market)),
     after: new PastFeed(input, modelFor(models.other, market)),
@@ -83,7 +83,11 @@ async function rankedAnew(sql: Sql, { market, models, requests, day }: OfMarket)
   return anew;
 }
 
-async function requestAnew(sql: Sql, feeds: { before: MarketFeed; after: MarketFeed }, request: ReactedRequest) {
+async function requestAnew(
+  sql: Sql,
+  feeds: { before: MarketSnapshot; after: MarketSnapshot },
+  request: ReactedRequest,
+) {
   const { market, device_id: deviceId, learnt_to: learntTo } = request;
   const store = new ProfileRepository(sql);
   const articles = new SignalArticles((_, id) => feeds.before.candidate(id), store);
@@ -100,7 +104,7 @@ async function requestAnew(sql: Sql, feeds: { before: MarketFeed; after: MarketF
 
 type Asked = { readonly request: ReactedRequest; readonly reader: Reader; readonly places: readonly string[] };
 
-function pageOf({ table }: MarketFeed, { request, reader, places }: Asked): RankedAnew {
+function pageOf({ table }: MarketSnapshot, { request, reader, places }: Asked): RankedAnew {
   const { market, channel, leads, at, opened } = request;
   const seed = pagesIn(request)[0]?.seed ?? 0;
   const page = (feedList(market, channel)?.stretches(table) ?? []).flatMap((rows) =>

@@ -1,8 +1,8 @@
+import { SearchIndexRepository } from '../../areas/search/index/search-index.repository.ts';
+import { QueryLogRepository } from '../../areas/search/log/query-log.repository.ts';
+import { SearchDesk } from '../../areas/search/search-commands.service.ts';
+import { type Synonym, SynonymRepository } from '../../areas/search/synonym.repository.ts';
 import { systemClock } from '../../clock.ts';
-import { SearchIndexRepository } from '../../modules/search/index/search-index.repository.ts';
-import { QueryLogRepository } from '../../modules/search/log/query-log.repository.ts';
-import { SearchDesk } from '../../modules/search/search-desk.service.ts';
-import { type Synonym, SynonymRepository } from '../../modules/search/synonym.repository.ts';
 import { type Command, exitCodes, Misuse, type Terminal } from '../command.ts';
 import { decisionOf, readMarket, withDatabase } from '../desk.ts';
 import { tableLines } from '../table.ts';

@@ -1,11 +1,11 @@
+import { readSourceLists } from '../../areas/newsroom/source/read-source-lists.ts';
+import { SourceRepository } from '../../areas/newsroom/source/source.repository.ts';
+import { SourceService } from '../../areas/newsroom/source/source.service.ts';
+import { SourceImportService } from '../../areas/newsroom/source/source-import.service.ts';
+import { SourceListRepository } from '../../areas/newsroom/source/source-list.repository.ts';
 import type { Sql } from '../../db/sql.ts';
 import { addressGuard } from '../../fetch/address/address-guard.ts';
 import { readAddress } from '../../fetch/address/read-address.ts';
-import { readSourceLists } from '../../modules/source/read-source-lists.ts';
-import { SourceRepository } from '../../modules/source/source.repository.ts';
-import { SourceService } from '../../modules/source/source.service.ts';
-import { SourceImportService } from '../../modules/source/source-import.service.ts';
-import { SourceListRepository } from '../../modules/source/source-list.repository.ts';
 import type { Terminal } from '../command.ts';
 import { withDatabase } from '../desk.ts';
 import { inWords } from '../try/fetch-failure.ts';

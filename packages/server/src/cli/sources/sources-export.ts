@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { writeOpml } from '@griot/content/opml/write-opml';
 import { marketOf } from '@griot/locale/markets';
+import { exportSources } from '../../areas/newsroom/source/export-sources.ts';
 import { systemClock } from '../../clock.ts';
 import { errorCode, Refusal } from '../../errors.ts';
-import { exportSources } from '../../modules/source/export-sources.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { readMarket } from '../desk.ts';
 import { withNewsroom } from './newsroom.ts';

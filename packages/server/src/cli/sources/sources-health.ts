@@ -1,6 +1,6 @@
-import { isAiling, type SourceHealth } from '../../modules/source/source.face.ts';
-import { SourceHealthRepository } from '../../modules/source/source-health.repository.ts';
-import { SourceHealthService } from '../../modules/source/source-health.service.ts';
+import { isAiling, type SourceHealth } from '../../areas/newsroom/source/source.face.ts';
+import { SourceHealthRepository } from '../../areas/newsroom/source/source-health.repository.ts';
+import { SourceHealthService } from '../../areas/newsroom/source/source-health.service.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { readMarket } from '../desk.ts';
 import { counted, tableLines, timeText } from '../table.ts';

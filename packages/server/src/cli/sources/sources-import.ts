@@ -1,6 +1,6 @@
 import { type OpmlReading, readOpml } from '@griot/content/opml/read-opml';
+import type { PlannedImport } from '../../areas/newsroom/source/source-import.service.ts';
 import { Refusal } from '../../errors.ts';
-import type { PlannedImport } from '../../modules/source/source-import.service.ts';
 import { type Command, type CommandInput, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, readMarket } from '../desk.ts';
 import { readInput } from '../input.ts';

@@ -1,4 +1,4 @@
-import { type SourceState, sourceStates } from '../../modules/source/source.face.ts';
+import { type SourceState, sourceStates } from '../../areas/newsroom/source/source.face.ts';
 import { type Command, exitCodes, Misuse } from '../command.ts';
 import { readMarket } from '../desk.ts';
 import { tableLines } from '../table.ts';

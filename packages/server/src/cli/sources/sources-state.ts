@@ -1,4 +1,4 @@
-import type { StateVerb } from '../../modules/source/source.service.ts';
+import type { StateVerb } from '../../areas/newsroom/source/source.service.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { decisionOf, readMarket, reasonedDecision } from '../desk.ts';
 import { withNewsroom } from './newsroom.ts';

@@ -1,4 +1,4 @@
-import { newcomers, returnDays, returnedName } from '../../modules/statistics/measures.ts';
+import { newcomers, returnDays, returnedName } from '../../areas/events/statistics/measures.ts';
 
 /** What is known of one day of one market or arm. */
 export type DayNumbers = {

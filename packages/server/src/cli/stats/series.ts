@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { ArmNumber } from '../../modules/statistics/statistics.face.ts';
+import type { ArmNumber } from '../../areas/events/statistics/statistics.face.ts';
 import type { DayNumbers } from './figures.ts';
 
 /** The days of one market, or of one arm of it, the oldest first and none left out. */

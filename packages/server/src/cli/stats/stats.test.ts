@@ -5,11 +5,11 @@ import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EventRetentionRepository } from '../../areas/events/event/event-retention.repository.ts';
+import { EventRetention } from '../../areas/events/event/event-retention.service.ts';
+import { StatisticsRepository } from '../../areas/events/statistics/statistics.repository.ts';
+import { StatisticsService } from '../../areas/events/statistics/statistics.service.ts';
 import { rollUpAndForgetEvents } from '../../jobs/upkeep/roll-up-and-forget-events.ts';
-import { EventRetentionRepository } from '../../modules/event/event-retention.repository.ts';
-import { EventRetention } from '../../modules/event/event-retention.service.ts';
-import { StatisticsRepository } from '../../modules/statistics/statistics.repository.ts';
-import { StatisticsService } from '../../modules/statistics/statistics.service.ts';
 
 const DAY = 24 * 3_600_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

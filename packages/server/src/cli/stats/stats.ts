@@ -1,8 +1,8 @@
+import { ExperimentRepository } from '../../areas/config/experiment.repository.ts';
+import { StatisticsRepository } from '../../areas/events/statistics/statistics.repository.ts';
+import { StatisticsService } from '../../areas/events/statistics/statistics.service.ts';
 import { systemClock } from '../../clock.ts';
 import { dayOf } from '../../db/day-partitions.ts';
-import { ExperimentRepository } from '../../modules/config/experiments/experiment.repository.ts';
-import { StatisticsRepository } from '../../modules/statistics/statistics.repository.ts';
-import { StatisticsService } from '../../modules/statistics/statistics.service.ts';
 import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../command.ts';
 import { readCount, readMarket, withDatabase } from '../desk.ts';
 import { armLines } from './arms.ts';

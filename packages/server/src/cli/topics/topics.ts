@@ -1,6 +1,6 @@
-import { TopicRepository, type TopicRow } from '../../modules/topic/topic.repository.ts';
-import { TopicService } from '../../modules/topic/topic.service.ts';
-import { readTopicFile, type TopicFile } from '../../modules/topic/topic-file.ts';
+import { TopicRepository, type TopicRow } from '../../areas/feed/topic/topic.repository.ts';
+import { TopicService } from '../../areas/feed/topic/topic.service.ts';
+import { readTopicFile, type TopicFile } from '../../areas/feed/topic/topic-file.ts';
 import { type Command, type CommandInput, type ExitCode, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, readMarket, withDatabase } from '../desk.ts';
 import { readInput } from '../input.ts';

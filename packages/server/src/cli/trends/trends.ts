@@ -1,5 +1,5 @@
-import { TrendRepository, type TrendRow } from '../../modules/trend/trend.repository.ts';
-import { TrendDesk, type TrendWish } from '../../modules/trend/trend-desk.service.ts';
+import { TrendRepository, type TrendRow } from '../../areas/search/trend/trend.repository.ts';
+import { TrendDesk, type TrendWish } from '../../areas/search/trend/trend-commands.service.ts';
 import { type Command, exitCodes, type Terminal } from '../command.ts';
 import { decisionOf, readMarket, withDatabase } from '../desk.ts';
 import { tableLines, timeText } from '../table.ts';

@@ -4,7 +4,7 @@ import { readerOf } from '@griot/ranking/reader/reader';
 import { takeTable } from '@griot/ranking/table/live-table';
 import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RequestLogRepository, written } from '../../modules/taste/log/request-log.repository.ts';
+import { RequestLogRepository, written } from '../../areas/learning/request-log/request-log.repository.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);
 const requestId = '7f0c0f60-0000-4000-8000-000000000001';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@griot/contract/failure';
 import type { MarketKey } from '@griot/locale/markets';
-import type { ProvenDeviceId } from '../../modules/device/device.face.ts';
+import type { ProvenDeviceId } from '../../claims-and-proofs.ts';
 
 type FailedOptions = { asText?: boolean; retryAfter?: number; serverTime?: Date };
 

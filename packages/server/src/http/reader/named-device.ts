@@ -1,5 +1,5 @@
 import { marketOfId } from '@griot/locale/markets';
-import type { ProvenDevice } from '../../modules/device/device.face.ts';
+import type { ProvenDevice } from '../../claims-and-proofs.ts';
 import type { Reader } from './reader-context.ts';
 
 type NamedDevice = { readonly deviceId: string; readonly device: ProvenDevice | undefined };

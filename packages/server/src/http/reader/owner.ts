@@ -1,18 +1,12 @@
+import type { DeviceCheck, Owner, ProvenDevice, SignedInFace, SignedInListener } from '../../claims-and-proofs.ts';
 import type { Clock } from '../../clock.ts';
-import type {
-  DeviceFace,
-  Owner,
-  ProvenDevice,
-  SignedInFace,
-  SignedInListener,
-} from '../../modules/device/device.face.ts';
 import { Failed, fail } from '../call/answer.ts';
 import type { MarketReader } from './reader-context.ts';
 import type { UserCheck } from './user-check.ts';
 
 type OwnerDeps = {
   readonly users: Pick<UserCheck, 'session'>;
-  readonly devices: Pick<DeviceFace, 'exists'>;
+  readonly devices: DeviceCheck;
   readonly signedIn: SignedInFace;
   readonly onSignedIn: SignedInListener;
   readonly clock: Clock;
@@ -38,10 +32,7 @@ export function ownerCheck({ users, devices, signedIn, onSignedIn, clock }: Owne
 }
 
 /** The device of a request, if we issued it for this market and it proves itself. */
-export async function issuedDevice(
-  reader: MarketReader,
-  devices: Pick<DeviceFace, 'exists'>,
-): Promise<ProvenDevice | Failed> {
+export async function issuedDevice(reader: MarketReader, devices: DeviceCheck): Promise<ProvenDevice | Failed> {
   const { device } = reader.proof;
   if (device?.id.startsWith(reader.market.key) && (await devices.exists(device.id))) return device;
   return fail('forbidden', 'Only a device of this market that proves itself may ask for this');

@@ -1,10 +1,10 @@
-import type { ProvenDevice, ProvenDeviceId } from '../../modules/device/device.face.ts';
+import type { ProvenDevice, ProvenDeviceId } from '../../claims-and-proofs.ts';
 
 type Shown = { readonly id: string; readonly keyMark: string; readonly sessionId: string };
 
 /**
  * Marks an id as proven. Called only where a device proves itself, by our signed cookie (reader-cookie.ts) or by a key
- * (signature.ts), and where a key is given away (modules/device).
+ * (signature.ts), and where a key is given away (areas/reader/device).
  */
 export const provenDeviceId = (id: string): ProvenDeviceId => id as ProvenDeviceId;
 

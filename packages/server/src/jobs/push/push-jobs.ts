@@ -1,4 +1,4 @@
-import type { PushDeliveryFace, PushDigestFace } from '../../modules/push/push.face.ts';
+import type { PushDeliveryFace, PushDigestFace } from '../../areas/push/push.face.ts';
 import { type AnyJob, type JobLog, job, type Queue } from '../job.ts';
 
 const everyRun = { policy: 'exclusive', retries: 0, waits: 300 } as const;

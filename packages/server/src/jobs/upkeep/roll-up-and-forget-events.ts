@@ -1,5 +1,5 @@
-import type { EventRetentionFace } from '../../modules/event/event.face.ts';
-import type { StatisticsFace } from '../../modules/statistics/statistics.face.ts';
+import type { EventRetentionFace } from '../../areas/events/event/event.face.ts';
+import type { StatisticsFace } from '../../areas/events/statistics/statistics.face.ts';
 import type { JobLog, Queue } from '../job.ts';
 
 export const eventsQueue: Queue<Record<string, never>> = {

@@ -7,7 +7,7 @@ import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { isLong, runs } from '@griot/testkit/setup/runs';
 import { standInWeb } from '@griot/testkit/stand-in-web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeSampleNews } from '../../db/demo.ts';
+import { placeSampleNews } from '../../samples/demo.ts';
 
 const folder = makeScratchFolder();
 /** One market of each language: the samples of a language are nearly the same in all of its markets. */

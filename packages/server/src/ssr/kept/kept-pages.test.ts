@@ -2,7 +2,7 @@ import { anArticle, anArticleId, insertArticles } from '@griot/testkit/an-articl
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { insertTopic } from '@griot/testkit/stored/a-topic';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SignedFeedbackTokens } from '../../modules/event/feedback-token.ts';
+import { SignedFeedbackTokens } from '../../areas/events/event/feedback-token.ts';
 
 const noon = Date.UTC(2026, 2, 10, 12);
 const minute = 60_000;

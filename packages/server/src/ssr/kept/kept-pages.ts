@@ -1,9 +1,9 @@
 import { marketOfId } from '@griot/locale/markets';
+import type { FeedbackTokens } from '../../areas/events/event/event.face.ts';
 import type { Clock } from '../../clock.ts';
 import type { LocalApi } from '../../http/local-api.ts';
 import { noProof, type Reader } from '../../http/reader/reader-context.ts';
 import { SingleFlight } from '../../memory/single-flight.ts';
-import type { FeedbackTokens } from '../../modules/event/event.face.ts';
 import { randomHex } from '../../random.ts';
 import type { PageRequest, PageResult, PageTemplate, Stamp, WebApp } from '../render.ts';
 import { AskedOnce } from './asked-once.ts';

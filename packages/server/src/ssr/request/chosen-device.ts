@@ -1,7 +1,8 @@
 import type { Market } from '@griot/locale/markets';
+import type { DeviceFace, TooManyKeys } from '../../areas/reader/device/device.face.ts';
+import type { ProvenDevice, ProvenDeviceId } from '../../claims-and-proofs.ts';
 import { provenDeviceId } from '../../http/reader/prove-device.ts';
 import { signingKey } from '../../http/signature.ts';
-import type { DeviceFace, ProvenDevice, ProvenDeviceId, TooManyKeys } from '../../modules/device/device.face.ts';
 
 /** `proof` is the csrf token and the id, signed with a key of the device. */
 export type DeviceClaim = { deviceId: string; csrf: string; proof: string };

@@ -56,13 +56,13 @@ describe('a text', () => {
 describe('the days that the texts name are those after which the code forgets', () => {
   const DAY = 86_400_000;
   const forgets: Record<keyof typeof keptDays, [file: string, line: RegExp]> = {
-    eventDays: ['modules/event/event.service.ts', /retention = (.+?);/],
-    pageDays: ['modules/taste/log/request-log.repository.ts', /keptDays = (\d+);/],
-    likeDays: ['modules/reaction/like-retention.ts', /originsKept = (.+?);/],
-    searchDays: ['modules/search/log/query-retention.ts', /keptFor = (.+?);/],
-    trialDays: ['modules/config/experiments/experiment-retention.ts', /keptFor = (.+?);/],
-    messageDays: ['modules/message/message.service.ts', /keptFor = (.+?);/],
-    suggestionDays: ['modules/suggestion/suggestion.service.ts', /keptFor = (.+?);/],
+    eventDays: ['areas/events/event/event.service.ts', /retention = (.+?);/],
+    pageDays: ['areas/learning/request-log/request-log.repository.ts', /keptDays = (\d+);/],
+    likeDays: ['areas/conversation/reaction/like-retention.ts', /originsKept = (.+?);/],
+    searchDays: ['areas/search/log/query-retention.ts', /keptFor = (.+?);/],
+    trialDays: ['areas/config/experiments/experiment-retention.ts', /keptFor = (.+?);/],
+    messageDays: ['areas/conversation/message/message.service.ts', /keptFor = (.+?);/],
+    suggestionDays: ['areas/conversation/suggestion/suggestion.service.ts', /keptFor = (.+?);/],
     cookieDays: ['http/reader/reader-cookie.ts', /longestCookie = (.+?);/],
   };
   const product = (text: string) =>

@@ -3,7 +3,7 @@ import { newId } from '../beacon/new-id.ts';
 import { base, withQuery } from '../routing/hrefs.ts';
 import { host } from './host.ts';
 
-/** As the last page of a login says it (server: modules/identity/login/login-page.ts). */
+/** As the last page of a login says it (server: areas/reader/identity/login/login-page.ts). */
 type LoginAnswer = { ticket?: unknown; token?: unknown };
 
 /**

@@ -1,0 +1,98 @@
+import type { HouseAd } from '@griot/contract/entities/house-ad';
+import { chooseAds } from '@griot/domain/ads/house-ads';
+import type { Clock } from '../../clock.ts';
+import { forgetOld, type Retention } from '../../retention.ts';
+import type { FeedbackTokens } from '../events/event/event.face.ts';
+import type { PictureAddress } from '../media/media.face.ts';
+import type { AdFace, AdReader, GivenAd, GivenAds } from './ad.face.ts';
+import type { AdRepository } from './ad.repository.ts';
+import type { AdShelf, ShelfAd } from './ad-cache.ts';
+import { adTargetOf } from './ad-target.ts';
+
+const day = 86_400_000;
+/** How long it is kept which device saw what. */
+const keptFor = 30 * day;
+
+type AdServiceDeps = {
+  readonly store: AdRepository;
+  readonly shelf: Pick<AdShelf, 'running'>;
+  readonly tokens: FeedbackTokens;
+  readonly requests: { open(deviceId: string): { readonly requestId: string } };
+  readonly addressOf: PictureAddress;
+  readonly clock: Clock;
+  /** What the pages' addresses begin with. */
+  readonly base: string;
+  /** Numbers from 0 up to, not including, 1. */
+  readonly draw?: () => number;
+};
+
+export class AdService implements AdFace {
+  readonly #deps: AdServiceDeps;
+
+  constructor(deps: AdServiceDeps) {
+    this.#deps = deps;
+  }
+
+  async pick({ market, deviceId }: AdReader, most: number): Promise<{ request_id: string; ads: HouseAd[] }> {
+    const { shelf, requests, clock, draw = Math.random } = this.#deps;
+    const running = market === undefined ? [] : shelf.running(market, clock.now());
+    const shownToday = await this.#shownToday(deviceId, running);
+    const { requestId } = requests.open(deviceId);
+    const chosen = chooseAds(running, { most, shownToday, draw });
+    return { request_id: requestId, ads: chosen.map((ad, at) => this.#presented(ad, { deviceId, requestId, at })) };
+  }
+
+  async seen({ market, deviceId }: AdReader, { requestId, ads }: GivenAds): Promise<number> {
+    const ours = ads.filter(({ id, token }) => this.#isOurs(deviceId, { id, requestId, token }));
+    if (market === undefined || deviceId === '' || ours.length === 0) return 0;
+    const views = [...new Set(ours.map(({ id }) => id))].map((id) => ({ id, deviceId, requestId }));
+    return await this.#deps.store.countSeen(views, { market, at: this.#deps.clock.now() });
+  }
+
+  async follow({ market, deviceId }: AdReader, given: GivenAd): Promise<string | undefined> {
+    const { store, clock } = this.#deps;
+    if (!isAdId(given.id)) return undefined;
+    const stored = await store.target(given.id, clock.now());
+    const target = stored === undefined ? undefined : adTargetOf(stored);
+    const isCounted = target !== undefined && market !== undefined && deviceId !== '' && this.#isOurs(deviceId, given);
+    if (isCounted) await store.countClick({ ...given, deviceId }, { market, at: clock.now() });
+    return target;
+  }
+
+  /** Only ads with a cap are counted, so most devices ask the database for nothing. The day is that of UTC. */
+  async #shownToday(deviceId: string, running: readonly ShelfAd[]): Promise<ReadonlyMap<string, number>> {
+    const capped = running.filter(({ cap }) => cap !== null).map(({ id }) => id);
+    if (deviceId === '' || capped.length === 0) return new Map();
+    const { store, clock } = this.#deps;
+    const today = new Date(Math.floor(clock.now().getTime() / day) * day);
+    return await store.shownSince(deviceId, capped, today);
+  }
+
+  #presented(ad: ShelfAd, { deviceId, requestId, at }: { deviceId: string; requestId: string; at: number }): HouseAd {
+    const { tokens, addressOf, base } = this.#deps;
+    const token = tokens.of({ deviceId, requestId, entryId: entryOf(ad.id) }, at);
+    return {
+      ad_id: ad.id,
+      title: ad.title,
+      text: ad.words,
+      picture: ad.picture === '' ? '' : addressOf(ad.picture),
+      target: ad.target,
+      href: `${base}/ad/${ad.id}?r=${requestId}&t=${token}`,
+      token,
+      is_sample: ad.is_sample,
+    };
+  }
+
+  #isOurs(deviceId: string, { id, requestId, token }: GivenAd): boolean {
+    return isAdId(id) && this.#deps.tokens.isOurs(token, { deviceId, requestId, entryId: entryOf(id) });
+  }
+}
+
+const isAdId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
+
+/** No article has such an id, so that a token of one is never a token of the other. */
+const entryOf = (adId: string) => `ad ${adId}`;
+
+export function adRetention(store: Pick<AdRepository, 'forget'>, clock: Clock): Retention {
+  return forgetOld(clock, { keptFor, forget: (before) => store.forget(before) });
+}

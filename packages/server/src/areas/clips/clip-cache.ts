@@ -1,0 +1,113 @@
+import { titleWords } from '@griot/content/words/title-words';
+import { videoChannel } from '@griot/domain/channels';
+import { type MarketKey, marketOf, marketOfId } from '@griot/locale/markets';
+import type { Candidate } from '@griot/ranking/snapshot';
+import { takeTable } from '@griot/ranking/table/live-table';
+import type { ScoreTable } from '@griot/ranking/table/score-table';
+import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
+import type { Unwantable } from '../learning/profile/profile.face.ts';
+import type { ClipItem } from './clip.face.ts';
+import type { ClipRow } from './clip.repository.ts';
+import { clipItem } from './clip-item.ts';
+
+/** A clip as it is stored and as it is shown. */
+export type HeldClip = { readonly row: ClipRow; readonly item: ClipItem };
+type MarketClips = {
+  /** The newest first. */
+  readonly held: readonly HeldClip[];
+  /** By either id. */
+  readonly byId: ReadonlyMap<string, HeldClip>;
+  readonly items: readonly ClipItem[];
+};
+type ClipShelfDeps = {
+  readonly kept: { of(market: MarketKey): readonly ClipRow[] };
+  readonly store: { find(market: MarketKey, id: string): Promise<ClipRow | undefined> };
+};
+
+/** Scores change with the age of clips, if slowly. */
+const tableLasts = 60_000;
+
+/** The clips of each market in memory, and the table that they are ranked by. */
+export class ClipShelf {
+  readonly #deps: ClipShelfDeps;
+  readonly #made = new LatestByInputs<MarketKey, MarketClips>();
+  readonly #tables = new LatestByInputs<MarketKey, ScoreTable>();
+
+  constructor(deps: ClipShelfDeps) {
+    this.#deps = deps;
+  }
+
+  of(market: MarketKey): MarketClips {
+    const rows = this.#deps.kept.of(market);
+    return this.#made.get(market, [rows], () => {
+      const held = rows.map((row) => ({ row, item: clipItem(row) }));
+      return {
+        held,
+        items: held.map(({ item }) => item),
+        byId: new Map(held.flatMap((one) => [one.row.id, one.row.news_entry_id].map((id) => [id, one] as const))),
+      };
+    });
+  }
+
+  /** A clip by its id, from the database where memory no longer holds it. */
+  async find(id: string): Promise<HeldClip | undefined> {
+    const market = marketOfId(id)?.key;
+    if (!market) return undefined;
+    const held = this.of(market).byId.get(id);
+    if (held) return held;
+    const row = await this.#deps.store.find(market, id);
+    return row && { row, item: clipItem(row) };
+  }
+
+  candidate(market: MarketKey, id: string): Candidate | undefined {
+    const held = this.of(market).byId.get(id);
+    return held && candidateOf(held.row);
+  }
+
+  unwantable(market: MarketKey, id: string): Unwantable | undefined {
+    const held = this.of(market).byId.get(id);
+    return held && unwantable(held.row);
+  }
+
+  table(market: MarketKey, now: number): ScoreTable {
+    const { held } = this.of(market);
+    const taken = now - (now % tableLasts);
+    return this.#tables.get(market, [held, taken], () =>
+      takeTable(
+        held.map(({ row }) => candidateOf(row)),
+        taken,
+      ),
+    );
+  }
+}
+
+/** Not in a country that it is restricted in; where the country is not known, that of the market counts. */
+export function isShownIn({ market, restricted }: ClipRow, country: string | undefined): boolean {
+  return !restricted.includes(country ?? marketOf(market)?.country ?? '');
+}
+
+/** Ranking sees a clip as an article of the clip channel: by publisher, subject, age, and how it is taken. */
+function candidateOf(row: ClipRow): Candidate {
+  return {
+    id: row.id,
+    entryId: row.news_entry_id,
+    channel: videoChannel,
+    publishedAt: row.created_at.getTime(),
+    sourceKey: row.publisher_key,
+    topics: [[row.channel === '' ? videoChannel : row.channel, 1]],
+    clicks: row.plays,
+    impressions: row.impressions,
+    isSample: row.is_sample,
+    words: titleWords(row, row.description, row.market),
+  };
+}
+
+/** A clip as the rule of what a reader does not want takes it. */
+export function unwantable(row: ClipRow): Unwantable {
+  return {
+    news_entry_id: row.news_entry_id,
+    source_key: row.publisher_key,
+    category: row.channel,
+    words: titleWords(row, row.description, row.market),
+  };
+}

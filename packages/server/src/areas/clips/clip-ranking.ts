@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { videoChannel } from '@griot/domain/channels';
+import type { MarketKey } from '@griot/locale/markets';
+import { type Ranked, type RankQuery, rank } from '@griot/ranking/page/rank';
+import { readerOf } from '@griot/ranking/reader/reader';
+import type { ScoreTable } from '@griot/ranking/table/score-table';
+import type { Clock } from '../../clock.ts';
+import type { DeliveredFace } from '../../memory/delivered-lists.ts';
+import { newRequestId } from '../../stamps/request-id.ts';
+import type { ProfileFace } from '../learning/profile/profile.face.ts';
+import type { ListName, RequestLogFace } from '../learning/request-log/request-log.face.ts';
+import type { BestClipsQuery, ClipPageQuery } from './clip.face.ts';
+import { type ClipShelf, isShownIn } from './clip-cache.ts';
+
+type ClipRankingDeps = {
+  readonly shelf: ClipShelf;
+  readonly profiles: Pick<ProfileFace, 'of'>;
+  readonly log: RequestLogFace;
+  readonly delivered: DeliveredFace;
+  readonly clock: Clock;
+};
+type RankedPage = { readonly ids: readonly string[]; readonly requestId: string };
+
+/** As many as a list of clips can have. */
+const mostRanked = 500;
+
+/** The order of clips for a reader, by the same ranking as that of articles (ADR 0064). */
+export class ClipRanking {
+  readonly #deps: ClipRankingDeps;
+
+  constructor(deps: ClipRankingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Entry ids of a page; loading more goes on behind what the list was given before. */
+  async page(query: ClipPageQuery): Promise<RankedPage> {
+    const { market, deviceId, action, count } = query;
+    const { profiles, clock, log, shelf } = this.#deps;
+    const list = { market, deviceId, channel: videoChannel };
+    const { reader, learntTo } = await profiles.of(market, deviceId);
+    const given = action === 'load_more' ? await this.#givenBefore(list, query.requestId) : [];
+    const now = clock.now().getTime();
+    const table = shelf.table(market, now);
+    const asked = { reader, given, seen: new Set(query.seen), limit: count, seed: seedOf(deviceId, now) };
+    const question = { ...this.#questionOf(market, table, query.country), ...asked };
+    const ranked = ranksAgain(table, question, { now, isFirstPage: action === 'refresh' });
+    const ids = ranked.page.map(({ candidate }) => candidate.entryId);
+    const requestId = newRequestId(now);
+    log.note({ ...list, requestId, learntTo, at: new Date(now), action, leads: [], stretches: [{ table, ...ranked }] });
+    this.#deps.delivered.begin(requestId, [...given, ...ids]);
+    return { ids, requestId };
+  }
+
+  /** Entry ids of the best for a reader, from memory alone; seen ones only where there are no others. */
+  best(market: MarketKey, { reader, seen, limit, seed, now }: BestClipsQuery): string[] {
+    const table = this.#deps.shelf.table(market, now);
+    const question = { ...this.#questionOf(market, table, undefined), reader, given: [], limit, seed };
+    const unseen = rank(table, { ...question, seen });
+    const page =
+      unseen.length > 0 ? unseen : ranksAgain(table, { ...question, seen: none }, { now, isFirstPage: true }).page;
+    return page.map(({ candidate }) => candidate.entryId);
+  }
+
+  /** Every clip of a market, the best for this reader first; those that they have watched at the end. */
+  async all(market: MarketKey, deviceId: string): Promise<string[]> {
+    const { profiles, clock, shelf } = this.#deps;
+    const { reader } = await profiles.of(market, deviceId);
+    const now = clock.now().getTime();
+    const table = shelf.table(market, now);
+    const best = rank(table, {
+      channel: videoChannel,
+      places: [],
+      reader,
+      seen: new Set(),
+      given: [],
+      limit: mostRanked,
+      seed: seedOf(deviceId, now),
+    }).map(({ candidate }) => candidate.entryId);
+    const watched = table.candidates.map(({ entryId }) => entryId).filter((entryId) => !best.includes(entryId));
+    return [...best, ...watched];
+  }
+
+  /** All rows of the channel, or those that are shown in the reader's country. */
+  #questionOf(market: MarketKey, table: ScoreTable, country: string | undefined) {
+    const { byId } = this.#deps.shelf.of(market);
+    const isShown = (entryId: string) => {
+      const held = byId.get(entryId);
+      return held !== undefined && isShownIn(held.row, country);
+    };
+    const rows = table.candidates.flatMap(({ entryId }, row) => (isShown(entryId) ? [row] : []));
+    return { channel: videoChannel, places: [], rows };
+  }
+
+  /** All that the list showed up to a page. If another process made that page, the log knows what the device was shown. */
+  async #givenBefore(list: ListName, requestId = ''): Promise<readonly string[]> {
+    const { delivered, log } = this.#deps;
+    if (delivered.has(requestId)) return [...delivered.idsOf(requestId)];
+    return list.deviceId === '' ? [] : await log.given(list);
+  }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+type RankedQuestion = { readonly question: RankQuery; readonly page: readonly Ranked[] };
+
+/** A reader who has watched everything gets watched clips again rather than nothing. */
+function ranksAgain(
+  table: ScoreTable,
+  question: RankQuery,
+  { now, isFirstPage }: { now: number; isFirstPage: boolean },
+): RankedQuestion {
+  const page = rank(table, question);
+  const { profile } = question.reader;
+  if (page.length > 0 || !isFirstPage || question.seen.size > 0 || profile.read.length === 0) return { question, page };
+  const again = { ...question, reader: readerOf({ ...profile, read: [] }, now) };
+  return { question: again, page: rank(table, again) };
+}
+
+/** The same all day, so that loading more keeps the order of the day. */
+function seedOf(deviceId: string, now: number): number {
+  const day = Math.floor(now / 86_400_000);
+  return createHash('sha256').update(`${deviceId} ${videoChannel} ${day}`).digest().readUInt32BE();
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../../clock.ts';
+import { forgetOld, type Retention } from '../../retention.ts';
+import type { ExperimentRepository } from './experiment.repository.ts';
+
+/** How long after its end it is kept which devices were in an experiment: long enough to look at its figures. */
+const keptFor = 30 * 24 * 3_600_000;
+/** Also while an experiment runs, nobody is kept for longer. */
+const longest = 365 * 24 * 3_600_000;
+
+export function experimentRetention(store: ExperimentRepository, clock: Clock): Retention {
+  return forgetOld(
+    clock,
+    { keptFor, forget: (before) => store.forgetEnded(before) },
+    { keptFor: longest, forget: (before) => store.forgetBefore(before) },
+  );
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../../clock.ts';
+import type { Retention } from '../../../retention.ts';
+import type { UncountedLike } from './like-origin.rows.ts';
+import type { ReactionRepository } from './reaction.repository.ts';
+
+/** Where a like came from is known for so long; a device that becomes known later changes no numbers any more. */
+const originsKept = 3 * 86_400_000;
+/** Likes that one turn looks at. */
+const mostInTurn = 10_000;
+
+type LikeCounter = { countLater(like: UncountedLike): Promise<boolean> };
+type LikeRetentionDeps = {
+  readonly articles: LikeCounter & Pick<ReactionRepository, 'uncounted' | 'forgetOrigins'>;
+  readonly comments: LikeCounter;
+  readonly clock: Clock;
+};
+
+/** Counts the likes of devices that have become known since, and forgets where old likes came from (ADR 0093). */
+export function likeRetention({ articles, comments, clock }: LikeRetentionDeps): Retention {
+  const counters = { article: articles, comment: comments };
+  return async () => {
+    const now = clock.now();
+    let counted = 0;
+    for (const like of await articles.uncounted(now, mostInTurn))
+      counted += Number(await counters[like.kind].countLater(like));
+    const forgotten = await articles.forgetOrigins(new Date(now.getTime() - originsKept));
+    return { counted, forgotten };
+  };
+}

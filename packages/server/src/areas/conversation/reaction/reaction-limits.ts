@@ -1,0 +1,38 @@
+import type { Clock } from '../../../clock.ts';
+import { takeFromAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+type Reacting = { readonly deviceId: string; readonly userId: string; readonly network: string };
+
+/**
+ * How often one may react (ADR 0043). A person taps; nobody taps 40 times a minute for long. Thousands stand behind one
+ * address of a carrier, so what it may do is meant for a crowd.
+ */
+export class ReactionLimits {
+  readonly #clock: Clock;
+  readonly #ofDevice = [
+    new WeightedLimit({ most: 60, stretch: minute }),
+    new WeightedLimit({ most: 600, stretch: hour }),
+  ];
+  readonly #ofUser = [
+    new WeightedLimit({ most: 60, stretch: minute }),
+    new WeightedLimit({ most: 600, stretch: hour }),
+  ];
+  readonly #ofNetwork = [new WeightedLimit({ most: 6_000, stretch: minute })];
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Seconds to wait, or undefined. Whoever has no name shares that of their address. */
+  take({ deviceId, userId, network }: Reacting): number | undefined {
+    const claims = [
+      ...this.#ofDevice.map((limit) => ({ limit, name: deviceId || network, weight: 1 })),
+      ...this.#ofUser.map((limit) => ({ limit, name: userId || network, weight: 1 })),
+      ...this.#ofNetwork.map((limit) => ({ limit, name: network, weight: 1 })),
+    ];
+    return takeFromAll(claims, this.#clock.now().getTime());
+  }
+}

@@ -1,0 +1,62 @@
+import { marketOfId } from '@griot/locale/markets';
+import type { Clock } from '../../../clock.ts';
+import type { NetworkMark } from '../../../http/network-mark.ts';
+import { forgetOld, type Retention } from '../../../retention.ts';
+import type { DeviceFace } from '../../reader/device/device.face.ts';
+import type { Reaction, ReactionFace, ReactionTarget } from './reaction.face.ts';
+import type { ReactionRepository, Target } from './reaction.repository.ts';
+
+type KnownDevices = Pick<DeviceFace, 'exists'>;
+
+/** A device's share of an article counts again after so long. */
+const countsAgainAfter = 3_600_000;
+
+export type ReactionServiceDeps = {
+  readonly store: ReactionRepository;
+  readonly devices: KnownDevices;
+  readonly markOf: NetworkMark;
+  readonly clock: Clock;
+};
+
+export class ReactionService implements ReactionFace {
+  readonly #deps: ReactionServiceDeps;
+
+  constructor(deps: ReactionServiceDeps) {
+    this.#deps = deps;
+  }
+
+  async react(article: ReactionTarget, reaction: Reaction): Promise<number | undefined> {
+    const { store, markOf, clock } = this.#deps;
+    const target = targetOf(article);
+    const at = clock.now();
+    return target && (await store.react(target, { ...reaction, network: markOf(reaction.network, at), at }));
+  }
+
+  async share(article: ReactionTarget, deviceId: string): Promise<number | 'unknownDevice' | undefined> {
+    const target = targetOf(article);
+    if (!target) return undefined;
+    const { store, devices, clock } = this.#deps;
+    if (!(await devices.exists(deviceId))) return 'unknownDevice';
+    const at = clock.now();
+    const since = new Date(at.getTime() - countsAgainAfter);
+    return await store.share(target, { deviceId, at, since });
+  }
+}
+
+/** A phone that has an action to send again does so within days. */
+const actionsKept = 30 * 86_400_000;
+
+type OldReactions = Pick<ReactionRepository, 'forgetShares' | 'forgetActions'>;
+export function shareRetention(store: OldReactions, clock: Clock): Retention {
+  return forgetOld(
+    clock,
+    { keptFor: countsAgainAfter, forget: (before) => store.forgetShares(before) },
+    { keptFor: actionsKept, forget: (before) => store.forgetActions(before) },
+  );
+}
+
+/** The market comes from the article's id, not from the reader: readers of other markets follow links to it. */
+function targetOf({ id, country }: ReactionTarget): Target | undefined {
+  const market = marketOfId(id);
+  return market && { market: market.key, id, country };
+}

@@ -1,0 +1,33 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { SignedFields } from '@griot/contract/entities/suggestion';
+import type { MarketKey } from '@griot/locale/markets';
+import type { Clock } from '../../../clock.ts';
+import { derivedKey } from '../../../http/derived-key.ts';
+import type { SuggestionFace, SuggestionRight } from './suggestion.face.ts';
+
+/** What the page's address calls this product. */
+const product = 'griot_lite';
+/** How long an address opens the page: whoever writes slowly still sends the form. */
+const validFor = 24 * 3_600_000;
+/** Clocks of our own processes differ by less. */
+const mostAhead = 60_000;
+
+/** Signs which device the page belongs to: it opens in a new native page, which may have no cookie of ours. */
+export function suggestionSigner(secret: string, clock: Clock): Pick<SuggestionFace, 'sign' | 'rightOf'> {
+  const key = createSecretKey(derivedKey(secret, 'suggestion page'));
+  const signatureOf = (market: MarketKey, { news_device_id, pro_type, timestamp }: Omit<SignedFields, 'signature'>) =>
+    createHmac('sha256', key).update([pro_type, news_device_id, market, timestamp].join('\n')).digest('base64url');
+  return {
+    sign: (market, deviceId) => {
+      const fields = { pro_type: product, news_device_id: deviceId, timestamp: clock.now().getTime() };
+      return { ...fields, signature: signatureOf(market, fields) };
+    },
+    rightOf: (market, fields) => {
+      const age = clock.now().getTime() - fields.timestamp;
+      if (age > validFor || age < -mostAhead) return undefined;
+      const [given, right] = [Buffer.from(fields.signature), Buffer.from(signatureOf(market, fields))];
+      const isOurs = given.length === right.length && timingSafeEqual(given, right);
+      return isOurs ? ({ market, deviceId: fields.news_device_id } as SuggestionRight) : undefined;
+    },
+  };
+}

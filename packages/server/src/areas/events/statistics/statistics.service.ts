@@ -1,0 +1,53 @@
+import type { Clock } from '../../../clock.ts';
+import { dayOf } from '../../../db/day-partitions.ts';
+import type { ArmNumber, StatisticsFace, StatisticsNumber, StatisticsQuery } from './statistics.face.ts';
+import type { StatisticsRepository } from './statistics.repository.ts';
+
+const DAY = 24 * 3_600_000;
+/** A request that began before midnight is committed by then, so that its day is counted whole. */
+const UNTIL_COMMITTED = 10 * 60_000;
+
+/** Numbers of what readers did, by day and market (ADR 0074). */
+export class StatisticsService implements StatisticsFace {
+  readonly #store: StatisticsRepository;
+  readonly #clock: Clock;
+
+  constructor(store: StatisticsRepository, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async rollUp(): Promise<{ rolledDays: number }> {
+    const now = this.#clock.now();
+    const first = await this.#store.firstDay();
+    if (first === undefined) return { rolledDays: 0 };
+    const last = dayOf(now.getTime() - UNTIL_COMMITTED - DAY);
+    const days = await this.#store.openDays({ first, last });
+    for (const day of days) await this.#store.rollUp(day, now);
+    return { rolledDays: days.length };
+  }
+
+  async numbers({ market, days, experiment }: StatisticsQuery): Promise<ArmNumber[]> {
+    const now = this.#clock.now().getTime();
+    const [first, last] = [dayOf(now - (days - 1) * DAY), dayOf(now)];
+    const known = new Map<string, ArmNumber>();
+    // What was rolled up and what is counted now are the same number: the later one is the larger.
+    const take = (rows: readonly ArmNumber[]) => {
+      for (const row of rows) {
+        const key = `${row.day} ${row.market} ${row.arm} ${row.name}`;
+        if (row.day >= first && row.value > (known.get(key)?.value ?? -1)) known.set(key, row);
+      }
+    };
+    if (experiment === undefined) {
+      take(unsplit(await this.#store.rolledUp({ first, last }, market)));
+      for (const day of await this.#store.openDays({ first, last }))
+        take(unsplit(await this.#store.counted(day, market)));
+    } else {
+      for (let at = Date.parse(first); at <= now; at += DAY)
+        take(await this.#store.countedByArm(dayOf(at), experiment));
+    }
+    return [...known.values()];
+  }
+}
+
+const unsplit = (rows: readonly StatisticsNumber[]): ArmNumber[] => rows.map((row) => ({ ...row, arm: '' }));

@@ -1,0 +1,69 @@
+import { mainChannel } from '@griot/domain/channels';
+import { languages } from '@griot/locale/languages';
+import { contentLanguage } from '@griot/locale/market';
+import { type Market, type MarketKey, marketOf } from '@griot/locale/markets';
+import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
+import { marketWords } from '../../../memory/market-words.ts';
+import type { UnstampedItem } from '../../../stamps/request-items.ts';
+import { unwantedBy } from '../../learning/profile/profile.face.ts';
+import type { MarketNews } from '../../market-news/market-news.face.ts';
+import { mutesIn } from '../../reader/settings/settings.face.ts';
+import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
+import type { EditionReader, FeedExtra } from './inserts.face.ts';
+
+/** Stories of each further edition. */
+const mostStories = 4;
+/** After the first articles of the reader's own market. */
+const place = 3;
+
+type EditionGroupsDeps = { readonly news: Pick<MarketNews, 'of'>; readonly groups: TopNewsGroupsFace };
+
+/** The top stories of the further markets that a reader follows, each market's as one item of the feed. */
+export class EditionGroups {
+  readonly #deps: EditionGroupsDeps;
+  /** The same object for every reader who muted none of it, so that it is written once. */
+  readonly #made = new LatestByInputs<MarketKey, UnstampedItem>();
+
+  constructor(deps: EditionGroupsDeps) {
+    this.#deps = deps;
+  }
+
+  async of({ settings, profile }: EditionReader, now: number): Promise<FeedExtra[]> {
+    const found = await Promise.all(
+      settings.editions.map(async (key) => {
+        const market = marketOf(key);
+        const item = market && (await this.#group(market, { settings, profile }, now));
+        return item ?? [];
+      }),
+    );
+    return found.flat().map((item, at) => ({ at: place + at, item }));
+  }
+
+  async #group(market: Market, { settings, profile }: EditionReader, now: number): Promise<UnstampedItem | undefined> {
+    const { news, groups } = this.#deps;
+    const { key } = market;
+    const stories = groups.of(key, mainChannel, { rows: await news.of(key), now });
+    // words are muted as the edition's own language folds them
+    const isUnwanted = unwantedBy({ hidden: profile.hidden, muted: mutesIn(settings, key) }, key);
+    const wanted = stories.filter((story) => !isUnwanted(groups.rowOf(story))).slice(0, mostStories);
+    if (wanted.length === 0) return undefined;
+    const first = stories.slice(0, mostStories);
+    const isAll = wanted.length === first.length && wanted.every((story, at) => story === first[at]);
+    return isAll ? this.#made.get(key, [stories], () => groupOf(market, first)) : groupOf(market, wanted);
+  }
+}
+
+function groupOf(market: Market, articles: readonly TopItem[]): UnstampedItem {
+  const { key, country, language, name } = market;
+  const content = contentLanguage(market);
+  return {
+    type: 'edition_group',
+    category: mainChannel,
+    country,
+    language,
+    content_language: content,
+    dir: languages.find(({ code }) => code === content)?.dir ?? 'ltr',
+    title: `${name} · ${marketWords(key)('topNews')}`,
+    articles,
+  };
+}

@@ -1,0 +1,127 @@
+import { type Feature, takesFeature } from '@griot/contract/features';
+import { mainChannel, topicChannels, trendingChannel } from '@griot/domain/channels';
+import type { MarketKey } from '@griot/locale/markets';
+import { topNewsRules } from '@griot/ranking/top-news';
+import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
+import { marketWords } from '../../../memory/market-words.ts';
+import type { UnstampedItem } from '../../../stamps/request-items.ts';
+import type { ClipFace, ClipItem } from '../../clips/clip.face.ts';
+import type { Unwantable } from '../../learning/profile/profile.face.ts';
+import type { MarketNews } from '../../market-news/market-news.face.ts';
+import type { TrendFace } from '../../search/trend/trend.face.ts';
+import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
+import type { TopicFace } from '../topic/topic.face.ts';
+import { EditionGroups } from './edition-groups.ts';
+import type { EditionReader, ExtrasFace, ExtrasView, FeedExtra } from './inserts.face.ts';
+
+type ExtrasServiceDeps = {
+  readonly news: Pick<MarketNews, 'held' | 'of'>;
+  readonly groups: TopNewsGroupsFace;
+  readonly trends: Pick<TrendFace, 'group' | 'banner' | 'stretches'>;
+  readonly topics: Pick<TopicFace, 'card'>;
+  readonly clips: Pick<ClipFace, 'best' | 'unwantable'>;
+};
+
+/** An item for a place, if there is one. */
+export type WantedExtra = { readonly feature: Feature; readonly at: number; readonly item: UnstampedItem | undefined };
+
+/** Where each kind stands in the main channel. */
+const places = { topNews: 0, curated: 5, trending: 8, clips: 12 } as const;
+const sizes = { clipRow: 4, clipPage: 20 } as const;
+
+/** What stands between the articles of a channel's first page, from memory alone (spec 2, Feed item kinds). */
+export class ExtrasService implements ExtrasFace {
+  readonly #deps: ExtrasServiceDeps;
+  readonly #editions: EditionGroups;
+  /** The same object for every reader, so that it is written once. */
+  readonly #groups = new LatestByInputs<string, UnstampedItem>();
+
+  constructor(deps: ExtrasServiceDeps) {
+    this.#deps = deps;
+    this.#editions = new EditionGroups(deps);
+  }
+
+  of(market: MarketKey, channel: string, view: ExtrasView): readonly FeedExtra[] {
+    return view.isFirstPage ? placeExtras(this.#wanted(market, channel, view), view.features) : [];
+  }
+
+  stretches(market: MarketKey, channel: string): readonly (readonly string[])[] | undefined {
+    return channel === trendingChannel ? this.#deps.trends.stretches(market) : undefined;
+  }
+
+  async editions(reader: EditionReader, now: number): Promise<readonly FeedExtra[]> {
+    return await this.#editions.of(reader, now);
+  }
+
+  unwantable(market: MarketKey, entryId: string): Unwantable | undefined {
+    return this.#deps.clips.unwantable(market, entryId);
+  }
+
+  #wanted(market: MarketKey, channel: string, view: ExtrasView): readonly WantedExtra[] {
+    const { now } = view;
+    if (channel === mainChannel) return this.#onMain(market, view);
+    if (channel === trendingChannel) return [{ feature: 'trending', at: 0, item: this.#deps.trends.banner(market) }];
+    if (channel === 'video') return this.#clipPage(market, view);
+    return topicChannels.some((topic) => topic === channel) ? [this.#topNews(market, channel, now)] : [];
+  }
+
+  #onMain(market: MarketKey, view: ExtrasView): readonly WantedExtra[] {
+    const { topics, trends } = this.#deps;
+    const { now } = view;
+    return [
+      this.#topNews(market, mainChannel, now),
+      { feature: 'curated', at: places.curated, item: topics.card(market) },
+      { feature: 'trending', at: places.trending, item: trends.group(market, now) },
+      { feature: 'clips', at: places.clips, item: this.#clipRow(market, view) },
+    ];
+  }
+
+  #topNews(market: MarketKey, channel: string, now: number): WantedExtra {
+    const { groups, news } = this.#deps;
+    const articles = groups.of(market, channel, { rows: news.held(market), now });
+    // stories of a single source would only repeat the beginning of the channel
+    const isTop = articles.some(({ reports = 1 }) => reports >= topNewsRules.leastSources);
+    return { feature: 'topNews', at: places.topNews, item: isTop ? this.#group(market, channel, articles) : undefined };
+  }
+
+  #group(market: MarketKey, channel: string, articles: readonly TopItem[]): UnstampedItem {
+    return this.#groups.get(`${market} ${channel}`, [articles], () => ({
+      type: 'top_news_group',
+      category: channel,
+      title: marketWords(market)('topNews'),
+      articles,
+    }));
+  }
+
+  /** Ranked for the reader. All of whom nothing is known yet get the same row, which is then written once. */
+  #clipRow(market: MarketKey, view: ExtrasView): UnstampedItem | undefined {
+    const clips = this.#best(market, view, sizes.clipRow);
+    const row = (): UnstampedItem => ({ type: 'insta_clip', category: mainChannel, articles: clips.map(onCard) });
+    if (clips.length === 0) return undefined;
+    return isUnknown(view) ? this.#groups.get(`${market} clips`, [...clips], row) : row();
+  }
+
+  #clipPage(market: MarketKey, view: ExtrasView): readonly WantedExtra[] {
+    return this.#best(market, view, sizes.clipPage).map((item, at): WantedExtra => ({ feature: 'clips', at, item }));
+  }
+
+  #best(market: MarketKey, view: ExtrasView, limit: number): readonly ClipItem[] {
+    const { reader, seen, now } = view;
+    return this.#deps.clips.best(market, { reader, seen, limit, now, seed: isUnknown(view) ? 0 : view.seed });
+  }
+}
+
+const isUnknown = ({ reader, seen }: ExtrasView): boolean =>
+  reader.warmth === 0 && reader.items.size === 0 && reader.topics.length + reader.sources.length + seen.size === 0;
+
+/** The items that exist and that the client can show, by place. */
+export function placeExtras(wanted: readonly WantedExtra[], features: number): readonly FeedExtra[] {
+  return wanted
+    .flatMap(({ feature, at, item }) => (item && takesFeature(features, feature) ? [{ at, item }] : []))
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** Without what only its page needs: a feed is read by many who open no clip, and the page asks for the whole. */
+function onCard({ captions: _, video: { qualities: __, ...video }, ...clip }: ClipItem): ClipItem {
+  return { ...clip, video };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { feedLimits } from '@griot/domain/constants';
+import { type RankQuery, rank } from '@griot/ranking/page/rank';
+import { type Reader, readerOf } from '@griot/ranking/reader/reader';
+import type { Lead, RankedSection } from '../../learning/request-log/request-log.face.ts';
+import type { MarketSnapshotFace } from '../../market-news/market-news.face.ts';
+import type { ExtrasFace, FeedExtra } from '../inserts/inserts.face.ts';
+import { type FeedList, stateOf } from './feed.channels.ts';
+import type { FeedQuery } from './feed.face.ts';
+import { extrasFor, headlinesIn, leadsOf } from './feed.inserts.ts';
+
+/** What a page is picked from. */
+export type PickSource = {
+  readonly list: FeedList;
+  readonly feed: MarketSnapshotFace;
+  readonly reader: Reader;
+  /** Entry ids that earlier pages of the list showed. */
+  readonly given: readonly string[];
+  /** The entry id of the article that the link named. */
+  readonly linked: string | undefined;
+  readonly extras: Pick<ExtrasFace, 'of' | 'unwantable'>;
+  readonly now: number;
+};
+export type PickedPage = {
+  readonly leads: readonly Lead[];
+  /** The articles of the top news. */
+  readonly headlines: readonly Lead[];
+  readonly stretches: readonly RankedSection[];
+  readonly extras: readonly FeedExtra[];
+  /** Leads and ranked articles, in order. */
+  readonly ids: readonly string[];
+};
+
+/** The first step of reading a feed: decides by ids alone what a page shows. */
+export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
+  const { market, deviceId, features, action, readerCity } = query;
+  const { list, feed, reader, given, linked, now } = source;
+  const { channel } = list;
+  const seen = new Set(query.seen);
+  const isFirstPage = action === 'refresh';
+  const leads = isFirstPage ? leadsOf(feed, { channel, reader, seen, linked, now }) : [];
+  const seed = seedOf(deviceId, channel, now);
+  const ofChannel = source.extras.of(market, channel, { features, now, isFirstPage, reader, seen, seed });
+  const extras = extrasFor(ofChannel, feed, {
+    reader,
+    leads,
+    clipOf: (entryId) => source.extras.unwantable(market, entryId),
+  });
+  const headlines = headlinesIn(extras);
+  const stretches = pickStretches(feed, {
+    list,
+    reader,
+    places: readerCity && stateOf(market, readerCity) ? [readerCity] : [],
+    seen,
+    given: [...idsIn(headlines), ...given, ...idsIn(leads)],
+    limit: feedLimits.pageSize - leads.length,
+    isFirstPage,
+    now,
+    seed,
+  });
+  const ranked = stretches.flatMap(({ page }) => page.map(({ candidate }) => candidate.entryId));
+  return { leads, headlines, stretches, extras, ids: [...idsIn(leads), ...ranked] };
+}
+
+export const idsIn = (leads: readonly Lead[]): string[] => leads.map(([entryId]) => entryId);
+
+/** The same all day, so that the next page, or the same page asked for again, keeps the order of the day. */
+function seedOf(deviceId: string, channel: string, now: number): number {
+  const day = Math.floor(now / 86_400_000);
+  return createHash('sha256').update(`${deviceId} ${channel} ${day}`).digest().readUInt32BE();
+}
+
+type StretchQuery = {
+  readonly list: FeedList;
+  readonly reader: Reader;
+  readonly places: readonly string[];
+  readonly seen: ReadonlySet<string>;
+  /** What the list was given before, and what else the page shows. */
+  readonly given: readonly string[];
+  readonly limit: number;
+  readonly isFirstPage: boolean;
+  readonly now: number;
+  readonly seed: number;
+};
+
+/** What ranks best for the reader. A reader who has read everything gets read articles again rather than nothing. */
+function pickStretches(feed: MarketSnapshotFace, query: StretchQuery): RankedSection[] {
+  const { reader, seen, isFirstPage, now } = query;
+  const picked = rankAll(feed, query);
+  const isEmpty = picked.every(({ page }) => page.length === 0);
+  if (!isEmpty || !isFirstPage || seen.size > 0 || reader.profile.read.length === 0) return picked;
+  return rankAll(feed, { ...query, reader: readerOf({ ...reader.profile, read: [] }, now) });
+}
+
+function rankAll(feed: MarketSnapshotFace, { list, reader, places, seen, seed, ...query }: StretchQuery) {
+  const stretches: RankedSection[] = [];
+  let { given, limit } = query;
+  for (const rows of list.stretches(feed.table)) {
+    if (limit <= 0) break;
+    const asked = { channel: list.channel, reader, places, seen, given, limit, seed };
+    const ranking: RankQuery = rows ? { ...asked, rows } : asked;
+    const page = rank(feed.table, ranking);
+    stretches.push({ table: feed.table, question: ranking, page });
+    limit -= page.length;
+    given = [...given, ...page.map(({ candidate }) => candidate.entryId)];
+  }
+  return stretches;
+}

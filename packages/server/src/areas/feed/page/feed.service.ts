@@ -1,0 +1,183 @@
+import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
+import { takesFeature } from '@griot/contract/features';
+import { mainChannel } from '@griot/domain/channels';
+import { noReasons } from '@griot/domain/feed/feedback-reasons';
+import { type ReadStories, readInstead } from '@griot/domain/reading/seen-once';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
+import type { Clock } from '../../../clock.ts';
+import type { Delivered } from '../../../memory/delivered-lists.ts';
+import { newRequestId } from '../../../stamps/request-id.ts';
+import type { UnstampedItem } from '../../../stamps/request-items.ts';
+import type { ConfigFace } from '../../config/config.face.ts';
+import type { FeedbackTokens } from '../../events/event/event.face.ts';
+import type { ProfileFace, ReaderProfile } from '../../learning/profile/profile.face.ts';
+import type { ListName, RequestLogFace } from '../../learning/request-log/request-log.face.ts';
+import type { ItemBytes, MarketSnapshotFace, MarketSnapshotsFace } from '../../market-news/market-news.face.ts';
+import type { CostFace } from '../../publishing/cost/cost.face.ts';
+import type { ReadStoriesFace } from '../../reader/reading/reading.face.ts';
+import type { ExtrasFace, FeedExtra } from '../inserts/inserts.face.ts';
+import type { MissedFace, MissedQuery } from '../missed/missed.face.ts';
+import { type FeedList, feedList, withStretches } from './feed.channels.ts';
+import type { FeedFace, FeedQuery } from './feed.face.ts';
+import { withMissed } from './feed.inserts.ts';
+import { idsIn, type PickedPage, pickPage } from './feed.pick.ts';
+import { presentPage } from './feed.present.ts';
+
+type FeedServiceDeps = {
+  readonly feeds: Pick<MarketSnapshotsFace, 'of' | 'item'>;
+  readonly profiles: Pick<ProfileFace, 'of'>;
+  readonly log: RequestLogFace;
+  readonly delivered: Delivered;
+  readonly tokens: FeedbackTokens;
+  readonly extras: ExtrasFace;
+  readonly config: ConfigFace;
+  readonly costs: CostFace;
+  readonly stories: ReadStoriesFace;
+  readonly missed: MissedFace;
+  readonly clock: Clock;
+};
+type MissedReader = Pick<MissedQuery, 'known' | 'profile'>;
+/** All that a page is read from. */
+type FeedSource = {
+  readonly list: FeedList;
+  readonly feed: MarketSnapshotFace;
+  readonly profile: ReaderProfile;
+  /** Entry ids that earlier pages of the list showed. */
+  readonly given: readonly string[];
+  /** The article that a link opened the app with. */
+  readonly linked: ItemBytes | undefined;
+  readonly stories: ReadStories;
+  readonly missed: UnstampedItem | undefined;
+  /** The top stories of further markets that the reader follows. */
+  readonly editions: readonly FeedExtra[];
+};
+
+export class FeedService implements FeedFace {
+  readonly #deps: FeedServiceDeps;
+
+  constructor(deps: FeedServiceDeps) {
+    this.#deps = deps;
+  }
+
+  async page(query: FeedQuery): Promise<Buffer | undefined> {
+    const list = feedList(query.market, query.channel, query.city);
+    if (!list) return undefined;
+    const source = await this.#sourceOf(query, list);
+    return this.#read(query, source);
+  }
+
+  async #sourceOf(query: FeedQuery, found: FeedList): Promise<FeedSource> {
+    const { market, deviceId, action, profileVersion } = query;
+    const { feeds, profiles, extras, stories } = this.#deps;
+    const feed = await feeds.of(market);
+    const list = withStretches(found, extras.stretches(market, found.channel));
+    const profile = await profiles.of(market, deviceId, profileVersion);
+    const given = action === 'load_more' ? await this.#givenTo({ market, deviceId, channel: list.channel }) : [];
+    const linked = query.linked && action === 'refresh' ? await feeds.item(market, query.linked) : undefined;
+    const known = await stories.of(market, query.device);
+    const missed = await this.#missedBy(query, list, { known, profile: profile.reader.profile });
+    const editions = await this.#editionsFor(query, list, profile);
+    return { list, feed, profile, given, linked, stories: known, missed, editions };
+  }
+
+  /** Only the first page of the main channel has them. */
+  async #editionsFor(
+    { action, features }: FeedQuery,
+    { channel }: FeedList,
+    { settings, reader }: ReaderProfile,
+  ): Promise<readonly FeedExtra[]> {
+    const isHere = channel === mainChannel && action === 'refresh' && settings.editions.length > 0;
+    if (!isHere || !takesFeature(features, 'editions')) return [];
+    const { extras, clock } = this.#deps;
+    return await extras.editions({ settings, profile: reader.profile }, clock.now().getTime());
+  }
+
+  /** Pick, load, drop, present: without a pause, since a feed may change whenever something is awaited. */
+  #read(query: FeedQuery, source: FeedSource): Buffer {
+    const { deviceId, features } = query;
+    const { extras, tokens, config, costs, clock } = this.#deps;
+    const now = clock.now().getTime();
+    const requestId = newRequestId(now);
+    const { reader } = source.profile;
+    const { model } = source.feed.table.points;
+    const withOwn: Pick<ExtrasFace, 'of' | 'unwantable'> = {
+      of: (...asked) => withMissed(extras.of(...asked), source.missed),
+      unwantable: (...asked) => extras.unwantable(...asked),
+    };
+    const picked = pickPage(query, { ...source, reader, linked: source.linked?.entryId, extras: withOwn, now });
+    const items = withoutGiven(itemsOf(picked.ids, source), source.given);
+    this.#remember(query, source, { picked, items, requestId, now });
+    return presentPage(items, {
+      requestId,
+      at: now,
+      features,
+      leads: picked.leads,
+      extras: [...picked.extras, ...source.editions],
+      reasons: reasonsOf(config, query.market),
+      ...(query.hasCosts && { costOf: (item: ItemBytes) => costs.of(item, item.entryId) }),
+      readTitle: readTitles(source),
+      token: (entryId, position) => tokens.of({ deviceId, requestId, entryId }, position, model.version),
+    });
+  }
+
+  /** Only For You says what was missed, and only where it begins. */
+  async #missedBy(query: FeedQuery, { channel }: FeedList, reader: MissedReader): Promise<UnstampedItem | undefined> {
+    const { market, device, action, features } = query;
+    if (!device) return undefined;
+    if (channel !== mainChannel || action !== 'refresh' || !takesFeature(features, 'missed')) return undefined;
+    return await this.#deps.missed.of({ market, device, ...reader });
+  }
+
+  /** If another process began the list, the log knows what it showed. */
+  async #givenTo(list: ListName): Promise<readonly string[]> {
+    if (list.deviceId === '') return [];
+    const { delivered, log } = this.#deps;
+    const name = nameOf(list);
+    if (!delivered.has(name)) delivered.begin(name, await log.given(list));
+    return [...delivered.idsOf(name)];
+  }
+
+  /** Notes what the page shows, for the next page of the list and for "why". */
+  #remember(query: FeedQuery, { list, profile }: FeedSource, { picked, items, requestId, now }: ReadPage): void {
+    const { market, deviceId, action, dpMeta } = query;
+    const { delivered, log } = this.#deps;
+    const { channel } = list;
+    const { headlines, leads, stretches } = picked;
+    const page = { requestId, learntTo: profile.learntTo, stretches, leads: [...leads, ...headlines] };
+    log.note({ ...page, market, deviceId, channel, action, at: new Date(now), ...(dpMeta && { dpMeta }) });
+    if (deviceId === '') return;
+    const ids = [...idsIn(headlines), ...items.map(({ entryId }) => entryId)];
+    const name = nameOf({ market, deviceId, channel });
+    if (action === 'load_more') delivered.add(name, ids);
+    else delivered.begin(name, ids);
+  }
+}
+
+type ReadPage = {
+  readonly picked: PickedPage;
+  readonly items: readonly ItemBytes[];
+  readonly requestId: string;
+  readonly now: number;
+};
+
+function readTitles({ feed, stories }: FeedSource): (entryId: string) => string | undefined {
+  return (entryId) => readInstead({ news_entry_id: entryId, story_id: feed.candidate(entryId)?.story }, stories)?.title;
+}
+
+/** The second step. The linked article may be older than anything the feed still holds. */
+function itemsOf(ids: readonly string[], { feed, linked }: FeedSource): ItemBytes[] {
+  return ids.flatMap((id) => feed.item(id) ?? (id === linked?.entryId ? [linked] : []));
+}
+
+/** The third step: what an earlier page showed is not shown again. */
+function withoutGiven(items: readonly ItemBytes[], given: readonly string[]): ItemBytes[] {
+  const before = new Set(given);
+  return items.filter(({ entryId }) => !before.has(entryId));
+}
+
+const reasonsOf = (config: ConfigFace, key: MarketKey): FeedbackReasons => {
+  const market = marketOf(key);
+  return market === undefined ? noReasons : config.feedConfig(market).feedback_reason_v2;
+};
+
+const nameOf = ({ deviceId, channel }: ListName) => `${deviceId} ${channel}`;

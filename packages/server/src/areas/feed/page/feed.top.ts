@@ -1,0 +1,44 @@
+import { mainChannel, topicChannels } from '@griot/domain/channels';
+import { rank } from '@griot/ranking/page/rank';
+import type { Reader } from '@griot/ranking/reader/reader';
+import type { ScoreTable } from '@griot/ranking/table/score-table';
+import type { ProfileFace } from '../../learning/profile/profile.face.ts';
+import type { MarketSnapshotsFace } from '../../market-news/market-news.face.ts';
+import type { TopFace, TopQuery } from '../../publishing/pack/pack.face.ts';
+
+type FeedTopDeps = { readonly feeds: Pick<MarketSnapshotsFace, 'of'>; readonly profiles: Pick<ProfileFace, 'of'> };
+
+/** The best of a reader's channels, apart from any list: nothing is noted as shown. */
+export class FeedTop implements TopFace {
+  readonly #deps: FeedTopDeps;
+
+  constructor(deps: FeedTopDeps) {
+    this.#deps = deps;
+  }
+
+  async top({ market, deviceId, city, count }: TopQuery): Promise<string[]> {
+    const feed = await this.#deps.feeds.of(market);
+    const { reader } = await this.#deps.profiles.of(market, deviceId);
+    return topOf(feed.table, { reader, places: city === undefined || city === '' ? [] : [city], count });
+  }
+}
+
+type ForReader = { readonly reader: Reader; readonly places: readonly string[]; readonly count: number };
+
+/**
+ * Half of it For You, the other half the topic channels in equal shares, what is left over For You again. Nothing is
+ * explored: what is carried along cannot be exchanged.
+ */
+function topOf(table: ScoreTable, { reader, places, count }: ForReader): string[] {
+  const ids = new Set<string>();
+  const take = (channel: string, limit: number) => {
+    const query = { channel, reader, places, seen: new Set<string>(), given: [...ids], limit, seed: 0 };
+    for (const { candidate } of rank(table, query)) ids.add(candidate.entryId);
+  };
+  take(mainChannel, Math.ceil(count / 2));
+  const topics = topicChannels.filter((topic) => (table.byChannel.get(topic)?.length ?? 0) > 0);
+  const each = Math.max(1, Math.floor((count - ids.size) / Math.max(1, topics.length)));
+  for (const topic of topics) take(topic, Math.min(each, count - ids.size));
+  take(mainChannel, count - ids.size);
+  return [...ids];
+}

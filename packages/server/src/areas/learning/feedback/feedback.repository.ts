@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { isNewAction } from '../../../db/sent-actions.ts';
+import type { AnySql } from '../../../db/sql.ts';
+import type { NewEvent, Sender, StoredEvents } from '../../events/event/event.face.ts';
+import type { EventLog } from '../../events/event/event-log.rows.ts';
+
+type FeedbackEntry = {
+  readonly sender: Sender;
+  readonly event: NewEvent;
+  readonly reasons: readonly string[];
+  /** Empty where the device did not name it. */
+  readonly actionId: string;
+};
+
+/** Undoes the transaction of feedback that is stored already. */
+class SentBefore extends Error {}
+
+/** Feedback of readers, each stored with its event in one transaction. */
+export class TasteRepository {
+  readonly #events: EventLog;
+  /** The name of this process, which skips its own notices. */
+  readonly #from: string;
+
+  constructor(events: EventLog, from: string) {
+    this.#events = events;
+    this.#from = from;
+  }
+
+  async keep(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
+    return await this.#keep(entry, async () => {});
+  }
+
+  async report(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
+    const { event, reasons } = entry;
+    const { market, deviceId, at } = entry.sender;
+    return await this.#keep(entry, async (sql) => {
+      await sql`
+        insert into report (market, id, device_id, news_entry_id, request_id, reasons, at)
+        values (${market}, ${randomUUID()}, ${deviceId}, ${event.news_entry_id ?? ''}, ${event.request_id ?? ''},
+          ${[...reasons]}::text[], ${at})`;
+    });
+  }
+
+  async undoReport(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
+    const { event } = entry;
+    const { market, deviceId, at } = entry.sender;
+    return await this.#keep(entry, async (sql) => {
+      await sql`
+        update report set undone_at = ${at}
+         where market = ${market} and device_id = ${deviceId} and news_entry_id = ${event.news_entry_id ?? ''}
+           and undone_at is null`;
+    });
+  }
+
+  /** All of it or, where the device sent the same before, nothing. */
+  async #keep({ sender, event, actionId }: FeedbackEntry, also: (sql: AnySql) => Promise<unknown>) {
+    try {
+      return await this.#events.keep(sender, [event], async (sql) => {
+        const { deviceId, at } = sender;
+        if (!(await isNewAction(sql, { deviceId, actionId, at }))) throw new SentBefore();
+        await also(sql);
+        await this.#announce(sql, sender);
+      });
+    } catch (error) {
+      if (error instanceof SentBefore) return 'sentBefore' as const;
+      throw error;
+    }
+  }
+
+  /** The notice is sent with the commit, so that the feedback is in force in every process. */
+  async #announce(sql: AnySql, { deviceId }: Sender): Promise<void> {
+    await sql`select pg_notify('profiles', ${`${this.#from} ${deviceId}`})`;
+  }
+}

@@ -1,0 +1,43 @@
+import { calls } from '@griot/contract/calls';
+import { schemas } from '@griot/contract/schemas';
+import type { BindCall } from '../../../http/bind-call.ts';
+import { Failed, fail } from '../../../http/call/answer.ts';
+import type { OwnerOf } from '../../../http/reader/owner.ts';
+import type { DeviceFace } from '../../reader/device/device.face.ts';
+import type { TasteFace, WhyFace } from './feedback.face.ts';
+
+type TasteRouteDeps = {
+  readonly taste: TasteFace;
+  readonly reasons: WhyFace;
+  readonly ownerOf: OwnerOf;
+  readonly devices: Pick<DeviceFace, 'isShared'>;
+};
+
+export function tasteRoutes(bind: BindCall, { taste, reasons, ownerOf, devices }: TasteRouteDeps): void {
+  bind(calls.taste.feedback, schemas.taste.feedback, async ({ body, reader }) => {
+    const owner = await ownerOf(reader);
+    if (owner instanceof Failed) return owner;
+    const version = await taste.feedback({
+      ...owner,
+      entryId: body.news_entry_id,
+      requestId: body.request_id,
+      token: body.infra_feedback,
+      kind: body.kind,
+      reasons: body.reasons,
+      actionId: body.client_id ?? '',
+    });
+    if (version === undefined) return fail('not_found', 'There is no such item');
+    return { result: { code: 0 as const }, profile_version: version };
+  });
+
+  bind(calls.taste.why, schemas.taste.why, async ({ query, reader }) => {
+    const { request_id, news_entry_id: entryId } = query;
+    const { market, proof } = reader;
+    if (!proof.device) return fail('forbidden', 'Only the device that was shown the item may ask why');
+    const isOthers = await devices.isShared(proof.device.id);
+    const found = isOthers
+      ? undefined
+      : await reasons.why({ market, deviceId: proof.device.id, requestId: request_id, entryId });
+    return found ? { request_id, ...found } : fail('not_found', 'Nothing is known of this item and request');
+  });
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { KeptEvent } from '../../events/event/event.face.ts';
+import { learnEvents, readKnown, stranger } from './known-reader.ts';
+
+const now = Date.UTC(2026, 2, 10, 12);
+const items = ['vote', 'goal', 'rain'];
+const articles = new Map(
+  items.map((item) => [item, { item, source: `source of ${item}`, topics: [[`topic of ${item}`, 1] as const] }]),
+);
+const articleOf = (item: string) => articles.get(item) ?? { item, source: '', topics: [] };
+
+const event = fc.record({
+  event_type: fc.constantFrom('click', 'impression', 'stay', 'like', 'not_interested', 'share', 'wake'),
+  news_entry_id: fc.constantFrom(...items, 'gone', '', '__proto__'),
+  ts: fc.integer({ min: now - 7_200_000, max: now }),
+  isClip: fc.boolean(),
+  request_id: fc.constant(''),
+  infra_feedback: fc.constant(''),
+  extra: fc.oneof(fc.constant({ duration: 30_000 }), fc.anything()),
+});
+const said = fc.record({
+  kind: fc.constant('not_interested'),
+  reasons: fc.constant<string[]>([]),
+  item: fc.constantFrom(...items),
+});
+const anyEvents: fc.Arbitrary<KeptEvent[]> = fc
+  .array(fc.tuple(event, fc.option(said, { nil: undefined, freq: 5 })), { maxLength: 40 })
+  .map((list) =>
+    list.map(([its, word], at): KeptEvent => {
+      const signals = word && [{ kind: 'not_interested', about: articleOf(word.item) }];
+      const isSaid = word && { news_entry_id: word.item, said: { ...word, signals } };
+      return { ...its, number: 2 * at + 1, said: undefined, ...isSaid };
+    }),
+  );
+
+describe('what is learnt of events', () => {
+  it('is the same in whatever steps it is learnt, and however often they come', () => {
+    fc.assert(
+      fc.property(anyEvents, fc.nat({ max: 40 }), (events, cut) => {
+        const whole = learnEvents(stranger, events, articles);
+        const first = learnEvents(stranger, events.slice(0, cut), articles);
+        expect(learnEvents(first, events.slice(cut), articles)).toEqual(whole);
+        expect(learnEvents(first, events, articles)).toEqual(whole);
+        expect(learnEvents(whole, events, articles)).toEqual(whole);
+      }),
+    );
+  });
+
+  it('is the same after it was kept', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const { learntTo, taste, acts } = learnEvents(stranger, events, articles);
+        expect(readKnown(learntTo, JSON.parse(JSON.stringify({ taste, acts })))).toEqual({ learntTo, taste, acts });
+      }),
+    );
+  });
+
+  it.each([null, 7, 'x', [], { taste: 1, acts: [1, {}, { item: 'a' }] }])('starts anew from %j', (raw) => {
+    expect(readKnown(3, raw)).toEqual({ ...stranger, learntTo: 3 });
+  });
+});

@@ -1,0 +1,85 @@
+import { foldedWords } from '@griot/content/words/phrase';
+import { foldingLanguage, titleWords } from '@griot/content/words/title-words';
+import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
+import { mutedFinder } from '@griot/domain/settings/muted-words';
+import type { MarketKey } from '@griot/locale/markets';
+import type { Profile } from '@griot/ranking/profile/profile';
+import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
+import type { Reader } from '@griot/ranking/reader/reader';
+import type { NamedDevice } from '../../../claims-and-proofs.ts';
+import type { StoredEvents } from '../../events/event/event.face.ts';
+
+/** What is known of readers. A request without a device id has no profile, so nothing is filtered for it. */
+export type ProfileFace = {
+  /** Returns without a promise if the profile is in memory and has learnt at least this version. */
+  of(market: MarketKey, deviceId: string, atLeast?: number): ReaderProfile | Promise<ReaderProfile>;
+  /** What an article is about, as far as profiles learn from it. */
+  articleOf(market: MarketKey, entryId: string): Promise<SignalArticle | undefined>;
+  /** What the database now holds of a reader's feedback on an item, for a call that is about to add some. */
+  standing(device: NamedDevice, entryId: string): Promise<FeedbackStanding>;
+  /** Learns events that were just committed. A profile that is not in memory learns them when it is next read. */
+  take(device: NamedDevice, kept: StoredEvents): Promise<void>;
+};
+
+/** A reader's feedback on one item so far. */
+export type FeedbackStanding = {
+  readonly learntTo: number;
+  /** The last feedback on the item that can still be undone. */
+  readonly lastAct: FeedbackAct | undefined;
+  /** Whether all of these signals are in force already, so that they would change nothing. */
+  isInForce(signals: readonly Signal[]): boolean;
+};
+export type FeedbackAct = { readonly kind: string; readonly at: number; readonly signals: readonly Signal[] };
+
+/** A profile made ready for ranking, what the reader set, and the number of the reader's last event that it has learnt. */
+export type ReaderProfile = { readonly reader: Reader; readonly settings: ReaderSettings; readonly learntTo: number };
+
+/** Whether a reader does not want an article. */
+export type IsUnwanted = ((article: Unwantable) => boolean) & {
+  /** Whether it looks at more than ids and sources, so that a list must know the rest. */
+  readonly isByText: boolean;
+};
+/** An article or a clip, as far as a reader may not want it. */
+export type Unwantable = {
+  readonly news_entry_id: string;
+  readonly source_key?: string | undefined;
+  readonly title?: string;
+  readonly category?: string;
+  readonly also_in?: readonly string[];
+  readonly places?: readonly string[];
+  /** The folded words of the title, where they are at hand. */
+  readonly words?: readonly string[] | undefined;
+};
+type Rules = Pick<Profile, 'hidden' | 'muted'>;
+
+/** An article is unwanted if the reader hid it or muted its source, its topic or a word of its title (NEG-05). */
+export function unwantedBy({ hidden, muted }: Rules, market: MarketKey): IsUnwanted {
+  const items = new Set(hidden.map(([item]) => item));
+  const [sources, topics] = [new Set(muted.sources), new Set(muted.topics)];
+  const isOfTopic = ({ category = '', also_in = [], places = [] }: Unwantable) =>
+    topics.has(category) || also_in.some((topic) => topics.has(topic)) || places.some((place) => topics.has(place));
+  const holdsMuted = mutedFinder(muted.words);
+  const hasWord = (article: Unwantable) =>
+    holdsMuted(article.words ?? titleWords(article, article.title ?? '', market));
+  const isUnwanted = (article: Unwantable) =>
+    items.has(article.news_entry_id) ||
+    sources.has(article.source_key ?? '') ||
+    (topics.size > 0 && isOfTopic(article)) ||
+    (muted.words.length > 0 && hasWord(article));
+  return Object.assign(isUnwanted, { isByText: topics.size + muted.words.length > 0 });
+}
+
+/** Whether a reader does not want a text that is no article: a search, a name in demand. */
+export function unwantedText({ muted }: Rules, market: MarketKey): (text: string) => boolean {
+  const holdsMuted = mutedFinder(muted.words);
+  return (text) => muted.words.length > 0 && holdsMuted(foldedWords(text, foldingLanguage(market)));
+}
+
+/** The same for the reader of a request: the one rule that every list goes by. */
+export async function unwantedOf(
+  profiles: Pick<ProfileFace, 'of'>,
+  { market, deviceId }: { readonly market: MarketKey; readonly deviceId: string },
+): Promise<IsUnwanted> {
+  const { reader } = await profiles.of(market, deviceId);
+  return unwantedBy(reader.profile, market);
+}

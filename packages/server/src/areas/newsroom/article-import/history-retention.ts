@@ -1,0 +1,10 @@
+import type { Clock } from '../../../clock.ts';
+import { forgetOld, type Retention } from '../../../retention.ts';
+import type { ArticleStore } from './article-store.repository.ts';
+
+const keptFor = 90 * 24 * 3_600_000;
+
+/** Drops old versions of articles that were corrected: a page that changes all day leaves a version for each change. */
+export function historyRetention(articles: Pick<ArticleStore, 'forgetHistory'>, clock: Clock): Retention {
+  return forgetOld(clock, { keptFor, forget: (before) => articles.forgetHistory(before) });
+}

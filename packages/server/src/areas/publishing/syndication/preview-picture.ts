@@ -1,0 +1,17 @@
+import { thumbnail } from '@griot/domain/constants';
+import type { Picture } from '../../market-news/market-news.face.ts';
+import type { PictureAddresses } from '../../media/media.face.ts';
+import type { PreviewPicture } from './syndication.face.ts';
+
+/**
+ * The larger of a picture's forms. Its size is known: that of the text's form is stored with the picture, the card's is
+ * the same for all.
+ */
+export function previewPicture(
+  { id, width, height, caption }: Picture,
+  title: string,
+  { onCard, inText }: PictureAddresses,
+): PreviewPicture {
+  const alt = caption || title;
+  return width > thumbnail.width ? { src: inText(id), width, height, alt } : { src: onCard(id), ...thumbnail, alt };
+}

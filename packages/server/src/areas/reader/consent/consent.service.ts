@@ -1,0 +1,18 @@
+import type { NamedDevice } from '../../../claims-and-proofs.ts';
+import type { Clock } from '../../../clock.ts';
+import type { ConsentAnswer, ConsentFace } from './consent.face.ts';
+import type { ConsentRepository } from './consent.repository.ts';
+
+export class ConsentService implements ConsentFace {
+  readonly #store: ConsentRepository;
+  readonly #clock: Clock;
+
+  constructor(store: ConsentRepository, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async note(device: NamedDevice, answer: ConsentAnswer): Promise<void> {
+    await this.#store.keep(device, answer, this.#clock.now());
+  }
+}

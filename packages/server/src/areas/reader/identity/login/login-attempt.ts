@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { LoginType } from '@griot/contract/entities/user';
+import { randomToken } from '../../../../random.ts';
+import type { LoginAttempt } from './provider.ts';
+
+/** How long a reader may take on the provider's pages. */
+export const attemptLife = 10 * 60_000;
+
+/** A login under way, as the browser's signed cookie keeps it. */
+export type OpenAttempt = LoginAttempt & {
+  readonly type: LoginType;
+  /** Where the reader was, below the base. */
+  readonly returnTo: string;
+  /** What the page that opened a pop-up called it; empty without a pop-up. */
+  readonly ticket: string;
+  readonly startedAt: number;
+};
+
+/** The nonces of logins that our own pages started: each names, by a keyed hash, the device that started it. */
+export class LoginNonces {
+  readonly #key: Buffer;
+
+  constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  make(deviceId: string): string {
+    const chance = randomToken();
+    return `${chance}.${this.#mark(chance, deviceId)}`;
+  }
+
+  isFor(nonce: string, deviceId: string): boolean {
+    const [chance = '', mark = '', ...rest] = nonce.split('.');
+    return rest.length === 0 && isSame(mark, this.#mark(chance, deviceId));
+  }
+
+  #mark(chance: string, deviceId: string): string {
+    return createHmac('sha256', this.#key).update(`nonce ${chance} ${deviceId}`).digest('base64url');
+  }
+}
+
+export function newAttempt(nonce: string, rest: Omit<OpenAttempt, 'state' | 'nonce' | 'verifier'>): OpenAttempt {
+  return { ...rest, state: randomToken(), nonce, verifier: randomToken() };
+}
+
+export function encodeAttempt(attempt: OpenAttempt, key: Buffer): string {
+  const said = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+  return `${said}.${signatureOf(said, key)}`;
+}
+
+/** The attempt of a cookie that we wrote, if the reader was not too slow. */
+export function decodeAttempt(text: string, key: Buffer, now: number): OpenAttempt | undefined {
+  const [said = '', signature = '', ...rest] = text.split('.');
+  if (rest.length > 0 || !isSame(signature, signatureOf(said, key))) return undefined;
+  const attempt: OpenAttempt = JSON.parse(Buffer.from(said, 'base64url').toString('utf8'));
+  const age = now - attempt.startedAt;
+  return age >= 0 && age <= attemptLife ? attempt : undefined;
+}
+
+/** A place of ours that a link may lead back to: a path below the base, never another site. */
+export function safeReturn(wished: unknown): string {
+  if (typeof wished !== 'string' || wished.length > 500 || !/^\/(?![/\\])/.test(wished)) return '/feeds';
+  const url = URL.parse(wished, 'http://own.invalid');
+  return url?.host === 'own.invalid' && !url.pathname.startsWith('/login') ? url.pathname + url.search : '/feeds';
+}
+
+function signatureOf(said: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`attempt ${said}`).digest('base64url');
+}
+
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,32 @@
+import type { MarketKey } from '@griot/locale/markets';
+import type { Clock } from '../../../clock.ts';
+import type { NamedSource, SearchRepository } from '../find/search.repository.ts';
+
+/** A new source may wait so long to be suggested. */
+const keptFor = 5 * 60_000;
+
+/** The sources of each market, kept for a while: they are asked for with every letter that is typed. */
+export class KnownSources {
+  readonly #store: Pick<SearchRepository, 'sources'>;
+  readonly #clock: Clock;
+  readonly #kept = new Map<MarketKey, { readonly at: number; readonly sources: Promise<readonly NamedSource[]> }>();
+
+  constructor(store: Pick<SearchRepository, 'sources'>, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async of(market: MarketKey): Promise<readonly NamedSource[]> {
+    const now = this.#clock.now().getTime();
+    const known = this.#kept.get(market);
+    if (known && now - known.at < keptFor) return await known.sources;
+    const sources = this.#store.sources(market);
+    this.#kept.set(market, { at: now, sources });
+    try {
+      return await sources;
+    } catch (error) {
+      this.#kept.delete(market); // the next letter asks again
+      throw error;
+    }
+  }
+}
